@@ -123,7 +123,7 @@ const journeys: LintRules = {
   ),
   'playwright/expect-expect': [
     'error',
-    { assertFunctionPatterns: ['^expect'], assertFunctionNames: ['fillAndEmpty', 'walk', 'whenReady'] },
+    { assertFunctionPatterns: ['^expect'], assertFunctionNames: ['expectFillAndEmptyCart', 'walk', 'expectRuntimeReady'] },
   ],
 }
 

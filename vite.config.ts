@@ -2,16 +2,16 @@ import path from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import { future } from './app/remix-internals/future.ts'
-import { contentHash } from './scripts/serve/content-hash.ts'
-import { manualChunks } from './scripts/chunks/manual-chunks.ts'
-import { clientFirst } from './scripts/remix-internals/client-first.ts'
+import { hashContent } from './scripts/serve/content-hash.ts'
+import { createManualChunks } from './scripts/chunks/manual-chunks.ts'
+import { buildClientFirst } from './scripts/remix-internals/client-first.ts'
 import { minifyInlineScripts } from './scripts/remix-internals/minify-inline-scripts.ts'
 import { trimManifest } from './scripts/remix-internals/trim-manifest.ts'
 import { trimRemix } from './scripts/remix-internals/trim-remix.ts'
 import { trimServer } from './scripts/remix-internals/trim-server.ts'
 import { trimRoutes } from './scripts/remix-internals/trim-routes.ts'
-import { pageSheets } from './scripts/styles/page-sheets.ts'
-import { wordFiles } from './scripts/messages/message-files.ts'
+import { pageSheetsPlugin } from './scripts/styles/page-sheets.ts'
+import { messageFilesPlugin } from './scripts/messages/message-files.ts'
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -48,7 +48,7 @@ const dataShapers = [
   'content/art/pictures.json',
   'content/art/scenes.json',
 ]
-const dataShape = contentHash(import.meta.dirname, dataShapers).slice(0, 12)
+const dataShape = hashContent(import.meta.dirname, dataShapers).slice(0, 12)
 
 /** Browsers that know layers, container queries, popover and:has; older ones get a plainer page. Versions as lightningcss counts them. */
 const styleTargets = { chrome: 120 << 16, safari: (17 << 16) | (2 << 8), firefox: 121 << 16 }
@@ -82,14 +82,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rollupOptions: {
         treeshake: { moduleSideEffects: isNeededUnasked },
-        output: { manualChunks: manualChunks(), onlyExplicitManualChunks: true, entryFileNames: scriptName, chunkFileNames: scriptName },
+        output: {
+          manualChunks: createManualChunks(),
+          onlyExplicitManualChunks: true,
+          entryFileNames: scriptName,
+          chunkFileNames: scriptName,
+        },
       },
     }),
   },
   plugins: [
-    clientFirst(import.meta.dirname),
-    wordFiles(import.meta.dirname),
-    pageSheets(import.meta.dirname),
+    buildClientFirst(import.meta.dirname),
+    messageFilesPlugin(import.meta.dirname),
+    pageSheetsPlugin(import.meta.dirname),
     trimRemix(),
     trimServer(),
     trimRoutes(),

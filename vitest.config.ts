@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { mutantPlugins } from './scripts/stress/mutant-plugin.ts'
+import { createMutantPlugins } from './scripts/stress/mutant-plugin.ts'
 
 const at = (place: string) => path.resolve(import.meta.dirname, place)
 
@@ -42,7 +42,7 @@ const unit = {
 
 export default defineConfig({
   resolve: { alias },
-  plugins: mutantPlugins(),
+  plugins: createMutantPlugins(),
   define: { __QA__: 'true', __MESSAGES__: '"/messages"', __DATA_SHAPE__: '"d1"' },
   test: {
     // A file of journeys that all need a browser has none for the HTTP tier.

@@ -2,26 +2,26 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { installFetchFallback } from './client/fetch-fallback'
-import { servedControls, setForeignAside, loadAtFirstClick } from './client/before-hydration'
+import { captureServedControls, moveForeignNodes, loadAtFirstClick } from './client/before-hydration'
 import { NonceContext } from './client/storefront-context'
 import { loadMessages } from './client/translations'
-import { sendUnsentOnLeave } from './client/submissions'
+import { sendUnsentFormsOnLeave } from './client/submissions'
 import { readLoaderData } from './remix-internals/read-loader-data'
 import { getNamespacesForPath } from '#routes/message-namespaces'
 
-const restMs = 6_000
+const startDelayMs = 6_000
 
 /** Words first: the page must hydrate in the language it was served in. */
 async function hydrate() {
   installFetchFallback()
-  sendUnsentOnLeave()
+  sendUnsentFormsOnLeave()
   await loadMessages(getNamespacesForPath(location.pathname))
   document.getElementById('handoff')?.remove()
   document.querySelector('script[type=speculationrules]')?.remove()
   await readLoaderData()
   const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce ?? ''
-  setForeignAside()
-  const served = servedControls()
+  moveForeignNodes()
+  const capturedControls = captureServedControls()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -31,7 +31,7 @@ async function hydrate() {
       {
         onRecoverableError(error) {
           console.warn(error)
-          void import('./client/put-back-typed').then(({ putBackTyped }) => putBackTyped(served))
+          void import('./client/restore-typed-values').then(({ restoreTypedValues: putBackTyped }) => putBackTyped(capturedControls))
         },
       },
     )
@@ -39,6 +39,7 @@ async function hydrate() {
 }
 
 /** Starts analytics and express checkout. */
-const startLater = () => loadAtFirstClick(() => import('./post-hydration').then((module) => module.startPostHydration), restMs)
+const startAfterHydration = () =>
+  loadAtFirstClick(() => import('./post-hydration').then((module) => module.startPostHydration), startDelayMs)
 
-void hydrate().then(startLater)
+void hydrate().then(startAfterHydration)

@@ -1,12 +1,12 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
 import { RemixServer } from '@remix-run/react'
 import { renderToReadableStream, renderToString } from 'react-dom/server.browser'
-import { RenderPartContext } from './client/as-served'
+import { RenderPartContext } from './client/served-html'
 import { FirstVisitContext, NonceContext } from './client/storefront-context'
 import { withHydrationPayload, addHydrationPayload, hasDeferredData } from './remix-internals/hydration-payload.server'
-import { documentCaching, preloadHeader } from '~/server/document-headers.server'
+import { getDocumentCacheControl, buildPreloadHeader } from '~/server/document-headers.server'
 import { logError } from './server/log-error'
-import { withReference } from './server/reference.server'
+import { addErrorReference } from './server/reference.server'
 import { renderPart } from './shell/render-part.server'
 import { type PicturePreload, PreloadContext } from './ui/picture'
 
@@ -37,14 +37,14 @@ export default async function handleRequest(
   void remixContext.serverHandoffStream?.cancel()
   delete remixContext.serverHandoffStream
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Cache-Control', documentCaching(remixContext.staticHandlerContext, visit))
-  await withReference(remixContext.staticHandlerContext, { request, visit })
+  headers.set('Cache-Control', getDocumentCacheControl(remixContext.staticHandlerContext, visit))
+  await addErrorReference(remixContext.staticHandlerContext, { request, visit })
   const preloads: PicturePreload[] = []
-  const page = (
+  const pageElement = (
     <NonceContext.Provider value={visit.nonce}>
       <FirstVisitContext.Provider value={visit.isFirstVisit}>
         <RenderPartContext.Provider value={import.meta.env.PROD ? renderPart : undefined}>
-          <PreloadContext.Provider value={(found) => void preloads.push(...found)}>
+          <PreloadContext.Provider value={(foundPreloads) => void preloads.push(...foundPreloads)}>
             <RemixServer context={remixContext} url={request.url} nonce={visit.nonce} />
           </PreloadContext.Provider>
         </RenderPartContext.Provider>
@@ -52,11 +52,11 @@ export default async function handleRequest(
     </NonceContext.Provider>
   )
   if (!hasDeferredData(remixContext.staticHandlerContext)) {
-    const html = await addHydrationPayload(remixContext, `<!DOCTYPE html>${renderToString(page)}`)
-    setPreload(headers, preloads)
+    const html = await addHydrationPayload(remixContext, `<!DOCTYPE html>${renderToString(pageElement)}`)
+    setPreloadHeader(headers, preloads)
     return new Response(html, { status, headers })
   }
-  const body = await renderToReadableStream(page, {
+  const body = await renderToReadableStream(pageElement, {
     nonce: visit.nonce,
     // Writes available content in place, whatever its size; only deferred parts stream later. (decision 007)
     progressiveChunkSize: Infinity,
@@ -67,13 +67,13 @@ export default async function handleRequest(
       handleError(error, { request, context: { visit } })
     },
   })
-  setPreload(headers, preloads)
+  setPreloadHeader(headers, preloads)
   return new Response(body.pipeThrough(withHydrationPayload(remixContext)), { status, headers })
 }
 
 /** Names the pictures a visitor waits for. Rendering has found them. (decision 114) */
-function setPreload(headers: Headers, preloads: readonly PicturePreload[]) {
-  const link = preloadHeader(preloads)
+function setPreloadHeader(headers: Headers, preloads: readonly PicturePreload[]) {
+  const link = buildPreloadHeader(preloads)
   if (link) headers.set('Link', link)
 }
 

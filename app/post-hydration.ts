@@ -1,5 +1,5 @@
 import { startAnalytics } from './client/analytics/start-analytics'
-import { keepStyleSheet, linkManifest } from './client/after-hydration'
+import { prefetchStyleSheet, linkManifest } from './client/after-hydration'
 import { startRecentlyViewed } from './features/catalog/recently-viewed/start-recently-viewed'
 import { startSizeMemory } from './features/catalog/size-memory/start-size-memory'
 import { startWallets } from './features/wallet/start-wallets'
@@ -17,6 +17,6 @@ export function startPostHydration(clicks: readonly Event[]) {
   startWallets()
   startRecentlyViewed()
   startSizeMemory()
-  keepStyleSheet()
+  prefetchStyleSheet()
   linkManifest()
 }

@@ -12,12 +12,12 @@ import { ErrorOnDemand } from '~/shell/error-on-demand'
 import { Frame } from '~/shell/frame'
 import { loadFrame } from '~/shell/load-frame.server'
 import { StorefrontViewContext } from '~/client/storefront-context'
-import { SearchHead } from '~/shell/search-head'
+import { SeoHead } from '~/shell/seo-head'
 import { FlashNotices } from '~/client/flash-notice'
 
 export const loader = (args: LoaderFunctionArgs) => loadFrame(createStorefrontContext(args))
 
-export { rootMeta as meta } from '~/client/page-meta'
+export { getRootMeta as meta } from '~/client/page-meta'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <BrandHead brand={view?.brand ?? 'halvern'} />
         <Meta />
-        {import.meta.env.SSR && view ? <SearchHead view={view} /> : null}
+        {import.meta.env.SSR && view ? <SeoHead view={view} /> : null}
       </head>
       <body>
         <TranslationsProvider

@@ -1,14 +1,14 @@
 import { type PageName, pageNames } from './pages.ts'
 
 export type Goal = { atMost: number } | { atLeast: number } | 'yes'
-export type Value = number | boolean | null
+export type MetricValue = number | boolean | null
 
-type PerPage = Partial<Record<PageName, Goal>>
+type GoalsByPage = Partial<Record<PageName, Goal>>
 
 /** Limit per page: listing covers categories and search, step covers checkout. */
-type Limits = [home: number, listing: number, product: number, cart: number, signIn: number, step: number]
+type PageLimits = [home: number, listing: number, product: number, cart: number, signIn: number, step: number]
 
-const limitOf: Record<PageName, number> = {
+const limitIndexByPage: Record<PageName, number> = {
   ...{ home: 0, category: 1, search: 1, product: 2, cart: 3, signIn: 4 },
   ...{ shipping: 5, billing: 5, summary: 5 },
 }
@@ -16,28 +16,28 @@ const limitOf: Record<PageName, number> = {
 /** The goals of docs/performance.md, by the row they belong to. A page without a goal is measured all the same. */
 export const goals = {
   // The provider's script is counted separately on billing: it loads when a card is entered.
-  scriptFiles: atMost(0, 0, 0, 0, 0, 0),
-  inlineScript: atMost(6, 6, 7, 6, 4, 5),
-  laterScript: atMost(92, 95, 98, 95, 92, 98),
-  html: atMost(12, 14, 14, 9, 6, 9),
-  css: atMost(8, 8, 8, 8, 8, 8),
-  fonts: atMost(40, 40, 40, 40, 40, 40),
-  all: atMost(145, 145, 90, 80, 60, 60),
-  requests: atMost(18, 20, 16, 12, 8, 10),
-  performance: atLeast(100, 100, 100, 100, 100, 100),
-  accessibility: atLeast(100, 100, 100, 100, 100, 100),
-  bestPractices: atLeast(100, 100, 100, 100, 100, 100),
+  scriptFiles: goalsAtMost(0, 0, 0, 0, 0, 0),
+  inlineScript: goalsAtMost(6, 6, 7, 6, 4, 5),
+  laterScript: goalsAtMost(92, 95, 98, 95, 92, 98),
+  html: goalsAtMost(12, 14, 14, 9, 6, 9),
+  css: goalsAtMost(8, 8, 8, 8, 8, 8),
+  fonts: goalsAtMost(40, 40, 40, 40, 40, 40),
+  all: goalsAtMost(145, 145, 90, 80, 60, 60),
+  requests: goalsAtMost(18, 20, 16, 12, 8, 10),
+  performance: goalsAtLeast(100, 100, 100, 100, 100, 100),
+  accessibility: goalsAtLeast(100, 100, 100, 100, 100, 100),
+  bestPractices: goalsAtLeast(100, 100, 100, 100, 100, 100),
   // Search, cart and checkout are noindex and have no SEO goal.
   seo: { home: { atLeast: 100 }, category: { atLeast: 100 }, product: { atLeast: 100 } },
-  lowend: atLeast(90, 90, 92, 95, 97, 95),
-  lcp: atMost(1.5, 1.6, 1.5, 1.2, 1, 1.2),
-  tbt: atMost(0, 0, 0, 0, 0, 0),
-  cls: atMost(0, 0, 0, 0, 0, 0),
-  renderedToFloor: atMost(45, 45, 45, 40, 25, 40),
+  lowend: goalsAtLeast(90, 90, 92, 95, 97, 95),
+  lcp: goalsAtMost(1.5, 1.6, 1.5, 1.2, 1, 1.2),
+  tbt: goalsAtMost(0, 0, 0, 0, 0, 0),
+  cls: goalsAtMost(0, 0, 0, 0, 0, 0),
+  renderedToFloor: goalsAtMost(45, 45, 45, 40, 25, 40),
   /** A guest's page, with the cart filled in, in units of a stranger's from the page cache. */
   filledToCached: { home: { atMost: 2.5 }, category: { atMost: 2.5 }, product: { atMost: 2.5 } },
   cachedToFloor: { home: { atMost: 4 }, category: { atMost: 4 }, product: { atMost: 4 } },
-} satisfies Record<string, PerPage>
+} satisfies Record<string, GoalsByPage>
 
 /** Of the first touch on a cold page, on slow 4G with a processor six times slower, in milliseconds. */
 export const touchGoals = { feedback: { atMost: 100 }, result: { atMost: 1_000 } } satisfies Record<string, Goal>
@@ -61,20 +61,20 @@ export const platformGoals = {
 export const operatorGoals = { charged: { atMost: 60 }, told: { atMost: 60 } } satisfies Record<string, Goal>
 
 /** Returns true if a figure meets its goal; a missing figure does not. */
-export function isMet(value: Value, goal: Goal): boolean {
+export function isMet(value: MetricValue, goal: Goal): boolean {
   if (goal === 'yes') return value === true
   if (typeof value !== 'number') return false
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast
 }
 
-function atMost(...limits: Limits): PerPage {
-  return forEach(limits, (atMost) => ({ atMost }))
+function goalsAtMost(...limits: PageLimits): GoalsByPage {
+  return buildGoalsByPage(limits, (atMost) => ({ atMost }))
 }
 
-function atLeast(...limits: Limits): PerPage {
-  return forEach(limits, (atLeast) => ({ atLeast }))
+function goalsAtLeast(...limits: PageLimits): GoalsByPage {
+  return buildGoalsByPage(limits, (atLeast) => ({ atLeast }))
 }
 
-function forEach(limits: Limits, goalOf: (limit: number) => Goal): PerPage {
-  return Object.fromEntries(pageNames.map((page) => [page, goalOf(limits[limitOf[page]] ?? 0)]))
+function buildGoalsByPage(limits: PageLimits, toGoal: (limit: number) => Goal): GoalsByPage {
+  return Object.fromEntries(pageNames.map((page) => [page, toGoal(limits[limitIndexByPage[page]] ?? 0)]))
 }

@@ -13,7 +13,7 @@ export const measuredProduct = { name: 'Skarn 3L Shell', slug: 'skarn-3l-shell-H
  * The measured pages: the fullest home page, a full page of a wide category and of a search, a product with five colors, a cart with one
  * item, a page with one form, and the checkout steps with that cart.
  */
-export const paths: Record<PageName, string> = {
+export const pagePaths: Record<PageName, string> = {
   home: href('home', { locale }),
   category: href('category', { locale, slug: 'women-1100' }),
   search: `${href('search', { locale })}?q=jacket`,

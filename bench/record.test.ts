@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { withTable } from './record.ts'
+import { replaceTable } from './record.ts'
 
-const text = '# Speed\n<!-- bench:load -->\nold\n<!-- /bench:load -->\nread on\n'
+const documentText = '# Speed\n<!-- bench:load -->\nold\n<!-- /bench:load -->\nread on\n'
 
 test('only the text between the markers of a section is replaced', () => {
-  expect(withTable(text, 'load', '| new |')).toBe('# Speed\n<!-- bench:load -->\n\n| new |\n\n<!-- /bench:load -->\nread on\n')
+  expect(replaceTable(documentText, 'load', '| new |')).toBe('# Speed\n<!-- bench:load -->\n\n| new |\n\n<!-- /bench:load -->\nread on\n')
 })
 
 test('a page without the markers is left alone', () => {
-  expect(() => withTable(text, 'bytes', '| new |')).toThrow('no place for bytes')
+  expect(() => replaceTable(documentText, 'bytes', '| new |')).toThrow('no place for bytes')
 })

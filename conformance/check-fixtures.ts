@@ -1,30 +1,30 @@
 import type * as z from 'zod'
-import { fixtures as schema, type Fixtures, withoutComments } from './kit/fixtures'
-import { Finding, Skipped } from './kit/finding'
+import { fixtures as schema, type Fixtures, removeComments } from './kit/fixtures'
+import { ConformanceFinding, SkippedCase } from './kit/finding'
 import type { Kit } from './kit/kit'
 
-export type FixturesRead = { fixtures: Fixtures } | { problems: string[] }
+export type FixturesResult = { fixtures: Fixtures } | { problems: string[] }
 
 /** Reads a fixtures file; problems are in words for whoever wrote it. */
-export function readFixtures(text: string): FixturesRead {
+export function readFixtures(text: string): FixturesResult {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
     return { problems: [`The file is no JSON: ${error instanceof Error ? error.message : String(error)}`] }
   }
-  const parsed = schema.safeParse(withoutComments(value))
-  return parsed.success ? { fixtures: parsed.data } : { problems: parsed.error.issues.map(inWords) }
+  const parsed = schema.safeParse(removeComments(value))
+  return parsed.success ? { fixtures: parsed.data } : { problems: parsed.error.issues.map(formatIssue) }
 }
 
-function inWords(issue: z.core.$ZodIssue): string {
-  const place = issue.path.join('.') || 'The file'
-  if (issue.code === 'unrecognized_keys') return `${place} has names the kit does not know: ${issue.keys.join(', ')}.`
-  if (issue.code === 'invalid_type' && issue.message.includes('received undefined')) return `${place} is missing.`
-  return `${place}: ${issue.message}.`
+function formatIssue(issue: z.core.$ZodIssue): string {
+  const issuePath = issue.path.join('.') || 'The file'
+  if (issue.code === 'unrecognized_keys') return `${issuePath} has names the kit does not know: ${issue.keys.join(', ')}.`
+  if (issue.code === 'invalid_type' && issue.message.includes('received undefined')) return `${issuePath} is missing.`
+  return `${issuePath}: ${issue.message}.`
 }
 
-const optional: [string, (fixtures: Fixtures) => unknown, string][] = [
+const optionalFixtures: [string, (fixtures: Fixtures) => unknown, string][] = [
   ['products.soldOut', ({ products }) => products.soldOut, 'errors of products without stock'],
   ['products.digital', ({ products }) => products.digital, 'gift cards in a cart'],
   ['products.storeOnly', ({ products }) => products.storeOnly, 'reservations in a store'],
@@ -48,35 +48,38 @@ const optional: [string, (fixtures: Fixtures) => unknown, string][] = [
 ]
 
 /** What the file leaves out, and what is not checked without it. */
-export function omissions(fixtures: Fixtures): string[] {
-  return optional.flatMap(([name, of, what]) => (of(fixtures) === undefined ? [`${name} is not given: ${what} will be skipped.`] : []))
+export function listOmissions(fixtures: Fixtures): string[] {
+  return optionalFixtures.flatMap(([name, readFixture, purpose]) =>
+    readFixture(fixtures) === undefined ? [`${name} is not given: ${purpose} will be skipped.`] : [],
+  )
 }
 
-type Probe = { what: string; problem?: string }
+type FixtureProbe = { what: string; problem?: string }
 
 /** Asks the backend for everything the file names. */
-export async function probeFixtures(kit: Kit): Promise<Probe[]> {
-  const probes: Probe[] = []
-  for (const [what, run] of Object.entries(questions)) {
+export async function probeFixtures(kit: Kit): Promise<FixtureProbe[]> {
+  const probes: FixtureProbe[] = []
+  for (const [description, run] of Object.entries(fixtureProbes)) {
     try {
       await run(kit)
-      probes.push({ what })
+      probes.push({ what: description })
     } catch (error) {
-      if (!(error instanceof Skipped)) probes.push({ what, problem: error instanceof Finding ? error.message : String(error) })
+      if (!(error instanceof SkippedCase))
+        probes.push({ what: description, problem: error instanceof ConformanceFinding ? error.message : String(error) })
     }
   }
   return probes
 }
 
-const questions: Record<string, (kit: Kit) => Promise<unknown>> = {
-  'products.available': (kit) => hasVariant(kit, kit.fixtures.products.available),
-  'products.second': (kit) => hasVariant(kit, kit.fixtures.products.second),
-  'products.soldOut': async (kit) => kit.fixtures.products.soldOut && hasVariant(kit, kit.fixtures.products.soldOut),
-  'products.digital': async (kit) => kit.fixtures.products.digital && hasVariant(kit, kit.fixtures.products.digital),
-  'products.storeOnly': async (kit) => kit.fixtures.products.storeOnly && hasVariant(kit, kit.fixtures.products.storeOnly),
+const fixtureProbes: Record<string, (kit: Kit) => Promise<unknown>> = {
+  'products.available': (kit) => expectVariant(kit, kit.fixtures.products.available),
+  'products.second': (kit) => expectVariant(kit, kit.fixtures.products.second),
+  'products.soldOut': async (kit) => kit.fixtures.products.soldOut && expectVariant(kit, kit.fixtures.products.soldOut),
+  'products.digital': async (kit) => kit.fixtures.products.digital && expectVariant(kit, kit.fixtures.products.digital),
+  'products.storeOnly': async (kit) => kit.fixtures.products.storeOnly && expectVariant(kit, kit.fixtures.products.storeOnly),
   category: async (kit) => {
     const { total } = await kit.done('products.search', { query: { cgid: kit.fixtures.category } })
-    if (total < 2) throw new Finding(`The category ${kit.fixtures.category} has ${total} products; two are needed.`)
+    if (total < 2) throw new ConformanceFinding(`The category ${kit.fixtures.category} has ${total} products; two are needed.`)
   },
   'people.shopper': (kit) => kit.people.shopper(),
   'people.other': (kit) => kit.people.other(),
@@ -87,11 +90,13 @@ const questions: Record<string, (kit: Kit) => Promise<unknown>> = {
     const { store, shop } = kit.fixtures
     if (!store) return
     const { stores } = await kit.done('stores.search', { body: { city: store.city, countryCode: shop.country } })
-    if (!stores.some(({ storeId }) => storeId === store.pickup)) throw new Finding(`There is no store ${store.pickup} near ${store.city}.`)
+    if (!stores.some(({ storeId }) => storeId === store.pickup))
+      throw new ConformanceFinding(`There is no store ${store.pickup} near ${store.city}.`)
   },
 }
 
-async function hasVariant(kit: Kit, { productId, upc }: { productId: string; upc: string }) {
+async function expectVariant(kit: Kit, { productId, upc }: { productId: string; upc: string }) {
   const { variants } = await kit.done('products.details', { params: { productId } })
-  if (!variants.some((variant) => variant.upc === upc)) throw new Finding(`The product ${productId} has no variant with the UPC ${upc}.`)
+  if (!variants.some((variant) => variant.upc === upc))
+    throw new ConformanceFinding(`The product ${productId} has no variant with the UPC ${upc}.`)
 }

@@ -13,9 +13,9 @@ import { storePlans } from './stores/stores.plans'
 import { utilityPlans } from './utilities/utilities.plans'
 import { wishlistPlans } from './wishlists/wishlists.plans'
 import type { CallName } from './kit/calls'
-import type { AnyPlan } from './kit/plan'
+import type { AnyCallPlan } from './kit/plan'
 
-const declared = {
+const plansByCall = {
   ...productPlans,
   ...utilityPlans,
   ...cartPlans,
@@ -33,4 +33,6 @@ const declared = {
 }
 
 /** What the kit knows of each call, in the order a shopper meets them. */
-export const plans: readonly AnyPlan[] = Object.entries(declared).map(([call, plan]) => ({ ...plan, call: call as CallName }) as AnyPlan)
+export const plans: readonly AnyCallPlan[] = Object.entries(plansByCall).map(
+  ([call, plan]) => ({ ...plan, call: call as CallName }) as AnyCallPlan,
+)

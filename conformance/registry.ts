@@ -1,18 +1,18 @@
-import { signInCases } from './auth/sign-in-life'
-import { cartLifeCases } from './cart/cart-life'
-import { casesOf } from './checks/cases-of'
+import { signInCases } from './auth/session-lifecycle'
+import { cartLifecycleCases } from './cart/cart-lifecycle'
+import { listPlanCases } from './checks/list-plan-cases'
 import type { KitCase } from './kit/case'
-import { orderLifeCases } from './orders/order-life'
+import { orderLifecycleCases } from './orders/order-lifecycle'
 import { operationCases } from './operations/operation-cases'
-import { stockLifeCases } from './operations/stock-life'
+import { stockLifecycleCases } from './operations/stock-lifecycle'
 import { plans } from './plans'
 
 /** Every case there is. */
 export const cases: readonly KitCase[] = [
-  ...plans.flatMap(casesOf),
-  ...cartLifeCases,
-  ...orderLifeCases,
+  ...plans.flatMap(listPlanCases),
+  ...cartLifecycleCases,
+  ...orderLifecycleCases,
   ...signInCases,
   ...operationCases,
-  ...stockLifeCases,
+  ...stockLifecycleCases,
 ]

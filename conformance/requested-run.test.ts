@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest'
-import { requestedRun } from './requested-run'
+import { parseRequestedRun } from './requested-run'
 
 const run = { origin: 'https://backend.example', fixtures: 'ours.json' }
 
 test('a run is of the core profile unless another one is asked for (CNF-03, CNF-04)', () => {
-  expect(requestedRun(run)).toEqual({ act: 'run', file: 'ours.json', origin: run.origin, selection: { profile: 'core' }, isSmall: false })
-  expect(requestedRun({ ...run, profile: 'full', area: 'cart', report: 'out', small: true })).toEqual({
+  expect(parseRequestedRun(run)).toEqual({
+    act: 'run',
+    file: 'ours.json',
+    origin: run.origin,
+    selection: { profile: 'core' },
+    isSmall: false,
+  })
+  expect(parseRequestedRun({ ...run, profile: 'full', area: 'cart', report: 'out', small: true })).toEqual({
     ...{ act: 'run', file: 'ours.json', origin: run.origin, isSmall: true, report: 'out' },
     selection: { profile: 'full', area: 'cart' },
   })
 })
 
 test('fixtures are checked with a backend or without one (CNF-02)', () => {
-  expect(requestedRun({ 'check-fixtures': 'ours.json' })).toEqual({ act: 'check-fixtures', file: 'ours.json' })
-  expect(requestedRun({ 'check-fixtures': 'ours.json', origin: run.origin })).toMatchObject({ origin: run.origin })
+  expect(parseRequestedRun({ 'check-fixtures': 'ours.json' })).toEqual({ act: 'check-fixtures', file: 'ours.json' })
+  expect(parseRequestedRun({ 'check-fixtures': 'ours.json', origin: run.origin })).toMatchObject({ origin: run.origin })
 })
 
 test.each([
@@ -24,5 +30,5 @@ test.each([
   { ...run, profile: 'most' },
   { ...run, area: 'toString' },
 ])('%j is no run (CNF-03)', (values) => {
-  expect(requestedRun(values)).toBeNull()
+  expect(parseRequestedRun(values)).toBeNull()
 })

@@ -18,14 +18,16 @@ Exit code: 0 all that was checked conforms, 1 something does not, 2 the run coul
 docs/connect-a-backend.md explains it.`
 
 /** Values as `parseArgs` of Node returns them. */
-export type Values = Partial<Record<'origin' | 'fixtures' | 'profile' | 'area' | 'report' | 'check-fixtures', string>> & { small?: boolean }
+export type OptionValues = Partial<Record<'origin' | 'fixtures' | 'profile' | 'area' | 'report' | 'check-fixtures', string>> & {
+  small?: boolean
+}
 
 /** Returns the run, or null if the arguments make none. */
-export function requestedRun(values: Values): RequestedRun | null {
+export function parseRequestedRun(values: OptionValues): RequestedRun | null {
   const { origin, fixtures: file, profile = 'core', area, report, small = false } = values
   if (origin !== undefined && !URL.canParse(origin)) return null
-  const checked = values['check-fixtures']
-  if (checked !== undefined) return { act: 'check-fixtures', file: checked, ...(origin && { origin }) }
+  const fixturesFile = values['check-fixtures']
+  if (fixturesFile !== undefined) return { act: 'check-fixtures', file: fixturesFile, ...(origin && { origin }) }
   if (!origin || !file || !isProfile(profile) || (area !== undefined && !isArea(area))) return null
   return { act: 'run', file, origin, selection: { profile, ...(area && { area }) }, ...(report && { report }), isSmall: small }
 }

@@ -5,12 +5,12 @@ import { fixtures } from './kit/fixtures'
 import { createKit } from './kit/kit'
 import { operationEntries } from './operations/operator-client'
 import { plans } from './plans'
-import { junitOf } from './report/junit'
-import { tableOf } from './report/table'
-import { casesFor, runConformance } from './run'
+import { toJunit } from './report/junit'
+import { toTable } from './report/table'
+import { selectCases, runConformance } from './run'
 
 /** A backend that answers everything with 404, in no format of the contracts. */
-const broken = () =>
+const createBrokenKit = () =>
   createKit({
     origin: 'http://backend.example',
     transport: () => Promise.resolve(new Response('<p class="no">No', { status: 404 })),
@@ -22,21 +22,21 @@ test('every call of shoppers has a plan (CNF-04)', () => {
 })
 
 test('the core profile has the calls without which nothing is sold, the full one all (CNF-04)', () => {
-  const core = new Set(casesFor({ profile: 'core' }).map(({ call }) => call))
+  const core = new Set(selectCases({ profile: 'core' }).map(({ call }) => call))
   expect(core.size).toBeGreaterThanOrEqual(45)
   expect(core.size).toBeLessThanOrEqual(52)
   for (const call of ['products.details', 'cart.addItem', 'checkout.setShippingAddress', 'orders.place', 'auth.signIn', 'consumer.profile'])
     expect([...core]).toContain(call)
-  expect(new Set(casesFor({ profile: 'full' }).map(({ call }) => call)).size).toBe(callNames.length + operationEntries.length)
+  expect(new Set(selectCases({ profile: 'full' }).map(({ call }) => call)).size).toBe(callNames.length + operationEntries.length)
 })
 
 test('a backend that answers nothing right fails, and table and JUnit say what (CNF-03)', async () => {
-  const report = await runConformance(broken(), { profile: 'core', area: 'utilities' })
+  const report = await runConformance(createBrokenKit(), { profile: 'core', area: 'utilities' })
   expect(report.results.every(({ state }) => state === 'failed')).toBe(true)
-  const table = tableOf(report)
+  const table = toTable(report)
   expect(table).toContain('utilities')
   expect(table).toContain('✗ utilities.states · success · succeeds')
-  const xml = junitOf(report)
+  const xml = toJunit(report)
   expect(xml).toContain(`<testsuite name="utilities" tests="${report.results.length}" failures="${report.results.length}"`)
   expect(xml).toContain('<failure message="utilities.countryList answered 404, not 200: &lt;p class=&quot;no&quot;>No"/>')
 })
@@ -51,10 +51,10 @@ test('what the fixtures do not name is skipped and named, and so is each call th
   const report = await runConformance(kit, { profile: 'full', call: 'stores.search' })
   expect(report.results.every(({ state, problem }) => state === 'skipped' && problem === 'The fixtures have no store.')).toBe(true)
   expect(report.uncovered).toEqual([{ call: 'stores.search', reason: 'The fixtures have no store.' }])
-  expect(tableOf(report)).toContain('Calls that were not checked: 1')
+  expect(toTable(report)).toContain('Calls that were not checked: 1')
 })
 
-const withoutLoyalty = createKit({
+const kitWithoutLoyalty = createKit({
   origin: 'http://backend.example',
   transport: ({ headers }) => {
     const correlation = { 'x-correlation-id': headers.get('x-correlation-id') ?? '' }
@@ -64,14 +64,14 @@ const withoutLoyalty = createKit({
 })
 
 test('cases of a feature that the backend lacks are skipped with a word (CNF-05)', async () => {
-  const report = await runConformance(withoutLoyalty, { profile: 'full', call: 'consumer.vouchers' })
+  const report = await runConformance(kitWithoutLoyalty, { profile: 'full', call: 'consumer.vouchers' })
   expect(report.results.map(({ state, problem }) => [state, problem])).toEqual(
     report.results.map(() => ['skipped', 'The backend says that it has no loyalty.']),
   )
 })
 
 test('each documented error is provoked, or the report says why no client can (CNF-01, CNF-04)', async () => {
-  const { unprovoked } = await runConformance(broken(), { profile: 'full', call: 'cart.addItem' })
+  const { unprovoked } = await runConformance(createBrokenKit(), { profile: 'full', call: 'cart.addItem' })
   expect(unprovoked.map(({ error }) => error)).toEqual(['CART_FULL', 'GWP_PRODUCT', 'STORE_STOCK_MISSING'])
   for (const { reason } of unprovoked) expect(reason.length).toBeGreaterThan(20)
 })

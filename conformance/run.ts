@@ -1,12 +1,12 @@
 import { callNames } from './kit/calls'
 import type { KitCase, CheckName } from './kit/case'
-import { Finding, Skipped } from './kit/finding'
+import { ConformanceFinding, SkippedCase } from './kit/finding'
 import type { Kit } from './kit/kit'
 import type { Feature } from '#contracts/capabilities'
-import { unmadeOperations } from './operations/operation-cases'
+import { uncoveredOperations } from './operations/operation-cases'
 import { operationEntries } from './operations/operator-client'
 import { plans } from './plans'
-import { lackingOf } from './kit/lacking'
+import { loadMissingFeatures } from './kit/missing-features'
 import { cases } from './registry'
 
 type Profile = 'core' | 'full'
@@ -28,78 +28,81 @@ export type Report = {
   unprovoked: { call: KitCase['call']; error: string; reason: string }[]
 }
 
-export function casesFor({ profile, area, call, check }: Selection): KitCase[] {
+export function selectCases({ profile, area, call, check }: Selection): KitCase[] {
   return cases.filter(
-    (each) =>
-      (profile === 'full' || each.isCore) &&
-      (!area || each.area === area) &&
-      (!call || each.call === call) &&
-      (!check || each.check === check),
+    (kitCase) =>
+      (profile === 'full' || kitCase.isCore) &&
+      (!area || kitCase.area === area) &&
+      (!call || kitCase.call === call) &&
+      (!check || kitCase.check === check),
   )
 }
 
-export type Watch = (result: Result) => void
+export type ResultListener = (result: Result) => void
 
 /** Runs the chosen cases one after another, so that a failure has one cause. */
-export async function runConformance(kit: Kit, selection: Selection, watch: Watch = () => undefined): Promise<Report> {
-  const lacking = new Set(await lackingOf(kit))
+export async function runConformance(kit: Kit, selection: Selection, onResult: ResultListener = () => undefined): Promise<Report> {
+  const missingFeatures = new Set(await loadMissingFeatures(kit))
   const results: Result[] = []
-  for (const each of casesFor(selection)) {
-    const result = each.feature && lacking.has(each.feature) ? leftOut(each, each.feature) : await tried(each, kit)
+  for (const kitCase of selectCases(selection)) {
+    const result =
+      kitCase.feature && missingFeatures.has(kitCase.feature) ? skipCase(kitCase, kitCase.feature) : await runCase(kitCase, kit)
     results.push(result)
-    watch(result)
+    onResult(result)
   }
-  const made = new Set(results.filter(({ state }) => state !== 'skipped').map(({ call }) => call))
+  const executedCalls = new Set(results.filter(({ state }) => state !== 'skipped').map(({ call }) => call))
   return {
     ...{ backend: kit.fixtures.name, profile: selection.profile, results },
-    uncovered: everyCall
-      .filter((call) => isAsked(call, selection) && !made.has(call))
-      .map((call) => ({ call, reason: whyNot(call, results) })),
-    unprovoked: unprovokedOf(selection),
+    uncovered: allCalls
+      .filter((call) => isSelected(call, selection) && !executedCalls.has(call))
+      .map((call) => ({ call, reason: getUncoveredReason(call, results) })),
+    unprovoked: listUnprovokedErrors(selection),
   }
 }
 
-const everyCall = [...callNames, ...operationEntries.map(({ call }) => call)]
+const allCalls = [...callNames, ...operationEntries.map(({ call }) => call)]
 
-const headOf = ({ area, call, check, title }: KitCase) => ({ area, call, check, title })
+const getCaseHead = ({ area, call, check, title }: KitCase) => ({ area, call, check, title })
 
-function leftOut(each: KitCase, feature: Feature): Result {
-  return { ...headOf(each), state: 'skipped', problem: `The backend says that it has no ${feature}.`, ms: 0 }
+function skipCase(kitCase: KitCase, feature: Feature): Result {
+  return { ...getCaseHead(kitCase), state: 'skipped', problem: `The backend says that it has no ${feature}.`, ms: 0 }
 }
 
-async function tried(each: KitCase, kit: Kit): Promise<Result> {
-  const begun = performance.now()
-  const ended = (more: Pick<Result, 'state' | 'problem'>): Result => ({
-    ...headOf(each),
-    ...more,
-    ms: Math.round(performance.now() - begun),
+async function runCase(kitCase: KitCase, kit: Kit): Promise<Result> {
+  const startedAt = performance.now()
+  const toResult = (outcome: Pick<Result, 'state' | 'problem'>): Result => ({
+    ...getCaseHead(kitCase),
+    ...outcome,
+    ms: Math.round(performance.now() - startedAt),
   })
   try {
-    await each.run(kit)
-    return ended({ state: 'passed' })
+    await kitCase.run(kit)
+    return toResult({ state: 'passed' })
   } catch (error) {
-    if (error instanceof Skipped) return ended({ state: 'skipped', problem: error.message })
-    return ended({ state: 'failed', problem: error instanceof Finding ? error.message : `The kit failed: ${String(error)}` })
+    if (error instanceof SkippedCase) return toResult({ state: 'skipped', problem: error.message })
+    return toResult({ state: 'failed', problem: error instanceof ConformanceFinding ? error.message : `The kit failed: ${String(error)}` })
   }
 }
 
-function isAsked(call: KitCase['call'], { profile, area, call: only }: Selection): boolean {
+function isSelected(call: KitCase['call'], { profile, area, call: onlyCall }: Selection): boolean {
   const isCore = plans.find((plan) => plan.call === call)?.isCore === true
-  return (profile === 'full' || isCore) && (!area || call.startsWith(`${area}.`)) && (!only || call === only)
+  return (profile === 'full' || isCore) && (!area || call.startsWith(`${area}.`)) && (!onlyCall || call === onlyCall)
 }
 
-function whyNot(call: KitCase['call'], results: Result[]): string {
-  if (!cases.some((each) => each.call === call)) return 'The kit has no cases for this call.'
+function getUncoveredReason(call: KitCase['call'], results: Result[]): string {
+  if (!cases.some((kitCase) => kitCase.call === call)) return 'The kit has no cases for this call.'
   return results.find((result) => result.call === call)?.problem ?? 'No case was chosen.'
 }
 
-function unprovokedOf(selection: Selection): Report['unprovoked'] {
-  const ofPlans = plans.flatMap(({ call, errors, cannotSucceed }) => [
+function listUnprovokedErrors(selection: Selection): Report['unprovoked'] {
+  const unprovokedByPlan = plans.flatMap(({ call, errors, cannotSucceed }) => [
     ...(cannotSucceed === undefined ? [] : [{ call, error: 'success', reason: cannotSucceed }]),
-    ...Object.entries(errors).flatMap(([error, why]) => (typeof why === 'string' ? [{ call, error, reason: why }] : [])),
+    ...Object.entries(errors).flatMap(([error, reasonText]) =>
+      typeof reasonText === 'string' ? [{ call, error, reason: reasonText }] : [],
+    ),
   ])
   const reason = 'It would change records of the backend; its access, its key and its input are checked.'
-  return [...ofPlans, ...unmadeOperations.map((call) => ({ call, error: 'success', reason }))].filter(({ call }) =>
-    isAsked(call, selection),
+  return [...unprovokedByPlan, ...uncoveredOperations.map((call) => ({ call, error: 'success', reason }))].filter(({ call }) =>
+    isSelected(call, selection),
   )
 }

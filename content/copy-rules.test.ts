@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales, type Language, languages } from '#config/locales'
 import { getSpellingConverter } from '#domain/content/local-spelling'
-import { type AuthoredText, authoredTexts, isMessage, withoutTags } from './test/authored-texts'
+import { type AuthoredText, listAuthoredTexts, isMessage, stripTags } from './test/authored-texts'
 
 /** What a text of ours never says. `interface`: messages and the platform's words only, where a page may tell a story. */
 type CopyRule = { says: string; language: Language; where: 'interface' | 'everywhere'; pattern: RegExp }
@@ -85,15 +85,18 @@ const rules: CopyRule[] = [
 ]
 
 /** A number and its unit stay on one line; a long number has its separators. */
-const loose = /\d (?:€|%|cm|mm|km|kg|g|m|l|MB|Mo|°C|km\/h)(?![\p{L}\d/])/u
+const looseUnitPattern = /\d (?:€|%|cm|mm|km|kg|g|m|l|MB|Mo|°C|km\/h)(?![\p{L}\d/])/u
 
-function brokenBy({ language, where, pattern }: CopyRule): AuthoredText[] {
-  const isRead = (each: AuthoredText) => where === 'everywhere' || isMessage(each) || /^(?:catalog|emails)\/words\.json/.test(each.file)
-  return authoredTexts(language).filter((each) => isOurs(each) && isRead(each) && pattern.test(withoutTags(each.text)))
+function listViolations({ language, where, pattern }: CopyRule): AuthoredText[] {
+  const isRead = (authoredText: AuthoredText) =>
+    where === 'everywhere' || isMessage(authoredText) || /^(?:catalog|emails)\/words\.json/.test(authoredText.file)
+  return listAuthoredTexts(language).filter(
+    (authoredText) => isOwnText(authoredText) && isRead(authoredText) && pattern.test(stripTags(authoredText.text)),
+  )
 }
 
 /** Words that shoppers type, and what other people wrote, are no copy. */
-function isOurs({ file }: AuthoredText): boolean {
+function isOwnText({ file }: AuthoredText): boolean {
   return !file.startsWith('search/') && !file.endsWith('/translations.json') && !file.endsWith('/preview.json')
 }
 
@@ -103,27 +106,31 @@ test('a rule finds what it names, whatever is around it', () => {
   expect(finds('a command without Sie', 'Bitte versuchen Sie es noch einmal.')).toBe(false)
   expect(finds('a preposition before a value', 'Vale fino al {{date}}.')).toBe(true)
   expect(finds('saldi out of season', 'Seconde scelte e saldi')).toBe(true)
-  expect([loose.test('Taille 12 cm'), loose.test('Taille 12\u00a0cm'), loose.test('12 months')]).toEqual([true, false, false])
+  expect([looseUnitPattern.test('Taille 12 cm'), looseUnitPattern.test('Taille 12\u00a0cm'), looseUnitPattern.test('12 months')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test.each(rules)('$language: no text says “$says”', (rule) => {
-  expect(brokenBy(rule)).toEqual([])
+  expect(listViolations(rule)).toEqual([])
 })
 
 test.each(languages)('%s: a number is held to its unit', (language) => {
-  expect(authoredTexts(language).filter((each) => isOurs(each) && loose.test(withoutTags(each.text)))).toEqual([])
+  expect(listAuthoredTexts(language).filter((each) => isOwnText(each) && looseUnitPattern.test(stripTags(each.text)))).toEqual([])
 })
 
 /** Marks of other languages. */
-const strangeQuotes: Partial<Record<Language, RegExp>> = { en: /[«»„]/, fr: /[“”„]/, it: /[“”„]/, es: /[“”„]/, nl: /[‘«»„]/ }
+const foreignQuotes: Partial<Record<Language, RegExp>> = { en: /[«»„]/, fr: /[“”„]/, it: /[“”„]/, es: /[“”„]/, nl: /[‘«»„]/ }
 
 test.each(languages)('%s: a quotation has the marks of its language', (language) => {
-  const strange = strangeQuotes[language] ?? /[«»”]|(?<!„[^“]*)“/
-  expect(authoredTexts(language).filter((each) => isOurs(each) && strange.test(withoutTags(each.text)))).toEqual([])
+  const strange = foreignQuotes[language] ?? /[«»”]|(?<!„[^“]*)“/
+  expect(listAuthoredTexts(language).filter((each) => isOwnText(each) && strange.test(stripTags(each.text)))).toEqual([])
 })
 
 /** An email is no letter. These are letters of the alphabet, a size of paper, and what the post brings. */
-const letters: Partial<Record<Language, RegExp>> = {
+const letterPatterns: Partial<Record<Language, RegExp>> = {
   en: /\bletters?\b/i,
   fr: /\blettres?\b/i,
   de: /\bBriefe?n?\b|\bPost\b/,
@@ -131,7 +138,7 @@ const letters: Partial<Record<Language, RegExp>> = {
   es: /\bcartas?\b/i,
   nl: /\bbrie(?:f|ven)\b|\bpost\b/i,
 }
-const otherLetters = [
+const otherLetterFiles = [
   /^messages\/\w+\/(?:associate|contact|track|withdrawal|forms|profile|sign-in)\.json#(?:associate\.codeHint|(?:contact|track|withdrawal)\.orderHint|guestName|password\.(?:upper|lower)|profile\.newHint|signIn\.chooseHint)$/,
   /^voices\/\w+\/\w+\.json#forms\/guestName$/,
   /^catalog\/(?:dropkerb\/products-shoes|dunnage\/products-03-shirts|halvern\/products-08-gift-cards)\.json#/,
@@ -139,26 +146,28 @@ const otherLetters = [
   /^sites\/\w+-(?:NORA|EMEA)\/help\/(?:contact-us|warranty)\.json#/,
 ]
 
-function lettersIn(language: Language): string[] {
-  const found = authoredTexts(language).filter((each) => isOurs(each) && letters[language]?.test(withoutTags(each.text)))
-  return found.map(({ file, key }) => `${file}#${key}`)
+function listLetterTexts(language: Language): string[] {
+  const matchingTexts = listAuthoredTexts(language).filter(
+    (authoredText) => isOwnText(authoredText) && letterPatterns[language]?.test(stripTags(authoredText.text)),
+  )
+  return matchingTexts.map(({ file, key }) => `${file}#${key}`)
 }
 
 test('an email is not called a letter, in no language', () => {
-  const found = languages.flatMap(lettersIn)
-  expect(found.filter((place) => !otherLetters.some((other) => other.test(place)))).toEqual([])
-  expect(otherLetters.filter((other) => !found.some((place) => other.test(place)))).toEqual([])
+  const found = languages.flatMap(listLetterTexts)
+  expect(found.filter((place) => !otherLetterFiles.some((other) => other.test(place)))).toEqual([])
+  expect(otherLetterFiles.filter((other) => !found.some((place) => other.test(place)))).toEqual([])
 })
 
 /** One English label of two things, of which a language names the second by what is typed there. */
-const twoThings = new Set(['Address'])
+const ambiguousLabels = new Set(['Address'])
 
 test.each(languages)('%s: one English message has one translation', (language) => {
-  const messagesOf = (of: Language) => authoredTexts(of).filter((each) => isOurs(each) && each.file.startsWith('messages/'))
+  const messagesOf = (of: Language) => listAuthoredTexts(of).filter((each) => isOwnText(each) && each.file.startsWith('messages/'))
   const place = ({ file, key }: AuthoredText) => `${file.split('/').at(-1)}#${key}`
   const translations = new Map(messagesOf(language).map((each) => [place(each), each.text]))
   // A plural form follows the grammar of its language.
-  const english = messagesOf('en').filter(({ key, text }) => !/_(?:one|other)$/.test(key) && !twoThings.has(text))
+  const english = messagesOf('en').filter(({ key, text }) => !/_(?:one|other)$/.test(key) && !ambiguousLabels.has(text))
   const differing = [...Map.groupBy(english, ({ text }) => text)].map(([text, each]) => [
     text,
     ...new Set(each.map((message) => translations.get(place(message)))),
@@ -169,6 +178,6 @@ test.each(languages)('%s: one English message has one translation', (language) =
 /** Quebec sets no space before these marks. */
 test('fr-ca: no space before ; ! ?', () => {
   const spelled = getSpellingConverter(locales['fr-ca'])
-  const read = authoredTexts('fr').filter((each) => isOurs(each) && !each.file.includes('-EMEA/'))
-  expect(read.filter(({ text }) => /[\u00a0\u202f][;!?]/.test(withoutTags(spelled(text))))).toEqual([])
+  const read = listAuthoredTexts('fr').filter((each) => isOwnText(each) && !each.file.includes('-EMEA/'))
+  expect(read.filter(({ text }) => /[\u00a0\u202f][;!?]/.test(stripTags(spelled(text))))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Locale, locales, type Language, languages } from '#config/locales'
 import { getSpellingConverter } from '#domain/content/local-spelling'
-import { type AuthoredText, authoredTexts, isMessage, withoutTags } from './test/authored-texts'
+import { type AuthoredText, listAuthoredTexts, isMessage, stripTags } from './test/authored-texts'
 
 /** `forbidden`: variants that no text uses. The gender is that of the term in its language. */
 const entry = z.strictObject({
@@ -15,7 +15,7 @@ const entry = z.strictObject({
 type Glossary = Record<string, z.infer<typeof entry>>
 
 const files = import.meta.glob<Glossary>('./glossary/*.json', { eager: true, import: 'default' })
-const glossaryOf = (name: string) => files[`./glossary/${name}.json`] ?? {}
+const getGlossary = (name: string) => files[`./glossary/${name}.json`] ?? {}
 /** What a country says otherwise than its language does. */
 const countries: [locale: Locale, elsewhere: RegExp][] = [
   ['en-us', /-EMEA\//],
@@ -25,7 +25,7 @@ const countries: [locale: Locale, elsewhere: RegExp][] = [
 ]
 
 /** A whole word or phrase. An abbreviation is meant as it is written, a word in any case. */
-function saying(variants: readonly string[]): RegExp[] {
+function toPatterns(variants: readonly string[]): RegExp[] {
   return variants.map((variant) => {
     const isAbbreviation = variant.length < 4 && variant === variant.toUpperCase()
     const phrase = variant.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '[ \\u00a0]')
@@ -33,21 +33,21 @@ function saying(variants: readonly string[]): RegExp[] {
   })
 }
 
-function forbiddenIn(glossary: Glossary, texts: readonly AuthoredText[]): string[] {
-  const concepts = Object.entries(glossary).map(([concept, { forbidden = [] }]) => ({ concept, patterns: saying(forbidden) }))
+function findForbiddenTerms(glossary: Glossary, texts: readonly AuthoredText[]): string[] {
+  const concepts = Object.entries(glossary).map(([concept, { forbidden = [] }]) => ({ concept, patterns: toPatterns(forbidden) }))
   return texts.flatMap(({ file, key, text }) => {
-    const read = withoutTags(text).replace(/\{\{?\w+\}\}?/g, ' ')
-    const found = concepts.filter(({ patterns }) => patterns.some((pattern) => pattern.test(read)))
-    return found.map(({ concept }) => `${file}#${key}: ${concept}: ${text}`)
+    const read = stripTags(text).replace(/\{\{?\w+\}\}?/g, ' ')
+    const matchingConcepts = concepts.filter(({ patterns }) => patterns.some((pattern) => pattern.test(read)))
+    return matchingConcepts.map(({ concept }) => `${file}#${key}: ${concept}: ${text}`)
   })
 }
 
-function isOurs({ file }: AuthoredText): boolean {
+function isOwnText({ file }: AuthoredText): boolean {
   return !file.startsWith('search/') && !file.endsWith('/translations.json') && !file.endsWith('/preview.json')
 }
 
-function isInterface(each: AuthoredText): boolean {
-  return isOurs(each) && (isMessage(each) || /^(?:catalog|emails)\/words\.json/.test(each.file))
+function isInterface(authoredText: AuthoredText): boolean {
+  return isOwnText(authoredText) && (isMessage(authoredText) || /^(?:catalog|emails)\/words\.json/.test(authoredText.file))
 }
 
 test('every glossary names its terms in one form', () => {
@@ -56,33 +56,33 @@ test('every glossary names its terms in one form', () => {
 })
 
 test.each(languages)('%s: about eighty concepts, each of them also in English, none of them forbidden', (language) => {
-  const glossary = glossaryOf(language)
+  const glossary = getGlossary(language)
   expect(Object.keys(glossary).length).toBeGreaterThanOrEqual(80)
-  expect(Object.keys(glossary).filter((concept) => !(concept in glossaryOf('en')))).toEqual([])
+  expect(Object.keys(glossary).filter((concept) => !(concept in getGlossary('en')))).toEqual([])
   const terms = Object.entries(glossary).map(([concept, { term, plural = '' }]) => ({
     file: language,
     key: concept,
     text: `${term}; ${plural}`,
   }))
-  expect(forbiddenIn(glossary, terms)).toEqual([])
+  expect(findForbiddenTerms(glossary, terms)).toEqual([])
 })
 
 test('a forbidden variant is found as a whole word, in any case, with any space', () => {
   const glossary = { giftCard: { term: 'carte-cadeau', forbidden: ['carte cadeau', 'SMS'] } }
-  const found = (text: string) => forbiddenIn(glossary, [{ file: 'a', key: 'b', text }]).length
+  const found = (text: string) => findForbiddenTerms(glossary, [{ file: 'a', key: 'b', text }]).length
   expect(['Une Carte\u00a0cadeau', 'Des cartes', 'par SMS', 'sms'].map(found)).toEqual([1, 0, 1, 0])
 })
 
 test.each(languages)('%s: the interface uses the terms of its glossary', (language: Language) => {
-  expect(forbiddenIn(glossaryOf(language), authoredTexts(language).filter(isInterface))).toEqual([])
+  expect(findForbiddenTerms(getGlossary(language), listAuthoredTexts(language).filter(isInterface))).toEqual([])
 })
 
 test.each(countries)('%s reads the terms of its country, in the interface, on pages and in the catalog', (locale, elsewhere) => {
   const spelled = getSpellingConverter(locales[locale])
-  const read = authoredTexts(locales[locale].language).filter((each) => isOurs(each) && !elsewhere.test(each.file))
+  const read = listAuthoredTexts(locales[locale].language).filter((each) => isOwnText(each) && !elsewhere.test(each.file))
   expect(
-    forbiddenIn(
-      glossaryOf(locale),
+    findForbiddenTerms(
+      getGlossary(locale),
       read.map((each) => ({ ...each, text: spelled(each.text) })),
     ),
   ).toEqual([])

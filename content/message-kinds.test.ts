@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { languages } from '#config/locales'
 import { formatMessage } from '~/client/translations'
-import { type AuthoredText, authoredTexts, isMessage } from './test/authored-texts'
-import { type MessageKind, messageKinds } from './test/message-kinds'
+import { type AuthoredText, listAuthoredTexts, isMessage } from './test/authored-texts'
+import { type MessageKind, findMessageKinds } from './test/message-kinds'
 
-const kinds = messageKinds()
+const kinds = findMessageKinds()
 /** Employees read these; their names of things are the till's. */
-const ofEmployees = /\/(?:associate|preview)\.json$/
+const employeeMessages = /\/(?:associate|preview)\.json$/
 
-type Shown = Pick<AuthoredText, 'key' | 'text'>
+type ShownText = Pick<AuthoredText, 'key' | 'text'>
 
-function shownAs(kind: MessageKind, texts: readonly AuthoredText[]): Shown[] {
-  const messages = texts.filter((each) => isMessage(each) && !ofEmployees.test(each.file))
-  return messages.filter(({ key }) => kinds.get(messageKeyOf(key))?.has(kind)).map(({ key, text }) => ({ key, text }))
+function listShownAs(kind: MessageKind, texts: readonly AuthoredText[]): ShownText[] {
+  const messages = texts.filter((authoredText) => isMessage(authoredText) && !employeeMessages.test(authoredText.file))
+  return messages.filter(({ key }) => kinds.get(getMessageKey(key))?.has(kind)).map(({ key, text }) => ({ key, text }))
 }
 
 /** A voice has its keys by namespace. */
-function messageKeyOf(key: string): string {
+function getMessageKey(key: string): string {
   return key.replace(/^[^/]*\//, '').replace(/_(?:one|many|other)$/, '')
 }
 
@@ -29,12 +29,12 @@ test('a message has the kinds that components show it as', () => {
 
 test('a heading and a label name a thing: no half sentence', () => {
   const clause = /^(?:How|What|When|Where|Which|Who|Why)\b[^?]*$/
-  const named = [...shownAs('heading', authoredTexts('en')), ...shownAs('label', authoredTexts('en'))]
+  const named = [...listShownAs('heading', listAuthoredTexts('en')), ...listShownAs('label', listAuthoredTexts('en'))]
   expect(named.filter(({ text }) => clause.test(text))).toEqual([])
 })
 
 test.each(languages)('%s: a name is read aloud, without signs, with its count as the language writes it', (language) => {
-  const names = shownAs('name', authoredTexts(language))
+  const names = listShownAs('name', listAuthoredTexts(language))
   expect(names.filter(({ text }) => /[×·→|/]/.test(text))).toEqual([])
   const counted = names.filter(({ text }) => text.includes('{{count}}'))
   const read = counted.map(({ key, text }) => formatMessage({ messages: { [key]: text }, locale: language }, key, { count: 18_750 }))

@@ -5,7 +5,7 @@ const root = new URL('./', import.meta.url)
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
 
 /** Keys an object of this JSON text has twice. Read from the text: once parsed, the later one has silently won. */
-function repeatedKeys(text: string): string[] {
+function findRepeatedKeys(text: string): string[] {
   const repeated: string[] = []
   const open: Set<string>[] = []
   for (const [token, key] of text.matchAll(/("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/g)) {
@@ -20,12 +20,12 @@ function repeatedKeys(text: string): string[] {
 }
 
 test('a key is repeated only within one object, whatever the texts say', () => {
-  expect(repeatedKeys('{ "a": { "b": "\\"a\\": {" }, "c": [{ "b": 1 }, { "b": 2 }] }')).toEqual([])
-  expect(repeatedKeys('{ "a": { "b": 1, "b": 2 }, "c": 1, "a": 3 }')).toEqual(['"b"', '"a"'])
+  expect(findRepeatedKeys('{ "a": { "b": "\\"a\\": {" }, "c": [{ "b": 1 }, { "b": 2 }] }')).toEqual([])
+  expect(findRepeatedKeys('{ "a": { "b": 1, "b": 2 }, "c": 1, "a": 3 }')).toEqual(['"b"', '"a"'])
 })
 
 test('no authored file repeats a key: words, messages, pages, catalog', () => {
   expect(files).toEqual(expect.arrayContaining(['catalog/words.json', 'messages/en/shop.json']))
-  const problems = files.flatMap((file) => repeatedKeys(readFileSync(new URL(file, root), 'utf8')).map((key) => `${file}: ${key}`))
+  const problems = files.flatMap((file) => findRepeatedKeys(readFileSync(new URL(file, root), 'utf8')).map((key) => `${file}: ${key}`))
   expect(problems).toEqual([])
 })

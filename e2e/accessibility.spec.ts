@@ -3,35 +3,39 @@ import { expect, type Page } from '@playwright/test'
 import { brandIds } from '#config/brands'
 import { href } from '#routes'
 import {
-  expectConfirmed,
+  expectOrderConfirmation,
   expectStep,
   fillShipping,
-  goOn,
-  inBerlin,
-  inMontreal,
-  inPortland,
+  continueCheckout,
+  berlinRecipient,
+  montrealRecipient,
+  portlandRecipient,
   openCheckout,
-  typeCardHere,
+  fillCardAtBilling,
 } from './shop/checkout'
 import { testCards } from './shop/test-cards'
-import { originOf } from './shop/origin-of'
-import { addButton, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
-import { type Wish, wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { findAddToCartButton, openCart, openProduct, countCartUnits, addToCart, expectRuntimeReady } from './shop/shopper'
+import { type SamplePurchase, samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const widths = [390, 1280]
-const wishOf = { halvern: wishes.jacketInTheStates, dropkerb: wishes.teeInGermany, dunnage: wishes.coatInCanada }
+const purchaseByBrand = {
+  halvern: samplePurchases.jacketInTheStates,
+  dropkerb: samplePurchases.teeInGermany,
+  dunnage: samplePurchases.coatInCanada,
+}
 
-const recipientOf = { halvern: inPortland, dropkerb: inBerlin, dunnage: inMontreal }
+const recipientByBrand = { halvern: portlandRecipient, dropkerb: berlinRecipient, dunnage: montrealRecipient }
 
 /** One page of each brand is judged in every run, the others nightly. */
-const judgedAlways = { halvern: 'home', dropkerb: 'category', dunnage: 'product' }
+const alwaysCheckedPages = { halvern: 'home', dropkerb: 'category', dunnage: 'product' }
 
 /** The accessibility violations on a phone and on a large screen, one line each. Pictures are blocked: only text is checked. */
-async function objections(page: Page): Promise<string[]> {
-  const found: string[] = []
+async function listAccessibilityViolations(page: Page): Promise<string[]> {
+  const violationTexts: string[] = []
   await page.waitForLoadState()
   // Content far below is laid out late; checked before that, its colors and sizes would be wrong.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
@@ -41,9 +45,9 @@ async function objections(page: Page): Promise<string[]> {
       .options({ resultTypes: ['violations'] })
       .withTags(rules)
       .analyze()
-    for (const { id, nodes } of violations) found.push(...nodes.map(({ target }) => `${width} px: ${id} at ${target.join(' ')}`))
+    for (const { id, nodes } of violations) violationTexts.push(...nodes.map(({ target }) => `${width} px: ${id} at ${target.join(' ')}`))
   }
-  return found
+  return violationTexts
 }
 
 for (const brand of brandIds)
@@ -51,7 +55,7 @@ for (const brand of brandIds)
     test.use({ reducedMotion: 'reduce', bypassCSP: true })
     test.beforeEach(({ page }) => page.route(/\.(avif|webp|jpe?g)$/, (route) => route.abort()))
 
-    const wish: Wish = wishOf[brand]
+    const wish: SamplePurchase = purchaseByBrand[brand]
     const { locale } = wish
     const pages: Record<string, string> = {
       home: href('home', { locale }),
@@ -66,18 +70,18 @@ for (const brand of brandIds)
     for (const [name, path] of Object.entries(pages))
       test(
         `the page “${name}” meets WCAG 2.2 AA and good practice`,
-        { tag: name === judgedAlways[brand] ? '@core' : [] },
+        { tag: name === alwaysCheckedPages[brand] ? '@core' : [] },
         async ({ page }) => {
-          await page.goto(originOf(brand) + path)
-          expect(await objections(page)).toEqual([])
+          await page.goto(getBrandOrigin(brand) + path)
+          expect(await listAccessibilityViolations(page)).toEqual([])
         },
       )
 
     test('a refused product form meets WCAG 2.2 AA and good practice', async ({ page }) => {
       await openProduct(page, wish)
-      await addButton(page, wish).click()
-      await expect(page.locator('#buy').getByText(messagesIn(wish)('product.choose.size'))).toBeVisible()
-      expect(await objections(page)).toEqual([])
+      await findAddToCartButton(page, wish).click()
+      await expect(page.locator('#buy').getByText(createTranslate(wish)('product.choose.size'))).toBeVisible()
+      expect(await listAccessibilityViolations(page)).toEqual([])
     })
 
     test(
@@ -85,41 +89,41 @@ for (const brand of brandIds)
       { tag: brand === 'halvern' ? '@core' : [] },
       async ({ page }) => {
         test.slow()
-        const t = messagesIn(wish)
-        await putIntoCart(page, wish)
+        const t = createTranslate(wish)
+        await addToCart(page, wish)
         await openCheckout(page, wish)
         await expectStep(page, wish, 'shipping')
-        await goOn(page, wish, 'toBilling')
+        await continueCheckout(page, wish, 'toBilling')
         await expect(page.getByText(t('checkout.wrongFields'))).toBeVisible()
-        expect(await objections(page)).toEqual([])
-        await fillShipping(page, wish, recipientOf[brand])
+        expect(await listAccessibilityViolations(page)).toEqual([])
+        await fillShipping(page, wish, recipientByBrand[brand])
         await expectStep(page, wish, 'billing')
         await page.locator('summary', { hasText: t('checkout.payPartByCard') }).click()
         await page.getByRole('button', { name: t('checkout.useGiftCard') }).click()
         await expect(page.getByLabel(t('checkout.giftCardNumber'))).toHaveAttribute('aria-invalid', 'true')
-        expect(await objections(page)).toEqual([])
-        await typeCardHere(page, testCards.pays)
-        await goOn(page, wish, 'toSummary')
+        expect(await listAccessibilityViolations(page)).toEqual([])
+        await fillCardAtBilling(page, testCards.pays)
+        await continueCheckout(page, wish, 'toSummary')
         await expectStep(page, wish, 'summary')
-        expect(await objections(page)).toEqual([])
-        await goOn(page, wish, 'placeOrder')
-        await expectConfirmed(page, wish)
-        expect(await objections(page)).toEqual([])
+        expect(await listAccessibilityViolations(page)).toEqual([])
+        await continueCheckout(page, wish, 'placeOrder')
+        await expectOrderConfirmation(page, wish)
+        expect(await listAccessibilityViolations(page)).toEqual([])
       },
     )
 
     test('the filled cart meets WCAG 2.2 AA and good practice', async ({ page }) => {
-      await putIntoCart(page, wish)
+      await addToCart(page, wish)
       await openCart(page, wish)
-      expect(await objections(page)).toEqual([])
+      expect(await listAccessibilityViolations(page)).toEqual([])
     })
   })
 
 test.describe('forms of identity and parts of the cart', { tag: '@scripts' }, () => {
   test.use({ reducedMotion: 'reduce', bypassCSP: true })
-  const wish = wishes.teeInBritain
+  const wish = samplePurchases.teeInBritain
   const { brand, locale } = wish
-  const open = (page: Page, path: string) => page.goto(originOf(brand) + path)
+  const open = (page: Page, path: string) => page.goto(getBrandOrigin(brand) + path)
 
   test('the forms of identity keep WCAG 2.2 AA and good practice, also with all that is wrong', async ({ page }) => {
     // The browser submits them natively: the returned page is what is checked.
@@ -137,26 +141,26 @@ test.describe('forms of identity and parts of the cart', { tag: '@scripts' }, ()
       await open(page, path)
       await page.locator('main form button[type=submit]').last().click()
       await expect(page.locator('[aria-invalid]').first()).toBeVisible()
-      expect(await objections(page), path).toEqual([])
+      expect(await listAccessibilityViolations(page), path).toEqual([])
     }
   })
 
   test('the pages that explain a cart keep WCAG 2.2 AA and good practice', async ({ page }) => {
-    await putIntoCart(page, wish)
+    await addToCart(page, wish)
     for (const name of ['cartTotal', 'giftCard', 'rewards'] as const) {
       await open(page, href(name, { locale }))
-      expect(await objections(page), name).toEqual([])
+      expect(await listAccessibilityViolations(page), name).toEqual([])
     }
   })
 })
 
 test.describe('by keyboard alone', { tag: '@scripts' }, () => {
-  const wish = wishes.jacketInTheStates
+  const wish = samplePurchases.jacketInTheStates
   const { brand, locale } = wish
-  const t = messagesIn(locale)
+  const t = createTranslate(locale)
 
   test('the first tab stop skips the header', async ({ page }) => {
-    await page.goto(originOf(brand) + href('home', { locale }))
+    await page.goto(getBrandOrigin(brand) + href('home', { locale }))
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: t('header.skip') })
     await expect(skip).toBeFocused()
@@ -175,11 +179,11 @@ test.describe('by keyboard alone', { tag: '@scripts' }, () => {
       let arrive = () => {}
       const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
       await page.route(/\/front-[^/]*\.js$/, (route) => onItsWay.then(() => route.continue()))
-      await page.goto(originOf(brand) + href('home', { locale }))
+      await page.goto(getBrandOrigin(brand) + href('home', { locale }))
       const inBlock = page.getByRole('complementary', { name: t('benefit.label') }).getByRole('link')
       const written = await inBlock.elementHandle()
       await page.keyboard.press('Tab')
-      await whenReady(page)
+      await expectRuntimeReady(page)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('main')).toBeFocused()
       await page.keyboard.press('Tab')
@@ -194,7 +198,7 @@ test.describe('by keyboard alone', { tag: '@scripts' }, () => {
 
   for (const path of [href('category', { locale, slug: 'sale-1600' }), `${href('search', { locale })}?q=shell`])
     test(`the second tab stop skips the filters of ${path}`, async ({ page }) => {
-      await page.goto(originOf(brand) + path)
+      await page.goto(getBrandOrigin(brand) + path)
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: t('header.skip') })).toBeFocused()
       await page.keyboard.press('Tab')
@@ -208,10 +212,10 @@ test.describe('by keyboard alone', { tag: '@scripts' }, () => {
   for (const runtime of ['before the runtime', 'with the runtime'])
     test(`a menu panel opens, is walked through, and closes on Escape, ${runtime} (NAV-03, NAV-06, NAV-07)`, async ({ page }) => {
       if (runtime === 'before the runtime') await page.route(/\.js$/, (route) => route.abort())
-      await page.goto(originOf(brand) + href('home', { locale }))
+      await page.goto(getBrandOrigin(brand) + href('home', { locale }))
       if (runtime === 'with the runtime') {
         await page.keyboard.press('Tab')
-        await whenReady(page)
+        await expectRuntimeReady(page)
       }
       const bar = page.getByRole('navigation', { name: t('header.main') })
       const opener = bar.getByRole('button').first()
@@ -227,9 +231,9 @@ test.describe('by keyboard alone', { tag: '@scripts' }, () => {
     })
 
   test('a menu panel opens under a resting pointer and closes as the page changes (NAV-06, NAV-07)', async ({ page }) => {
-    await page.goto(originOf(brand) + href('home', { locale }))
+    await page.goto(getBrandOrigin(brand) + href('home', { locale }))
     await page.mouse.move(640, 700, { steps: 2 })
-    await whenReady(page)
+    await expectRuntimeReady(page)
     const bar = page.getByRole('navigation', { name: t('header.main') })
     await bar.getByRole('button').first().hover()
     const link = bar.locator(':popover-open').getByRole('link').first()
@@ -246,9 +250,9 @@ test.describe('by keyboard alone', { tag: '@scripts' }, () => {
     const chosen = page.getByRole('radio', { checked: true })
     await expect(chosen).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(addButton(page, wish)).toBeFocused()
+    await expect(findAddToCartButton(page, wish)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
-    expect(await piecesInCart(page, wish)).toBe(1)
+    expect(await countCartUnits(page, wish)).toBe(1)
   })
 })

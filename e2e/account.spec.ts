@@ -1,30 +1,30 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { expectStep, fillShipping, inPortland, openCheckout, typeCard } from './shop/checkout'
+import { expectStep, fillShipping, portlandRecipient, openCheckout, fillCard } from './shop/checkout'
 import { testCards } from './shop/test-cards'
 import { openAccount } from './shop/open-account'
-import { expectToFit } from './shop/fits'
-import { answerCaptcha, signInHere } from './shop/sign-in'
-import { putIntoCart, whenReady } from './shop/shopper'
-import { wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { expectNoHorizontalScroll } from './shop/expect-no-overflow'
+import { solveCaptcha, submitSignIn } from './shop/sign-in'
+import { addToCart, expectRuntimeReady } from './shop/shopper'
+import { samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
 const locale = 'en-us'
-const t = messagesIn(locale)
-const forms = messagesIn(locale, 'forms')
-const api = messagesIn(locale, 'api')
-const ana = { email: 'ana@vitrine.example', locale } as const
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const t = createTranslate(locale)
+const translateForms = createTranslate(locale, 'forms')
+const translateApi = createTranslate(locale, 'api')
+const demoCustomer = { email: 'ana@vitrine.example', locale } as const
+const findHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 const expectStatus = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
 /** The part of the page under this heading. */
-const part = (page: Page, key: string) => page.getByRole('region', { name: t(key), exact: true })
+const findRegion = (page: Page, key: string) => page.getByRole('region', { name: t(key), exact: true })
 
-async function signInTo(page: Page, path: string) {
+async function signInAndOpen(page: Page, path: string) {
   await page.goto(path)
-  await signInHere(page, ana)
+  await submitSignIn(page, demoCustomer)
 }
 
 test(
@@ -32,8 +32,8 @@ test(
   { tag: '@twin' },
   async ({ page, javaScriptEnabled }) => {
     const orderNumber = javaScriptEnabled ? 'HA20260014' : 'HA20260015'
-    await signInTo(page, href('accountOrders', { locale }))
-    await expect(heading(page)).toHaveText(t('orders.title'))
+    await signInAndOpen(page, href('accountOrders', { locale }))
+    await expect(findHeading(page)).toHaveText(t('orders.title'))
     await page.getByRole('link', { name: t('orders.next'), exact: true }).click()
     await expect(page).toHaveURL(/\?page=2$/)
     // Other journeys buy as the same shopper: the oldest order is on the last page, whichever that is.
@@ -41,7 +41,7 @@ test(
     await expect(page.getByRole('main')).toContainText('HA20260001')
 
     await page.goto(href('accountOrder', { locale, orderNumber }))
-    await expect(heading(page)).toContainText(orderNumber)
+    await expect(findHeading(page)).toContainText(orderNumber)
     const bill = await page.getByRole('link', { name: t('orders.invoice') }).getAttribute('href')
     const file = await page.request.get(bill ?? '')
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
@@ -49,7 +49,7 @@ test(
     await page.getByLabel(t('orders.reason'), { exact: true }).selectOption('late')
     await page.getByRole('button', { name: t('orders.cancel') }).click()
     await expectStatus(page, t('orders.cancelled', { number: orderNumber }))
-    await expect(part(page, 'orders.where').getByText(t('account.status.CANCELLED'))).toBeVisible()
+    await expect(findRegion(page, 'orders.where').getByText(t('account.status.CANCELLED'))).toBeVisible()
     await expect(page.getByRole('button', { name: t('orders.cancel') })).toHaveCount(0)
     await page.getByRole('button', { name: t('orders.buyAgain') }).click()
     await expect(page).toHaveURL(new RegExp(`${href('cart', { locale })}$`))
@@ -57,7 +57,7 @@ test(
 )
 
 test('an order number the account does not have says so and links back to the orders (HIS-04)', async ({ page }) => {
-  await signInTo(page, href('accountOrders', { locale }))
+  await signInAndOpen(page, href('accountOrders', { locale }))
   const answer = await page.goto(href('accountOrder', { locale, orderNumber: 'HA00000000' }))
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.notFound'))
@@ -72,14 +72,14 @@ test('an order number the account does not have says so and links back to the or
 
 test('a delivered item is returned, and its label is a file (HIS-01, HIS-04, SITE-07)', async ({ page, javaScriptEnabled }) => {
   const orderNumber = javaScriptEnabled ? 'HA20260008' : 'HA20260009'
-  await signInTo(page, href('accountOrder', { locale, orderNumber }))
-  const back = part(page, 'orders.returnTitle')
+  await signInAndOpen(page, href('accountOrder', { locale, orderNumber }))
+  const back = findRegion(page, 'orders.returnTitle')
   await back.getByRole('button', { name: t('orders.returnSend') }).click()
   await expect(back.getByText(t('orders.chooseItem'))).toBeVisible()
   await back.getByRole('checkbox').first().check()
   await back.getByRole('button', { name: t('orders.returnSend') }).click()
   await expectStatus(page, t('orders.returnStarted'))
-  await expect(part(page, 'orders.items').getByText(t('orders.returning'))).toBeVisible()
+  await expect(findRegion(page, 'orders.items').getByText(t('orders.returning'))).toBeVisible()
   const label = await page.getByRole('link', { name: t('orders.label') }).getAttribute('href')
   const file = await page.request.get(label ?? '')
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
@@ -104,7 +104,7 @@ test('profile, interests, newsletters and password are changed (ACC-02, ACC-09, 
   await page.getByLabel(t('signUp.firstName')).fill('Ada1')
   await page.getByRole('button', { name: t('profile.save') }).click()
   await expect(page.getByLabel(t('signUp.firstName'))).toHaveValue('Ada1')
-  await expect(page.getByText(forms('name'), { exact: true })).toBeVisible()
+  await expect(page.getByText(translateForms('name'), { exact: true })).toBeVisible()
   await page.getByLabel(t('signUp.firstName')).fill('Augusta')
   await page.getByLabel(t('signUp.postalCode')).fill('97205')
   await page.getByRole('button', { name: t('profile.save') }).click()
@@ -114,23 +114,23 @@ test('profile, interests, newsletters and password are changed (ACC-02, ACC-09, 
   await page.getByLabel(t('profile.current')).fill('Wrong2026')
   await page.getByLabel(t('profile.new'), { exact: true }).fill('Ridge2027')
   await page.getByLabel(t('profile.repeat')).fill('Ridge2027')
-  await answerCaptcha(page)
+  await solveCaptcha(page)
   await page.getByRole('button', { name: t('profile.changePassword') }).click()
-  await expect(page.getByText(api('WRONG_CURRENT_PASSWORD')).first()).toBeVisible()
+  await expect(page.getByText(translateApi('WRONG_CURRENT_PASSWORD')).first()).toBeVisible()
   await page.getByLabel(t('profile.current')).fill('Shell2026')
   await page.getByLabel(t('profile.new'), { exact: true }).fill('Ridge2027')
   await page.getByLabel(t('profile.repeat')).fill('Ridge2027')
-  await answerCaptcha(page)
+  await solveCaptcha(page)
   await page.getByRole('button', { name: t('profile.changePassword') }).click()
   await expectStatus(page, t('profile.passwordChanged'))
 
   await page.goto(href('accountPreferences', { locale }))
   await page.getByLabel(t('profile.byEmail', { recipient: email })).check()
-  await part(page, 'profile.letters').getByRole('button').click()
+  await findRegion(page, 'profile.letters').getByRole('button').click()
   await expectStatus(page, t('profile.lettersSaved'))
   await expect(page.getByLabel(t('profile.byEmail', { recipient: email }))).toBeChecked()
   await page.getByLabel(t('profile.shippingEmails')).uncheck()
-  await part(page, 'profile.orderUpdates').getByRole('button').click()
+  await findRegion(page, 'profile.orderUpdates').getByRole('button').click()
   await expectStatus(page, t('profile.orderUpdatesSaved'))
   await expect(page.getByLabel(t('profile.shippingEmails'))).not.toBeChecked()
   await page.getByLabel('Hiking').check()
@@ -164,26 +164,26 @@ test('an invalid address keeps what was typed, a valid one becomes the main one 
   await expect(first).toContainText(t('addressBook.main'))
   await first.getByRole('button', { name: /^Remove/ }).click()
   await expectStatus(page, t('addressBook.removed'))
-  await expect(heading(page)).toHaveText(t('addressBook.title'))
+  await expect(findHeading(page)).toHaveText(t('addressBook.title'))
   await expect(page.getByText(t('addressBook.none'))).toBeVisible()
 
   await page.goto(href('accountCards', { locale }))
   const keep = async () => {
-    if (project.name === 'with scripts') await whenReadyAfterMove(page)
+    if (project.name === 'with scripts') await expectHydratedAfterMove(page)
     await page.getByLabel(t('paymentMethods.number'), { exact: true }).fill('6006 4900 0000 0001')
     await page.getByLabel(t('paymentMethods.pin'), { exact: true }).fill('1234')
-    await answerCaptcha(page)
+    await solveCaptcha(page)
     await page.getByRole('button', { name: t('paymentMethods.save') }).click()
   }
   await keep()
   await expectStatus(page, t('paymentMethods.saved'))
   await keep()
-  await expect(page.getByText(api('GIFT_CARD_ALREADY_EXISTS')).first()).toBeVisible()
+  await expect(page.getByText(translateApi('GIFT_CARD_ALREADY_EXISTS')).first()).toBeVisible()
 
-  await putIntoCart(page, wishes.jacketInTheStates)
-  await openCheckout(page, wishes.jacketInTheStates)
-  await fillShipping(page, wishes.jacketInTheStates, inPortland)
-  await expectStep(page, wishes.jacketInTheStates, 'billing')
+  await addToCart(page, samplePurchases.jacketInTheStates)
+  await openCheckout(page, samplePurchases.jacketInTheStates)
+  await fillShipping(page, samplePurchases.jacketInTheStates, portlandRecipient)
+  await expectStep(page, samplePurchases.jacketInTheStates, 'billing')
   const saved = page.getByRole('form', { name: t('checkout.savedGiftCards') })
   const card = t('checkout.giftCard', { number: '0001' })
   await expect(saved.getByRole('radio', { name: card })).toBeChecked()
@@ -203,20 +203,20 @@ test(
   async ({ page }) => {
     await openAccount(page, { locale, password: 'Larch-street-12' })
     const keep = async (number: string) => {
-      await typeCard(page, number)
-      await answerCaptcha(page)
+      await fillCard(page, number)
+      await solveCaptcha(page)
       await page.getByRole('button', { name: t('paymentMethods.saveCard') }).click()
     }
     await page.goto(href('accountCards', { locale }))
     await page.getByRole('link', { name: t('paymentMethods.addCard') }).click()
     await keep(testCards.refused)
-    await expect(page.getByRole('alert').filter({ hasText: api('CARD_NOT_SAVED') })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: translateApi('CARD_NOT_SAVED') })).toBeVisible()
     await keep(testCards.pays)
     await expectStatus(page, t('paymentMethods.cardSaved'))
     await expect(page.getByRole('listitem').filter({ hasText: 'Visa ending in 1111' })).toContainText(t('paymentMethods.main'))
     await page.getByRole('link', { name: t('paymentMethods.addCard') }).click()
     await keep(testCards.pays)
-    await expect(page.getByText(api('CARD_ALREADY_EXISTS')).first()).toBeVisible()
+    await expect(page.getByText(translateApi('CARD_ALREADY_EXISTS')).first()).toBeVisible()
   },
 )
 
@@ -224,15 +224,15 @@ test(
   'a shopper without scripts reads why no card is saved here and how to pay (ACC-12, PAY-20)',
   { tag: '@no-scripts' },
   async ({ page }) => {
-    await signInTo(page, href('accountCard', { locale }))
+    await signInAndOpen(page, href('accountCard', { locale }))
     await expect(page.getByText(t('paymentMethods.cardNeedsScripts'))).toBeVisible()
     await expect(page.getByRole('button', { name: t('paymentMethods.saveCard') })).toBeHidden()
   },
 )
 
-async function whenReadyAfterMove(page: Page) {
+async function expectHydratedAfterMove(page: Page) {
   await page.mouse.move(100, 100, { steps: 2 })
-  await whenReady(page)
+  await expectRuntimeReady(page)
 }
 
 test('a contact message and a warranty claim are sent, each with a number (CON-01, CON-02, CON-03, SITE-07)', async ({ page }) => {
@@ -243,7 +243,7 @@ test('a contact message and a warranty claim are sent, each with a number (CON-0
   await page.getByLabel(t('contact.lastName')).fill('Byron')
   await page.getByLabel(t('contact.email'), { exact: true }).fill('ada@shop.example')
   await page.getByLabel(t('contact.message')).fill('How hot may I wash a shell?')
-  await answerCaptcha(page)
+  await solveCaptcha(page)
   await page.getByRole('button', { name: t('contact.send') }).click()
   await expectStatus(page, t('contact.sent', { caseId: 'C' }).replace(/C\.$/, 'C'))
 
@@ -262,7 +262,7 @@ test('a contact message and a warranty claim are sent, each with a number (CON-0
   await page.getByLabel(t('address.postalCode.US')).fill('97205')
   await page.getByLabel(t('contact.email'), { exact: true }).fill('ada@shop.example')
   await page.getByLabel(t('contact.phone'), { exact: true }).fill('503 555 0123')
-  await answerCaptcha(page)
+  await solveCaptcha(page)
   await page.getByRole('button', { name: t('warranty.send') }).click()
   await expectStatus(page, 'ada@shop.example')
 })
@@ -282,12 +282,12 @@ test.describe('at 390 and 1280 px', { tag: '@scripts' }, () => {
       href('accountAddress', { locale, addressId: 'new' }),
       ...(['contactUs', 'warrantyClaim', 'trackOrder'] as const).map((name) => href(name, { locale })),
     ]
-    await signInTo(page, href('account', { locale }))
+    await signInAndOpen(page, href('account', { locale }))
     for (const path of [href('account', { locale }), ...paths]) {
       await page.goto(path)
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 844 })
-        await expectToFit(page, `${path} at ${width}`)
+        await expectNoHorizontalScroll(page, `${path} at ${width}`)
         const { violations } = await new AxeBuilder({ page })
           .withTags(rules)
           .options({ resultTypes: ['violations'] })

@@ -1,72 +1,74 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#config/locales'
 import { href } from '#routes'
-import { eventsOf, notesOf } from './shop/events-of'
-import { originOf } from './shop/origin-of'
-import { addButton, chooseSize, linkTo, wakeUp, whenReady } from './shop/shopper'
-import { wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { getDataLayerEvents, getDataLayerEntries } from './shop/data-layer'
+import { getBrandOrigin } from './shop/brand-origin'
+import { findAddToCartButton, selectSize, findLinkTo, triggerHydration, expectRuntimeReady } from './shop/shopper'
+import { samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
-const wish = wishes.jacketInTheStates
-const { locale, product } = wish
-const t = messagesIn(locale)
-const category = href('category', { locale, slug: wish.category })
+const purchase = samplePurchases.jacketInTheStates
+const { locale, product } = purchase
+const t = createTranslate(locale)
+const categoryPath = href('category', { locale, slug: purchase.category })
 const productPath = href('product', { locale, slug: product.slug })
 
-async function open(page: Page, path: string) {
-  await page.goto(originOf('halvern') + path)
+async function openPage(page: Page, path: string) {
+  await page.goto(getBrandOrigin('halvern') + path)
   await page.mouse.move(9, 9, { steps: 2 })
-  await whenReady(page)
+  await expectRuntimeReady(page)
 }
 
 /** The home page is viewed on a day whose authored season is known. */
-const home = `${href('home', { locale })}?preview=true&previewDateTime=2026-11-24T12:00`
-const promotion = 'HV-SKARN-26'
+const previewHomePath = `${href('home', { locale })}?preview=true&previewDateTime=2026-11-24T12:00`
+const promotionId = 'HV-SKARN-26'
 
 /** The first entry of the bar that is a link, not a menu. */
-const menuLink = (page: Page, at: Locale) =>
+const findMenuLink = (page: Page, at: Locale) =>
   page
     .getByRole('banner')
-    .getByRole('navigation', { name: messagesIn(at)('header.main') })
+    .getByRole('navigation', { name: createTranslate(at)('header.main') })
     .getByRole('link')
     .first()
 
 test.describe('shopper events are tracked', { tag: '@scripts' }, () => {
   test('a followed link of the top bar is tracked with its text and URL (ANA-02)', async ({ page }) => {
-    await open(page, href('home', { locale }))
-    const link = menuLink(page, locale)
+    await openPage(page, href('home', { locale }))
+    const link = findMenuLink(page, locale)
     const [text, address] = [await link.innerText(), (await link.getAttribute('href')) ?? 'none']
     await link.click()
-    await expect.poll(() => notesOf(page, 'topnav_click')).toEqual([{ event: 'topnav_click', link_text: text.trim(), link_url: address }])
+    await expect
+      .poll(() => getDataLayerEntries(page, 'topnav_click'))
+      .toEqual([{ event: 'topnav_click', link_text: text.trim(), link_url: address }])
   })
 
   test('a promotion that is seen, and one that is followed, are tracked by name (ANA-01)', async ({ page }) => {
-    await open(page, home)
-    await expect.poll(() => notesOf(page, 'promotion_impression')).toMatchObject([{ promotion_id: promotion }])
+    await openPage(page, previewHomePath)
+    await expect.poll(() => getDataLayerEntries(page, 'promotion_impression')).toMatchObject([{ promotion_id: promotionId }])
     await page.getByRole('main').getByRole('link', { name: 'Shop shells' }).first().click()
-    await expect.poll(() => notesOf(page, 'promotion_click')).toMatchObject([{ promotion_id: promotion }])
+    await expect.poll(() => getDataLayerEntries(page, 'promotion_click')).toMatchObject([{ promotion_id: promotionId }])
   })
 
   test('a product reached from a list is tracked as such when it is bought (ANA-07, PLP-09)', async ({ page }) => {
-    await open(page, category)
-    await linkTo(page, productPath).click()
+    await openPage(page, categoryPath)
+    await findLinkTo(page, productPath).click()
     await expect(page).toHaveURL(new RegExp(`${productPath}$`))
-    await chooseSize(page, wish.size)
-    await addButton(page, wish).click()
+    await selectSize(page, purchase.size)
+    await findAddToCartButton(page, purchase).click()
     await expect
-      .poll(() => notesOf(page, 'add_to_cart'))
+      .poll(() => getDataLayerEntries(page, 'add_to_cart'))
       .toEqual([{ event: 'add_to_cart', product_id: 'HV7K2Q41', interaction_origin: 'grid' }])
   })
 
   test('a quick shop add that fails is tracked as removed (ANA-08, QSH-10)', async ({ page }) => {
-    await open(page, category)
+    await openPage(page, categoryPath)
     await page.getByRole('link', { name: t('product.quickShopOf', { name: product.name }) }).click()
-    await addButton(page, wish).click()
+    await findAddToCartButton(page, purchase).click()
     await expect(page.getByRole('dialog').getByText(t('product.choose.size'))).toBeVisible()
     const noted = { product_id: 'HV7K2Q41', interaction_origin: 'grid' }
     await expect
-      .poll(() => notesOf(page, 'add_to_cart'))
+      .poll(() => getDataLayerEntries(page, 'add_to_cart'))
       .toEqual([
         { event: 'add_to_cart', ...noted },
         { event: 'add_to_cart_reverted', ...noted },
@@ -75,30 +77,32 @@ test.describe('shopper events are tracked', { tag: '@scripts' }, () => {
 
   test('an opened part of the mobile menu is tracked (ANA-03)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, href('home', { locale }))
+    await openPage(page, href('home', { locale }))
     await page.getByRole('button', { name: t('header.menu') }).click()
     await page
       .getByRole('dialog', { name: t('header.menu') })
       .locator('summary', { hasText: /^Men$/ })
       .click()
-    await expect.poll(() => notesOf(page, 'mobile_menu')).toEqual([{ event: 'mobile_menu_section_click', section: 'Men' }])
+    await expect.poll(() => getDataLayerEntries(page, 'mobile_menu')).toEqual([{ event: 'mobile_menu_section_click', section: 'Men' }])
   })
 
   test('recommendations that come into view are tracked with their products, each once (SEG-18, ANA-05, PDP-22)', async ({ page }) => {
-    await open(page, productPath)
+    await openPage(page, productPath)
     const slide = page.locator('[data-recommendation]').first()
     await slide.scrollIntoViewIfNeeded()
     const [list, address] = [await slide.getAttribute('data-recommendation'), await slide.locator('a').first().getAttribute('href')]
     const first = /-([A-Z\d]{8})$/.exec(address?.split('?')[0] ?? '')?.[1]
-    await expect.poll(() => notesOf(page, 'recommendation_impression')).not.toHaveLength(0)
-    const seen = (await notesOf(page, 'recommendation_impression')).filter(({ recommendation_id }) => recommendation_id === list)
+    await expect.poll(() => getDataLayerEntries(page, 'recommendation_impression')).not.toHaveLength(0)
+    const seen = (await getDataLayerEntries(page, 'recommendation_impression')).filter(
+      ({ recommendation_id }) => recommendation_id === list,
+    )
     const products = seen.flatMap(({ product_ids }) => product_ids as string[])
     expect(products).toContain(first)
     expect(new Set(products).size).toBe(products.length)
   })
 
   test('page timings are tracked when the page is left (ANA-06, FAPI-02)', async ({ page }) => {
-    await open(page, productPath)
+    await openPage(page, productPath)
     await page.locator('h1').click()
     const response = page.waitForResponse('**/fapi/performance/ingest')
     let isTold = false
@@ -113,17 +117,17 @@ test.describe('shopper events are tracked', { tag: '@scripts' }, () => {
   })
 
   test('in EMEA nothing is noted before a yes (ANA-10, CNS-02, CNS-05)', async ({ page }) => {
-    const german = messagesIn('de-de')
-    await open(page, href('home', { locale: 'de-de' }))
+    const german = createTranslate('de-de')
+    await openPage(page, href('home', { locale: 'de-de' }))
     await page.locator('h1').click()
-    await menuLink(page, 'de-de').click()
+    await findMenuLink(page, 'de-de').click()
     await expect(page).not.toHaveURL(/de-de$/)
-    expect(await eventsOf(page)).toEqual([])
+    expect(await getDataLayerEvents(page)).toEqual([])
     await page.getByRole('button', { name: german('consent.acceptAll') }).click()
     await expect(page.getByRole('complementary', { name: german('consent.label') })).toHaveCount(0)
     // The response reloads the page: a press before hydration only follows the link.
-    await wakeUp(page)
-    await menuLink(page, 'de-de').click()
-    await expect.poll(() => eventsOf(page)).toContain('topnav_click')
+    await triggerHydration(page)
+    await findMenuLink(page, 'de-de').click()
+    await expect.poll(() => getDataLayerEvents(page)).toContain('topnav_click')
   })
 })

@@ -1,34 +1,34 @@
 // cspell:ignore gryke xxxxl
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { openCart, piecesInCart, putIntoCart } from './shop/shopper'
-import { type PageResponse, visit } from './shop/visit'
-import { originOf } from './shop/origin-of'
-import { wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { openCart, countCartUnits, addToCart } from './shop/shopper'
+import { type PageResponse, sendRawRequest } from './shop/send-raw-request'
+import { getBrandOrigin } from './shop/brand-origin'
+import { samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
-const wish = wishes.jacketInTheStates
-const { brand, locale, product, category } = wish
-const t = messagesIn(locale)
-const forms = messagesIn(locale, 'forms')
-const own = { Origin: originOf('halvern') }
+const purchase = samplePurchases.jacketInTheStates
+const { brand, locale, product, category } = purchase
+const t = createTranslate(locale)
+const translateForms = createTranslate(locale, 'forms')
+const ownOriginHeaders = { Origin: getBrandOrigin('halvern') }
 const productPath = href('product', { locale, slug: product.slug })
 const cartPath = href('cart', { locale })
 const listingPath = href('category', { locale, slug: 'women-1100' })
-const adding = { intent: 'add-item', color: 'ember', size: 'M', act: 'e2e' }
+const addItemFields = { intent: 'add-item', color: 'ember', size: 'M', act: 'e2e' }
 
 /** No stack, no file name, no raw error. */
-function expectNoInsides({ body }: PageResponse) {
+function expectNoInternals({ body }: PageResponse) {
   expect(body).not.toMatch(/\bat \w+ \(|\.tsx?:\d+|node_modules|TypeError|ZodError/)
 }
 
 test.describe('addresses that are not ours', { tag: '@no-scripts' }, () => {
   for (const path of ['/xx-yy', '/zz-zz/c/women-1100', `/pt-br/p/${product.slug}`, '/xx-yy/search?q=a'])
     test(`${path} is no page of the shop (RTE-03)`, async () => {
-      const answer = await visit(brand, path)
+      const answer = await sendRawRequest(brand, path)
       expect(answer.status).toBe(404)
-      expectNoInsides(answer)
+      expectNoInternals(answer)
     })
 
   const untidy: [string, string][] = [
@@ -41,9 +41,9 @@ test.describe('addresses that are not ours', { tag: '@no-scripts' }, () => {
   ]
   for (const [path, tidy] of untidy)
     test(`${path} is moved for good to ${tidy} in one step, with its query (RTE-34)`, async () => {
-      const answer = await visit(brand, `${path}?gclid=a`)
+      const answer = await sendRawRequest(brand, `${path}?gclid=a`)
       expect([answer.status, answer.headers.location]).toEqual([301, `${tidy}?gclid=a`])
-      expect((await visit(brand, tidy)).status).toBe(200)
+      expect((await sendRawRequest(brand, tidy)).status).toBe(200)
     })
 
   const malformed = {
@@ -59,26 +59,26 @@ test.describe('addresses that are not ours', { tag: '@no-scripts' }, () => {
   }
   for (const [name, path] of Object.entries(malformed))
     test(`${name} is answered with a 404 page (RTE-01, RTE-02)`, async () => {
-      const answer = await visit(brand, path)
+      const answer = await sendRawRequest(brand, path)
       expect([400, 404]).toContain(answer.status)
-      expectNoInsides(answer)
+      expectNoInternals(answer)
     })
 
   test('a wrong slug redirects permanently to the right one and keeps the query (RTE-32)', async () => {
-    const wrongProduct = await visit(brand, '/en-us/p/anything-HV7K2Q41?color=ember')
+    const wrongProduct = await sendRawRequest(brand, '/en-us/p/anything-HV7K2Q41?color=ember')
     expect([wrongProduct.status, wrongProduct.headers.location]).toEqual([301, `${productPath}?color=ember`])
-    const wrongCategory = await visit(brand, '/en-us/c/anything-1010?page=2')
+    const wrongCategory = await sendRawRequest(brand, '/en-us/c/anything-1010?page=2')
     expect([wrongCategory.status, wrongCategory.headers.location]).toEqual([301, `${href('category', { locale, slug: category })}?page=2`])
   })
 
   for (const requested of ['0', '-3', 'text', '1e3', '1.5', ''])
     test(`page=${requested} of a listing is its first page (PLP-04)`, async ({ page }) => {
-      await page.goto(`${originOf(brand)}${listingPath}?page=${requested}`)
+      await page.goto(`${getBrandOrigin(brand)}${listingPath}?page=${requested}`)
       await expect(page.getByRole('navigation', { name: t('listing.pages') }).locator('[aria-current]')).toHaveText('1')
     })
 
   test('a page far past the end of a listing is its last one (PLP-04, PLP-05)', async ({ page }) => {
-    await page.goto(`${originOf(brand)}${listingPath}?page=999`)
+    await page.goto(`${getBrandOrigin(brand)}${listingPath}?page=999`)
     const pages = page.getByRole('navigation', { name: t('listing.pages') })
     await expect(pages.locator('[aria-current]')).not.toHaveText('1')
     await expect(pages.getByRole('link', { name: t('listing.next') })).toHaveCount(0)
@@ -88,11 +88,11 @@ test.describe('addresses that are not ours', { tag: '@no-scripts' }, () => {
   test('unknown filters, sort orders and search terms change nothing and break nothing', async () => {
     const odd = ['?sort=%27%3B--', '?refine_1=color%3D%3Cscript%3E', '?refine_9=a', '?refine_1=' + 'x'.repeat(2_000), '?page=1&page=2']
     for (const query of odd) {
-      const answer = await visit(brand, listingPath + query)
+      const answer = await sendRawRequest(brand, listingPath + query)
       expect(answer.status, query.slice(0, 40)).toBe(200)
       expect(answer.body).not.toContain('color=<script>')
     }
-    const search = await visit(brand, `${href('search', { locale })}?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    const search = await sendRawRequest(brand, `${href('search', { locale })}?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(search.status).toBe(200)
     expect(search.body).not.toContain('<script>alert(1)')
   })
@@ -100,10 +100,10 @@ test.describe('addresses that are not ours', { tag: '@no-scripts' }, () => {
 
 test.describe('forms that were tampered with', { tag: '@no-scripts' }, () => {
   test('forged codes, prices and quantities of an add go nowhere: the page decides what is added', async ({ page }) => {
-    const forged = { ...adding, act: crypto.randomUUID(), upc: '000000000000', price: '1', qty: '99', productId: 'HV1X8Z62' }
-    const answer = await page.request.post(originOf(brand) + productPath, { form: forged, headers: own })
+    const forged = { ...addItemFields, act: crypto.randomUUID(), upc: '000000000000', price: '1', qty: '99', productId: 'HV1X8Z62' }
+    const answer = await page.request.post(getBrandOrigin(brand) + productPath, { form: forged, headers: ownOriginHeaders })
     expect(answer.ok()).toBe(true)
-    await openCart(page, wish)
+    await openCart(page, purchase)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 1 }))
     const lines = page.getByRole('region', { name: t('cart.items') })
     await expect(lines).toContainText(product.name)
@@ -111,101 +111,116 @@ test.describe('forms that were tampered with', { tag: '@no-scripts' }, () => {
   })
 
   const refused: { name: string; path: string; form: Record<string, string>; says: string; status: number }[] = [
-    { name: 'no size', path: productPath, form: { ...adding, size: '' }, says: t('product.choose.size'), status: 422 },
-    { name: 'a size nobody makes', path: productPath, form: { ...adding, size: 'XXXXL' }, says: t('product.unknownOption'), status: 422 },
-    { name: 'a color nobody makes', path: productPath, form: { ...adding, color: 'nope' }, says: t('product.unknownOption'), status: 422 },
+    { name: 'no size', path: productPath, form: { ...addItemFields, size: '' }, says: t('product.choose.size'), status: 422 },
+    {
+      name: 'a size nobody makes',
+      path: productPath,
+      form: { ...addItemFields, size: 'XXXXL' },
+      says: t('product.unknownOption'),
+      status: 422,
+    },
+    {
+      name: 'a color nobody makes',
+      path: productPath,
+      form: { ...addItemFields, color: 'nope' },
+      says: t('product.unknownOption'),
+      status: 422,
+    },
     {
       name: 'a color of a whole book',
       path: productPath,
-      form: { ...adding, color: 'x'.repeat(5_000) },
-      says: messagesIn(locale, 'api')('INVALID_REQUEST'),
+      form: { ...addItemFields, color: 'x'.repeat(5_000) },
+      says: createTranslate(locale, 'api')('INVALID_REQUEST'),
       status: 422,
     },
     {
       name: 'a sold-out size',
       path: href('product', { locale, slug: 'gryke-smock-HV6G3B29' }),
-      form: { ...adding, color: 'bracken' },
+      form: { ...addItemFields, color: 'bracken' },
       says: t('product.soldOutOption'),
       status: 422,
     },
   ]
   for (const { name, path, form, says, status } of refused)
     test(`adding ${name} is refused on the page itself, and nothing is in the cart (PDP-06)`, async () => {
-      const answer = await visit(brand, path, { form, headers: own })
+      const answer = await sendRawRequest(brand, path, { form, headers: ownOriginHeaders })
       expect(answer.status).toBe(status)
       expect(answer.body).toContain(says)
-      expectNoInsides(answer)
+      expectNoInternals(answer)
     })
 
   test('a sold-out product offers no way to add it (QSH-04)', async ({ page }) => {
-    await page.goto(originOf(brand) + href('product', { locale, slug: 'gryke-smock-HV6G3B29' }))
+    await page.goto(getBrandOrigin(brand) + href('product', { locale, slug: 'gryke-smock-HV6G3B29' }))
     await expect(page.getByText(t('product.soldOut'))).toBeVisible()
     await expect(page.getByRole('button', { name: /Add to cart/ })).toHaveCount(0)
   })
 
   test('an intent nobody offers, no intent and no form are refused with a page, not with a fault', async () => {
     for (const form of [{ intent: 'give-me-all' }, { intent: '__proto__' }, { intent: 'constructor' }, {}]) {
-      const answer = await visit(brand, cartPath, { form: form as Record<string, string>, headers: own })
+      const answer = await sendRawRequest(brand, cartPath, { form: form as Record<string, string>, headers: ownOriginHeaders })
       expect(answer.status).toBe(400)
       expect(answer.headers['content-type']).toContain('text/html')
       expect(answer.body).toContain(t('error.refused.title'))
-      expectNoInsides(answer)
+      expectNoInternals(answer)
     }
   })
 
   test('a form whose fields count to a hundred million, or go three thousand deep, is refused with a page at once', async () => {
     for (const name of ['email[100000000]', `${'a.'.repeat(3_000)}b`, '__intent__']) {
-      const answer = await visit(brand, href('newsletter', { locale }), { form: { intent: 'subscribe', [name]: 'x' }, headers: own })
+      const answer = await sendRawRequest(brand, href('newsletter', { locale }), {
+        form: { intent: 'subscribe', [name]: 'x' },
+        headers: ownOriginHeaders,
+      })
       expect(answer.status).toBe(400)
       expect(answer.body).toContain(t('error.refused.title'))
-      expectNoInsides(answer)
+      expectNoInternals(answer)
     }
   })
 
   test('a line nobody has is refused and the cart stays as it is', async ({ page }) => {
-    await putIntoCart(page, wish)
+    await addToCart(page, purchase)
     const form = { intent: 'change-item', itemId: 'no-such-item', productId: 'HV7K2Q41', upc: '123456789012', qty: '7' }
-    const answer = await page.request.post(originOf(brand) + cartPath, { form, headers: own })
+    const answer = await page.request.post(getBrandOrigin(brand) + cartPath, { form, headers: ownOriginHeaders })
     expect(answer.status()).toBeGreaterThanOrEqual(400)
     expect(answer.status()).toBeLessThan(500)
-    expect(await piecesInCart(page, wish)).toBe(1)
+    expect(await countCartUnits(page, purchase)).toBe(1)
   })
 
   const wrongQuantities = [
-    { typed: '-1', says: forms('qty.least') },
-    { typed: '1e9', says: forms('qty.whole') },
-    { typed: '1.5', says: forms('qty.whole') },
-    { typed: '1000000', says: forms('qty.most') },
-    { typed: 'two', says: forms('qty.whole') },
-    { typed: '', says: forms('required') },
+    { typed: '-1', says: translateForms('qty.least') },
+    { typed: '1e9', says: translateForms('qty.whole') },
+    { typed: '1.5', says: translateForms('qty.whole') },
+    { typed: '1000000', says: translateForms('qty.most') },
+    { typed: 'two', says: translateForms('qty.whole') },
+    { typed: '', says: translateForms('required') },
   ]
   test('a quantity that is no whole number from 0 to 999999 keeps the cart and says why beside the field', async ({ page }) => {
-    await putIntoCart(page, wish)
+    await addToCart(page, purchase)
     for (const { typed, says } of wrongQuantities) {
-      await openCart(page, wish)
-      const field = await typeQuantity(page, typed)
+      await openCart(page, purchase)
+      const field = await expectQuantityError(page, typed)
       await expect(field, `“${typed}”`).toHaveAccessibleDescription(says)
       await expect(field).toHaveAttribute('aria-invalid', 'true')
-      expect(await piecesInCart(page, wish)).toBe(1)
+      expect(await countCartUnits(page, purchase)).toBe(1)
     }
   })
 
   test('a quantity above the stock keeps the cart and names the stock (ERR-09)', async ({ page }) => {
-    await putIntoCart(page, wish)
-    await openCart(page, wish)
-    await typeQuantity(page, '999999')
-    const messages = messagesIn(locale, 'api')('ADDED_MAX_QUANTITY', { maxAllowedQty: '#' }).replace('#', '\\d+')
+    await addToCart(page, purchase)
+    await openCart(page, purchase)
+    await expectQuantityError(page, '999999')
+    const messages = createTranslate(locale, 'api')('ADDED_MAX_QUANTITY', { maxAllowedQty: '#' }).replace('#', '\\d+')
     await expect(page.getByRole('alert')).toHaveText(new RegExp(messages))
-    expect(await piecesInCart(page, wish)).toBe(1)
+    expect(await countCartUnits(page, purchase)).toBe(1)
   })
 
   test('a quantity of 0 takes the line out', async ({ page }) => {
-    await putIntoCart(page, wish)
-    await openCart(page, wish)
+    await addToCart(page, purchase)
+    await openCart(page, purchase)
     await page.getByRole('spinbutton').fill('0')
     await page.getByRole('spinbutton').press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.title'))
-    expect(await piecesInCart(page, wish)).toBe(0)
+    expect(await countCartUnits(page, purchase)).toBe(0)
   })
 })
 
@@ -219,16 +234,16 @@ test.describe('session cookies', { tag: '@no-scripts' }, () => {
   }
   for (const [name, cookie] of Object.entries(cookies))
     test(`with ${name} the shop responds, and a cart starts under a new session id`, async () => {
-      const headers = { ...(cookie && { Cookie: cookie }), ...own }
-      const empty = await visit(brand, cartPath, { headers })
+      const headers = { ...(cookie && { Cookie: cookie }), ...ownOriginHeaders }
+      const empty = await sendRawRequest(brand, cartPath, { headers })
       expect(empty.status).toBe(200)
-      expectNoInsides(empty)
-      const added = await visit(brand, productPath, { form: { ...adding, act: crypto.randomUUID() }, headers })
+      expectNoInternals(empty)
+      const added = await sendRawRequest(brand, productPath, { form: { ...addItemFields, act: crypto.randomUUID() }, headers })
       expect(added.status).toBe(303)
       const [fresh = ''] = added.cookies.filter((each) => each.startsWith('__Host-sid='))
       expect(fresh).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax/)
       expect(fresh).not.toContain('A'.repeat(43))
-      const filled = await visit(brand, cartPath, { headers: { Cookie: fresh.split(';')[0] ?? '' } })
+      const filled = await sendRawRequest(brand, cartPath, { headers: { Cookie: fresh.split(';')[0] ?? '' } })
       expect(filled.body).toContain(t('cart.titleCount', { count: 1 }))
     })
 
@@ -240,21 +255,21 @@ test.describe('session cookies', { tag: '@no-scripts' }, () => {
   }
   for (const [name, headers] of Object.entries(strangers))
     test(`a form posted by ${name} is refused`, async () => {
-      const answer = await visit(brand, productPath, { form: adding, headers })
+      const answer = await sendRawRequest(brand, productPath, { form: addItemFields, headers })
       expect(answer.status).toBe(403)
       expect(answer.cookies).toEqual([])
     })
 })
 
 /** Types into the quantity of the one line as a shopper would into a plain field, and sends it. */
-async function typeQuantity(page: Page, typed: string) {
+async function expectQuantityError(page: Page, typedQuantity: string) {
   const field = page.getByRole('spinbutton')
   const id = (await field.getAttribute('id')) ?? ''
   // Not every browser keeps letters out of number fields.
   await field.evaluate((input) => input.setAttribute('type', 'text'))
-  const plain = page.locator(`[id="${id}"]`)
-  await plain.fill(typed)
-  await plain.press('Enter')
+  const errorElement = page.locator(`[id="${id}"]`)
+  await errorElement.fill(typedQuantity)
+  await errorElement.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return page.locator(`[id="${id}"]`)
 }

@@ -1,34 +1,34 @@
 import { expect, type Page } from '@playwright/test'
 import type { BrandId } from '#config/brands'
 import { href } from '#routes'
-import { originOf } from './shop/origin-of'
-import { eventsOf } from './shop/events-of'
-import { whenReady } from './shop/shopper'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { getDataLayerEvents } from './shop/data-layer'
+import { expectRuntimeReady } from './shop/shopper'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
 const locale = 'en-us'
-const t = messagesIn(locale)
+const t = createTranslate(locale)
 const dialogOpener = 'Seven things we leave at home'
-const popUp = { name: 'Every mile counts', folded: 'Wayfarers' }
+const popUpSample = { name: 'Every mile counts', folded: 'Wayfarers' }
 
-const addressOf = (page: string, brand: BrandId = 'halvern') => originOf(brand) + href('page', { locale, '*': page })
+const getPageUrl = (page: string, brand: BrandId = 'halvern') => getBrandOrigin(brand) + href('page', { locale, '*': page })
 
 async function openWithScripts(page: Page, address: string) {
   await page.goto(address)
   await page.mouse.move(9, 9, { steps: 2 })
-  await whenReady(page)
+  await expectRuntimeReady(page)
 }
 
 test('a help page links to the other pages of help, and the contact page answers common questions below the form (APIS-05, APIS-08)', async ({
   page,
 }) => {
-  await page.goto(addressOf('help/delivery'))
+  await page.goto(getPageUrl('help/delivery'))
   const others = page.getByRole('navigation', { name: t('blocks.section') })
   await expect(others.getByRole('link', { name: 'Shipping', exact: true })).toHaveCount(0)
   await expect(others.getByRole('link', { name: 'How to return something' })).toBeVisible()
   await others.getByRole('link', { name: /contact/i }).click()
-  await expect(page).toHaveURL(addressOf('help/contact-us'))
+  await expect(page).toHaveURL(getPageUrl('help/contact-us'))
   const main = page.getByRole('main')
   for (const title of ['Shipping', 'Returns', 'Secure payment']) await expect(main.getByRole('heading', { name: title })).toBeVisible()
   await expect(main.getByText('The shop never sees or keeps the full number')).toBeVisible()
@@ -36,20 +36,20 @@ test('a help page links to the other pages of help, and the contact page answers
 
 test.describe('without scripts', { tag: '@no-scripts' }, () => {
   test('a dialog unfolds, and a pop-up stays at the end of the page until it is closed (BLK-19, BLK-20, POP-04)', async ({ page }) => {
-    await page.goto(addressOf('basecamp'))
+    await page.goto(getPageUrl('basecamp'))
     await page.getByText(dialogOpener).click()
     await expect(page.getByText('The big knife')).toBeVisible()
-    const invitation = page.getByRole('complementary', { name: popUp.name })
+    const invitation = page.getByRole('complementary', { name: popUpSample.name })
     await expect(invitation.getByRole('link', { name: 'How it works' })).toBeVisible()
     await invitation.getByRole('button', { name: t('benefit.close') }).click()
-    await expect(page).toHaveURL(addressOf('basecamp'))
+    await expect(page).toHaveURL(getPageUrl('basecamp'))
     await expect(invitation).toHaveCount(0)
   })
 })
 
 test.describe('with scripts', { tag: '@scripts' }, () => {
   test('a dialog opens over the page; Escape closes it and the focus returns (BLK-19)', async ({ page }) => {
-    await openWithScripts(page, addressOf('basecamp'))
+    await openWithScripts(page, getPageUrl('basecamp'))
     const opener = page.locator('summary', { hasText: dialogOpener })
     // Until its code is there the text unfolds under the button.
     await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
@@ -63,7 +63,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
   })
 
   test('the picture beside a list is that of the hovered or focused link (BLK-15)', async ({ page }) => {
-    await openWithScripts(page, addressOf('westend'))
+    await openWithScripts(page, getPageUrl('westend'))
     const list = page.locator('#westend-ways')
     const shown = list.locator('.pics [data-on] img')
     await expect(shown).toHaveAttribute('src', /halvern-dawn/)
@@ -82,7 +82,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
   test('a button in a line that scrolls is 12.5 rem wide at least, 19.25 rem at most on a small screen and 26.5 rem on others (BLK-54, BLK-55)', async ({
     page,
   }) => {
-    await page.goto(addressOf('westend', 'dropkerb'))
+    await page.goto(getPageUrl('westend', 'dropkerb'))
     const slides = page.locator('#westend-buttons li')
     const widths = () => slides.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
     await page.setViewportSize({ width: 390, height: 844 })
@@ -103,38 +103,38 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
       const noted = (event: object) => times.push(performance.now()) && Array.prototype.push.call(window.dataLayer, event)
       Object.assign(window, { dataLayer: Object.assign([], { push: noted }), times })
     })
-    await openWithScripts(page, addressOf('basecamp'))
-    const invitation = page.getByRole('complementary', { name: popUp.name })
-    await expect(invitation.getByRole('heading', { name: popUp.name })).toBeVisible()
-    const events = () => eventsOf(page, 'popup')
+    await openWithScripts(page, getPageUrl('basecamp'))
+    const invitation = page.getByRole('complementary', { name: popUpSample.name })
+    await expect(invitation.getByRole('heading', { name: popUpSample.name })).toBeVisible()
+    const events = () => getDataLayerEvents(page, 'popup')
     expect(await events()).toEqual(['popup_impression', 'popup_expand'])
     const [shown = 0, opened = 0] = await page.evaluate(() => (window as unknown as { times: number[] }).times)
     expect(opened - shown).toBeGreaterThanOrEqual(1_999)
     await invitation.getByRole('button', { name: t('benefit.close') }).click()
     await expect(page.getByRole('status', { name: t('blocks.toasts') }).getByText(t('blocks.closed'))).toBeVisible()
     await expect(invitation).toHaveCount(0)
-    await openWithScripts(page, addressOf('westend'))
-    await expect(page.getByRole('complementary', { name: popUp.name })).toHaveCount(0)
+    await openWithScripts(page, getPageUrl('westend'))
+    await expect(page.getByRole('complementary', { name: popUpSample.name })).toHaveCount(0)
   })
 
   test('scrolling on folds the pop-up; its followed link is tracked (ANA-04, POP-03, POP-05)', async ({ page }) => {
-    await openWithScripts(page, addressOf('basecamp'))
-    const invitation = page.getByRole('complementary', { name: popUp.name })
+    await openWithScripts(page, getPageUrl('basecamp'))
+    const invitation = page.getByRole('complementary', { name: popUpSample.name })
     const link = invitation.getByRole('link', { name: 'How it works' })
     await expect(link).toBeVisible()
     await page.mouse.wheel(0, 400)
     await expect(link).toBeHidden()
-    await invitation.getByRole('button', { name: popUp.folded }).click()
+    await invitation.getByRole('button', { name: popUpSample.folded }).click()
     await link.click()
-    await expect(page).toHaveURL(addressOf('loyalty'))
-    expect((await eventsOf(page, 'popup')).at(-1)).toBe('popup_click')
+    await expect(page).toHaveURL(getPageUrl('loyalty'))
+    expect((await getDataLayerEvents(page, 'popup')).at(-1)).toBe('popup_click')
   })
 
   test('a toast leaves by itself, but not under the pointer (NTF-01, NTF-06)', async ({ page }) => {
-    await openWithScripts(page, addressOf('basecamp'))
+    await openWithScripts(page, getPageUrl('basecamp'))
     await page.clock.install()
     await page
-      .getByRole('complementary', { name: popUp.name })
+      .getByRole('complementary', { name: popUpSample.name })
       .getByRole('button', { name: t('benefit.close') })
       .click()
     await page.clock.runFor(1_000)
@@ -159,7 +159,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
       const place = `document.getElementById('${address.searchParams.get('container')}')`
       await route.fulfill({ contentType: 'text/javascript', body: `${place}.innerHTML = '<ul>${'<li>A photo</li>'.repeat(4)}</ul>'` })
     })
-    await openWithScripts(page, addressOf('westend'))
+    await openWithScripts(page, getPageUrl('westend'))
     expect(requested).toEqual([])
     const photos = page.getByRole('region', { name: 'Out there, by you' })
     await photos.scrollIntoViewIfNeeded()
@@ -168,7 +168,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
 
     await page.unroute(widgets)
     await page.route(widgets, (route) => route.abort())
-    await openWithScripts(page, addressOf('westend'))
+    await openWithScripts(page, getPageUrl('westend'))
     await photos.scrollIntoViewIfNeeded()
     await expect(photos).toHaveCount(0)
   })

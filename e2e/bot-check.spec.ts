@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { eventsOf } from './shop/events-of'
-import { originOf } from './shop/origin-of'
-import { addButton, chooseSize, openProduct, wakeUp } from './shop/shopper'
-import { wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { getDataLayerEvents } from './shop/data-layer'
+import { getBrandOrigin } from './shop/brand-origin'
+import { findAddToCartButton, selectSize, openProduct, triggerHydration } from './shop/shopper'
+import { samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
-const wish = wishes.jacketInTheStates
-const t = messagesIn(wish)
+const purchase = samplePurchases.jacketInTheStates
+const t = createTranslate(purchase)
 
 // Requests of a service worker bypass `page.route`.
 test.use({ serviceWorkers: 'block' })
@@ -21,13 +21,13 @@ test(
     const scripts: string[] = []
     page.on('request', (request) => void (request.url().includes('/turnstile/') && scripts.push(request.url())))
     await addAsSuspectedBot(page)
-    await wakeCheck(page)
-    await expect.poll(() => eventsOf(page)).toContain('bot_check')
+    await triggerBotCheck(page)
+    await expect.poll(() => getDataLayerEvents(page)).toContain('bot_check')
     expect(scripts).toEqual([])
     const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('person-check'))
     await page.getByRole('button', { name: t('captcha.go') }).click()
     expect((await posted).postData()).toMatch(/turnstile\.botCheck/)
-    await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: purchase.product.name })).toBeVisible()
     expect(scripts).toEqual([expect.stringContaining('/turnstile/v0/api.js?render=explicit')])
   },
 )
@@ -36,9 +36,9 @@ test(
   'without the widget a bot check asks a question, and the chosen item is in the cart (ERR-04, SEC-03, SEC-22)',
   { tag: '@browser' },
   async ({ page, javaScriptEnabled }) => {
-    await withoutWidget(page)
+    await blockWidget(page)
     await addAsSuspectedBot(page)
-    if (javaScriptEnabled) await failWidget(page)
+    if (javaScriptEnabled) await simulateWidgetFailure(page)
 
     const answer = page.getByRole('textbox', { name: /\d \+ \d/ })
     await answer.fill('99')
@@ -49,14 +49,14 @@ test(
     const [left = 0, right = 0] = [...(sum ?? '').matchAll(/\d+/g)].map(Number)
     await answer.fill(String(left + right))
     await page.getByRole('button', { name: t('captcha.go') }).click()
-    await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: purchase.product.name })).toBeVisible()
   },
 )
 
 test('a press on the button under an error is not lost when leaving the field clears the error', { tag: '@scripts' }, async ({ page }) => {
-  await withoutWidget(page)
+  await blockWidget(page)
   await addAsSuspectedBot(page)
-  await failWidget(page)
+  await simulateWidgetFailure(page)
   const [answer, send] = [page.getByRole('textbox', { name: /\d \+ \d/ }), page.getByRole('button', { name: t('captcha.go') })]
   await answer.fill('99')
   const { promise: typed, resolve: release } = Promise.withResolvers<undefined>()
@@ -67,7 +67,7 @@ test('a press on the button under an error is not lost when leaving the field cl
   // The answer is typed before hydration, so scripts learn of it only when the field loses focus.
   await answer.fill('98')
   release(undefined)
-  await wakeUp(page)
+  await triggerHydration(page)
   await expect(page.getByText(t('captcha.wrong'))).toBeVisible()
   const posted = page.waitForRequest((request) => request.method() === 'POST')
   await send.click({ delay: 300 })
@@ -75,20 +75,20 @@ test('a press on the button under an error is not lost when leaving the field cl
 })
 
 /** The widget's host cannot be reached, as behind a content blocker. */
-async function withoutWidget(page: Page) {
+async function blockWidget(page: Page) {
   await page.route('**/turnstile/v0/api.js*', (route) => route.abort())
 }
 
 /** Once scripts run on the check, which is an error page, its question is hidden. */
-async function wakeCheck(page: Page) {
+async function triggerBotCheck(page: Page) {
   await page.mouse.move(9, 9, { steps: 2 })
   await page.mouse.move(19, 19, { steps: 2 })
   await expect(page.getByRole('textbox', { name: /\d \+ \d/ })).toBeHidden({ timeout: 45_000 })
 }
 
 /** Going on begins the widget; when it fails the question is there. */
-async function failWidget(page: Page) {
-  await wakeCheck(page)
+async function simulateWidgetFailure(page: Page) {
+  await triggerBotCheck(page)
   const answer = page.getByRole('textbox', { name: /\d \+ \d/ })
   await page.getByRole('button', { name: t('captcha.go') }).click()
   await expect(answer).toBeFocused()
@@ -96,9 +96,11 @@ async function failWidget(page: Page) {
 
 /** Adds the product while the platform takes the shopper for a bot. */
 async function addAsSuspectedBot(page: Page) {
-  await page.context().addCookies([{ name: 'mock', value: 'cart.createWithItem~botCheck', url: originOf(wish.brand), secure: true }])
-  await openProduct(page, wish)
-  await chooseSize(page, wish.size)
-  await addButton(page, wish).click()
+  await page
+    .context()
+    .addCookies([{ name: 'mock', value: 'cart.createWithItem~botCheck', url: getBrandOrigin(purchase.brand), secure: true }])
+  await openProduct(page, purchase)
+  await selectSize(page, purchase.size)
+  await findAddToCartButton(page, purchase).click()
   await expect(page.getByRole('heading', { name: t('captcha.title') })).toBeVisible()
 }

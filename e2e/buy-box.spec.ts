@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
 import { href } from '#routes'
-import { messagesIn } from './shop/messages-in'
-import { originOf } from './shop/origin-of'
-import { chooseSize, openProduct, wakeUp } from './shop/shopper'
-import { wishes } from './shop/wishes'
+import { createTranslate } from './shop/messages'
+import { getBrandOrigin } from './shop/brand-origin'
+import { selectSize, openProduct, triggerHydration } from './shop/shopper'
+import { samplePurchases } from './shop/sample-purchases'
 import { test } from './shop/test'
 
-const wish = wishes.jacketInTheStates
-const { brand, locale, product } = wish
-const t = messagesIn(locale)
+const purchase = samplePurchases.jacketInTheStates
+const { brand, locale, product } = purchase
+const t = createTranslate(locale)
 
 test('beside the button stand the days, the cost and the return time of a delivery (PDP-40)', async ({ page }) => {
-  await openProduct(page, wish)
+  await openProduct(page, purchase)
   const buy = page.locator('#buy')
   await expect(buy).toContainText(t('product.arrives', { dates: '' }).trim())
   await expect(buy).toContainText(t('product.deliveryFree'))
@@ -24,13 +24,13 @@ test(
   { tag: '@browser' },
   async ({ page, javaScriptEnabled }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await openProduct(page, wish)
+    await openProduct(page, purchase)
     const bar = page.locator('.sticky-buy')
     await expect(bar).toBeInViewport()
     await expect(bar).toContainText(t('product.choose.size'))
-    if (javaScriptEnabled !== false) await wakeUp(page)
-    await chooseSize(page, wish.size)
-    if (javaScriptEnabled !== false) await expect(bar.locator('a')).toHaveText(wish.size)
+    if (javaScriptEnabled !== false) await triggerHydration(page)
+    await selectSize(page, purchase.size)
+    if (javaScriptEnabled !== false) await expect(bar.locator('a')).toHaveText(purchase.size)
     await page
       .locator('#buy')
       .getByRole('link', { name: t('product.returnsFree', { days: 30 }) })
@@ -48,20 +48,20 @@ test('on a phone each picture says which one it is; a wide screen shows them all
       .getByText(/^\d \/ 5$/)
       .filter({ visible: true })
   await page.setViewportSize({ width: 390, height: 844 })
-  await openProduct(page, wish)
+  await openProduct(page, purchase)
   await expect(numbers()).toHaveText(['1 / 5', '2 / 5', '3 / 5', '4 / 5', '5 / 5'])
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(numbers()).toHaveCount(0)
 })
 
 test('the size guide of a men’s jacket has the columns of men, inches first, and leads to all (PDP-42)', async ({ page }) => {
-  await openProduct(page, wish)
+  await openProduct(page, purchase)
   await page.getByRole('link', { name: t('product.sizeGuide'), exact: true }).click()
   const columns = page.getByRole('columnheader')
   await expect(columns.filter({ hasText: t('sizes.col.menChest') })).toBeVisible()
   await expect(columns.filter({ hasText: t('sizes.col.womenChest') })).toHaveCount(0)
   await expect(page.getByText(t('sizes.unitsInches'))).toBeVisible()
   await page.getByRole('link', { name: t('sizes.everybody') }).click()
-  await expect(page).toHaveURL(originOf(brand) + href('sizeChart', { locale, chart: 'clothing' }))
+  await expect(page).toHaveURL(getBrandOrigin(brand) + href('sizeChart', { locale, chart: 'clothing' }))
   await expect(columns.filter({ hasText: t('sizes.col.womenChest') })).toBeVisible()
 })

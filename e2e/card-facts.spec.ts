@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
-import { originOf } from './shop/origin-of'
+import { getBrandOrigin } from './shop/brand-origin'
 import { test } from './shop/test'
 
-const list = (locale: string, slug: string) => `${originOf('halvern')}/${locale}/c/${slug}`
+const getListingUrl = (locale: string, slug: string) => `${getBrandOrigin('halvern')}/${locale}/c/${slug}`
 
 test('cards of shells show their water column, in the unit of the country their weight (PLP-20)', async ({ page }) => {
-  await page.goto(list('en-us', 'men-jackets-1010'))
+  await page.goto(getListingUrl('en-us', 'men-jackets-1010'))
   await expect(
     page
       .locator('.card .type')
       .filter({ hasText: /\d0,000\s?mm waterproof\s· [\d.]+\s?oz/ })
       .first(),
   ).toBeVisible()
-  await page.goto(list('de-de', 'men-jackets-1010'))
+  await page.goto(getListingUrl('de-de', 'men-jackets-1010'))
   await expect(
     page
       .locator('.card .type')
@@ -22,7 +22,7 @@ test('cards of shells show their water column, in the unit of the country their 
 })
 
 test('colors that hydration does not get stay on their cards (PLP-20)', { tag: '@scripts' }, async ({ page }) => {
-  await page.goto(list('en-us', 'men-jackets-1010'))
+  await page.goto(getListingUrl('en-us', 'men-jackets-1010'))
   const dots = page.locator('.card .sw')
   const count = await dots.count()
   expect(count).toBeGreaterThan(2)

@@ -1,155 +1,155 @@
 import { expect, type Page } from '@playwright/test'
 import inventory from '../docs/payment-page.json' with { type: 'json' }
 import { href } from '#routes'
-import { builtScripts } from '../scripts/payment-page/built-scripts'
-import { compareScripts, hashOf, type PageSnapshot } from '../scripts/payment-page/compare'
+import { readBuiltScripts } from '../scripts/payment-page/built-scripts'
+import { compareScripts, hashText, type PageSnapshot } from '../scripts/payment-page/compare'
 import { builtFiles } from '../scripts/serve/build-app'
 import {
-  buyWithCard,
-  expectConfirmed,
+  payByCard,
+  expectOrderConfirmation,
   expectStep,
   fillShipping,
-  goOn,
-  inBerlin,
-  inPortland,
+  continueCheckout,
+  berlinRecipient,
+  portlandRecipient,
   openCheckout,
-  payOnPage,
-  typeCard,
-  typeInto,
-  wake,
+  submitHostedPayment,
+  fillCard,
+  fillCardField,
+  moveMouse,
 } from './shop/checkout'
 import { testCards } from './shop/test-cards'
 import { test } from './shop/keeps-policy'
-import { originOf } from './shop/origin-of'
-import { putIntoCart, whenReady } from './shop/shopper'
-import { signInHere } from './shop/sign-in'
-import { type Wish, wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { addToCart, expectRuntimeReady } from './shop/shopper'
+import { submitSignIn } from './shop/sign-in'
+import { type SamplePurchase, samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 
-const session = '**/fapi/payment/session*'
-const fields = /securedFields\.html/
+const paymentSessionPattern = '**/fapi/payment/session*'
+const securedFieldsPattern = /securedFields\.html/
 
 test.describe('the payment provider’s card fields', { tag: '@scripts' }, () => {
   test('appear at billing alone, and their content stays theirs (PAY-20)', async ({ page }) => {
-    const wish = wishes.jacketInTheStates
-    const t = messagesIn(wish)
+    const wish = samplePurchases.jacketInTheStates
+    const t = createTranslate(wish)
     const [ofProvider, sent]: [string[], string[]] = [[], []]
     page.on('request', (request) => {
       if (/payment-library|checkoutshopper|adyen/.test(request.url())) ofProvider.push(request.url())
-      if (request.url().startsWith(originOf(wish.brand))) sent.push(request.postData() ?? '')
+      if (request.url().startsWith(getBrandOrigin(wish.brand))) sent.push(request.postData() ?? '')
     })
-    await putIntoCart(page, wish)
+    await addToCart(page, wish)
     await openCheckout(page, wish)
-    await fillShipping(page, wish, inPortland)
+    await fillShipping(page, wish, portlandRecipient)
     expect(ofProvider).toEqual([])
     await expectStep(page, wish, 'billing')
-    await typeCard(page, testCards.pays)
+    await fillCard(page, testCards.pays)
     expect(ofProvider.join()).toMatch(/payment-library.*\.js/)
-    await goOn(page, wish, 'toSummary')
+    await continueCheckout(page, wish, 'toSummary')
     await expect(page.getByRole('region', { name: t('checkout.payWith') })).toContainText('Visa •••• 1111')
 
     // Gone back to, the card need not be typed in again.
-    await page.goto(originOf(wish.brand) + href('checkoutBilling', { locale: wish.locale }))
+    await page.goto(getBrandOrigin(wish.brand) + href('checkoutBilling', { locale: wish.locale }))
     await expect(page.getByRole('radio', { name: 'Visa •••• 1111' })).toBeChecked()
-    await goOn(page, wish, 'toSummary')
-    await goOn(page, wish, 'placeOrder')
-    await expectConfirmed(page, wish)
+    await continueCheckout(page, wish, 'toSummary')
+    await continueCheckout(page, wish, 'placeOrder')
+    await expectOrderConfirmation(page, wish)
     expect(sent.join()).toContain('encryptedCardNumber')
     expect(sent.join()).not.toMatch(/4111[ +]?1111|(?<!\d)737%22|03%2F30/)
   })
 
   test('are on a page whose headers and scripts are the approved ones (PCI DSS 6.4.3, 11.6.1)', { tag: '@core' }, async ({ page }) => {
-    const wish = wishes.jacketInTheStates
+    const wish = samplePurchases.jacketInTheStates
     const path = href('checkoutBilling', { locale: wish.locale })
-    const origin = originOf(wish.brand)
+    const origin = getBrandOrigin(wish.brand)
     const urls: string[] = []
-    await comeToBilling(page, wish, inPortland)
+    await openBilling(page, wish, portlandRecipient)
     page.on('request', (request) => {
       if (request.resourceType() === 'script' && request.frame() === page.mainFrame()) urls.push(request.url())
     })
     const document = await page.reload()
-    await wake(page)
-    await typeInto(page, 'CardNumber', testCards.pays)
-    const scripts = await Promise.all(urls.map(async (url) => ({ url, hash: hashOf(await (await page.request.get(url)).body()) })))
+    await moveMouse(page)
+    await fillCardField(page, 'CardNumber', testCards.pays)
+    const scripts = await Promise.all(urls.map(async (url) => ({ url, hash: hashText(await (await page.request.get(url)).body()) })))
     const seen: PageSnapshot = { origin, headers: await document!.allHeaders(), html: await document!.text(), scripts }
     const headers = inventory.headers[path as keyof typeof inventory.headers]
     const inline = inventory.inline.flatMap(({ hash, on }) => (on.includes(path) ? [hash] : []))
-    expect(compareScripts(seen, { headers, inline, built: builtScripts(builtFiles) })).toEqual([])
+    expect(compareScripts(seen, { headers, inline, built: readBuiltScripts(builtFiles) })).toEqual([])
     expect(urls.join()).toMatch(/\/assets\/payment-library-[\w-]+\.js/)
   })
 
   test('say what is missing in the shopper’s language before anything is sent', async ({ page }) => {
-    await comeToBilling(page, wishes.teeInGermany, inBerlin)
-    await typeInto(page, 'CardNumber', '4111 1111 1111 1112')
-    await goOn(page, wishes.teeInGermany, 'toSummary')
+    await openBilling(page, samplePurchases.teeInGermany, berlinRecipient)
+    await fillCardField(page, 'CardNumber', '4111 1111 1111 1112')
+    await continueCheckout(page, samplePurchases.teeInGermany, 'toSummary')
     await expect(page.getByText('Diese Kartennummer stimmt nicht').first()).toBeVisible()
     await expect(page.getByText('Geben Sie den Sicherheitscode ein').first()).toBeVisible()
-    await expectStep(page, wishes.teeInGermany, 'billing')
+    await expectStep(page, samplePurchases.teeInGermany, 'billing')
   })
 
   test('that fail to load leave the card to the provider’s page (PAY-20)', { tag: '@core' }, async ({ page }) => {
-    const wish = wishes.jacketInTheStates
-    const t = messagesIn(wish)
-    await page.route(fields, (route) => route.abort())
-    await comeToBilling(page, wish, inPortland)
+    const wish = samplePurchases.jacketInTheStates
+    const t = createTranslate(wish)
+    await page.route(securedFieldsPattern, (route) => route.abort())
+    await openBilling(page, wish, portlandRecipient)
     await expect(page.getByText(t('payment.failed'))).toBeVisible()
-    await goOn(page, wish, 'toSummary')
+    await continueCheckout(page, wish, 'toSummary')
     await expect(page.getByText(t('payment.next.CREDIT_CARD'))).toBeVisible()
-    await goOn(page, wish, 'placeOrder')
-    await payOnPage(page, wish, testCards.pays)
-    await expectConfirmed(page, wish)
+    await continueCheckout(page, wish, 'placeOrder')
+    await submitHostedPayment(page, wish, testCards.pays)
+    await expectOrderConfirmation(page, wish)
   })
 
   test('keep an early press until they are there, and then go on with it (PAY-17, PAY-20)', async ({ page }) => {
-    const wish = wishes.teeInGermany
+    const wish = samplePurchases.teeInGermany
     let letThrough = () => {}
     const held = new Promise<void>((resolve) => (letThrough = resolve))
-    await page.route(session, async (route) => {
+    await page.route(paymentSessionPattern, async (route) => {
       await held
       await route.continue()
     })
-    await comeToBilling(page, wish, inBerlin)
-    await whenReady(page)
-    await goOn(page, wish, 'toSummary')
-    await expect(page.getByText(messagesIn(wish)('payment.coming'))).toBeInViewport()
+    await openBilling(page, wish, berlinRecipient)
+    await expectRuntimeReady(page)
+    await continueCheckout(page, wish, 'toSummary')
+    await expect(page.getByText(createTranslate(wish)('payment.coming'))).toBeInViewport()
     letThrough()
     await expect(page.getByText('Geben Sie den Sicherheitscode ein').first()).toBeVisible()
     await expectStep(page, wish, 'billing')
   })
 
   test('leave the card to the provider’s page, too, where the payment session never answers (PAY-17)', async ({ page }) => {
-    const wish = wishes.jacketInTheStates
-    const t = messagesIn(wish)
-    await page.route(session, () => undefined)
-    await comeToBilling(page, wish, inPortland)
-    await whenReady(page)
-    await goOn(page, wish, 'toSummary')
+    const wish = samplePurchases.jacketInTheStates
+    const t = createTranslate(wish)
+    await page.route(paymentSessionPattern, () => undefined)
+    await openBilling(page, wish, portlandRecipient)
+    await expectRuntimeReady(page)
+    await continueCheckout(page, wish, 'toSummary')
     await expect(page.getByText(t('payment.coming'))).toBeVisible()
     await expect(page.getByText(t('payment.unopened'))).toBeInViewport()
-    await goOn(page, wish, 'toSummary')
+    await continueCheckout(page, wish, 'toSummary')
     await expect(page.getByText(t('payment.next.CREDIT_CARD'))).toBeVisible()
   })
 
   test('are requested once more, then the shopper may retry (PAY-17)', async ({ page }) => {
-    const wish = wishes.jacketInTheStates
-    const t = messagesIn(wish)
+    const wish = samplePurchases.jacketInTheStates
+    const t = createTranslate(wish)
     let requested = 0
-    await page.route(session, (route) => {
+    await page.route(paymentSessionPattern, (route) => {
       requested += 1
       return route.fulfill({ status: 503, body: '{}' })
     })
-    await comeToBilling(page, wish, inPortland)
+    await openBilling(page, wish, portlandRecipient)
     await expect(page.getByText(t('payment.unopened'))).toBeVisible()
     expect(requested).toBe(2)
-    await page.unroute(session)
+    await page.unroute(paymentSessionPattern)
     await page.getByRole('button', { name: t('payment.again') }).click()
-    await typeCard(page, testCards.pays)
+    await fillCard(page, testCards.pays)
   })
 
   test('work as the production configuration has them, at the provider’s own addresses (PAY-06)', async ({ page }) => {
-    const wish = wishes.jacketInTheStates
+    const wish = samplePurchases.jacketInTheStates
     let sandbox = ''
-    await page.route(session, async (route) => {
+    await page.route(paymentSessionPattern, async (route) => {
       const answer = await route.fetch()
       const { sandbox: address, ...result } = (await answer.json()) as { sandbox: string; meta: object }
       sandbox = address
@@ -160,9 +160,9 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
       const answer = await route.fetch({ url: sandbox + pathname.replace('/checkoutanalytics/', '/checkoutshopper/') + search })
       await route.fulfill({ response: answer })
     })
-    await comeToBilling(page, wish, inPortland)
-    await buyWithCard(page, wish, testCards.pays)
-    await expectConfirmed(page, wish)
+    await openBilling(page, wish, portlandRecipient)
+    await payByCard(page, wish, testCards.pays)
+    await expectOrderConfirmation(page, wish)
   })
 })
 
@@ -171,32 +171,32 @@ test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () =>
     'opens in a dialog, after a fingerprint where the bank wants one: a wrong answer leads back to billing, the right one to the order (DLG-23, CHK-06, PAY-08, TRAP-46)',
     { tag: '@core' },
     async ({ page }) => {
-      const wish = wishes.jacketInTheStates
-      const t = messagesIn(wish)
-      await comeToBilling(page, wish, inPortland)
+      const wish = samplePurchases.jacketInTheStates
+      const t = createTranslate(wish)
+      await openBilling(page, wish, portlandRecipient)
 
-      await buyWithCard(page, wish, testCards.fingerprint)
-      await answerBank(page, { password: 'a guess' })
+      await payByCard(page, wish, testCards.fingerprint)
+      await answerBankChallenge(page, { password: 'a guess' })
       await expectStep(page, wish, 'billing')
-      await expect(page.getByText(messagesIn(wish, 'api')('PAYMENT_AUTHENTICATION_FAILED'))).toBeVisible()
+      await expect(page.getByText(createTranslate(wish, 'api')('PAYMENT_AUTHENTICATION_FAILED'))).toBeVisible()
 
-      await buyWithCard(page, wish, testCards.challenge)
+      await payByCard(page, wish, testCards.challenge)
       const dialog = page.getByRole('dialog', { name: t('payment.confirm') })
       await dialog.getByRole('button', { name: t('dialog.close') }).click()
       await expect(dialog).toBeHidden()
       await page.getByRole('link', { name: t('payment.goToBank') }).click()
-      await answerBank(page, { password: 'password' })
-      await expectConfirmed(page, wish)
+      await answerBankChallenge(page, { password: 'password' })
+      await expectOrderConfirmation(page, wish)
     },
   )
 
   test('can be abandoned: closing it to pay otherwise, or stopping at the bank, leads back to billing, and a card without a challenge pays (PAY-08, PAY-19, TRAP-46)', async ({
     page,
   }) => {
-    const wish = wishes.teeInGermany
-    const t = messagesIn(wish)
-    await comeToBilling(page, wish, inBerlin)
-    await buyWithCard(page, wish, testCards.challenge)
+    const wish = samplePurchases.teeInGermany
+    const t = createTranslate(wish)
+    await openBilling(page, wish, berlinRecipient)
+    await payByCard(page, wish, testCards.challenge)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('dialog.close') })
@@ -204,45 +204,45 @@ test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () =>
     await page.getByRole('button', { name: t('payment.otherwise') }).click()
     await expectStep(page, wish, 'billing')
 
-    await buyWithCard(page, wish, testCards.challenge)
-    await answerBank(page, { stops: true })
+    await payByCard(page, wish, testCards.challenge)
+    await answerBankChallenge(page, { stops: true })
     await expectStep(page, wish, 'billing')
-    await expect(page.getByText(messagesIn(wish, 'api')('PAYMENT_AUTHENTICATION_FAILED'))).toBeVisible()
+    await expect(page.getByText(createTranslate(wish, 'api')('PAYMENT_AUTHENTICATION_FAILED'))).toBeVisible()
 
     // A bank that knows the browser asks nothing.
-    await buyWithCard(page, wish, testCards.frictionless)
-    await expectConfirmed(page, wish)
+    await payByCard(page, wish, testCards.frictionless)
+    await expectOrderConfirmation(page, wish)
   })
 })
 
 test('a saved card asks for its code alone (ACC-12)', { tag: ['@scripts', '@core'] }, async ({ page }) => {
-  const wish = wishes.jacketInTheStates
-  const t = messagesIn(wish)
-  await page.goto(originOf(wish.brand) + href('signIn', { locale: wish.locale }))
-  await signInHere(page, { email: 'mia@vitrine.example', locale: wish.locale })
-  await putIntoCart(page, wish)
+  const wish = samplePurchases.jacketInTheStates
+  const t = createTranslate(wish)
+  await page.goto(getBrandOrigin(wish.brand) + href('signIn', { locale: wish.locale }))
+  await submitSignIn(page, { email: 'mia@vitrine.example', locale: wish.locale })
+  await addToCart(page, wish)
   await openCheckout(page, wish)
   await expectStep(page, wish, 'summary')
-  await page.goto(originOf(wish.brand) + href('checkoutBilling', { locale: wish.locale }))
+  await page.goto(getBrandOrigin(wish.brand) + href('checkoutBilling', { locale: wish.locale }))
   await expect(page.getByRole('radio', { name: 'Visa •••• 1111' })).toBeChecked()
-  await wake(page)
-  await typeInto(page, 'SecurityCode', '737')
-  await goOn(page, wish, 'toSummary')
+  await moveMouse(page)
+  await fillCardField(page, 'SecurityCode', '737')
+  await continueCheckout(page, wish, 'toSummary')
   await expect(page.getByRole('region', { name: t('checkout.payWith') })).toContainText('Visa •••• 1111')
-  await goOn(page, wish, 'placeOrder')
-  await expectConfirmed(page, wish)
+  await continueCheckout(page, wish, 'placeOrder')
+  await expectOrderConfirmation(page, wish)
 })
 
-async function comeToBilling(page: Page, wish: Wish, recipient: typeof inBerlin) {
-  await putIntoCart(page, wish)
-  await openCheckout(page, wish)
-  await fillShipping(page, wish, recipient)
-  await expectStep(page, wish, 'billing')
-  await wake(page)
+async function openBilling(page: Page, purchase: SamplePurchase, recipient: typeof berlinRecipient) {
+  await addToCart(page, purchase)
+  await openCheckout(page, purchase)
+  await fillShipping(page, purchase, recipient)
+  await expectStep(page, purchase, 'billing')
+  await moveMouse(page)
 }
 
-async function answerBank(page: Page, { password = '', stops = false }: { password?: string; stops?: boolean }) {
-  const bank = page.frameLocator('iframe[name=threeDSIframe]')
-  await bank.locator('input[type=password]').fill(password)
-  await bank.locator(stops ? 'button[value=stop]' : 'button:not([value])').click()
+async function answerBankChallenge(page: Page, { password = '', stops = false }: { password?: string; stops?: boolean }) {
+  const bankFrame = page.frameLocator('iframe[name=threeDSIframe]')
+  await bankFrame.locator('input[type=password]').fill(password)
+  await bankFrame.locator(stops ? 'button[value=stop]' : 'button:not([value])').click()
 }

@@ -1,44 +1,44 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { href } from '#routes'
 import { checkoutButton } from './shop/checkout'
-import { originOf } from './shop/origin-of'
-import { openCart, openLineMenu, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
-import { wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { openCart, openLineMenu, countCartUnits, addToCart, expectRuntimeReady } from './shop/shopper'
+import { samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
-const wish = wishes.jacketInTheStates
-const { name } = wish.product
-const t = messagesIn(wish)
+const purchase = samplePurchases.jacketInTheStates
+const { name } = purchase.product
+const t = createTranslate(purchase)
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const quantity = (page: Page) => page.getByRole('spinbutton', { name })
-const code = (page: Page) => page.getByRole('textbox', { name: t('coupon.label') })
-const unfoldCode = (page: Page) => page.getByText(t('coupon.add')).click()
-const apply = (page: Page) => page.getByRole('button', { name: t('coupon.apply'), exact: true })
+const findCartHeading = (page: Page) => page.getByRole('heading', { level: 1 })
+const findQuantityField = (page: Page) => page.getByRole('spinbutton', { name })
+const findCouponField = (page: Page) => page.getByRole('textbox', { name: t('coupon.label') })
+const openCouponField = (page: Page) => page.getByText(t('coupon.add')).click()
+const findApplyCouponButton = (page: Page) => page.getByRole('button', { name: t('coupon.apply'), exact: true })
 const expectSettled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
 async function openFilledCart(page: Page) {
-  await putIntoCart(page, wish)
-  await openCart(page, wish)
+  await addToCart(page, purchase)
+  await openCart(page, purchase)
 }
 
-async function awaken(page: Page) {
+async function triggerHydration(page: Page) {
   await page.mouse.move(5, 5, { steps: 2 })
   await page.mouse.move(9, 9, { steps: 2 })
-  await whenReady(page)
+  await expectRuntimeReady(page)
 }
 
 test('a code is refused with its reason, applied, and taken out again (PROM-08, ERR-32, CART-08)', async ({ page }) => {
   await openFilledCart(page)
-  await unfoldCode(page)
-  await code(page).fill('NOSUCH')
-  await apply(page).click()
-  await expect(code(page)).toHaveAccessibleDescription(/isn’t valid/)
-  await expect(code(page)).toHaveValue('NOSUCH')
-  await expect(code(page)).toBeFocused()
-  await code(page).fill('WELCOME10')
-  await apply(page).click()
+  await openCouponField(page)
+  await findCouponField(page).fill('NOSUCH')
+  await findApplyCouponButton(page).click()
+  await expect(findCouponField(page)).toHaveAccessibleDescription(/isn’t valid/)
+  await expect(findCouponField(page)).toHaveValue('NOSUCH')
+  await expect(findCouponField(page)).toBeFocused()
+  await findCouponField(page).fill('WELCOME10')
+  await findApplyCouponButton(page).click()
   const remove = page.getByRole('button', { name: t('coupon.removeCode', { code: 'WELCOME10' }) })
   await expect(remove).toBeVisible()
   await remove.click()
@@ -56,7 +56,7 @@ test('what goes with the cart is offered below it, without what is in it (PLP-19
 
 test('a gift card tells what it holds, is refused at its own field, and pays (GIFT-05, GIFT-09, ERR-14, NTF-05)', async ({ page }) => {
   await openFilledCart(page)
-  await page.goto(originOf(wish.brand) + href('giftCard', { locale: wish.locale }))
+  await page.goto(getBrandOrigin(purchase.brand) + href('giftCard', { locale: purchase.locale }))
   const number = page.getByRole('textbox', { name: /number/ })
   const pin = page.getByRole('textbox', { name: 'PIN' })
   await number.fill('6006490000000003')
@@ -78,8 +78,8 @@ test('a gift card tells what it holds, is refused at its own field, and pays (GI
 
 test('an answer typed while the page still loads after a refused card is kept', { tag: ['@scripts', '@core'] }, async ({ page }) => {
   await openFilledCart(page)
-  await page.goto(originOf(wish.brand) + href('giftCard', { locale: wish.locale }))
-  await awaken(page)
+  await page.goto(getBrandOrigin(purchase.brand) + href('giftCard', { locale: purchase.locale }))
+  await triggerHydration(page)
   const answer = page.locator('#gift-card-answer')
   let letThrough = () => {}
   const isTyped = new Promise<void>((resolve) => (letThrough = resolve))
@@ -125,7 +125,7 @@ test('a line is made a gift, taken out and put back as it was, and no gift again
   await page.getByRole('button', { name: t('giftOption.save') }).click()
   await expect(page.getByText(t('cart.giftFor', { name: 'Kit' }))).toBeVisible()
   await page.getByRole('button', { name: t('cart.removeItem', { name }) }).click()
-  await expect(title(page)).toHaveText(t('cart.title'))
+  await expect(findCartHeading(page)).toHaveText(t('cart.title'))
   await page.getByRole('button', { name: t('cart.putBack') }).click()
   await expect(page.getByText(t('cart.giftFor', { name: 'Kit' }))).toBeVisible()
   await openLineMenu(page, name)
@@ -137,7 +137,7 @@ test('a line is made a gift, taken out and put back as it was, and no gift again
 
 test('a line may go while the dialog about it is still leaving', { tag: '@scripts' }, async ({ page }) => {
   await openFilledCart(page)
-  await awaken(page)
+  await triggerHydration(page)
   await openLineMenu(page, name)
   await page.getByRole('link', { name: t('cart.giftItem', { name }) }).click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: t('giftOption.to') })).toBeVisible()
@@ -145,7 +145,7 @@ test('a line may go while the dialog about it is still leaving', { tag: '@script
   await page.keyboard.press('Escape')
   await remove?.evaluate((button: HTMLButtonElement) => button.click())
   await expect(page.getByRole('button', { name: t('cart.putBack') })).toBeVisible()
-  await expect(title(page)).toHaveText(t('cart.title'))
+  await expect(findCartHeading(page)).toHaveText(t('cart.title'))
 })
 
 test(
@@ -153,19 +153,19 @@ test(
   { tag: ['@scripts', '@core'] },
   async ({ page }) => {
     await openFilledCart(page)
-    await awaken(page)
+    await triggerHydration(page)
     const more = page.getByRole('button', { name: t('cart.increase', { name }) })
     for (let press = 0; press < 4; press += 1) await more.click()
-    await expect(quantity(page)).toHaveValue('5')
+    await expect(findQuantityField(page)).toHaveValue('5')
     await expectSettled(page)
-    await expect(title(page)).toHaveText(t('cart.titleCount', { count: 5 }))
+    await expect(findCartHeading(page)).toHaveText(t('cart.titleCount', { count: 5 }))
     const other = await page.context().newPage()
-    await openCart(other, wish)
-    await awaken(other)
-    await quantity(other).fill('2')
-    await quantity(other).press('Enter')
+    await openCart(other, purchase)
+    await triggerHydration(other)
+    await findQuantityField(other).fill('2')
+    await findQuantityField(other).press('Enter')
     await other.reload()
-    await expect.poll(() => piecesInCart(page, wish)).toBe(2)
+    await expect.poll(() => countCartUnits(page, purchase)).toBe(2)
   },
 )
 
@@ -181,33 +181,33 @@ test(
         return new Promise((resolve) => setTimeout(() => resolve(text.call(this)), 60_000))
       }
     })
-    await awaken(page)
-    await quantity(page).fill('2')
-    await quantity(page).press('Enter')
+    await triggerHydration(page)
+    await findQuantityField(page).fill('2')
+    await findQuantityField(page).press('Enter')
     await page.reload()
-    await expect.poll(() => piecesInCart(page, wish)).toBe(2)
+    await expect.poll(() => countCartUnits(page, purchase)).toBe(2)
   },
 )
 
 test('a button press continues where it happened, and never at the top of the page', { tag: ['@scripts', '@core'] }, async ({ page }) => {
   await openFilledCart(page)
-  await awaken(page)
+  await triggerHydration(page)
   await page.getByRole('button', { name: t('cart.removeItem', { name }) }).press('Enter')
   const back = page.getByRole('button', { name: t('cart.putBack') })
   await expect(back).toBeFocused()
   await back.press('Enter')
   const line = page.getByRole('region', { name: t('cart.items') }).getByRole('link', { name, exact: true })
   await expect(line).toBeFocused()
-  await unfoldCode(page)
-  await code(page).fill('WELCOME10')
-  await apply(page).press('Enter')
+  await openCouponField(page)
+  await findCouponField(page).fill('WELCOME10')
+  await findApplyCouponButton(page).press('Enter')
   const remove = page.getByRole('button', { name: t('coupon.removeCode', { code: 'WELCOME10' }) })
   await expect(remove).toBeVisible()
-  await expect(apply(page)).toBeFocused()
-  await expect(code(page)).toHaveValue('')
+  await expect(findApplyCouponButton(page)).toBeFocused()
+  await expect(findCouponField(page)).toHaveValue('')
   await remove.press('Enter')
   await expect(remove).toHaveCount(0)
-  await expect(apply(page)).toBeFocused()
+  await expect(findApplyCouponButton(page)).toBeFocused()
   await openLineMenu(page, name)
   await page.getByRole('button', { name: t('cart.saveItem', { name }) }).press('Enter')
   await expect(page.getByRole('button', { name: t('savedForLater.moveItem', { name }) })).toBeVisible()
@@ -216,16 +216,16 @@ test('a button press continues where it happened, and never at the top of the pa
 
 test('a changed quantity returns with its total in one round trip', { tag: '@scripts' }, async ({ page }) => {
   await openFilledCart(page)
-  await awaken(page)
+  await triggerHydration(page)
   const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.data')) requested.push(`${request.method()} ${pathname}`)
   })
   await page.getByRole('button', { name: t('cart.increase', { name }) }).click()
-  await expect(title(page)).toHaveText(t('cart.titleCount', { count: 2 }))
+  await expect(findCartHeading(page)).toHaveText(t('cart.titleCount', { count: 2 }))
   await expectSettled(page)
-  expect(requested).toEqual([`POST ${href('cart', { locale: wish.locale })}.data`])
+  expect(requested).toEqual([`POST ${href('cart', { locale: purchase.locale })}.data`])
 })
 
 test.describe('where no worker is between the page and the shop', () => {
@@ -235,7 +235,7 @@ test.describe('where no worker is between the page and the shop', () => {
     await page.route(/\.js$/, (route) => route.abort())
     await openFilledCart(page)
     const presses: Route[] = []
-    await page.route(`**${href('cart', { locale: wish.locale })}`, (route) => {
+    await page.route(`**${href('cart', { locale: purchase.locale })}`, (route) => {
       const isPress = route.request().method() === 'POST'
       if (isPress) presses.push(route)
       return isPress && presses.length === 1 ? undefined : route.continue()
@@ -246,20 +246,20 @@ test.describe('where no worker is between the page and the shop', () => {
       await new Promise((resolve) => setTimeout(resolve, 1_000))
       more.click()
     })
-    await expect(title(page)).toHaveText(t('cart.titleCount', { count: 3 }))
+    await expect(findCartHeading(page)).toHaveText(t('cart.titleCount', { count: 3 }))
     // The page gave the first one up. It reaches the shop all the same.
     expect((await presses[0]?.fetch())?.status()).toBe(200)
-    expect(await piecesInCart(page, wish)).toBe(3)
+    expect(await countCartUnits(page, purchase)).toBe(3)
   })
 })
 
 test('the way to the checkout waits for a change that is on its way', { tag: '@scripts' }, async ({ page }) => {
   await openFilledCart(page)
-  await awaken(page)
+  await triggerHydration(page)
   await page.getByRole('button', { name: t('cart.increase', { name }) }).click()
-  await checkoutButton(page, wish).click()
-  await expect(page).toHaveURL(new RegExp(`${href('checkout', { locale: wish.locale })}$`))
-  expect(await piecesInCart(page, wish)).toBe(2)
+  await checkoutButton(page, purchase).click()
+  await expect(page).toHaveURL(new RegExp(`${href('checkout', { locale: purchase.locale })}$`))
+  expect(await countCartUnits(page, purchase)).toBe(2)
 })
 
 test(
@@ -267,60 +267,60 @@ test(
   { tag: ['@scripts', '@core'] },
   async ({ page }) => {
     await openFilledCart(page)
-    await awaken(page)
+    await triggerHydration(page)
     let letThrough = () => {}
     const bothPressed = new Promise<void>((resolve) => (letThrough = resolve))
     await page.route('**/cart.data*', async (route) => {
       await bothPressed
       await route.continue()
     })
-    await unfoldCode(page)
-    await code(page).fill('NOSUCH')
-    await apply(page).click()
-    await checkoutButton(page, wish).click()
+    await openCouponField(page)
+    await findCouponField(page).fill('NOSUCH')
+    await findApplyCouponButton(page).click()
+    await checkoutButton(page, purchase).click()
     letThrough()
-    await expect(code(page)).toHaveAccessibleDescription(/isn’t valid/)
-    await expect(code(page)).toBeFocused()
+    await expect(findCouponField(page)).toHaveAccessibleDescription(/isn’t valid/)
+    await expect(findCouponField(page)).toBeFocused()
     await expectSettled(page)
-    await expect(page).toHaveURL(new RegExp(`${href('cart', { locale: wish.locale })}$`))
-    await checkoutButton(page, wish).click()
-    await expect(page).toHaveURL(new RegExp(`${href('checkout', { locale: wish.locale })}$`))
+    await expect(page).toHaveURL(new RegExp(`${href('cart', { locale: purchase.locale })}$`))
+    await checkoutButton(page, purchase).click()
+    await expect(page).toHaveURL(new RegExp(`${href('checkout', { locale: purchase.locale })}$`))
   },
 )
 
 test('a code in the cart’s URL applies to the cart shown (PROM-13)', async ({ page }) => {
-  await putIntoCart(page, wish)
-  await page.goto(`${originOf(wish.brand)}${href('cart', { locale: wish.locale })}?promo=WELCOME10`)
+  await addToCart(page, purchase)
+  await page.goto(`${getBrandOrigin(purchase.brand)}${href('cart', { locale: purchase.locale })}?promo=WELCOME10`)
   await expect(page.getByRole('button', { name: t('coupon.removeCode', { code: 'WELCOME10' }) })).toBeVisible()
 })
 
 test('without scripts a typed quantity is sent by a button beside it', { tag: '@no-scripts' }, async ({ page }) => {
   await openFilledCart(page)
-  await quantity(page).fill('2')
+  await findQuantityField(page).fill('2')
   await page.getByRole('button', { name: t('cart.update') }).click()
-  await expect(title(page)).toHaveText(t('cart.titleCount', { count: 2 }))
+  await expect(findCartHeading(page)).toHaveText(t('cart.titleCount', { count: 2 }))
 })
 
 test('without scripts who types more than there is sees the cart again, and why (ERR-09)', { tag: '@no-scripts' }, async ({ page }) => {
   await openFilledCart(page)
-  await quantity(page).fill('999999')
+  await findQuantityField(page).fill('999999')
   await page.getByRole('button', { name: t('cart.update') }).click()
   await expect(page.getByRole('alert')).toHaveText(/up to/)
-  await expect(title(page)).toHaveText(t('cart.titleCount', { count: 1 }))
+  await expect(findCartHeading(page)).toHaveText(t('cart.titleCount', { count: 1 }))
 })
 
 test('a number that was typed is sent when its field is left, also by the way to the checkout', { tag: '@scripts' }, async ({ page }) => {
   await openFilledCart(page)
-  await awaken(page)
-  await quantity(page).fill('2')
-  await quantity(page).press('Tab')
-  await unfoldCode(page)
-  await code(page).focus()
-  await expect(title(page)).toHaveText(t('cart.titleCount', { count: 2 }))
-  await quantity(page).fill('3')
-  await checkoutButton(page, wish).click()
-  await expect(page).toHaveURL(new RegExp(`${href('checkout', { locale: wish.locale })}$`))
-  expect(await piecesInCart(page, wish)).toBe(3)
+  await triggerHydration(page)
+  await findQuantityField(page).fill('2')
+  await findQuantityField(page).press('Tab')
+  await openCouponField(page)
+  await findCouponField(page).focus()
+  await expect(findCartHeading(page)).toHaveText(t('cart.titleCount', { count: 2 }))
+  await findQuantityField(page).fill('3')
+  await checkoutButton(page, purchase).click()
+  await expect(page).toHaveURL(new RegExp(`${href('checkout', { locale: purchase.locale })}$`))
+  expect(await countCartUnits(page, purchase)).toBe(3)
 })
 
 test(
@@ -328,23 +328,23 @@ test(
   { tag: '@scripts' },
   async ({ page }) => {
     await openFilledCart(page)
-    await awaken(page)
-    await quantity(page).fill('999999')
-    await checkoutButton(page, wish).click()
-    await expect(quantity(page)).toHaveAccessibleDescription(/up to/)
-    await expect(page).toHaveURL(new RegExp(`${href('cart', { locale: wish.locale })}$`))
+    await triggerHydration(page)
+    await findQuantityField(page).fill('999999')
+    await checkoutButton(page, purchase).click()
+    await expect(findQuantityField(page)).toHaveAccessibleDescription(/up to/)
+    await expect(page).toHaveURL(new RegExp(`${href('cart', { locale: purchase.locale })}$`))
   },
 )
 
 test('a line removed in another window is gone here once it is pressed, and the page says so (ERR-12, ERR-18)', async ({ page }) => {
   await openFilledCart(page)
   const other = await page.context().newPage()
-  await openCart(other, wish)
+  await openCart(other, purchase)
   await other.getByRole('button', { name: t('cart.removeItem', { name }) }).click()
   await expect(other.getByRole('button', { name: t('cart.putBack') })).toBeVisible()
   await page.getByRole('button', { name: t('cart.increase', { name }) }).click()
-  const element = page.getByRole('alert').filter({ hasText: messagesIn(wish, 'api')('ITEM_NOT_AVAILABLE') })
+  const element = page.getByRole('alert').filter({ hasText: createTranslate(purchase, 'api')('ITEM_NOT_AVAILABLE') })
   await expect(element).toBeVisible()
   await expect(element).toBeFocused()
-  await expect(title(page)).toHaveText(t('cart.title'))
+  await expect(findCartHeading(page)).toHaveText(t('cart.title'))
 })

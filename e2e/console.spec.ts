@@ -1,36 +1,44 @@
 import { expect, type Page } from '@playwright/test'
-import { fillShipping, goOn, inPortland, expectStep, expectConfirmed, openCheckout, placeWithPayPal } from './shop/checkout'
-import { actOnOrder, openAct, operatorsConsole, refundUnit, shipUnit, signInAsOperator } from './shop/operator'
-import { putIntoCart } from './shop/shopper'
+import {
+  fillShipping,
+  continueCheckout,
+  portlandRecipient,
+  expectStep,
+  expectOrderConfirmation,
+  openCheckout,
+  placeWithPayPal,
+} from './shop/checkout'
+import { confirmOrderAction, openOrderAction, operatorConsoleUrl, refundUnit, shipUnit, signInAsOperator } from './shop/operator'
+import { addToCart } from './shop/shopper'
 import { test } from './shop/test'
-import { wishes } from './shop/wishes'
+import { samplePurchases } from './shop/sample-purchases'
 
-const wish = wishes.jacketInTheStates
+const purchase = samplePurchases.jacketInTheStates
 
 /** A jacket, and the cap that comes with it for nothing; returns the number of the order. */
-async function anOrder(page: Page, email: string): Promise<string> {
-  await putIntoCart(page, wish)
-  await openCheckout(page, wish)
-  await fillShipping(page, wish, { ...inPortland, email })
-  await expectStep(page, wish, 'billing')
+async function placeOrder(page: Page, email: string): Promise<string> {
+  await addToCart(page, purchase)
+  await openCheckout(page, purchase)
+  await fillShipping(page, purchase, { ...portlandRecipient, email })
+  await expectStep(page, purchase, 'billing')
   await page.getByText('PayPal', { exact: true }).first().click()
-  await goOn(page, wish, 'toSummary')
-  await expectStep(page, wish, 'summary')
-  await placeWithPayPal(page, wish)
-  return expectConfirmed(page, wish)
+  await continueCheckout(page, purchase, 'toSummary')
+  await expectStep(page, purchase, 'summary')
+  await placeWithPayPal(page, purchase)
+  return expectOrderConfirmation(page, purchase)
 }
 
 /** The table of items has these units of a line: ordered, open, refunded. */
-async function hasUnits(page: Page, line: string, units: readonly number[]) {
+async function expectUnits(page: Page, line: string, units: readonly number[]) {
   const cells = page.getByRole('row').filter({ hasText: line }).first().getByRole('cell')
-  for (const [place, count] of units.entries()) await expect(cells.nth(place + 2)).toHaveText(String(count))
+  for (const [columnIndex, count] of units.entries()) await expect(cells.nth(columnIndex + 2)).toHaveText(String(count))
 }
 
 test('an operator signs in, ships a part, refunds a line, cancels the rest and erases the person, each after a look at what it will do (OPS-20, OPS-23, OPS-24)', async ({
   page,
 }) => {
   const email = `ops.${crypto.randomUUID().slice(0, 8)}@shop.example`
-  const orderNumber = await anOrder(page, email)
+  const orderNumber = await placeOrder(page, email)
   await signInAsOperator(page, 'all')
   await page.getByRole('link', { name: orderNumber }).click()
   const main = page.getByRole('main')
@@ -38,7 +46,7 @@ test('an operator signs in, ships a part, refunds a line, cancels the rest and e
   await expect(main.locator('td img').first()).toBeVisible()
   await expect(main.locator('time').first()).toHaveText(/^[A-Z][a-z]{2} \d+, 20\d\d, \d\d:\d\d UTC$/)
 
-  await openAct(page, 'Cancel units')
+  await openOrderAction(page, 'Cancel units')
   await page.getByRole('button', { name: 'Cancel units' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Select at least one unit' })).toBeVisible()
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
@@ -48,27 +56,27 @@ test('an operator signs in, ships a part, refunds a line, cancels the rest and e
 
   await shipUnit(page, 'Skarn 3L Shell')
   await refundUnit(page, 'Skarn 3L Shell')
-  await hasUnits(page, 'Skarn 3L Shell', [1, 0, 1])
+  await expectUnits(page, 'Skarn 3L Shell', [1, 0, 1])
 
-  await openAct(page, 'Cancel units')
+  await openOrderAction(page, 'Cancel units')
   const cancel = page.locator('form', { has: page.getByRole('button', { name: 'Cancel units' }) })
   await cancel.getByLabel('Select all units').check()
   await cancel.getByLabel('Reason').fill('The jacket came back')
-  await actOnOrder(page, 'Cancel units')
+  await confirmOrderAction(page, 'Cancel units')
   await expect(page.getByRole('status')).toContainText('Units canceled.')
   await expect(page.getByRole('button', { name: 'Ship', exact: true })).toHaveCount(0)
 
-  await page.goto(`${operatorsConsole}/people?email=${email}`)
+  await page.goto(`${operatorConsoleUrl}/people?email=${email}`)
   await page.getByRole('button', { name: 'Delete customer data' }).click()
   await page.getByRole('button', { name: 'Yes, delete customer data' }).click()
   await expect(page.getByRole('alert')).toContainText(`Order ${orderNumber} is still in progress`)
-  await page.goto(`${operatorsConsole}/orders/${orderNumber}`)
-  await actOnOrder(page, 'Mark as delivered')
-  await page.goto(`${operatorsConsole}/people?email=${email}`)
+  await page.goto(`${operatorConsoleUrl}/orders/${orderNumber}`)
+  await confirmOrderAction(page, 'Mark as delivered')
+  await page.goto(`${operatorConsoleUrl}/people?email=${email}`)
   await page.getByRole('button', { name: 'Delete customer data' }).click()
   await page.getByRole('button', { name: 'Yes, delete customer data' }).click()
   await expect(page.getByRole('status')).toContainText(`Data of ${email} deleted`)
-  await page.goto(`${operatorsConsole}/orders/${orderNumber}`)
+  await page.goto(`${operatorConsoleUrl}/orders/${orderNumber}`)
   await expect(main).toContainText('No email')
   await expect(main).not.toContainText('12 Larch Street')
 })
@@ -87,9 +95,9 @@ test('the console marks its section, writes times out, and says what an empty li
 })
 
 test('an operator notes something on an order, and reads it in the timeline (OPS-34)', async ({ page }) => {
-  const orderNumber = await anOrder(page, `ops.${crypto.randomUUID().slice(0, 8)}@shop.example`)
+  const orderNumber = await placeOrder(page, `ops.${crypto.randomUUID().slice(0, 8)}@shop.example`)
   await signInAsOperator(page, 'orders:read,orders:write')
-  await page.goto(`${operatorsConsole}/orders/${orderNumber}`)
+  await page.goto(`${operatorConsoleUrl}/orders/${orderNumber}`)
   await expect(page.getByRole('main')).toContainText('No notes yet')
   await page.getByLabel('Add a note').fill('Leave it with the neighbors')
   await page.getByRole('button', { name: 'Add note' }).click()

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { toZonedTime } from '#domain/dates/market-day'
-import { operatorsConsole, signInAsOperator } from './shop/operator'
-import { messagesIn } from './shop/messages-in'
-import { originOf } from './shop/origin-of'
-import { visit } from './shop/visit'
+import { operatorConsoleUrl, signInAsOperator } from './shop/operator'
+import { createTranslate } from './shop/messages'
+import { getBrandOrigin } from './shop/brand-origin'
+import { sendRawRequest } from './shop/send-raw-request'
 import { test } from './shop/test'
 
 const brand = 'dunnage'
@@ -16,9 +16,9 @@ const markets = {
   'without scripts': { locale: 'es-es', name: 'Dunnage Spain', timeZone: 'Europe/Madrid' },
 } as const
 
-const homeOf = (locale: 'it-it' | 'es-es' | 'fr-fr') => href('home', { locale })
+const getHomePath = (locale: 'it-it' | 'es-es' | 'fr-fr') => href('home', { locale })
 /** The page as a stranger gets it. */
-const strangerSees = async (path: string) => (await visit(brand, path)).body
+const loadPublicPage = async (path: string) => (await sendRawRequest(brand, path)).body
 
 async function openHome(page: Page, market: string) {
   await signInAsOperator(page, 'content:write')
@@ -31,9 +31,9 @@ test('a merchandiser changes the hero of one market for tomorrow at 8:00, looks 
   page,
 }, { project }) => {
   const { locale, name, timeZone } = markets[project.name as keyof typeof markets]
-  const home = homeOf(locale)
+  const home = getHomePath(locale)
   const title = `Pronto ${crypto.randomUUID().slice(0, 8)}`
-  await page.goto(originOf(brand) + home)
+  await page.goto(getBrandOrigin(brand) + home)
   const before = (await page.getByRole('heading', { level: 1 }).innerText()).trim()
 
   await openHome(page, name)
@@ -51,25 +51,25 @@ test('a merchandiser changes the hero of one market for tomorrow at 8:00, looks 
   const preview = (await page.getByRole('link', { name: 'Preview' }).getAttribute('href')) ?? ''
   await page.goto(preview)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByText(messagesIn(locale)('preview.title'), { exact: true })).toBeVisible()
-  expect(await strangerSees(home)).not.toContain(title)
+  await expect(page.getByText(createTranslate(locale)('preview.title'), { exact: true })).toBeVisible()
+  expect(await loadPublicPage(home)).not.toContain(title)
 
   await page.goto(editor)
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByRole('status').first()).toContainText('Page published.')
-  await expect.poll(() => strangerSees(home), { timeout: 5_000 }).toContain(title)
+  await expect.poll(() => loadPublicPage(home), { timeout: 5_000 }).toContain(title)
 
   await page.getByRole('button', { name: 'Cancel scheduled publishing' }).click()
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await expect(page.getByRole('status').first()).toContainText('Page unpublished.')
-  await expect.poll(() => strangerSees(home), { timeout: 5_000 }).not.toContain(title)
+  await expect.poll(() => loadPublicPage(home), { timeout: 5_000 }).not.toContain(title)
   await expect(page.getByText('withdrawn by anna')).toBeVisible()
 })
 
 test('what is wrong is told beside its field, and is not published (CMS-20, CMS-26)', async ({ page }, { project }) => {
   const { name } = markets[project.name as keyof typeof markets]
   await signInAsOperator(page, 'content:write')
-  await page.goto(`${operatorsConsole}/content`)
+  await page.goto(`${operatorConsoleUrl}/content`)
   await page.getByRole('link', { name }).click()
   await page.getByLabel('Open or create a page').fill(`try-${crypto.randomUUID().slice(0, 8)}`)
   await page.getByRole('button', { name: 'Open' }).click()
@@ -88,7 +88,7 @@ test('what is wrong is told beside its field, and is not published (CMS-20, CMS-
 })
 
 /** Calls as an operator makes them. */
-function operatorCalls() {
+function createOperatorClient() {
   const token = execFileSync('node', ['scripts/operator-token.mjs', '--name', 'anna', '--scopes', 'content:write'], {
     encoding: 'utf8',
   }).trim()
@@ -103,24 +103,24 @@ function operatorCalls() {
   }
 }
 
-const inEveryLanguage = (text: string) => Object.fromEntries(['en', 'fr', 'de', 'it', 'es', 'nl'].map((language) => [language, text]))
-const pageSaying = (text: string) => ({
-  ...{ id: 'change', type: 'page', meta: { title: inEveryLanguage(text), description: inEveryLanguage('A change') } },
-  regions: { main: [{ component: 'rich-text', id: 'words', name: 'Words', props: { title: inEveryLanguage(text) } }] },
+const repeatInEachLanguage = (text: string) => Object.fromEntries(['en', 'fr', 'de', 'it', 'es', 'nl'].map((language) => [language, text]))
+const buildPageWithText = (text: string) => ({
+  ...{ id: 'change', type: 'page', meta: { title: repeatInEachLanguage(text), description: repeatInEachLanguage('A change') } },
+  regions: { main: [{ component: 'rich-text', id: 'words', name: 'Words', props: { title: repeatInEachLanguage(text) } }] },
 })
 
 test('fifty changes are each seen by a stranger within five seconds (CMS-23)', { tag: '@no-scripts' }, async () => {
-  const call = operatorCalls()
+  const call = createOperatorClient()
   const run = crypto.randomUUID().slice(0, 8)
   const waits: number[] = []
   /** Publishes a page five times, and waits for each change. */
   const changeAndLook = async (name: string) => {
     for (let change = 0; change < 5; change += 1) {
       const text = `Change ${change} of ${name}`
-      await call('PUT', `DUNNAGE-NL/pages/${name}/draft`, { version: 2 * change, document: pageSaying(text) })
+      await call('PUT', `DUNNAGE-NL/pages/${name}/draft`, { version: 2 * change, document: buildPageWithText(text) })
       await call('POST', `DUNNAGE-NL/pages/${name}/publish`, { version: 2 * change + 1 })
       const published = Date.now()
-      await expect.poll(() => strangerSees(`/nl-nl/${name}`), { timeout: 5_000, intervals: [200] }).toContain(text)
+      await expect.poll(() => loadPublicPage(`/nl-nl/${name}`), { timeout: 5_000, intervals: [200] }).toContain(text)
       waits.push(Date.now() - published)
     }
   }

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
 import { expectStep, openCheckout } from './shop/checkout'
-import { messagesIn } from './shop/messages-in'
-import { putIntoCart, searchStores } from './shop/shopper'
-import { wishes } from './shop/wishes'
+import { createTranslate } from './shop/messages'
+import { addToCart, searchStores } from './shop/shopper'
+import { samplePurchases } from './shop/sample-purchases'
 import { test } from './shop/test'
 
 test('the whole cart is collected in a store, and delivered again, by one switch (SHIP-24)', async ({ page }) => {
-  const wish = wishes.jacketInTheStates
-  const t = messagesIn(wish)
+  const wish = samplePurchases.jacketInTheStates
+  const t = createTranslate(wish)
   const way = (key: string) =>
     page.getByRole('navigation', { name: t('checkout.delivery'), exact: true }).getByRole('link', { name: t(key) })
-  await putIntoCart(page, { ...wish, size: 'L' })
-  await putIntoCart(page, wish)
+  await addToCart(page, { ...wish, size: 'L' })
+  await addToCart(page, wish)
   await openCheckout(page, wish)
   await expect(way('checkout.way.door')).toHaveAttribute('aria-current', 'true')
 

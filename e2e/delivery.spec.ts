@@ -1,22 +1,22 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { originOf } from './shop/origin-of'
-import { openCart, openLineMenu, putIntoCart, searchStores, whenReady } from './shop/shopper'
-import { wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { openCart, openLineMenu, addToCart, searchStores, expectRuntimeReady } from './shop/shopper'
+import { samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
-const wish = wishes.jacketInTheStates
-const { name } = wish.product
-const t = messagesIn(wish)
+const purchase = samplePurchases.jacketInTheStates
+const { name } = purchase.product
+const t = createTranslate(purchase)
 
-const lines = (page: Page) => page.getByRole('region', { name: t('cart.items') })
+const findCartLines = (page: Page) => page.getByRole('region', { name: t('cart.items') })
 
 /** The question of delivery about the last line: a dialog with scripts, a page without. */
-async function askDelivery(page: Page, hasScripts: boolean) {
+async function openDeliveryOptions(page: Page, hasScripts: boolean) {
   if (hasScripts) await page.mouse.move(9, 9, { steps: 2 })
-  if (hasScripts) await whenReady(page)
+  if (hasScripts) await expectRuntimeReady(page)
   await openLineMenu(page, name)
   await page
     .getByRole('link', { name: t('cart.deliveryItem', { name }) })
@@ -30,44 +30,44 @@ test('a line moves to store pickup, appears apart from deliveries, and moves bac
   javaScriptEnabled,
 }) => {
   const hasScripts = javaScriptEnabled !== false
-  await putIntoCart(page, { ...wish, size: 'L' })
-  await putIntoCart(page, wish)
-  await openCart(page, wish)
+  await addToCart(page, { ...purchase, size: 'L' })
+  await addToCart(page, purchase)
+  await openCart(page, purchase)
 
-  const question = await askDelivery(page, hasScripts)
+  const question = await openDeliveryOptions(page, hasScripts)
   await question.getByRole('link', { name: t('delivery.store') }).click()
-  await searchStores(question, wish, 'Denver')
+  await searchStores(question, purchase, 'Denver')
   await question.getByRole('radio', { name: /Denver/ }).check()
   await question.getByRole('button', { name: t('delivery.fetch') }).click()
   await expect(page.getByText(t('delivery.toStore', { name, store: 'Halvern Denver' }))).toBeVisible()
-  await expect(lines(page).getByRole('heading', { level: 3 }).first()).toContainText('Halvern Denver')
-  await expect(lines(page)).toContainText(t('delivery.time.days', { days: '3–5' }))
+  await expect(findCartLines(page).getByRole('heading', { level: 3 }).first()).toContainText('Halvern Denver')
+  await expect(findCartLines(page)).toContainText(t('delivery.time.days', { days: '3–5' }))
 
-  await openCart(page, wish)
-  const again = await askDelivery(page, hasScripts)
+  await openCart(page, purchase)
+  const again = await openDeliveryOptions(page, hasScripts)
   await again.getByRole('link', { name: t('delivery.door') }).click()
   await again.getByRole('radio', { name: /Express/ }).check()
   await again.getByRole('button', { name: t('delivery.send') }).click()
   await expect(page.getByText(t('delivery.toDoor', { name }))).toBeVisible()
-  await expect(lines(page)).toContainText(t('delivery.time.days', { days: '1–2' }))
+  await expect(findCartLines(page)).toContainText(t('delivery.time.days', { days: '1–2' }))
 })
 
 test('an item in stock at the favorite store is set to pickup in two presses (CART-16, STO-04)', async ({ page, javaScriptEnabled }) => {
   const hasScripts = javaScriptEnabled !== false
   const store = 'Halvern Seattle'
-  await page.goto(originOf(wish.brand) + href('stores', { locale: wish.locale }))
+  await page.goto(getBrandOrigin(purchase.brand) + href('stores', { locale: purchase.locale }))
   await page.getByRole('button', { name: t('stores.keepNamed', { name: store }) }).click()
   await expect(page.getByText(t('stores.favouriteKept', { name: store }))).toBeVisible()
-  await putIntoCart(page, wish)
-  await openCart(page, wish)
+  await addToCart(page, purchase)
+  await openCart(page, purchase)
   if (hasScripts) await page.mouse.move(9, 9, { steps: 2 })
-  if (hasScripts) await whenReady(page)
-  await expect(lines(page)).toContainText(t('cart.near', { store }))
+  if (hasScripts) await expectRuntimeReady(page)
+  await expect(findCartLines(page)).toContainText(t('cart.near', { store }))
   await page.getByRole('link', { name: t('cart.fetchItem', { name, store }) }).click()
   const question = hasScripts ? page.getByRole('dialog', { name: t('delivery.title') }) : page.getByRole('main')
   await expect(question.getByRole('radio', { name: /Seattle/ })).toBeChecked()
   await question.getByRole('button', { name: t('delivery.fetch') }).click()
-  await expect(lines(page)).toContainText(store)
+  await expect(findCartLines(page)).toContainText(store)
   await expect(page.getByRole('link', { name: t('cart.fetchItem', { name, store }) })).toHaveCount(0)
 })
 
@@ -75,8 +75,8 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
   test.use({ reducedMotion: 'reduce', bypassCSP: true })
 
   test('every delivery choice meets WCAG 2.2 AA and good practice', async ({ page }) => {
-    await putIntoCart(page, wish)
-    await openCart(page, wish)
+    await addToCart(page, purchase)
+    await openCart(page, purchase)
     await openLineMenu(page, name)
     const address = new URL(
       (await page.getByRole('link', { name: t('cart.deliveryItem', { name }) }).getAttribute('href')) ?? '',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { originOf } from './shop/origin-of'
+import { getBrandOrigin } from './shop/brand-origin'
 import { test } from './shop/test'
 
 for (const [brand, locale] of [
@@ -11,7 +11,7 @@ for (const [brand, locale] of [
     `every kind of email of ${brand} fits a phone and a pane, with its pictures (EML-02, EML-06)`,
     { tag: ['@no-scripts', '@browser'] },
     async ({ page }) => {
-      await page.goto(`${originOf(brand)}/fapi/qa/emails?locale=${locale}`)
+      await page.goto(`${getBrandOrigin(brand)}/fapi/qa/emails?locale=${locale}`)
       const frames = page.locator('iframe')
       await expect(frames).not.toHaveCount(0)
       for (const frame of await frames.all()) {

@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test'
 import { type RouteEntry, type RouteName, routes } from '#routes'
-import { everyPath } from './shop/every-path'
-import { refusalsIn } from './shop/keeps-policy'
-import { originOf } from './shop/origin-of'
-import { signInHere } from './shop/sign-in'
-import { type PageResponse, visit } from './shop/visit'
-import { wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { pagePaths } from './shop/every-path'
+import { collectPolicyViolations } from './shop/keeps-policy'
+import { getBrandOrigin } from './shop/brand-origin'
+import { submitSignIn } from './shop/sign-in'
+import { type PageResponse, sendRawRequest } from './shop/send-raw-request'
+import { samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
-const { brand, locale, product } = wishes.jacketInTheStates
-const t = messagesIn(locale)
-const own = { Origin: originOf(brand) }
-const pages = everyPath.map(({ path }) => path)
-const notPages = [
+const { brand, locale, product } = samplePurchases.jacketInTheStates
+const t = createTranslate(locale)
+const ownOriginHeaders = { Origin: getBrandOrigin(brand) }
+const pagePathList = pagePaths.map(({ path }) => path)
+const nonPagePaths = [
   '/',
   '/nowhere',
   '/en-us/nowhere',
@@ -26,35 +26,35 @@ const notPages = [
 ]
 const isHtml = ({ headers }: PageResponse) => headers['content-type']?.startsWith('text/html') ?? false
 /** The shape of our tokens: they stay on the edge, on every page. */
-const token = /eyJ[\w-]{8,}\.[\w-]{8,}\./
+const tokenPattern = /eyJ[\w-]{8,}\.[\w-]{8,}\./
 
 /** Asks for all of them, some at a time, in their order. */
-async function ofAll<T, R>(all: readonly T[], act: (each: T) => Promise<R>): Promise<R[]> {
+async function mapConcurrently<T, R>(items: readonly T[], callback: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
-  for (let at = 0; at < all.length; at += 4) results.push(...(await Promise.all(all.slice(at, at + 4).map(act))))
+  for (let at = 0; at < items.length; at += 4) results.push(...(await Promise.all(items.slice(at, at + 4).map(callback))))
   return results
 }
 
 /** A guest with a cart, and a unique search. */
-async function aGuest(secret: string): Promise<string> {
+async function createGuestWithCart(secret: string): Promise<string> {
   const form = { intent: 'add-item', color: 'ember', size: 'M', act: crypto.randomUUID() }
-  const added = await visit(brand, `/en-us/p/${product.slug}`, { form, headers: own })
-  const cookie = added.cookies.map((each) => each.split(';')[0]).join('; ')
-  await visit(brand, `/en-us/search?q=${secret}`, { headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' } })
+  const addItemResponse = await sendRawRequest(brand, `/en-us/p/${product.slug}`, { form, headers: ownOriginHeaders })
+  const cookie = addItemResponse.cookies.map((setCookie) => setCookie.split(';')[0]).join('; ')
+  await sendRawRequest(brand, `/en-us/search?q=${secret}`, { headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' } })
   return cookie
 }
 
-const bankReturn = '/en-us/checkout/return'
+const bankReturnPath = '/en-us/checkout/return'
 
 test.describe('on any page', { tag: '@no-scripts' }, () => {
   test('the response carries the security headers, and no page runs a script without its own nonce (SEC-07, SITE-15)', async () => {
     const nonces: string[] = []
     const ids: (string | undefined)[] = []
     for (const { method, requested } of [
-      { method: 'GET', requested: [...pages, ...notPages] },
-      { method: 'HEAD', requested: ['/en-us', '/en-us/cart', ...notPages] },
+      { method: 'GET', requested: [...pagePathList, ...nonPagePaths] },
+      { method: 'HEAD', requested: ['/en-us', '/en-us/cart', ...nonPagePaths] },
     ]) {
-      for (const [i, answer] of (await ofAll(requested, (path) => visit(brand, path, { method }))).entries()) {
+      for (const [i, answer] of (await mapConcurrently(requested, (path) => sendRawRequest(brand, path, { method }))).entries()) {
         const what = `${method} ${requested[i]}`
         expect(answer.status, what).toBeLessThan(500)
         expect(answer.headers, what).toMatchObject({
@@ -68,8 +68,8 @@ test.describe('on any page', { tag: '@no-scripts' }, () => {
         })
         ids.push(answer.headers['x-correlation-id'])
         for (const banner of ['server', 'x-powered-by', 'via']) expect(answer.headers[banner], what).toBeUndefined()
-        expect(answer.body, what).not.toMatch(token)
-        if (isHtml(answer)) nonces.push(...nonceOf(answer, what))
+        expect(answer.body, what).not.toMatch(tokenPattern)
+        if (isHtml(answer)) nonces.push(...getScriptNonces(answer, what))
       }
     }
     expect(new Set(nonces).size).toBe(nonces.length)
@@ -80,9 +80,11 @@ test.describe('on any page', { tag: '@no-scripts' }, () => {
   test('an unknown method is refused, and a writing one fails on no page (SEC-07)', async () => {
     for (const method of ['TRACE', 'PROPFIND', 'DELETE']) {
       const form = method === 'DELETE' ? { form: { intent: 'nothing' } } : {}
-      const answers = await ofAll(pages, (path) => visit(brand, path, { method, headers: own, ...form }))
+      const answers = await mapConcurrently(pagePathList, (path) =>
+        sendRawRequest(brand, path, { method, headers: ownOriginHeaders, ...form }),
+      )
       for (const [i, { status, headers }] of answers.entries()) {
-        const what = `${method} ${pages[i]}`
+        const what = `${method} ${pagePathList[i]}`
         if (method === 'DELETE') expect(status, what).toBeLessThan(500)
         else expect(status, what).toBe(405)
         expect(headers['x-content-type-options'], what).toBe('nosniff')
@@ -100,29 +102,31 @@ test.describe('on any page', { tag: '@no-scripts' }, () => {
     'of a malformed origin': { headers: { Origin: 'not an origin' } },
     'that says nothing': { headers: {} },
     'that forges the host': { headers: { Origin: elsewhere, 'X-Forwarded-Host': 'elsewhere.example' } },
-    'that asks one loader': { headers: own, query: '?_data=routes%2Fcart' },
-    'that names another method': { headers: own, query: '?_method=DELETE' },
-    'of plain text': { headers: { ...own, 'Content-Type': 'text/plain' } },
-    'of JSON': { headers: { ...own, 'Content-Type': 'application/json' } },
-    'of no type': { headers: { ...own, 'Content-Type': '' } },
+    'that asks one loader': { headers: ownOriginHeaders, query: '?_data=routes%2Fcart' },
+    'that names another method': { headers: ownOriginHeaders, query: '?_method=DELETE' },
+    'of plain text': { headers: { ...ownOriginHeaders, 'Content-Type': 'text/plain' } },
+    'of JSON': { headers: { ...ownOriginHeaders, 'Content-Type': 'application/json' } },
+    'of no type': { headers: { ...ownOriginHeaders, 'Content-Type': '' } },
     'for its data, from another site': { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: elsewhere }, query: '.data' },
   }
   test('a cross-site form post is refused on every page and changes nothing (SEC-07)', async () => {
-    const cookie = await aGuest('crosssite')
-    const targets = [...pages, '/fapi/performance/ingest', '/fapi/experience/click', '/fapi/qa/mocks', '/fapi/nowhere']
+    const cookie = await createGuestWithCart('crosssite')
+    const targets = [...pagePathList, '/fapi/performance/ingest', '/fapi/experience/click', '/fapi/qa/mocks', '/fapi/nowhere']
     const form = { intent: 'remove-item', itemId: 'any', call: 'cart.get', scenario: 'sample' }
     for (const [turn, [who, { headers, query = '' }]] of Object.entries(crossSite).entries()) {
       // Each way on the cart and on every fourth page, so that every page meets three of them or four.
       const met = targets.filter((path, i) => path === '/en-us/cart' || (i + turn) % 4 === 0)
-      const answers = await ofAll(met, (path) => visit(brand, path + query, { form, headers: { Cookie: cookie, ...headers } }))
+      const answers = await mapConcurrently(met, (path) =>
+        sendRawRequest(brand, path + query, { form, headers: { Cookie: cookie, ...headers } }),
+      )
       for (const [i, { status, cookies, body }] of answers.entries()) {
         // A bank may bring its payer back by a form: the page opens itself by GET, and reads nothing before.
-        const isReturn = met[i] === bankReturn && status === 303
+        const isReturn = met[i] === bankReturnPath && status === 303
         if (!isReturn) expect([403, 415], `a form ${who} to ${met[i]}`).toContain(status)
         expect([cookies, body.includes('appId'), body.length < 100], `a form ${who} to ${met[i]}`).toEqual([[], false, true])
       }
     }
-    expect((await visit(brand, '/en-us/cart', { headers: { Cookie: cookie } })).body).toContain(t('cart.titleCount', { count: 1 }))
+    expect((await sendRawRequest(brand, '/en-us/cart', { headers: { Cookie: cookie } })).body).toContain(t('cart.titleCount', { count: 1 }))
   })
 
   const evil = [
@@ -154,19 +158,19 @@ test.describe('on any page', { tag: '@no-scripts' }, () => {
   /** Pages with a redirect parameter. */
   const leads: RouteName[] = ['signIn', 'signUp', 'signOut', 'locationSelector', 'locationConfirmation', 'personCheck', 'account']
   test('no parameter leads off the site, in responses or in links (RTE-10, RTE-29)', async () => {
-    const leading = ['/', '/cart', '/fapi/app/enter', ...everyPath.flatMap(({ name, path }) => (leads.includes(name) ? [path] : []))]
+    const leading = ['/', '/cart', '/fapi/app/enter', ...pagePaths.flatMap(({ name, path }) => (leads.includes(name) ? [path] : []))]
     const requests = [
-      ...pages.map((path, i) => ({ path, value: evil[i % evil.length] ?? '' })),
+      ...pagePathList.map((path, i) => ({ path, value: evil[i % evil.length] ?? '' })),
       ...leading.flatMap((path) => evil.map((value) => ({ path, value }))),
     ]
-    const answers = await ofAll(requests, ({ path, value }) => {
+    const answers = await mapConcurrently(requests, ({ path, value }) => {
       const query = new URLSearchParams(ways.map((name) => [name, value]))
-      return visit(brand, `${path}?${query}`, { headers: { Referer: 'https://evil.example/from' } })
+      return sendRawRequest(brand, `${path}?${query}`, { headers: { Referer: 'https://evil.example/from' } })
     })
     for (const [i, { status, headers, body }] of answers.entries()) {
       const what = `${requests[i]?.path} with ${requests[i]?.value}`
       expect(status, what).toBeLessThan(500)
-      expect(new URL(headers.location ?? '/', originOf(brand)).host, what).toBe(new URL(originOf(brand)).host)
+      expect(new URL(headers.location ?? '/', getBrandOrigin(brand)).host, what).toBe(new URL(getBrandOrigin(brand)).host)
       expect(body, what).not.toMatch(/(href|action|formaction|src)="(\s*(https?:)?\/\/evil|\/\\evil|javascript:|https:\/\/evil)/i)
     }
   })
@@ -187,17 +191,19 @@ test.describe('on any page', { tag: '@no-scripts' }, () => {
   test('no page shows another shopper’s data, however the URL is disguised (SEC-07)', async () => {
     // A unique spelling.
     const secret = 'fLeEcE'
-    const cookie = await aGuest(secret)
+    const cookie = await createGuestWithCart(secret)
     const shared: RouteName[] = ['home', 'category', 'product', 'page', 'searchHub', 'showcase', 'cart', 'checkout', 'search']
-    const asked = everyPath.filter(({ name }) => shared.includes(name)).flatMap(({ path }) => disguises(path))
-    const shown = await ofAll(asked, (path) => visit(brand, path, { headers: { Cookie: cookie, 'X-Forwarded-Host': 'canary.example' } }))
+    const asked = pagePaths.filter(({ name }) => shared.includes(name)).flatMap(({ path }) => disguises(path))
+    const shown = await mapConcurrently(asked, (path) =>
+      sendRawRequest(brand, path, { headers: { Cookie: cookie, 'X-Forwarded-Host': 'canary.example' } }),
+    )
     expect(shown.filter(({ body }) => body.includes(secret)).length, 'the shopper sees their own search').toBeGreaterThan(0)
     for (const [i, { headers, body }] of shown.entries()) {
       expect(headers['x-page-cache'], asked[i]).toBeUndefined()
       if (isHtml({ headers } as PageResponse)) expect(headers['cache-control'], asked[i]).toMatch(/^private, no-(store|cache)$/)
       expect(body, asked[i]).not.toContain('canary.example')
     }
-    for (const [i, { headers, cookies, body }] of (await ofAll(asked, (path) => visit(brand, path))).entries()) {
+    for (const [i, { headers, cookies, body }] of (await mapConcurrently(asked, (path) => sendRawRequest(brand, path))).entries()) {
       expect(body, asked[i]).not.toContain(secret)
       expect(body, asked[i]).not.toContain(t('cart.titleCount', { count: 1 }))
       if (headers['x-page-cache'] !== undefined) expect(cookies, asked[i]).toEqual([])
@@ -207,46 +213,46 @@ test.describe('on any page', { tag: '@no-scripts' }, () => {
   const advertised = ['utm_source', 'utm_x', 'gclid', 'fbclid', 'msclkid', 'ref', 'gad_campaignid', 'gbraid', 'srsltid', '_gl'] // cspell:disable-line
   const others = ['page=1', 'color=coal', 'sort=newest']
   test('no page of the shared cache repeats the referral parameters of one visitor (RTE-33, SEC-07)', async () => {
-    const shared = everyPath.filter(({ name }) => (routes[name] as RouteEntry).cache === 'anonymous').map(({ path }) => path)
+    const shared = pagePaths.filter(({ name }) => (routes[name] as RouteEntry).cache === 'anonymous').map(({ path }) => path)
     const marker = 'cLiCkEd'
     const query = advertised.map((name) => `${name}=${marker}-${name}`).join('&')
     // A cache group of its own: no other test has filled it.
     const headers = { 'CF-IPCountry': 'LI', 'Accept-Language': 'en-GB' }
     for (const path of shared.flatMap((page) => [`${page}?`, ...others.map((one) => `${page}?${one}&`)])) {
-      await visit(brand, path + query, { headers })
+      await sendRawRequest(brand, path + query, { headers })
       const next = path.slice(0, -1)
-      expect((await visit(brand, next, { headers })).body, next).not.toContain(marker)
+      expect((await sendRawRequest(brand, next, { headers })).body, next).not.toContain(marker)
     }
   })
 
   test('no page of a signed-in shopper contains the token, and every cookie is small and restricted (AUTH-19, SEC-07)', async ({
     page,
   }) => {
-    await page.goto(`${originOf(brand)}/en-us/sign-in`)
-    await signInHere(page, { email: 'ana@vitrine.example', locale })
+    await page.goto(`${getBrandOrigin(brand)}/en-us/sign-in`)
+    await submitSignIn(page, { email: 'ana@vitrine.example', locale })
     const jar = await page.context().cookies()
     for (const { name, value, secure, httpOnly, sameSite } of jar) {
       expect(name.length + value.length, name).toBeLessThan(4_096)
-      expect(value, name).not.toMatch(token)
+      expect(value, name).not.toMatch(tokenPattern)
       if (name.startsWith('__Host-')) expect([name, secure, httpOnly, sameSite]).toEqual([name, true, true, sameSite])
       expect(['Lax', 'Strict'], name).toContain(sameSite)
     }
     const cookie = jar.map(({ name, value }) => `${name}=${value}`).join('; ')
     expect(cookie.length).toBeLessThan(4_096)
-    const asked = [...pages.filter((path) => !path.includes('sign-out')), '/en-us/account.data', '/en-us/cart.data', '/en-us.data']
+    const asked = [...pagePathList.filter((path) => !path.includes('sign-out')), '/en-us/account.data', '/en-us/cart.data', '/en-us.data']
     for (const [i, { status, headers, body }] of (
-      await ofAll(asked, (path) => visit(brand, path, { headers: { Cookie: cookie } }))
+      await mapConcurrently(asked, (path) => sendRawRequest(brand, path, { headers: { Cookie: cookie } }))
     ).entries()) {
       expect(status, asked[i]).toBeLessThan(500)
-      for (const text of [body, JSON.stringify(headers)]) expect(text, asked[i]).not.toMatch(token)
+      for (const text of [body, JSON.stringify(headers)]) expect(text, asked[i]).not.toMatch(tokenPattern)
       expect(body, asked[i]).not.toMatch(/refreshToken|accessToken|x-auth-access|codeVerifier/)
     }
   })
 })
 
 test('a policy violation is blocked by the browser and reported (SEC-07)', { tag: ['@scripts', '@core'] }, async ({ page }) => {
-  const refusals = refusalsIn(page.context())
-  await page.goto(`${originOf(brand)}/en-us/nowhere`)
+  const refusals = collectPolicyViolations(page.context())
+  await page.goto(`${getBrandOrigin(brand)}/en-us/nowhere`)
   await page.evaluate(() => {
     document.body.setAttribute('onclick', 'document.title = "ran"')
     for (const name of ['img', 'iframe']) {
@@ -261,13 +267,13 @@ test('a policy violation is blocked by the browser and reported (SEC-07)', { tag
 })
 
 /** The nonce of a page's policy, which every script of the page carries. */
-function nonceOf({ headers, body }: PageResponse, what: string): string[] {
+function getScriptNonces({ headers, body }: PageResponse, description: string): string[] {
   const policy = headers['content-security-policy'] ?? ''
   const [, nonce = ''] = /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic'/.exec(policy) ?? []
-  expect(nonce, what).not.toBe('')
-  for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy, what).toContain(part)
+  expect(nonce, description).not.toBe('')
+  for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy, description).toContain(part)
   const scripts = body.match(/<script\b[^>]*>/g) ?? []
   for (const script of scripts)
-    expect(script, what).toMatch(new RegExp(`nonce="${nonce.replace(/[+/]/g, '\\$&')}"|type="application/(ld\\+)?json"`))
+    expect(script, description).toMatch(new RegExp(`nonce="${nonce.replace(/[+/]/g, '\\$&')}"|type="application/(ld\\+)?json"`))
   return [nonce]
 }

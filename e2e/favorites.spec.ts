@@ -1,44 +1,45 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { originOf } from './shop/origin-of'
-import { openProduct, whenReady } from './shop/shopper'
-import { signInHere } from './shop/sign-in'
-import { wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { openProduct, expectRuntimeReady } from './shop/shopper'
+import { submitSignIn } from './shop/sign-in'
+import { samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
-const wish = wishes.jacketInTheStates
-const { brand, locale, product } = wish
+const purchase = samplePurchases.jacketInTheStates
+const { brand, locale, product } = purchase
 const { name } = product
-const t = messagesIn(locale)
-const favorites = originOf(brand) + href('favorites', { locale })
+const t = createTranslate(locale)
+const favoritesUrl = getBrandOrigin(brand) + href('favorites', { locale })
 
-const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: t('product.favorite', { name }) })
+const findFavoriteButton = (page: Page) => page.getByRole('main').getByRole('button', { name: t('product.favorite', { name }) })
 /** Cards of the list; products seen before may stand below it. */
-const card = (page: Page) => page.getByRole('main').getByRole('article').and(page.locator(':not([data-seen] *)')).filter({ hasText: name })
+const findFavoriteCard = (page: Page) =>
+  page.getByRole('main').getByRole('article').and(page.locator(':not([data-seen] *)')).filter({ hasText: name })
 
 test('a guest’s favorites open, join the account at sign-in, and are removed, restored, shared and copied (WISH-03, WISH-04, WISH-09, WISH-10, WISH-14, WISH-16, WISH-19, CFG-06)', async ({
   page,
   browser,
   javaScriptEnabled,
 }) => {
-  await openProduct(page, wish)
-  await heart(page).click()
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await openProduct(page, purchase)
+  await findFavoriteButton(page).click()
+  await expect(findFavoriteButton(page)).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: t('favorites.see') }).click()
-  await expect(page).toHaveURL(favorites)
-  await expect(card(page)).toHaveCount(1)
+  await expect(page).toHaveURL(favoritesUrl)
+  await expect(findFavoriteCard(page)).toHaveCount(1)
   await page.getByRole('button', { name: t('favorites.shareSignedIn') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signIn.title'))
-  await signInHere(page, { email: javaScriptEnabled === false ? 'wes@vitrine.example' : 'ivy@vitrine.example', locale })
-  await expect(page).toHaveURL(favorites)
+  await submitSignIn(page, { email: javaScriptEnabled === false ? 'wes@vitrine.example' : 'ivy@vitrine.example', locale })
+  await expect(page).toHaveURL(favoritesUrl)
 
   await page.getByRole('button', { name: t('favorites.remove', { name }) }).click()
   await expect(page.getByText(t('favorites.removed', { name }))).toBeVisible()
-  await expect(card(page)).toHaveCount(0)
+  await expect(findFavoriteCard(page)).toHaveCount(0)
   await page.getByRole('button', { name: t('favorites.putBack') }).click()
-  await expect(card(page)).toHaveCount(1)
+  await expect(findFavoriteCard(page)).toHaveCount(1)
 
   await page.getByRole('button', { name: t('favorites.share') }).click()
   const address = await page.getByRole('textbox', { name: t('favorites.address') }).inputValue()
@@ -48,7 +49,7 @@ test('a guest’s favorites open, join the account at sign-in, and are removed, 
   await expect(friend.getByRole('button', { name: t('favorites.keep', { name }) })).toHaveAttribute('aria-pressed', 'true')
   await friend.goto(address.replace(/shareId=.*/, 'shareId=guessed'))
   await expect(friend.getByText(t('favorites.sharedGone'))).toBeVisible()
-  await page.goto(favorites)
+  await page.goto(favoritesUrl)
   await page.getByRole('button', { name: t('favorites.unshare') }).click()
   await expect(page.getByText(t('favorites.unshared'))).toBeVisible()
   await friend.goto(address)
@@ -60,12 +61,12 @@ test(
   'who has kept nothing sees an empty list and gets no cookie; a heart on a card of a category fills it (WISH-16, WISH-17, WISH-18)',
   { tag: '@browser' },
   async ({ page, context }) => {
-    await page.goto(favorites)
+    await page.goto(favoritesUrl)
     await expect(page.getByText(t('favorites.empty'))).toBeVisible()
     expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('__Host-sid')
 
-    await page.goto(originOf(brand) + href('category', { locale, slug: wish.category }))
-    const onCard = card(page).getByRole('button', { name: t('product.favorite', { name }) })
+    await page.goto(getBrandOrigin(brand) + href('category', { locale, slug: purchase.category }))
+    const onCard = findFavoriteCard(page).getByRole('button', { name: t('product.favorite', { name }) })
     await onCard.click()
     await expect(onCard).toHaveAttribute('aria-pressed', 'true')
     await expect(onCard).toBeInViewport()
@@ -73,7 +74,7 @@ test(
       .getByRole('banner')
       .getByRole('link', { name: t('header.favoritesCount', { count: 1 }) })
       .click()
-    await expect(card(page)).toHaveCount(1)
+    await expect(findFavoriteCard(page)).toHaveCount(1)
     await page.getByRole('button', { name: t('favorites.remove', { name }) }).click()
     await expect(page.getByText(t('favorites.removed', { name }))).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: t('header.favorites'), exact: true })).toBeVisible()
@@ -81,7 +82,7 @@ test(
 )
 
 test('every page leads to the order’s status, the stores and the favorites (NAV-18, WISH-17)', async ({ page }) => {
-  await page.goto(originOf(brand) + href('home', { locale }))
+  await page.goto(getBrandOrigin(brand) + href('home', { locale }))
   const footer = page.getByRole('contentinfo')
   for (const name of ['trackOrder', 'stores', 'favorites'] as const)
     await expect(footer.locator(`a[href="${href(name, { locale })}"]`)).toHaveCount(1)
@@ -99,7 +100,7 @@ test('every page leads to the order’s status, the stores and the favorites (NA
 
 test('the menu marks the section of a category and of a product in it (NAV-17)', async ({ page }) => {
   const marked = page.locator('.header .nav [aria-current]')
-  await page.goto(originOf(brand) + href('category', { locale, slug: wish.category }))
+  await page.goto(getBrandOrigin(brand) + href('category', { locale, slug: purchase.category }))
   await expect(marked).toHaveCount(1)
   await expect(marked).toHaveText('Men')
   await page.getByRole('main').getByRole('link', { name, exact: true }).click()
@@ -110,41 +111,41 @@ test('the menu marks the section of a category and of a product in it (NAV-17)',
 })
 
 test('an employee has no favorites: no heart, and a page that says why (WISH-07, TRAP-05)', async ({ page }) => {
-  await signInFirst(page, 'emil@vitrine.example')
+  await signInBeforeFavorites(page, 'emil@vitrine.example')
   await expect(page.getByRole('heading', { name: t('favorites.closed') })).toBeVisible()
-  await openProduct(page, wish)
+  await openProduct(page, purchase)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(heart(page)).toHaveCount(0)
+  await expect(findFavoriteButton(page)).toHaveCount(0)
 })
 
 test.describe('with scripts', { tag: '@scripts' }, () => {
   test.use({ reducedMotion: 'reduce', bypassCSP: true })
 
   test('the list and a share of it keep WCAG 2.2 AA and good practice', async ({ page }) => {
-    await openProduct(page, wish)
-    await heart(page).click()
-    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-    await signInFirst(page, 'lou@vitrine.example')
-    await expect(card(page)).toBeVisible()
+    await openProduct(page, purchase)
+    await findFavoriteButton(page).click()
+    await expect(findFavoriteButton(page)).toHaveAttribute('aria-pressed', 'true')
+    await signInBeforeFavorites(page, 'lou@vitrine.example')
+    await expect(findFavoriteCard(page)).toBeVisible()
     await page.mouse.move(9, 9, { steps: 2 })
-    await whenReady(page)
+    await expectRuntimeReady(page)
     await page.getByRole('button', { name: t('favorites.share') }).click()
     const address = await page.getByRole('textbox', { name: t('favorites.address') }).inputValue()
-    expect(await objections(page)).toEqual([])
+    expect(await listAccessibilityViolations(page)).toEqual([])
     await page.goto(address)
-    expect(await objections(page)).toEqual([])
+    expect(await listAccessibilityViolations(page)).toEqual([])
   })
 })
 
-async function objections(page: Page): Promise<string[]> {
+async function listAccessibilityViolations(page: Page): Promise<string[]> {
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
 }
 
 /** A guest sees the page as well, so the sign-in comes before it. */
-async function signInFirst(page: Page, email: string) {
-  await page.goto(`${originOf(brand)}${href('signIn', { locale })}?redirectTo=${encodeURIComponent(href('favorites', { locale }))}`)
-  await signInHere(page, { email, locale })
-  await page.goto(favorites)
+async function signInBeforeFavorites(page: Page, email: string) {
+  await page.goto(`${getBrandOrigin(brand)}${href('signIn', { locale })}?redirectTo=${encodeURIComponent(href('favorites', { locale }))}`)
+  await submitSignIn(page, { email, locale })
+  await page.goto(favoritesUrl)
 }

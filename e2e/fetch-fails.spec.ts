@@ -1,28 +1,37 @@
 import { expect, type Page } from '@playwright/test'
 import { dialogTimeoutMs } from '#config/constants'
 import { href } from '#routes'
-import { originOf } from './shop/origin-of'
-import { addButton, chooseSize, linkTo, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
-import { wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import {
+  findAddToCartButton,
+  selectSize,
+  findLinkTo,
+  openCart,
+  openProduct,
+  countCartUnits,
+  addToCart,
+  expectRuntimeReady,
+} from './shop/shopper'
+import { samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
-const wish = wishes.jacketInTheStates
-const { brand, locale, category, product } = wish
-const t = messagesIn(locale)
-const pageData = /\.data(\?|$)/
+const purchase = samplePurchases.jacketInTheStates
+const { brand, locale, category, product } = purchase
+const t = createTranslate(locale)
+const pageDataPattern = /\.data(\?|$)/
 
 test.use({ serviceWorkers: 'block' })
 
-async function awaken(page: Page) {
+async function triggerHydration(page: Page) {
   await page.mouse.move(9, 9, { steps: 2 })
-  await whenReady(page)
+  await expectRuntimeReady(page)
 }
 
 const failures = {
-  'cannot be fetched': (page: Page) => page.route(pageData, (route) => route.abort('failed')),
+  'cannot be fetched': (page: Page) => page.route(pageDataPattern, (route) => route.abort('failed')),
   'come as an error page of a proxy': (page: Page) =>
-    page.route(pageData, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })),
+    page.route(pageDataPattern, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })),
 }
 
 test.describe('after the runtime took over', { tag: '@scripts' }, () => {
@@ -31,56 +40,56 @@ test.describe('after the runtime took over', { tag: '@scripts' }, () => {
       `a link is followed by the browser when the page's data ${name}`,
       { tag: name === 'cannot be fetched' ? '@core' : [] },
       async ({ page }) => {
-        await page.goto(originOf(brand) + href('category', { locale, slug: category }))
-        await awaken(page)
+        await page.goto(getBrandOrigin(brand) + href('category', { locale, slug: category }))
+        await triggerHydration(page)
         await arrange(page)
-        await linkTo(page, href('product', { locale, slug: product.slug })).click()
+        await findLinkTo(page, href('product', { locale, slug: product.slug })).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
       },
     )
 
     test(`a product is added exactly once when the response ${name} and nothing reached the shop`, async ({ page }) => {
-      await openProduct(page, wish)
-      await awaken(page)
+      await openProduct(page, purchase)
+      await triggerHydration(page)
       await arrange(page)
-      await chooseSize(page, wish.size)
+      await selectSize(page, purchase.size)
       const document = page.waitForEvent('load')
-      await addButton(page, wish).click()
+      await findAddToCartButton(page, purchase).click()
       await document
-      expect(await piecesInCart(page, wish)).toBe(1)
+      expect(await countCartUnits(page, purchase)).toBe(1)
     })
   }
 
   test('a product is added exactly once when the shop has added it but the response is lost', { tag: '@core' }, async ({ page }) => {
-    await openProduct(page, wish)
-    await awaken(page)
-    await loseAnswers(page)
-    await chooseSize(page, wish.size)
+    await openProduct(page, purchase)
+    await triggerHydration(page)
+    await dropResponses(page)
+    await selectSize(page, purchase.size)
     const document = page.waitForEvent('load')
-    await addButton(page, wish).click()
+    await findAddToCartButton(page, purchase).click()
     await document
-    expect(await piecesInCart(page, wish)).toBe(1)
+    expect(await countCartUnits(page, purchase)).toBe(1)
   })
 
   test('plus raises the quantity by exactly one when the response is lost', async ({ page }) => {
-    await putIntoCart(page, wish)
-    await openCart(page, wish)
-    await awaken(page)
-    await loseAnswers(page)
+    await addToCart(page, purchase)
+    await openCart(page, purchase)
+    await triggerHydration(page)
+    await dropResponses(page)
     const document = page.waitForEvent('load')
     await page.getByRole('button', { name: t('cart.increase', { name: product.name }) }).click()
     await document
-    expect(await piecesInCart(page, wish)).toBe(2)
+    expect(await countCartUnits(page, purchase)).toBe(2)
   })
 
   for (const [part, of] of [
-    ['answer', pageData],
+    ['answer', pageDataPattern],
     ['script', /\/assets\/dialog-outlet-[^/]*\.js$/],
   ] as const)
     test(`a dialog whose ${part} does not load opens as its page`, { tag: part === 'script' ? '@core' : [] }, async ({ page }) => {
       await page.clock.install()
-      await openProduct(page, wish)
-      await awaken(page)
+      await openProduct(page, purchase)
+      await triggerHydration(page)
       await page.route(of, () => {})
       const request = page.waitForRequest(of)
       await page.getByRole('link', { name: t('product.sizeGuide'), exact: true }).click()
@@ -91,17 +100,17 @@ test.describe('after the runtime took over', { tag: '@scripts' }, () => {
     })
 
   test('when the next page’s module cannot be loaded, the browser navigates by itself', async ({ page }) => {
-    await page.goto(originOf(brand) + href('category', { locale, slug: category }))
-    await awaken(page)
+    await page.goto(getBrandOrigin(brand) + href('category', { locale, slug: category }))
+    await triggerHydration(page)
     await page.route(/\/assets\/product-[^/]*\.js$/, (route) => route.abort())
-    await linkTo(page, href('product', { locale, slug: product.slug })).click()
+    await findLinkTo(page, href('product', { locale, slug: product.slug })).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   })
 })
 
 /** The shop receives the requests, and its responses never arrive. */
-async function loseAnswers(page: Page) {
-  await page.route(pageData, async (route) => {
+async function dropResponses(page: Page) {
+  await page.route(pageDataPattern, async (route) => {
     await route.fetch({ maxRedirects: 0 })
     await route.abort('connectionreset')
   })

@@ -1,18 +1,18 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { originOf } from './shop/origin-of'
-import { addButton, chooseSize, linkTo, piecesInCart, whenReady } from './shop/shopper'
-import { type Wish, wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { findAddToCartButton, selectSize, findLinkTo, countCartUnits, expectRuntimeReady } from './shop/shopper'
+import { type SamplePurchase, samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
 // Where scripts fail on purpose, a service worker must not fetch them.
 test.use({ serviceWorkers: 'block' })
 
 const widths = [390, 1280]
-const lateMs = 10_000
+const scriptDelayMs = 10_000
 
-type State = {
+type ScriptState = {
   /** How scripts reach the shopper. */
   arrange?: (context: BrowserContext) => Promise<unknown>
   /** Whether the test waits for the runtime on each page. */
@@ -20,39 +20,39 @@ type State = {
 }
 
 /** From the home page to an emptied cart; after each step the cart holds exactly what was requested. */
-async function fillAndEmpty(page: Page, wish: Wish, { arrange, settle }: State = {}) {
-  const { brand, locale, product } = wish
-  const t = messagesIn(wish)
+async function expectFillAndEmptyCart(page: Page, purchase: SamplePurchase, { arrange, settle }: ScriptState = {}) {
+  const { brand, locale, product } = purchase
+  const t = createTranslate(purchase)
   const title = page.getByRole('heading', { level: 1 })
   const quantity = page.getByRole('spinbutton', { name: product.name })
   await arrange?.(page.context())
 
-  await page.goto(originOf(brand) + href('home', { locale }))
+  await page.goto(getBrandOrigin(brand) + href('home', { locale }))
   await settle?.(page)
   const homeTitle = await title.innerText()
-  await linkTo(page, href('category', { locale, slug: wish.category })).click()
+  await findLinkTo(page, href('category', { locale, slug: purchase.category })).click()
   // The URL changes before the page: the home page has links to products, too.
   await expect(title).not.toHaveText(homeTitle)
-  await expect(page).toHaveURL(new RegExp(wish.category))
+  await expect(page).toHaveURL(new RegExp(purchase.category))
   await settle?.(page)
-  await linkTo(page, href('product', { locale, slug: product.slug })).click()
+  await findLinkTo(page, href('product', { locale, slug: product.slug })).click()
   await expect(title).toHaveText(product.name)
   await settle?.(page)
 
-  const color = page.getByRole('link', { name: wish.color, exact: true })
+  const color = page.getByRole('link', { name: purchase.color, exact: true })
   await color.click()
   await expect(color).toHaveAttribute('aria-current', 'true')
   await settle?.(page)
-  await chooseSize(page, wish.size)
-  await addButton(page, wish).click()
-  const added = page.getByRole('status').filter({ hasText: product.name })
-  await expect(added).toContainText(`${wish.color}, ${wish.size}`)
+  await selectSize(page, purchase.size)
+  await findAddToCartButton(page, purchase).click()
+  const addedNotice = page.getByRole('status').filter({ hasText: product.name })
+  await expect(addedNotice).toContainText(`${purchase.color}, ${purchase.size}`)
   await settle?.(page)
   // With scripts the mini cart covers the page and links there too: the link in front is pressed.
-  const toCart = page.getByRole('link', { name: t('cart.view') }).last()
+  const cartLink = page.getByRole('link', { name: t('cart.view') }).last()
   await expect(async () => {
     // A press the browser was slow to follow has led there all the same.
-    if (!page.url().endsWith(href('cart', { locale }))) await toCart.click({ timeout: 3_000 })
+    if (!page.url().endsWith(href('cart', { locale }))) await cartLink.click({ timeout: 3_000 })
   }).toPass()
 
   await expect(title).toHaveText(t('cart.titleCount', { count: 1 }))
@@ -62,7 +62,7 @@ async function fillAndEmpty(page: Page, wish: Wish, { arrange, settle }: State =
     .getByRole('region', { name: t('cart.items') })
     .getByRole('article')
     .filter({ hasText: product.name })
-  await expect(line).toContainText(wish.color)
+  await expect(line).toContainText(purchase.color)
   await settle?.(page)
   await page.getByRole('button', { name: t('cart.increase', { name: product.name }) }).click()
   await expect(title).toHaveText(t('cart.titleCount', { count: 2 }))
@@ -70,34 +70,39 @@ async function fillAndEmpty(page: Page, wish: Wish, { arrange, settle }: State =
   await quantity.fill('5')
   await quantity.press('Enter')
   await expect(title).toHaveText(t('cart.titleCount', { count: 5 }))
-  expect(await piecesInCart(page, wish)).toBe(5)
+  expect(await countCartUnits(page, purchase)).toBe(5)
   await settle?.(page)
 
   await page.getByRole('button', { name: t('cart.removeItem', { name: product.name }) }).click()
   await expect(title).toHaveText(t('cart.title'))
   await expect(page.getByRole('link', { name: t('header.cart', { count: 0 }) })).toBeVisible()
-  expect(await piecesInCart(page, wish)).toBe(0)
+  expect(await countCartUnits(page, purchase)).toBe(0)
 }
 
 for (const width of widths) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    for (const wish of [wishes.jacketInTheStates, wishes.teeInGermany, wishes.coatInCanada])
+    for (const wish of [samplePurchases.jacketInTheStates, samplePurchases.teeInGermany, samplePurchases.coatInCanada])
       test(
         `with scripts a cart of ${wish.brand} ${wish.locale} is filled, changed and emptied (SITE-06, QSH-01, CART-08)`,
-        { tag: ['@scripts', ...(wish === (width === 390 ? wishes.jacketInTheStates : wishes.teeInGermany) ? ['@core'] : [])] },
+        {
+          tag: [
+            '@scripts',
+            ...(wish === (width === 390 ? samplePurchases.jacketInTheStates : samplePurchases.teeInGermany) ? ['@core'] : []),
+          ],
+        },
         async ({ page }) => {
-          await fillAndEmpty(page, wish, { settle: awaken })
+          await expectFillAndEmptyCart(page, wish, { settle: triggerHydration })
         },
       )
 
-    for (const wish of [wishes.jacketInFrance, wishes.teeInBritain, wishes.coatInItaly])
+    for (const wish of [samplePurchases.jacketInFrance, samplePurchases.teeInBritain, samplePurchases.coatInItaly])
       test(
         `without scripts a cart of ${wish.brand} ${wish.locale} is filled, changed and emptied (SITE-06, QSH-01, CART-08)`,
-        { tag: ['@no-scripts', ...(wish === wishes.coatInItaly && width === 390 ? ['@twin'] : [])] },
+        { tag: ['@no-scripts', ...(wish === samplePurchases.coatInItaly && width === 390 ? ['@twin'] : [])] },
         async ({ page }) => {
-          await fillAndEmpty(page, wish)
+          await expectFillAndEmptyCart(page, wish)
         },
       )
 
@@ -107,7 +112,7 @@ for (const width of widths) {
       async ({ page }) => {
         const blocked = (context: BrowserContext) =>
           context.route('**/*', (route) => (route.request().resourceType() === 'script' ? route.abort() : route.fallback()))
-        await fillAndEmpty(page, wishes.jacketInTheStates, { arrange: blocked })
+        await expectFillAndEmptyCart(page, samplePurchases.jacketInTheStates, { arrange: blocked })
       },
     )
 
@@ -116,7 +121,7 @@ for (const width of widths) {
       { tag: '@scripts' },
       async ({ page }) => {
         test.slow()
-        await fillAndEmpty(page, wishes.jacketInTheStates, { arrange: (context) => withLateScripts(context) })
+        await expectFillAndEmptyCart(page, samplePurchases.jacketInTheStates, { arrange: (context) => delayScripts(context) })
       },
     )
 
@@ -130,7 +135,7 @@ for (const width of widths) {
             failures += 1
             return route.abort()
           })
-        await fillAndEmpty(page, wishes.jacketInTheStates, { arrange: failing, settle: awakenOrFail })
+        await expectFillAndEmptyCart(page, samplePurchases.jacketInTheStates, { arrange: failing, settle: triggerFailedHydration })
         expect(failures).toBeGreaterThan(0)
       },
     )
@@ -138,18 +143,18 @@ for (const width of widths) {
 }
 
 test('scripts that arrive after the actions do not repeat them (SITE-06)', { tag: ['@scripts', '@core'] }, async ({ page }) => {
-  const wish = wishes.jacketInTheStates
-  await withLateScripts(page.context(), 1_500)
-  await page.goto(originOf(wish.brand) + href('product', { locale: wish.locale, slug: wish.product.slug }))
-  await chooseSize(page, wish.size)
-  await addButton(page, wish).click()
+  const wish = samplePurchases.jacketInTheStates
+  await delayScripts(page.context(), 1_500)
+  await page.goto(getBrandOrigin(wish.brand) + href('product', { locale: wish.locale, slug: wish.product.slug }))
+  await selectSize(page, wish.size)
+  await findAddToCartButton(page, wish).click()
   await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
   await page.mouse.move(10, 10, { steps: 2 })
   await expect(page.locator('html')).toHaveAttribute('data-boot', 'ready', { timeout: 15_000 })
-  expect(await piecesInCart(page, wish)).toBe(1)
+  expect(await countCartUnits(page, wish)).toBe(1)
 })
 
-function withLateScripts(context: BrowserContext, delay = lateMs) {
+function delayScripts(context: BrowserContext, delay = scriptDelayMs) {
   return context.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'script') return route.fallback()
     await new Promise((resolve) => setTimeout(resolve, delay))
@@ -158,13 +163,13 @@ function withLateScripts(context: BrowserContext, delay = lateMs) {
   })
 }
 
-async function awaken(page: Page) {
+async function triggerHydration(page: Page) {
   await page.mouse.move(5, 5, { steps: 2 })
   await page.mouse.move(9, 9, { steps: 2 })
-  await whenReady(page)
+  await expectRuntimeReady(page)
 }
 
-async function awakenOrFail(page: Page) {
+async function triggerFailedHydration(page: Page) {
   await page.mouse.move(5, 5, { steps: 2 })
   await page.mouse.move(9, 9, { steps: 2 })
   await expect(page.locator('html')).toHaveAttribute('data-boot', /ready|failed/)

@@ -1,47 +1,47 @@
 import { expect, type Locator } from '@playwright/test'
 import { href } from '#routes'
-import { originOf } from './shop/origin-of'
-import { whenReady } from './shop/shopper'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { expectRuntimeReady } from './shop/shopper'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
 const locale = 'en-us'
-const t = messagesIn(locale)
-const address = originOf('halvern') + href('page', { locale, '*': 'basecamp' })
+const t = createTranslate(locale)
+const filmPageUrl = getBrandOrigin('halvern') + href('page', { locale, '*': 'basecamp' })
 
 test('a film plays in silence while it is in view, until it is stopped (BLK-30, BLK-46)', { tag: '@scripts' }, async ({ page }) => {
-  await page.goto(address)
-  await whenReady(page)
+  await page.goto(filmPageUrl)
+  await expectRuntimeReady(page)
   const film = page.locator('video')
-  expect(await isMoving(film)).toBe(false)
+  expect(await isPlaying(film)).toBe(false)
   // Its lower edge, so that the button is in view as well: a click that has to scroll first takes the film out of view, which stops it.
   await film.evaluate((player) => player.scrollIntoView({ block: 'end' }))
-  await expect.poll(() => isMoving(film)).toBe(true)
+  await expect.poll(() => isPlaying(film)).toBe(true)
   expect(await film.evaluate((player: HTMLVideoElement) => player.muted && !player.controls)).toBe(true)
   await page.getByRole('button', { name: t('video.pause') }).click()
   await expect(page.getByRole('button', { name: t('video.play') })).toBeVisible()
-  expect(await isMoving(film)).toBe(false)
+  expect(await isPlaying(film)).toBe(false)
 })
 
 test(
   'a film plays where a busy browser reports at once that it was out of view and is in view (BLK-30)',
   { tag: '@scripts' },
   async ({ page }) => {
-    await page.addInitScript(reportCrossingsTogether)
-    await page.goto(address)
+    await page.addInitScript(batchIntersections)
+    await page.goto(filmPageUrl)
     await page.mouse.move(9, 9, { steps: 2 })
-    await whenReady(page)
+    await expectRuntimeReady(page)
     const film = page.locator('video')
     await expect(page.getByRole('button', { name: t('video.play') })).toBeVisible()
     await film.evaluate((player) => player.scrollIntoView({ block: 'end' }))
-    await expect.poll(() => isMoving(film)).toBe(true)
+    await expect.poll(() => isPlaying(film)).toBe(true)
   },
 )
 
 test('a film shows its captions until they are turned off (BLK-45)', { tag: '@scripts' }, async ({ page }) => {
-  await page.goto(address)
+  await page.goto(filmPageUrl)
   await page.mouse.move(9, 9, { steps: 2 })
-  await whenReady(page)
+  await expectRuntimeReady(page)
   const film = page.locator('video')
   await film.scrollIntoViewIfNeeded()
   const captions = page.getByRole('button', { name: t('video.captions') })
@@ -65,8 +65,8 @@ test(
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('not now', 'NotAllowedError'))
     })
-    await page.goto(address)
-    await whenReady(page)
+    await page.goto(filmPageUrl)
+    await expectRuntimeReady(page)
     await page.locator('video').scrollIntoViewIfNeeded()
     await expect.poll(() => warned.join()).toContain('film not played')
     await expect(page.getByRole('button', { name: t('video.play') })).toBeVisible()
@@ -81,11 +81,11 @@ test(
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     const ofFilms = () => requested.filter((path) => /\/video-.*\.js$|\.(mp4|webm)$/.test(path))
-    await page.goto(originOf('halvern') + href('home', { locale }))
+    await page.goto(getBrandOrigin('halvern') + href('home', { locale }))
     await page.mouse.move(9, 9, { steps: 2 })
-    await whenReady(page)
+    await expectRuntimeReady(page)
     expect(ofFilms()).toEqual([])
-    await page.goto(address)
+    await page.goto(filmPageUrl)
     await page.mouse.move(9, 9, { steps: 2 })
     await expect.poll(ofFilms).toContainEqual(expect.stringMatching(/\.js$/))
     expect(ofFilms().filter((path) => !path.endsWith('.js'))).toEqual([])
@@ -95,24 +95,24 @@ test(
 )
 
 test('without scripts a film has the browser’s own controls (BLK-30)', { tag: '@no-scripts' }, async ({ page }) => {
-  await page.goto(address)
+  await page.goto(filmPageUrl)
   await expect(page.locator('video[controls]')).toHaveAttribute('preload', 'none')
 })
 
 /** Holds the reports back until one says that something is in view. */
-function reportCrossingsTogether() {
+function batchIntersections() {
   const Native = window.IntersectionObserver
   window.IntersectionObserver = class extends Native {
     constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      const held: IntersectionObserverEntry[] = []
+      const heldEntries: IntersectionObserverEntry[] = []
       super((entries, observer) => {
-        held.push(...entries)
-        if (entries.some(({ isIntersecting }) => isIntersecting)) report(held.splice(0), observer)
+        heldEntries.push(...entries)
+        if (entries.some(({ isIntersecting }) => isIntersecting)) report(heldEntries.splice(0), observer)
       }, options)
     }
   }
 }
 
-function isMoving(film: Locator): Promise<boolean> {
+function isPlaying(film: Locator): Promise<boolean> {
   return film.evaluate((player: HTMLVideoElement) => !player.paused && player.currentTime > 0)
 }

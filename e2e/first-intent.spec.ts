@@ -1,19 +1,28 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { originOf } from './shop/origin-of'
-import { addButton, chooseSize, openCart, openProduct, piecesInCart, putIntoCart, sizeChip, whenReady } from './shop/shopper'
-import { wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
-import { test, whileDrawn } from './shop/test'
+import { getBrandOrigin } from './shop/brand-origin'
+import {
+  findAddToCartButton,
+  selectSize,
+  openCart,
+  openProduct,
+  countCartUnits,
+  addToCart,
+  findSizeChip,
+  expectRuntimeReady,
+} from './shop/shopper'
+import { samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
+import { test, withDrawing } from './shop/test'
 
-const wish = wishes.jacketInTheStates
-const { brand, locale, category, product } = wish
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const purchase = samplePurchases.jacketInTheStates
+const { brand, locale, category, product } = purchase
+const phoneOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test.use({ serviceWorkers: 'block' })
 
 /** Script files the page requests from now on. */
-function scriptsAskedFor(page: Page): string[] {
+function recordScriptRequests(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') requested.push(request.url())
@@ -22,7 +31,7 @@ function scriptsAskedFor(page: Page): string[] {
 }
 
 /** A busy machine: between a task's due time and its turn there is time for a key press. (React schedules itself by such a message.) */
-async function withLateTurns(page: Page) {
+async function delayMessagePorts(page: Page) {
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage as (this: MessagePort, message: unknown) => void
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
@@ -32,18 +41,18 @@ async function withLateTurns(page: Page) {
 }
 
 /** A phone of the middle class: without it the runtime may come in an idle moment. */
-async function withModestMemory(page: Page) {
+async function setLowDeviceMemory(page: Page) {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }))
 }
 
 /** Moments in which the browser has nothing else to do: whatever a loaded page starts by itself has been started after these. */
-async function idleMoments(page: Page) {
+async function waitForIdle(page: Page) {
   const idle = () => page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
-  for (let moment = 0; moment < 3; moment += 1) await whileDrawn(page, idle)
+  for (let idleCount = 0; idleCount < 3; idleCount += 1) await withDrawing(page, idle)
 }
 
 test.describe('on a phone', { tag: '@scripts' }, () => {
-  test.use(phone)
+  test.use(phoneOptions)
 
   const pages = {
     home: href('home', { locale }),
@@ -56,27 +65,27 @@ test.describe('on a phone', { tag: '@scripts' }, () => {
       `the ${name} page loads no script file before the first interaction, and works after it`,
       { tag: name === 'product' ? '@core' : [] },
       async ({ page }) => {
-        await withModestMemory(page)
-        if (name === 'cart') await putIntoCart(page, wish)
+        await setLowDeviceMemory(page)
+        if (name === 'cart') await addToCart(page, purchase)
         // Requests of the former page do not count.
         await page.goto('about:blank')
-        const requested = scriptsAskedFor(page)
-        await page.goto(originOf(brand) + path, { waitUntil: 'load' })
-        await idleMoments(page)
+        const requested = recordScriptRequests(page)
+        await page.goto(getBrandOrigin(brand) + path, { waitUntil: 'load' })
+        await waitForIdle(page)
         expect(requested).toEqual([])
         await page.getByRole('main').dispatchEvent('touchstart')
-        await whenReady(page)
+        await expectRuntimeReady(page)
         expect(requested.length).toBeGreaterThan(0)
       },
     )
 
   test('a tap on a size loads the runtime, keeps the choice, and the bar at the foot of the screen names it (PDP-41)', async ({ page }) => {
-    await withModestMemory(page)
-    await openProduct(page, wish)
-    await sizeChip(page, wish.size).tap()
-    await whenReady(page)
-    await expect(page.getByRole('radio', { name: wish.size, exact: true })).toBeChecked()
-    await expect(page.locator('.sticky-buy a')).toHaveText(wish.size)
+    await setLowDeviceMemory(page)
+    await openProduct(page, purchase)
+    await findSizeChip(page, purchase.size).tap()
+    await expectRuntimeReady(page)
+    await expect(page.getByRole('radio', { name: purchase.size, exact: true })).toBeChecked()
+    await expect(page.locator('.sticky-buy a')).toHaveText(purchase.size)
   })
 })
 
@@ -88,47 +97,47 @@ test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
   }
   for (const [name, act] of Object.entries(intents))
     test(`the runtime arrives when ${name}`, async ({ page }) => {
-      await withModestMemory(page)
-      const requested = scriptsAskedFor(page)
-      await openProduct(page, wish)
-      await idleMoments(page)
+      await setLowDeviceMemory(page)
+      const requested = recordScriptRequests(page)
+      await openProduct(page, purchase)
+      await waitForIdle(page)
       expect(requested).toEqual([])
       await act(page)
-      await whenReady(page)
+      await expectRuntimeReady(page)
     })
 
   test('a fast device loads the runtime in an idle moment, before any action', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 8 }))
-    await openProduct(page, wish)
-    await whenReady(page)
+    await openProduct(page, purchase)
+    await expectRuntimeReady(page)
   })
 
   test('a double click on the button adds one, before the runtime and after it', { tag: '@core' }, async ({ page }) => {
-    await withModestMemory(page)
-    await openProduct(page, wish)
-    await chooseSize(page, wish.size)
-    await addButton(page, wish).dblclick()
+    await setLowDeviceMemory(page)
+    await openProduct(page, purchase)
+    await selectSize(page, purchase.size)
+    await findAddToCartButton(page, purchase).dblclick()
     await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
-    expect(await piecesInCart(page, wish)).toBe(1)
+    expect(await countCartUnits(page, purchase)).toBe(1)
 
-    await openProduct(page, wish)
+    await openProduct(page, purchase)
     await page.mouse.move(9, 9, { steps: 2 })
-    await whenReady(page)
-    await chooseSize(page, wish.size)
-    await addButton(page, wish).dblclick()
+    await expectRuntimeReady(page)
+    await selectSize(page, purchase.size)
+    await findAddToCartButton(page, purchase).dblclick()
     await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
-    expect(await piecesInCart(page, wish)).toBe(2)
+    expect(await countCartUnits(page, purchase)).toBe(2)
   })
 
   test('typing during hydration does not break the page', { tag: '@core' }, async ({ page }) => {
     const broken: Error[] = []
     page.on('pageerror', (error) => broken.push(error))
-    await withModestMemory(page)
-    await withLateTurns(page)
-    await page.goto(originOf(brand) + href('signUp', { locale }))
-    await page.getByLabel(messagesIn(locale)('signUp.firstName')).pressSequentially('Margherita Annunziata', { delay: 60 })
-    await whenReady(page)
-    await expect(page.getByLabel(messagesIn(locale)('signUp.firstName'))).toHaveValue('Margherita Annunziata')
+    await setLowDeviceMemory(page)
+    await delayMessagePorts(page)
+    await page.goto(getBrandOrigin(brand) + href('signUp', { locale }))
+    await page.getByLabel(createTranslate(locale)('signUp.firstName')).pressSequentially('Margherita Annunziata', { delay: 60 })
+    await expectRuntimeReady(page)
+    await expect(page.getByLabel(createTranslate(locale)('signUp.firstName'))).toHaveValue('Margherita Annunziata')
     expect(broken).toEqual([])
   })
 
@@ -138,7 +147,7 @@ test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
       `a press when ${arrived} files of the runtime are there adds exactly one`,
       { tag: arrived === 1 ? '@core' : [] },
       async ({ page }) => {
-        await withModestMemory(page)
+        await setLowDeviceMemory(page)
         const pressed = Promise.withResolvers<null>()
         let passed = 0
         await page.route(/\.js$/, async (route) => {
@@ -146,27 +155,27 @@ test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
           passed += 1
           await route.continue().catch(() => undefined)
         })
-        await openProduct(page, wish)
-        await chooseSize(page, wish.size)
+        await openProduct(page, purchase)
+        await selectSize(page, purchase.size)
         await expect.poll(() => passed).toBe(arrived)
-        await addButton(page, wish).click({ noWaitAfter: true })
+        await findAddToCartButton(page, purchase).click({ noWaitAfter: true })
         pressed.resolve(null)
         await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
-        expect(await piecesInCart(page, wish)).toBe(1)
+        expect(await countCartUnits(page, purchase)).toBe(1)
       },
     )
 
   test('two presses on plus in a hurry add two', async ({ page }) => {
-    await putIntoCart(page, wish)
-    await openCart(page, wish)
+    await addToCart(page, purchase)
+    await openCart(page, purchase)
     await page.mouse.move(9, 9, { steps: 2 })
-    await whenReady(page)
+    await expectRuntimeReady(page)
     const quantity = page.getByRole('spinbutton', { name: product.name })
     const plus = page.getByRole('button', { name: /Increase quantity: / })
     await plus.click()
     await plus.click()
     await expect(quantity).toHaveValue('3')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(locale)('cart.titleCount', { count: 3 }))
-    expect(await piecesInCart(page, wish)).toBe(3)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(createTranslate(locale)('cart.titleCount', { count: 3 }))
+    expect(await countCartUnits(page, purchase)).toBe(3)
   })
 })

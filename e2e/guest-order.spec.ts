@@ -1,26 +1,30 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { comeToSummary, expectConfirmed, giftCards, goOn, inMontreal } from './shop/checkout'
-import { messagesIn } from './shop/messages-in'
-import { originOf } from './shop/origin-of'
-import { signInHere } from './shop/sign-in'
-import { type Wish, wishes } from './shop/wishes'
+import { fillCheckoutToSummary, expectOrderConfirmation, giftCards, continueCheckout, montrealRecipient } from './shop/checkout'
+import { createTranslate } from './shop/messages'
+import { getBrandOrigin } from './shop/brand-origin'
+import { submitSignIn } from './shop/sign-in'
+import { type SamplePurchase, samplePurchases } from './shop/sample-purchases'
 import { test } from './shop/test'
 
-type GuestShop = Pick<Wish, 'brand' | 'locale'>
-const halvern: GuestShop = { brand: 'halvern', locale: 'en-us' }
+type GuestMarket = Pick<SamplePurchase, 'brand' | 'locale'>
+const halvernMarket: GuestMarket = { brand: 'halvern', locale: 'en-us' }
 
 /** A demo customer's orders are there once they have signed in. */
-async function openDemoAccount(page: Page, { brand, locale }: GuestShop, email: string) {
-  await page.goto(originOf(brand) + href('signIn', { locale }))
-  await signInHere(page, { email, locale })
+async function openDemoAccount(page: Page, { brand, locale }: GuestMarket, email: string) {
+  await page.goto(getBrandOrigin(brand) + href('signIn', { locale }))
+  await submitSignIn(page, { email, locale })
 }
 
 /** Opens an order by its number and its email, in a browser that knows nothing of it. */
-async function lookUp(page: Page, { brand, locale }: GuestShop, { orderNumber, email }: { orderNumber: string; email: string }) {
-  const t = messagesIn({ brand, locale })
+async function submitOrderLookup(
+  page: Page,
+  { brand, locale }: GuestMarket,
+  { orderNumber, email }: { orderNumber: string; email: string },
+) {
+  const t = createTranslate({ brand, locale })
   await page.context().clearCookies()
-  await page.goto(originOf(brand) + href('trackOrder', { locale }))
+  await page.goto(getBrandOrigin(brand) + href('trackOrder', { locale }))
   await page.getByLabel(t('track.orderNumber')).fill(orderNumber)
   await page.getByLabel(t('track.proof')).fill(email)
   await page.getByRole('button', { name: t('track.send') }).click()
@@ -28,18 +32,18 @@ async function lookUp(page: Page, { brand, locale }: GuestShop, { orderNumber, e
 }
 
 test('a guest in Canada looks an order up by number and email, sees its items and cancels it (HIS-09)', async ({ page }) => {
-  const wish = wishes.coatInCanada
-  const t = messagesIn(wish)
+  const wish = samplePurchases.coatInCanada
+  const t = createTranslate(wish)
   const email = `guest-${crypto.randomUUID()}@shop.example`
-  await comeToSummary(page, wish, { to: { ...inMontreal, email }, card: giftCards.CAD })
-  await goOn(page, wish, 'placeOrder')
-  const orderNumber = await expectConfirmed(page, wish)
+  await fillCheckoutToSummary(page, wish, { to: { ...montrealRecipient, email }, card: giftCards.CAD })
+  await continueCheckout(page, wish, 'placeOrder')
+  const orderNumber = await expectOrderConfirmation(page, wish)
 
-  await lookUp(page, wish, { orderNumber, email })
+  await submitOrderLookup(page, wish, { orderNumber, email })
   const main = page.getByRole('main')
   await expect(main).toContainText(wish.product.name)
   await expect(main).toContainText(t('orders.lookedUp'))
-  await expect(main).not.toContainText(inMontreal.addressLine1 ?? '')
+  await expect(main).not.toContainText(montrealRecipient.addressLine1 ?? '')
   await expect(main.getByRole('link', { name: t('orders.invoice') })).toHaveCount(0)
   await page.getByRole('button', { name: t('orders.cancel') }).click()
   await expect(page.getByText(t('orders.cancelled', { number: orderNumber })).first()).toBeVisible()
@@ -50,31 +54,31 @@ test('a guest in the United States sends goods back for a reason, with a label a
   page,
   javaScriptEnabled,
 }) => {
-  const t = messagesIn(halvern)
+  const t = createTranslate(halvernMarket)
   const order = javaScriptEnabled
     ? { orderNumber: 'HA20260051', email: 'nora@vitrine.example' }
     : { orderNumber: 'HA20260071', email: 'ivy@vitrine.example' }
-  await openDemoAccount(page, halvern, order.email)
-  await lookUp(page, halvern, order)
+  await openDemoAccount(page, halvernMarket, order.email)
+  await submitOrderLookup(page, halvernMarket, order)
   const back = page.getByRole('region', { name: t('orders.returnTitle'), exact: true })
   await back.getByRole('checkbox').first().check()
   await back.getByLabel(t('orders.reason')).selectOption('fit')
   await back.getByRole('button', { name: t('orders.returnSend') }).click()
   await expect(page.getByText(t('orders.returnHow'))).toBeVisible()
   const label = await page.getByRole('link', { name: t('orders.label') }).getAttribute('href')
-  const file = await page.request.get(originOf(halvern.brand) + (label ?? ''))
+  const file = await page.request.get(getBrandOrigin(halvernMarket.brand) + (label ?? ''))
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
 test('an order that came long ago says on which day its return period ended; one on its way, that it is too late to cancel (HIS-10)', async ({
   page,
 }) => {
-  const t = messagesIn(halvern)
-  await openDemoAccount(page, halvern, 'ana@vitrine.example')
-  await lookUp(page, halvern, { orderNumber: 'HA20260001', email: 'ana@vitrine.example' })
+  const t = createTranslate(halvernMarket)
+  await openDemoAccount(page, halvernMarket, 'ana@vitrine.example')
+  await submitOrderLookup(page, halvernMarket, { orderNumber: 'HA20260001', email: 'ana@vitrine.example' })
   const terms = page.getByRole('region', { name: t('orders.terms') })
   await expect(terms).toContainText(/The return period for this order ended on \w{3} \d+, \d{4}\./)
-  await lookUp(page, halvern, { orderNumber: 'HA20260010', email: 'ana@vitrine.example' })
+  await submitOrderLookup(page, halvernMarket, { orderNumber: 'HA20260010', email: 'ana@vitrine.example' })
   await expect(terms).toContainText(t('orders.cancelGone'))
   await expect(terms).toContainText(t('orders.returnAhead'))
 })

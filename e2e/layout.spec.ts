@@ -1,18 +1,22 @@
 import { expect } from '@playwright/test'
 import { brandIds } from '#config/brands'
 import { href } from '#routes'
-import { originOf } from './shop/origin-of'
-import { expectToFit } from './shop/fits'
-import { openCart, putIntoCart, whenReady } from './shop/shopper'
-import { type Wish, wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { expectNoHorizontalScroll } from './shop/expect-no-overflow'
+import { openCart, addToCart, expectRuntimeReady } from './shop/shopper'
+import { type SamplePurchase, samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
-const wish = wishes.jacketInTheStates
-const { brand, locale } = wish
-const t = messagesIn(locale)
-const wishOf = { halvern: wishes.jacketInTheStates, dropkerb: wishes.teeInGermany, dunnage: wishes.coatInCanada }
-const wideListing = originOf('halvern') + href('category', { locale, slug: 'women-1100' })
+const purchase = samplePurchases.jacketInTheStates
+const { brand, locale } = purchase
+const t = createTranslate(locale)
+const purchaseByBrand = {
+  halvern: samplePurchases.jacketInTheStates,
+  dropkerb: samplePurchases.teeInGermany,
+  dunnage: samplePurchases.coatInCanada,
+}
+const wideListingUrl = getBrandOrigin('halvern') + href('category', { locale, slug: 'women-1100' })
 
 test.describe('screens of every width', { tag: ['@no-scripts', '@browser'] }, () => {
   const layouts = [
@@ -26,7 +30,7 @@ test.describe('screens of every width', { tag: ['@no-scripts', '@browser'] }, ()
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(wideListing)
+      await page.goto(wideListingUrl)
       const filters = page.getByRole('complementary', { name: t('listing.filters') })
       if (width < 1024) await page.getByRole('button', { name: t('listing.filter'), exact: true }).click()
       const facets = filters.getByRole('group').filter({ has: page.getByRole('link') })
@@ -43,7 +47,7 @@ test.describe('screens of every width', { tag: ['@no-scripts', '@browser'] }, ()
 
   test('more values of a facet unfold without scripts (PLP-11)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(wideListing)
+    await page.goto(wideListingUrl)
     const filters = page.getByRole('complementary', { name: t('listing.filters') })
     await page.getByRole('button', { name: t('listing.filter'), exact: true }).click()
     const facet = filters
@@ -56,7 +60,7 @@ test.describe('screens of every width', { tag: ['@no-scripts', '@browser'] }, ()
   })
 
   test('the menu button belongs to small and middle screens, the menu bar to large ones (SITE-13, SITE-18, NAV-04)', async ({ page }) => {
-    await page.goto(wideListing)
+    await page.goto(wideListingUrl)
     const button = page.getByRole('button', { name: t('header.menu'), exact: true })
     const bar = page.getByRole('navigation', { name: t('header.main') })
     for (const width of [767, 768, 1023, 1024]) {
@@ -68,21 +72,21 @@ test.describe('screens of every width', { tag: ['@no-scripts', '@browser'] }, ()
 
   test('at 1280 px the menu bar is 2.35 rem high and each column of a panel a sixth of it wide (NAV-11, NAV-12)', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(wideListing)
+    await page.goto(wideListingUrl)
     const bar = page.getByRole('navigation', { name: t('header.main') }).first()
     const rem = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))
     expect((await bar.boundingBox())?.height).toBeCloseTo(2.35 * rem, 1)
     await bar.getByRole('button').first().click()
     const columns = bar.getByRole('list').filter({ visible: true }).nth(1).locator('..')
     await expect(columns).toBeVisible()
-    const { content, widths } = await columns.evaluate(widthsOfPanel)
+    const { content, widths } = await columns.evaluate(measurePanelColumns)
     expect(widths.length).toBeGreaterThan(1)
     for (const width of widths) expect(width).toBeCloseTo(content / 6, 1)
   })
 
   test('the mobile menu opens and closes, its sections unfold and fold, without scripts (NAV-04, NAV-05)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(originOf(brand) + href('home', { locale }))
+    await page.goto(getBrandOrigin(brand) + href('home', { locale }))
     await page.getByRole('button', { name: t('header.menu'), exact: true }).click()
     const menu = page.getByRole('dialog', { name: t('header.menu') })
     await expect(menu).toBeVisible()
@@ -107,9 +111,9 @@ test.describe('screens of every width', { tag: ['@no-scripts', '@browser'] }, ()
 
   for (const site of brandIds)
     test(`nothing of ${site} overflows from 320 to 1280 px, in the longest language`, async ({ page }) => {
-      const german: Wish = { ...wishOf[site], locale: 'de-de' }
+      const german: SamplePurchase = { ...purchaseByBrand[site], locale: 'de-de' }
       const place = { locale: german.locale }
-      await putIntoCart(page, german)
+      await addToCart(page, german)
       const paths = [
         href('home', place),
         href('category', { ...place, slug: german.category }),
@@ -121,10 +125,10 @@ test.describe('screens of every width', { tag: ['@no-scripts', '@browser'] }, ()
         href('page', { ...place, '*': 'no-such-page' }),
       ]
       for (const path of paths) {
-        await page.goto(originOf(site) + path)
+        await page.goto(getBrandOrigin(site) + path)
         for (const width of [320, 390, 768, 1280]) {
           await page.setViewportSize({ width, height: 844 })
-          await expectToFit(page, `${path} at ${width} px`)
+          await expectNoHorizontalScroll(page, `${path} at ${width} px`)
         }
       }
     })
@@ -133,8 +137,8 @@ test.describe('screens of every width', { tag: ['@no-scripts', '@browser'] }, ()
 test.describe('the header', { tag: '@scripts' }, () => {
   test('a menu too long for its bar takes a second line, so that no entry is out of sight (NAV-03)', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 })
-    await page.goto(originOf('dunnage') + href('home', { locale: 'de-de' }))
-    const menu = page.getByRole('navigation', { name: messagesIn('de-de')('header.main') })
+    await page.goto(getBrandOrigin('dunnage') + href('home', { locale: 'de-de' }))
+    const menu = page.getByRole('navigation', { name: createTranslate('de-de')('header.main') })
     await menu.evaluate((nav) => nav.style.setProperty('--label-track', '0.35em'))
     for (const entry of await menu.locator('> ul > li').all()) await expect(entry).toBeInViewport({ ratio: 0.99 })
     expect((await menu.boundingBox())?.height).toBeGreaterThan(60)
@@ -143,9 +147,9 @@ test.describe('the header', { tag: '@scripts' }, () => {
   for (const width of [390, 1280])
     test(`at ${width} px leaves as the shopper scrolls down and returns on the way up (NAV-01, NAV-02)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(wideListing)
+      await page.goto(wideListingUrl)
       await page.mouse.move(9, 400, { steps: 2 })
-      await whenReady(page)
+      await expectRuntimeReady(page)
       const header = page.getByRole('banner')
       await page.mouse.wheel(0, 1200)
       await expect(header).not.toBeInViewport()
@@ -156,14 +160,14 @@ test.describe('the header', { tag: '@scripts' }, () => {
 
   test('is still at hand far down the page before any script (NAV-01)', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }))
-    await page.goto(wideListing)
+    await page.goto(wideListingUrl)
     await page.evaluate(() => window.scrollTo(0, 1500))
     await expect(page.getByRole('banner')).toBeInViewport()
   })
 
   test('a filled cart keeps its total beside the lines on a large screen and below them on a small one (SITE-18)', async ({ page }) => {
-    await putIntoCart(page, wish)
-    await openCart(page, wish)
+    await addToCart(page, purchase)
+    await openCart(page, purchase)
     const lines = page.getByRole('region', { name: t('cart.items') })
     const sum = page.getByRole('heading', { name: t('totals.title') })
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -176,7 +180,7 @@ test.describe('the header', { tag: '@scripts' }, () => {
 })
 
 /** CSS pixels inside a panel's own margins, and those of each of its columns. */
-function widthsOfPanel(column: Element) {
+function measurePanelColumns(column: Element) {
   const panel = column.parentElement ?? column
   const { paddingLeft, paddingRight } = getComputedStyle(panel)
   const columns = [...panel.children].filter((child) => child.querySelector('h3'))

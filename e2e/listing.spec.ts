@@ -1,23 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { originOf } from './shop/origin-of'
-import { whenReady } from './shop/shopper'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { expectRuntimeReady } from './shop/shopper'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
 const locale = 'en-us'
-const t = messagesIn(locale)
-const women = originOf('halvern') + href('category', { locale, slug: 'women-1100' })
+const t = createTranslate(locale)
+const womenListingUrl = getBrandOrigin('halvern') + href('category', { locale, slug: 'women-1100' })
 
-const cards = (page: Page) => page.getByRole('article')
-const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top)
-const compareButtons = (page: Page) => cards(page).getByRole('button', { name: t('compare.compare') })
+const findCards = (page: Page) => page.getByRole('article')
+const getTopPosition = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)
+const findCompareButtons = (page: Page) => findCards(page).getByRole('button', { name: t('compare.compare') })
 
 test(
   'a price range is typed, swapped when it is the wrong way round, and taken away again (PLP-10)',
   { tag: '@twin' },
   async ({ page }) => {
-    await page.goto(women)
+    await page.goto(womenListingUrl)
     await page.getByRole('textbox', { name: t('listing.min') }).fill('150')
     await page.getByRole('textbox', { name: t('listing.max') }).fill('40')
     await page.getByRole('textbox', { name: t('listing.max') }).press('Enter')
@@ -29,19 +29,19 @@ test(
 )
 
 test('more products appear below the present ones, and the focus moves to the first of them (PLP-04, PLP-11)', async ({ page }) => {
-  await page.goto(women)
-  await expect(cards(page)).toHaveCount(24)
+  await page.goto(womenListingUrl)
+  await expect(findCards(page)).toHaveCount(24)
   await page.getByRole('link', { name: t('listing.showMore') }).click()
   await expect(page).toHaveURL(/count=48#new$/)
-  await expect(cards(page)).not.toHaveCount(24)
-  await expect(cards(page).nth(24).getByRole('heading').getByRole('link')).toBeFocused()
+  await expect(findCards(page)).not.toHaveCount(24)
+  await expect(findCards(page).nth(24).getByRole('heading').getByRole('link')).toBeFocused()
 })
 
 test('products are compared side by side and removed (PLP-07)', async ({ page }) => {
-  await page.goto(women)
+  await page.goto(womenListingUrl)
   for (const n of [0, 1]) {
-    await compareButtons(page).nth(n).click()
-    await expect(compareButtons(page).nth(n)).toHaveAttribute('aria-pressed', 'true')
+    await findCompareButtons(page).nth(n).click()
+    await expect(findCompareButtons(page).nth(n)).toHaveAttribute('aria-pressed', 'true')
   }
   await page
     .getByRole('region', { name: t('compare.title') })
@@ -58,51 +58,51 @@ test('products are compared side by side and removed (PLP-07)', async ({ page })
 })
 
 test('a fifth product is refused with a message (PLP-07)', { tag: '@no-scripts' }, async ({ page }) => {
-  await page.goto(women)
-  for (const n of [0, 1, 2, 3, 4]) await compareButtons(page).nth(n).click()
+  await page.goto(womenListingUrl)
+  for (const n of [0, 1, 2, 3, 4]) await findCompareButtons(page).nth(n).click()
   await expect(page.getByText(t('compare.full', { count: 4 }))).toBeVisible()
-  await expect(compareButtons(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
+  await expect(findCompareButtons(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('going back from a product returns to its place in the list (PLP-09)', { tag: ['@scripts', '@core'] }, async ({ page }) => {
-  await page.goto(women)
+  await page.goto(womenListingUrl)
   await page.keyboard.press('Tab')
-  await whenReady(page)
-  await expect(cards(page).locator('xpath=..').first()).toHaveAttribute('data-origin', 'grid')
-  const link = cards(page).nth(18).getByRole('heading').getByRole('link')
+  await expectRuntimeReady(page)
+  await expect(findCards(page).locator('xpath=..').first()).toHaveAttribute('data-origin', 'grid')
+  const link = findCards(page).nth(18).getByRole('heading').getByRole('link')
   await link.scrollIntoViewIfNeeded()
   await link.focus()
   await expect(link).toBeInViewport()
   // The way to it is smooth, and takes a moment.
   const settled = async () => {
-    const top = await topOf(link)
+    const top = await getTopPosition(link)
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)))),
     )
-    return (await topOf(link)) - top
+    return (await getTopPosition(link)) - top
   }
   await expect.poll(settled).toBe(0)
-  const before = await topOf(link)
+  const before = await getTopPosition(link)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/p\//)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await expect(link).toBeFocused()
   await expect(link).toBeInViewport()
-  await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThan(8)
+  await expect.poll(async () => Math.abs((await getTopPosition(link)) - before)).toBeLessThan(8)
 })
 
 test('without scripts a facet scrolls to the products, not to the top of the page (PLP-03)', { tag: '@no-scripts' }, async ({ page }) => {
-  await page.goto(women)
+  await page.goto(womenListingUrl)
   await page.locator('a.dot').first().click()
   await expect(page).toHaveURL(/refine_1=.*#products$/)
-  await expect.poll(() => topOf(page.locator('#products'))).toBeLessThan(200)
+  await expect.poll(() => getTopPosition(page.locator('#products'))).toBeLessThan(200)
 })
 
 test('with scripts a facet leaves the shopper where they are (PLP-03)', { tag: '@scripts' }, async ({ page }) => {
-  await page.goto(women)
+  await page.goto(womenListingUrl)
   await page.mouse.move(9, 400, { steps: 2 })
-  await whenReady(page)
+  await expectRuntimeReady(page)
   await page.evaluate(() => window.scrollTo(0, 300))
   await page.locator('a.dot').first().click()
   await expect(page).toHaveURL(/refine_1=[^#]*$/)

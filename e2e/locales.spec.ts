@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { type BrandId, brandIds } from '#config/brands'
 import { toBcp47, type Locale, localeIds, locales } from '#config/locales'
 import { href } from '#routes'
-import { originOf } from './shop/origin-of'
-import { whenReady } from './shop/shopper'
-import { visit } from './shop/visit'
-import { wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { expectRuntimeReady } from './shop/shopper'
+import { sendRawRequest } from './shop/send-raw-request'
+import { samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
 const linkedPages = [
@@ -36,21 +36,21 @@ test.describe('addresses and languages', { tag: '@no-scripts' }, () => {
   ]
   for (const { name, headers, locale } of arrivals)
     test(`a URL without a locale redirects to ${name} and keeps its query (RTE-29)`, async () => {
-      const answer = await visit('halvern', '/search?q=rain+shell&sort=newest', { headers })
+      const answer = await sendRawRequest('halvern', '/search?q=rain+shell&sort=newest', { headers })
       expect(answer.status).toBe(302)
       expect(answer.headers.location).toBe(`/${locale}/search?q=rain+shell&sort=newest`)
-      expect((await visit('halvern', '/', { headers })).headers.location).toBe(`/${locale}`)
+      expect((await sendRawRequest('halvern', '/', { headers })).headers.location).toBe(`/${locale}`)
     })
 
   test('an address that looks like another host stays with us (RTE-29)', async () => {
     for (const path of ['//elsewhere.example/a', '/\\elsewhere.example', '/%5C%5Celsewhere.example'])
-      expect((await visit('halvern', path)).headers.location ?? '/en-us').toMatch(/^\/en-us/)
+      expect((await sendRawRequest('halvern', path)).headers.location ?? '/en-us').toMatch(/^\/en-us/)
   })
 
   for (const brand of brandIds)
     test(`${brand} opens in all nine locales, each naming its language (RTE-28, SITE-17)`, async () => {
       for (const locale of localeIds) {
-        const { status, body } = await visit(brand, href('home', { locale }))
+        const { status, body } = await sendRawRequest(brand, href('home', { locale }))
         expect(status, locale).toBe(200)
         expect(body).toContain(`<html lang="${toBcp47(locale)}" data-brand="${brand}"`)
       }
@@ -62,7 +62,7 @@ test.describe('addresses and languages', { tag: '@no-scripts' }, () => {
       for (const locale of localeIds)
         await Promise.all(
           linkedPages.map(async (path) => {
-            const { status } = await visit(brand, href('page', { locale, '*': path }))
+            const { status } = await sendRawRequest(brand, href('page', { locale, '*': path }))
             if (status !== 200) missing.push(`${locale} ${path}: ${status}`)
           }),
         )
@@ -83,25 +83,25 @@ test.describe('addresses and languages', { tag: '@no-scripts' }, () => {
   }
   for (const locale of localeIds)
     test(`a price in ${locale} is written as people there write it (SITE-12)`, async ({ page }) => {
-      const messages = messagesIn(locale)('product.addToCart', { price: '' }).replace(/[\s·]+$/, '')
-      await page.goto(originOf('halvern') + href('product', { locale, slug: wishes.jacketInFrance.product.slug }))
+      const messages = createTranslate(locale)('product.addToCart', { price: '' }).replace(/[\s·]+$/, '')
+      await page.goto(getBrandOrigin('halvern') + href('product', { locale, slug: samplePurchases.jacketInFrance.product.slug }))
       const button = page.getByRole('button', { name: messages })
       await expect(button).toHaveText(prices[locale])
       if (locales[locale].currency === 'CAD') await expect(button).not.toContainText('$')
     })
 
   test('the chosen country is remembered for addresses without one (RTE-29)', async ({ page }) => {
-    const t = messagesIn('en-us')
-    await page.goto(originOf('halvern') + href('home', { locale: 'en-us' }))
+    const t = createTranslate('en-us')
+    await page.goto(getBrandOrigin('halvern') + href('home', { locale: 'en-us' }))
     await page
       .getByRole('navigation', { name: t('header.region') })
       .getByRole('link')
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('location.title'))
     await page.getByRole('button', { name: 'Deutsch · EUR' }).click()
-    await expect(page).toHaveURL(originOf('halvern') + href('home', { locale: 'de-de' }))
-    await page.goto(originOf('halvern') + '/cart')
-    await expect(page).toHaveURL(originOf('halvern') + href('cart', { locale: 'de-de' }))
+    await expect(page).toHaveURL(getBrandOrigin('halvern') + href('home', { locale: 'de-de' }))
+    await page.goto(getBrandOrigin('halvern') + '/cart')
+    await expect(page).toHaveURL(getBrandOrigin('halvern') + href('cart', { locale: 'de-de' }))
   })
 })
 
@@ -110,7 +110,7 @@ test.describe('the choice of country', { tag: '@scripts' }, () => {
   const small = { width: 390, height: 844 }
   const dialogMs = 250
   const brand: BrandId = 'halvern'
-  const t = messagesIn('en-us')
+  const t = createTranslate('en-us')
 
   test.use({ viewport: large })
 
@@ -118,16 +118,16 @@ test.describe('the choice of country', { tag: '@scripts' }, () => {
     'opens over the page as a modal, closes on Escape and gives the focus back (DLG-01, DLG-03, DLG-27)',
     { tag: '@core' },
     async ({ page }) => {
-      await page.goto(originOf(brand) + href('home', { locale: 'en-us' }))
+      await page.goto(getBrandOrigin(brand) + href('home', { locale: 'en-us' }))
       await page.mouse.move(9, 9, { steps: 2 })
-      await whenReady(page)
+      await expectRuntimeReady(page)
       const opener = page.getByRole('navigation', { name: t('header.region') }).getByRole('link')
       await opener.focus()
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: t('location.title') })
       await expect(dialog).toBeVisible()
       await expect(dialog.getByRole('button', { name: 'Deutsch · EUR' })).toBeVisible()
-      await expect(page).toHaveURL(originOf(brand) + href('home', { locale: 'en-us' }))
+      await expect(page).toHaveURL(getBrandOrigin(brand) + href('home', { locale: 'en-us' }))
       expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
       const seconds = await dialog.evaluate((element) => getComputedStyle(element).transitionDuration.split(',').map(parseFloat))
       expect(Math.max(...seconds) * 1000).toBe(dialogMs)
@@ -144,9 +144,9 @@ test.describe('the choice of country', { tag: '@scripts' }, () => {
   )
 
   test('is in the middle of a large screen, apart from its edges (DLG-01)', async ({ page }) => {
-    await page.goto(originOf(brand) + href('home', { locale: 'en-us' }))
+    await page.goto(getBrandOrigin(brand) + href('home', { locale: 'en-us' }))
     await page.mouse.move(9, 9, { steps: 2 })
-    await whenReady(page)
+    await expectRuntimeReady(page)
     const box = await boxAfter(page, () =>
       page
         .getByRole('navigation', { name: t('header.region') })
@@ -160,9 +160,9 @@ test.describe('the choice of country', { tag: '@scripts' }, () => {
 
   test('is a panel at the bottom of a small screen, as wide as the screen (DLG-01, DLG-02)', async ({ page }) => {
     await page.setViewportSize(small)
-    await page.goto(originOf(brand) + href('home', { locale: 'en-us' }))
+    await page.goto(getBrandOrigin(brand) + href('home', { locale: 'en-us' }))
     await page.getByRole('button', { name: t('header.menu'), exact: true }).click()
-    await whenReady(page)
+    await expectRuntimeReady(page)
     const menu = page.getByRole('dialog', { name: t('header.menu') })
     await expect(menu).toBeVisible()
     const box = await boxAfter(page, () => menu.getByRole('link', { name: /United States/ }).click())

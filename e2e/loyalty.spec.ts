@@ -1,62 +1,62 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { originOf } from './shop/origin-of'
+import { getBrandOrigin } from './shop/brand-origin'
 import { openAccount } from './shop/open-account'
-import { newcomer } from './shop/newcomer'
-import { whenReady } from './shop/shopper'
-import { signInHere } from './shop/sign-in'
-import { messagesIn } from './shop/messages-in'
+import { createTestCustomer } from './shop/newcomer'
+import { expectRuntimeReady } from './shop/shopper'
+import { submitSignIn } from './shop/sign-in'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
 const locale = 'en-us'
-const t = messagesIn(locale)
-const loyalty = href('page', { locale, '*': 'loyalty' })
-const programme = t('signUp.programme.halvern')
-const title = t('signUp.joinTitle')
-const joinLink = (page: Page) =>
+const t = createTranslate(locale)
+const loyaltyPath = href('page', { locale, '*': 'loyalty' })
+const programName = t('signUp.programme.halvern')
+const joinTitle = t('signUp.joinTitle')
+const findJoinLink = (page: Page) =>
   page
     .getByRole('main')
-    .getByRole('link', { name: `Join ${programme}` })
+    .getByRole('link', { name: `Join ${programName}` })
     .first()
 
 test('a guest joins the programme from its page: over it where scripts run, else on a page (DLG-14, DLG-27, SUP-02)', async ({ page }, {
   project,
 }) => {
-  const { email } = newcomer()
-  await page.goto(`${loyalty}?leadSource=store-poster`)
+  const { email } = createTestCustomer()
+  await page.goto(`${loyaltyPath}?leadSource=store-poster`)
   if (project.name === 'with scripts') {
     await page.mouse.move(200, 200, { steps: 2 })
-    await whenReady(page)
+    await expectRuntimeReady(page)
   }
-  await joinLink(page).click()
-  const place = project.name === 'with scripts' ? page.getByRole('dialog', { name: title }) : page.getByRole('main')
-  await expect(place.getByRole('button', { name: t('signUp.sendLoyalty', { programme }) })).toBeVisible()
+  await findJoinLink(page).click()
+  const place = project.name === 'with scripts' ? page.getByRole('dialog', { name: joinTitle }) : page.getByRole('main')
+  await expect(place.getByRole('button', { name: t('signUp.sendLoyalty', { programme: programName }) })).toBeVisible()
   await place.getByLabel(t('signUp.email'), { exact: true }).fill(email)
   const form = place.locator('form').filter({ has: page.getByLabel(t('signUp.email'), { exact: true }) })
   await expect(form).toHaveAttribute('action', /leadSource=store-poster/)
-  if (project.name === 'with scripts') expect(new URL(page.url()).pathname).toBe(loyalty)
+  if (project.name === 'with scripts') expect(new URL(page.url()).pathname).toBe(loyaltyPath)
 })
 
 test('a customer joins from the loyalty page, and a member sees points there (LOY-06, ROL-05)', async ({ page }, { project }) => {
-  const { phone, password } = newcomer()
+  const { phone, password } = createTestCustomer()
   await openAccount(page, { locale, password })
-  await page.goto(loyalty)
+  await page.goto(loyaltyPath)
   if (project.name === 'with scripts') {
     await page.mouse.move(200, 200, { steps: 2 })
-    await whenReady(page)
+    await expectRuntimeReady(page)
   }
-  await joinLink(page).click()
-  const place = project.name === 'with scripts' ? page.getByRole('dialog', { name: title }) : page.getByRole('main')
+  await findJoinLink(page).click()
+  const place = project.name === 'with scripts' ? page.getByRole('dialog', { name: joinTitle }) : page.getByRole('main')
   await place.getByRole('textbox', { name: t('signUp.phone') }).fill(phone)
   await place.getByRole('textbox', { name: t('signUp.birthDate') }).fill('02/28/1990')
   await place.getByRole('textbox', { name: t('signUp.postalCode') }).fill('97205')
   await place.getByLabel(t('signUp.terms')).check()
-  await place.getByRole('button', { name: t('signUp.sendLoyalty', { programme }) }).click()
-  await expect(page.getByText(t('signUp.joined', { programme })).first()).toBeVisible()
-  await page.goto(loyalty)
-  await expect(joinLink(page)).toHaveCount(0)
+  await place.getByRole('button', { name: t('signUp.sendLoyalty', { programme: programName }) }).click()
+  await expect(page.getByText(t('signUp.joined', { programme: programName })).first()).toBeVisible()
+  await page.goto(loyaltyPath)
+  await expect(findJoinLink(page)).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'See your points' }).click()
-  await expect(page).toHaveURL(originOf('halvern') + href('accountPoints', { locale }))
+  await expect(page).toHaveURL(getBrandOrigin('halvern') + href('accountPoints', { locale }))
 })
 
 test('a press on a part whose code has not loaded opens its dialog all the same (DLG-27)', { tag: '@scripts' }, async ({ page }) => {
@@ -72,24 +72,24 @@ test('a press on a part whose code has not loaded opens its dialog all the same 
     isStarted = true
     await route.continue()
   })
-  await page.goto(loyalty)
+  await page.goto(loyaltyPath)
   await page.mouse.move(200, 200, { steps: 2 })
-  await whenReady(page)
+  await expectRuntimeReady(page)
   const navigations: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && navigations.push(request.url()))
-  await joinLink(page).click({ noWaitAfter: true })
+  await findJoinLink(page).click({ noWaitAfter: true })
   release()
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: joinTitle })).toBeVisible()
   expect(navigations).toEqual([])
 })
 
 test('points of the account are where a shopper without any joins, over them (DLG-14, LOY-12)', { tag: '@scripts' }, async ({ page }) => {
   await page.goto(`${href('signIn', { locale })}?redirectTo=${encodeURIComponent(href('accountPoints', { locale }))}`)
-  await signInHere(page, { email: 'ana@vitrine.example', locale })
-  await whenReady(page)
+  await submitSignIn(page, { email: 'ana@vitrine.example', locale })
+  await expectRuntimeReady(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: t('paymentMethods.join') })
     .click()
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: joinTitle })).toBeVisible()
 })

@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { originOf } from './shop/origin-of'
+import { getBrandOrigin } from './shop/brand-origin'
 import { test } from './shop/test'
 
 const locale = 'en-us'
 /** Part of a set, so that what goes with it stands in two rows. */
-const product = 'skarn-3l-shell-HV7K2Q41'
+const productSlug = 'skarn-3l-shell-HV7K2Q41'
 
 /** What the browser says of names that more than one element has. */
-function warningsOf(page: Page): string[] {
-  const warned: string[] = []
+function recordWarnings(page: Page): string[] {
+  const warnings: string[] = []
   page.on('console', (message) => {
-    if (/duplicate view-transition-name/i.test(message.text())) warned.push(message.text())
+    if (/duplicate view-transition-name/i.test(message.text())) warnings.push(message.text())
   })
-  return warned
+  return warnings
 }
 
 test.use({ reducedMotion: 'no-preference' })
 
 test('no name of a moving picture is given twice, though a product stands in two rows (PDP-43)', { tag: '@scripts' }, async ({ page }) => {
-  const warned = warningsOf(page)
+  const warned = recordWarnings(page)
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }))
-  const go = originOf('halvern') + href('product', { locale, slug: product })
+  const go = getBrandOrigin('halvern') + href('product', { locale, slug: productSlug })
   // The second time the sheet that allows transitions is in the cache, on the page one leaves and on the one one comes to.
   await page.goto(go)
   await page.goto(go)

@@ -1,23 +1,31 @@
 import { expect, type Page } from '@playwright/test'
-import { expectConfirmed, expectStep, fillShipping, goOn, inPortland, openCheckout, placeWithPayPal } from './shop/checkout'
-import { operatorsConsole, refundUnit, shipUnit, signInAsOperator } from './shop/operator'
-import { putIntoCart } from './shop/shopper'
-import { wishes } from './shop/wishes'
+import {
+  expectOrderConfirmation,
+  expectStep,
+  fillShipping,
+  continueCheckout,
+  portlandRecipient,
+  openCheckout,
+  placeWithPayPal,
+} from './shop/checkout'
+import { operatorConsoleUrl, refundUnit, shipUnit, signInAsOperator } from './shop/operator'
+import { addToCart } from './shop/shopper'
+import { samplePurchases } from './shop/sample-purchases'
 import { test } from './shop/test'
 
-const wish = wishes.jacketInTheStates
+const purchase = samplePurchases.jacketInTheStates
 
 /** An order paid with PayPal; returns its number and the address of its page. */
-async function order(page: Page, email: string) {
-  await putIntoCart(page, wish)
-  await openCheckout(page, wish)
-  await fillShipping(page, wish, { ...inPortland, email })
-  await expectStep(page, wish, 'billing')
+async function placeOrder(page: Page, email: string) {
+  await addToCart(page, purchase)
+  await openCheckout(page, purchase)
+  await fillShipping(page, purchase, { ...portlandRecipient, email })
+  await expectStep(page, purchase, 'billing')
   await page.getByText('PayPal', { exact: true }).first().click()
-  await goOn(page, wish, 'toSummary')
-  await expectStep(page, wish, 'summary')
-  await placeWithPayPal(page, wish)
-  const orderNumber = await expectConfirmed(page, wish)
+  await continueCheckout(page, purchase, 'toSummary')
+  await expectStep(page, purchase, 'summary')
+  await placeWithPayPal(page, purchase)
+  const orderNumber = await expectOrderConfirmation(page, purchase)
   return { orderNumber, shown: page.url() }
 }
 
@@ -25,7 +33,7 @@ test('an operator ships a part of an order and refunds a line; the shopper reads
   page,
 }) => {
   const email = `ada.${crypto.randomUUID().slice(0, 8)}@shop.example`
-  const { orderNumber, shown } = await order(page, email)
+  const { orderNumber, shown } = await placeOrder(page, email)
   await signInAsOperator(page, 'orders:read,orders:write')
   await page.getByLabel('Search', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Search' }).click()
@@ -59,7 +67,7 @@ test('an operator ships a part of an order and refunds a line; the shopper reads
 
 test('an operator finds new orders and starts their fulfillment together (OPS-32)', async ({ page }) => {
   const email = `ada.${crypto.randomUUID().slice(0, 8)}@shop.example`
-  const { orderNumber } = await order(page, email)
+  const { orderNumber } = await placeOrder(page, email)
   await signInAsOperator(page, 'orders:read,orders:write')
   await page.getByLabel('Search', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Search' }).click()
@@ -69,6 +77,6 @@ test('an operator finds new orders and starts their fulfillment together (OPS-32
   await expect(page.getByRole('main')).toContainText('Start fulfillment of 1 order?')
   await page.getByRole('button', { name: 'Yes, start fulfillment' }).click()
   await expect(page.getByRole('status')).toContainText('Fulfillment started for 1 order.')
-  await page.goto(`${operatorsConsole}?search=HV7K2Q41&status=IN_FULFILMENT`)
+  await page.goto(`${operatorConsoleUrl}?search=HV7K2Q41&status=IN_FULFILMENT`)
   await expect(page.getByRole('link', { name: orderNumber })).toBeVisible()
 })

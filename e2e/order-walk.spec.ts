@@ -1,39 +1,39 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import {
-  buyWithCard,
-  expectConfirmed,
+  payByCard,
+  expectOrderConfirmation,
   expectStep,
   fillShipping,
-  goOn,
-  inPortland,
+  continueCheckout,
+  portlandRecipient,
   openCheckout,
   type Recipient,
-  wordsOfPage,
+  getHostedPageLabels,
 } from './shop/checkout'
-import { planApplePay, withApplePay } from './shop/fake-apple-pay'
-import { messagesIn } from './shop/messages-in'
+import { setApplePayPlan, installFakeApplePay } from './shop/fake-apple-pay'
+import { createTranslate } from './shop/messages'
 import { refundUnit, shipUnit, signInAsOperator } from './shop/operator'
-import { originOf } from './shop/origin-of'
-import { openCart, putIntoCart, whenReady } from './shop/shopper'
+import { getBrandOrigin } from './shop/brand-origin'
+import { openCart, addToCart, expectRuntimeReady } from './shop/shopper'
 import { testCards } from './shop/test-cards'
-import { type Wish, wishes } from './shop/wishes'
+import { type SamplePurchase, samplePurchases } from './shop/sample-purchases'
 import { test } from './shop/test'
 
-const inTheStates = wishes.jacketInTheStates
-const inTheNetherlands: Wish = { ...inTheStates, locale: 'nl-nl', color: 'Gloed' }
-const inAmsterdam: Recipient = {
+const usPurchase = samplePurchases.jacketInTheStates
+const dutchPurchase: SamplePurchase = { ...usPurchase, locale: 'nl-nl', color: 'Gloed' }
+const amsterdamRecipient: Recipient = {
   ...{ email: `ada.${crypto.randomUUID().slice(0, 8)}@shop.example`, phone: '06 12345678', firstName: 'Ada', lastName: 'Byron' },
   ...{ addressLine1: 'Keizersgracht 12', city: 'Amsterdam', postalCode: '1015 CX' },
 }
-const walker: Recipient = { ...inPortland, email: `ada.${crypto.randomUUID().slice(0, 8)}@shop.example` }
+const portlandBuyer: Recipient = { ...portlandRecipient, email: `ada.${crypto.randomUUID().slice(0, 8)}@shop.example` }
 /** Whom the wallet names. */
-const holder = 'ada@shop.example'
+const cardholderEmail = 'ada@shop.example'
 
-async function comeToBilling(page: Page, wish: Wish, to: Recipient) {
-  await openCheckout(page, wish)
-  await fillShipping(page, wish, to)
-  await expectStep(page, wish, 'billing')
+async function openBilling(page: Page, purchase: SamplePurchase, recipient: Recipient) {
+  await openCheckout(page, purchase)
+  await fillShipping(page, purchase, recipient)
+  await expectStep(page, purchase, 'billing')
 }
 
 /** An operator ships one of two jackets and refunds it. */
@@ -47,13 +47,17 @@ async function shipPartAndRefund(page: Page, orderNumber: string) {
 }
 
 /** The shopper has an email of each act, and the order's page tells both. */
-async function expectTold(page: Page, wish: Wish, { orderNumber, email, paid }: { orderNumber: string; email: string; paid: RegExp }) {
-  const t = messagesIn(wish)
+async function expectOrderEmails(
+  page: Page,
+  purchase: SamplePurchase,
+  { orderNumber, email, paid }: { orderNumber: string; email: string; paid: RegExp },
+) {
+  const t = createTranslate(purchase)
   await expect(async () => {
-    await page.goto(`${originOf(wish.brand)}/fapi/qa/outbox?to=${email}`)
+    await page.goto(`${getBrandOrigin(purchase.brand)}/fapi/qa/outbox?to=${email}`)
     await expect(page.getByRole('link', { name: orderNumber })).toHaveCount(3, { timeout: 1_000 })
   }).toPass()
-  await page.goto(originOf(wish.brand) + href('trackOrder', { locale: wish.locale }))
+  await page.goto(getBrandOrigin(purchase.brand) + href('trackOrder', { locale: purchase.locale }))
   await page.getByLabel(t('track.orderNumber')).fill(orderNumber)
   await page.getByLabel(t('track.proof')).fill(email)
   await page.getByRole('button', { name: t('track.send') }).click()
@@ -61,10 +65,10 @@ async function expectTold(page: Page, wish: Wish, { orderNumber, email, paid }: 
   await expect(page.locator('#refunds')).toContainText(paid)
 }
 
-async function walk(page: Page, wish: Wish, { email, paid }: { email: string; paid: RegExp }) {
-  const orderNumber = await expectConfirmed(page, wish)
+async function expectOrderJourney(page: Page, purchase: SamplePurchase, { email, paid }: { email: string; paid: RegExp }) {
+  const orderNumber = await expectOrderConfirmation(page, purchase)
   await shipPartAndRefund(page, orderNumber)
-  await expectTold(page, wish, { orderNumber, email, paid })
+  await expectOrderEmails(page, purchase, { orderNumber, email, paid })
 }
 
 test(
@@ -73,14 +77,14 @@ test(
     tag: '@no-scripts',
   },
   async ({ page }) => {
-    const wish = inTheNetherlands
-    for (let i = 0; i < 2; i += 1) await putIntoCart(page, wish)
-    await comeToBilling(page, wish, inAmsterdam)
-    await page.getByText(messagesIn(wish)('payment.name.IDEAL'), { exact: true }).first().click()
-    await goOn(page, wish, 'toSummary')
-    await goOn(page, wish, 'placeOrder')
-    await page.getByRole('button', { name: wordsOfPage(wish).yes }).click()
-    await walk(page, wish, { email: inAmsterdam.email ?? '', paid: /iDEAL/ })
+    const wish = dutchPurchase
+    for (let i = 0; i < 2; i += 1) await addToCart(page, wish)
+    await openBilling(page, wish, amsterdamRecipient)
+    await page.getByText(createTranslate(wish)('payment.name.IDEAL'), { exact: true }).first().click()
+    await continueCheckout(page, wish, 'toSummary')
+    await continueCheckout(page, wish, 'placeOrder')
+    await page.getByRole('button', { name: getHostedPageLabels(wish).yes }).click()
+    await expectOrderJourney(page, wish, { email: amsterdamRecipient.email ?? '', paid: /iDEAL/ })
   },
 )
 
@@ -88,27 +92,27 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
   test('a card with 3-D Secure: placed after its bank asked, shipped in part, one unit refunded (PAY-19, OPS-05, OPS-07, OPS-09)', async ({
     page,
   }) => {
-    const wish = inTheStates
-    for (let i = 0; i < 2; i += 1) await putIntoCart(page, wish)
-    await comeToBilling(page, wish, walker)
-    await buyWithCard(page, wish, testCards.challenge)
+    const wish = usPurchase
+    for (let i = 0; i < 2; i += 1) await addToCart(page, wish)
+    await openBilling(page, wish, portlandBuyer)
+    await payByCard(page, wish, testCards.challenge)
     const bank = page.frameLocator('iframe[name=threeDSIframe]')
     await bank.locator('input[type=password]').fill('password')
     await bank.locator('button:not([value])').click()
-    await walk(page, wish, { email: walker.email ?? '', paid: /\$\d/ })
+    await expectOrderJourney(page, wish, { email: portlandBuyer.email ?? '', paid: /\$\d/ })
   })
 
   test('a wallet: placed from the cart, shipped in part, one unit refunded (WAL-06, OPS-05, OPS-07, OPS-09)', async ({ page }) => {
-    const wish = inTheStates
-    const t = messagesIn(wish)
-    await withApplePay(page)
-    for (let i = 0; i < 2; i += 1) await putIntoCart(page, wish)
+    const wish = usPurchase
+    const t = createTranslate(wish)
+    await installFakeApplePay(page)
+    for (let i = 0; i < 2; i += 1) await addToCart(page, wish)
     await openCart(page, wish)
     await page.getByRole('heading', { level: 1 }).click()
-    await whenReady(page)
+    await expectRuntimeReady(page)
     await page.getByRole('heading', { level: 1 }).click()
-    await planApplePay(page, {})
+    await setApplePayPlan(page, {})
     await page.getByRole('button', { name: t('expressCheckout.applePay') }).click()
-    await walk(page, wish, { email: holder, paid: /Apple Pay/ })
+    await expectOrderJourney(page, wish, { email: cardholderEmail, paid: /Apple Pay/ })
   })
 })

@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { messagesIn } from './shop/messages-in'
+import { createTranslate } from './shop/messages'
 import { openAccount } from './shop/open-account'
-import { originOf } from './shop/origin-of'
-import { signInHere } from './shop/sign-in'
-import { wishes } from './shop/wishes'
+import { getBrandOrigin } from './shop/brand-origin'
+import { submitSignIn } from './shop/sign-in'
+import { samplePurchases } from './shop/sample-purchases'
 import { test } from './shop/test'
 
-const { brand, locale } = wishes.jacketInTheStates
-const t = messagesIn(locale)
-const origin = originOf(brand)
+const { brand, locale } = samplePurchases.jacketInTheStates
+const t = createTranslate(locale)
+const origin = getBrandOrigin(brand)
 const password = 'Shell2026'
 
-async function openLetter(page: Page, to: string, subject: string) {
-  const letter = page.getByRole('link', { name: subject })
+async function openEmail(page: Page, target: string, subject: string) {
+  const emailLink = page.getByRole('link', { name: subject })
   await expect(async () => {
-    await page.goto(`${origin}/fapi/qa/outbox?to=${to}`)
-    await expect(letter).toBeVisible({ timeout: 1_000 })
+    await page.goto(`${origin}/fapi/qa/outbox?to=${target}`)
+    await expect(emailLink).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await letter.click()
+  await emailLink.click()
 }
 
 test('a shopper changes the address they sign in with: the new one confirms, the old one is told (ACC-28)', async ({ page }) => {
@@ -35,15 +35,15 @@ test('a shopper changes the address they sign in with: the new one confirms, the
   await page.getByRole('button', { name: t('profile.newEmailSend') }).click()
   await expect(page.getByText(t('profile.newEmailSent'))).toBeVisible()
 
-  await openLetter(page, email, 'Request to change your email address')
-  await openLetter(page, next, 'Confirm your new email address')
+  await openEmail(page, email, 'Request to change your email address')
+  await openEmail(page, next, 'Confirm your new email address')
   await page.getByRole('link', { name: 'Confirm the new address' }).click()
   await page.getByRole('button', { name: t('profile.confirmEmailSend') }).click()
   await expect(page.getByText(t('profile.emailChanged', { email: next }))).toBeVisible()
 
   await page.context().clearCookies()
   await page.goto(origin + href('account', { locale }))
-  await signInHere(page, { email: next, locale, password })
+  await submitSignIn(page, { email: next, locale, password })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.hello', { name: 'Ada' }))
   await page.goto(`${origin}${href('confirmEmail', { locale })}?expired=1`)
   await expect(page.getByText(t('profile.emailLinkOver'))).toBeVisible()
@@ -61,7 +61,7 @@ test('a shopper downloads what is kept of them, and deletes the account for good
   const button = page.getByRole('button', { name: t('accountData.deleteSend') })
   await button.click()
   const sure = page.getByLabel(t('accountData.sure'))
-  await expect(sure).toHaveAccessibleDescription(messagesIn(locale, 'forms')('required'))
+  await expect(sure).toHaveAccessibleDescription(createTranslate(locale, 'forms')('required'))
   await sure.check()
   await button.click()
   await expect(page.getByText(t('accountData.deleted'))).toBeVisible()

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { messagesIn } from './shop/messages-in'
+import { createTranslate } from './shop/messages'
 import { openAccount } from './shop/open-account'
-import { originOf } from './shop/origin-of'
-import { whenReady } from './shop/shopper'
-import { wishes } from './shop/wishes'
+import { getBrandOrigin } from './shop/brand-origin'
+import { expectRuntimeReady } from './shop/shopper'
+import { samplePurchases } from './shop/sample-purchases'
 import { test } from './shop/test'
 
-const { brand, locale } = wishes.jacketInTheStates
-const t = messagesIn(locale)
-const origin = originOf(brand)
+const { brand, locale } = samplePurchases.jacketInTheStates
+const t = createTranslate(locale)
+const origin = getBrandOrigin(brand)
 
 /** The browser's own stand-in for a device that has a fingerprint reader; conditional requests wait until `offers`. */
-async function anAuthenticator(page: Page) {
+async function createAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   const options = {
@@ -30,16 +30,16 @@ async function anAuthenticator(page: Page) {
   }
 }
 
-async function use(page: Page) {
+async function signInWithPasskey(page: Page) {
   await page.mouse.move(200, 200, { steps: 2 })
-  await whenReady(page)
+  await expectRuntimeReady(page)
 }
 
 test('a shopper adds a passkey, signs in with it, and removes it (AUTH-25)', { tag: ['@scripts', '@core'] }, async ({ page }) => {
   await openAccount(page, { locale, password: 'Shell2026' })
-  const device = await anAuthenticator(page)
+  const device = await createAuthenticator(page)
   await page.goto(origin + href('accountProfile', { locale }))
-  await use(page)
+  await signInWithPasskey(page)
   await expect(page.getByText(t('profile.noPasskeys'))).toBeVisible()
   await device.offers(true)
   await page.getByRole('button', { name: t('profile.addPasskey') }).click()
@@ -48,7 +48,7 @@ test('a shopper adds a passkey, signs in with it, and removes it (AUTH-25)', { t
   await page.context().clearCookies()
   await device.offers(false)
   await page.goto(origin + href('signIn', { locale }))
-  await use(page)
+  await signInWithPasskey(page)
   await device.offers(true)
   await page.getByRole('button', { name: t('signIn.passkey') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.hello', { name: 'Ada' }))
@@ -63,6 +63,6 @@ test('nothing of passkeys is loaded before the sign-in form is used (AUTH-25)', 
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
   await page.goto(origin + href('signIn', { locale }))
-  await use(page)
+  await signInWithPasskey(page)
   expect(asked.filter((url) => /passkey/.test(url))).toEqual([])
 })

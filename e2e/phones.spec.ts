@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { href } from '#routes'
 import { openAccount } from './shop/open-account'
-import { originOf } from './shop/origin-of'
-import { putIntoCart } from './shop/shopper'
-import { signInHere } from './shop/sign-in'
-import { wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { addToCart } from './shop/shopper'
+import { submitSignIn } from './shop/sign-in'
+import { samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
 test(
@@ -13,7 +13,7 @@ test(
   { tag: '@no-scripts' },
   async ({ page }) => {
     const locale = 'de-de'
-    const t = messagesIn(locale)
+    const t = createTranslate(locale)
     await page.goto(href('signUp', { locale }))
     const countries = page.getByLabel(t('signUp.phoneCode'), { exact: true })
     expect(await countries.getByRole('option').count()).toBeGreaterThan(230)
@@ -21,7 +21,7 @@ test(
 
     await openAccount(page, { locale: 'en-us', password: 'Shell2026' })
     await page.goto(href('accountProfile', { locale: 'en-us' }))
-    const messages = messagesIn('en-us')
+    const messages = createTranslate('en-us')
     await page.getByRole('textbox', { name: messages('signUp.phone') }).fill('+41 79 123 45 67')
     await page.getByRole('button', { name: messages('profile.save') }).click()
     await expect(page.getByText(messages('profile.saved'))).toBeVisible()
@@ -35,10 +35,12 @@ test(
   { tag: '@no-scripts' },
   async ({ page }) => {
     const locale = 'it-it'
-    await putIntoCart(page, { ...wishes.jacketInTheStates, locale })
-    await page.goto(`${originOf('halvern')}${href('signIn', { locale })}?redirectTo=${encodeURIComponent(href('checkout', { locale }))}`)
-    await signInHere(page, { email: 'claire@vitrine.example', locale })
-    await page.goto(`${originOf('halvern')}${href('checkout', { locale })}?step=shipping`)
-    await expect(page.getByLabel(messagesIn(locale)('address.phone'), { exact: true })).toHaveValue(/^\+33 6 12 34 56 /)
+    await addToCart(page, { ...samplePurchases.jacketInTheStates, locale })
+    await page.goto(
+      `${getBrandOrigin('halvern')}${href('signIn', { locale })}?redirectTo=${encodeURIComponent(href('checkout', { locale }))}`,
+    )
+    await submitSignIn(page, { email: 'claire@vitrine.example', locale })
+    await page.goto(`${getBrandOrigin('halvern')}${href('checkout', { locale })}?step=shipping`)
+    await expect(page.getByLabel(createTranslate(locale)('address.phone'), { exact: true })).toHaveValue(/^\+33 6 12 34 56 /)
   },
 )

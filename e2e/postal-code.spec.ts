@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
-import { expectStep, inPortland, openCheckout, type Recipient } from './shop/checkout'
-import { messagesIn } from './shop/messages-in'
-import { putIntoCart } from './shop/shopper'
-import { wishes } from './shop/wishes'
+import { expectStep, portlandRecipient, openCheckout, type Recipient } from './shop/checkout'
+import { createTranslate } from './shop/messages'
+import { addToCart } from './shop/shopper'
+import { samplePurchases } from './shop/sample-purchases'
 import { test } from './shop/test'
 
-const wish = wishes.jacketInTheStates
-const t = messagesIn(wish)
-const { email, phone, firstName, lastName, addressLine1, postalCode }: Recipient = inPortland
+const purchase = samplePurchases.jacketInTheStates
+const t = createTranslate(purchase)
+const { email, phone, firstName, lastName, addressLine1, postalCode }: Recipient = portlandRecipient
 
 test.beforeEach(async ({ page }) => {
-  await putIntoCart(page, wish)
-  await openCheckout(page, wish)
+  await addToCart(page, purchase)
+  await openCheckout(page, purchase)
 })
 
 test('a postal code proposes city and state, and leaves a city that was typed (VAL-39)', { tag: '@scripts' }, async ({ page }) => {
@@ -39,7 +39,7 @@ test(
         .first()
         .fill(value)
     await page.getByRole('button', { name: t('checkout.toBilling') }).click()
-    await expectStep(page, wish, 'billing')
+    await expectStep(page, purchase, 'billing')
     await expect(page.getByText(t('checkout.placeFilledIn', { place: 'Portland, OR' }))).toBeVisible()
   },
 )

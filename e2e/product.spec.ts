@@ -1,35 +1,35 @@
 // cspell:ignore fellgate gryke kield
 import { expect, type Locator, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { originOf } from './shop/origin-of'
-import { openCart, whenReady } from './shop/shopper'
-import { answerCaptcha } from './shop/sign-in'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { openCart, expectRuntimeReady } from './shop/shopper'
+import { solveCaptcha } from './shop/sign-in'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
 const brand = 'halvern'
 const locale = 'en-us'
-const t = messagesIn(locale)
-const forms = messagesIn(locale, 'forms')
+const t = createTranslate(locale)
+const translateForms = createTranslate(locale, 'forms')
 
 const soldOutProduct = 'gryke-smock-HV6G3B29'
 const soldOutCrew = 'kield-250-merino-crew-HV2B8E43'
-const comingRunner = 'linnet-trail-runner-HV3L5T70'
-const boot = 'fellgate-mid-boot-HV2B4G50'
-const giftCard = 'halvern-e-gift-card-HVGIFT01'
+const upcomingRunner = 'linnet-trail-runner-HV3L5T70'
+const bootSlug = 'fellgate-mid-boot-HV2B4G50'
+const giftCardSlug = 'halvern-e-gift-card-HVGIFT01'
 const packWithInitials = 'HV5D3P22'
 const packName = 'Hop 22 Daypack'
 const storeOnlyPack = 'HV7L1P55'
 
-async function open(page: Page, path: string, hasScripts: boolean | undefined) {
-  await page.goto(originOf(brand) + path)
+async function openPage(page: Page, path: string, hasScripts: boolean | undefined) {
+  await page.goto(getBrandOrigin(brand) + path)
   if (hasScripts === false) return
   await page.mouse.move(9, 9, { steps: 2 })
-  await whenReady(page)
+  await expectRuntimeReady(page)
 }
 
 /** A dialog's content: in the dialog with scripts, on its page without. */
-function frameOf(page: Page, name: string, hasScripts: boolean | undefined): Locator {
+function findFrame(page: Page, name: string, hasScripts: boolean | undefined): Locator {
   return hasScripts === false ? page.getByRole('main') : page.getByRole('dialog', { name })
 }
 
@@ -37,13 +37,13 @@ test('a sold-out size links to the back-in-stock form; an invalid email is repor
   page,
   javaScriptEnabled,
 }) => {
-  await open(page, href('product', { locale, slug: soldOutCrew }), javaScriptEnabled)
+  await openPage(page, href('product', { locale, slug: soldOutCrew }), javaScriptEnabled)
   await page.getByRole('link', { name: new RegExp(`^M\\s*, ${t('product.tellMe')}`) }).click()
-  const frame = frameOf(page, t('notifyMe.title'), javaScriptEnabled)
+  const frame = findFrame(page, t('notifyMe.title'), javaScriptEnabled)
   await expect(frame.getByLabel(t('notifyMe.which')).locator('option:checked')).toHaveText(/, M$/)
   await frame.getByLabel(t('notifyMe.email')).fill('ada@b')
   await frame.getByRole('button', { name: t('notifyMe.send') }).click()
-  await expect(frame.getByText(forms('email'))).toBeVisible()
+  await expect(frame.getByText(translateForms('email'))).toBeVisible()
   await frame.getByLabel(t('notifyMe.email')).fill('ada@example.com')
   await frame.getByRole('button', { name: t('notifyMe.send') }).click()
   await expect(page.getByRole('status').filter({ hasText: 'ada@example.com' })).toBeVisible()
@@ -54,26 +54,26 @@ test('who waits for a product that is still to come leaves an address for the da
   page,
   javaScriptEnabled,
 }) => {
-  await open(page, href('product', { locale, slug: comingRunner }), javaScriptEnabled)
+  await openPage(page, href('product', { locale, slug: upcomingRunner }), javaScriptEnabled)
   await page.getByRole('link', { name: t('product.tellMe') }).click()
-  const frame = frameOf(page, t('notifyMe.title'), javaScriptEnabled)
+  const frame = findFrame(page, t('notifyMe.title'), javaScriptEnabled)
   await frame.getByLabel(t('notifyMe.email')).fill('ada@example.com')
   await frame.getByRole('button', { name: t('notifyMe.send') }).click()
   await expect(page.getByRole('status').filter({ hasText: 'ada@example.com' })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/p/${comingRunner}`))
+  await expect(page).toHaveURL(new RegExp(`/p/${upcomingRunner}`))
 })
 
 test('beside what is sold out stands what can be bought in its place (PDP-46)', async ({ page, javaScriptEnabled }) => {
-  await open(page, href('product', { locale, slug: soldOutProduct }), javaScriptEnabled)
+  await openPage(page, href('product', { locale, slug: soldOutProduct }), javaScriptEnabled)
   const instead = page.getByRole('region', { name: t('product.instead') })
   await expect(instead.getByRole('heading', { level: 3 }).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: t('product.recommendations') })).toHaveCount(0)
 })
 
 test('a shoe size of another country is found beside the sizes (PLP-07, DLG-27)', async ({ page, javaScriptEnabled }) => {
-  await open(page, href('product', { locale, slug: boot }), javaScriptEnabled)
+  await openPage(page, href('product', { locale, slug: bootSlug }), javaScriptEnabled)
   await page.getByRole('link', { name: t('product.sizeGuide'), exact: true }).click()
-  const frame = frameOf(page, t('sizes.title'), javaScriptEnabled)
+  const frame = findFrame(page, t('sizes.title'), javaScriptEnabled)
   await frame.getByLabel(t('sizes.value')).fill('42')
   await frame.getByRole('button', { name: t('sizes.convert') }).click()
   const found = frame.getByRole('table', { name: t('sizes.converted') })
@@ -81,9 +81,9 @@ test('a shoe size of another country is found beside the sizes (PLP-07, DLG-27)'
 })
 
 test('the size guide suggests a size by a measurement (PDP-50)', async ({ page, javaScriptEnabled }) => {
-  await open(page, href('product', { locale, slug: soldOutCrew }), javaScriptEnabled)
+  await openPage(page, href('product', { locale, slug: soldOutCrew }), javaScriptEnabled)
   await page.getByRole('link', { name: t('product.sizeGuide'), exact: true }).click()
-  const frame = frameOf(page, t('sizes.title'), javaScriptEnabled)
+  const frame = findFrame(page, t('sizes.title'), javaScriptEnabled)
   await frame.getByLabel(t('sizes.col.menChest')).fill('38.5')
   await frame.getByRole('button', { name: t('sizes.find') }).click()
   await expect(frame.getByText(t('sizes.found', { size: 'M' }))).toBeVisible()
@@ -91,7 +91,7 @@ test('the size guide suggests a size by a measurement (PDP-50)', async ({ page, 
 })
 
 test('a store-only product is reserved in a store of the shopper’s choice (PDP-25)', async ({ page, javaScriptEnabled }) => {
-  await open(page, href('product', { locale, slug: `x-${storeOnlyPack}` }), javaScriptEnabled)
+  await openPage(page, href('product', { locale, slug: `x-${storeOnlyPack}` }), javaScriptEnabled)
   await page.getByRole('button', { name: t('product.reserve') }).click()
   const which = page.getByLabel(t('reserve.which'))
   await expect(which).toBeVisible()
@@ -102,19 +102,19 @@ test('a store-only product is reserved in a store of the shopper’s choice (PDP
   await page.getByLabel(t('reserve.lastName')).fill('Byron')
   await page.getByLabel(t('reserve.email')).fill('ada@example.com')
   await page.getByLabel(t('reserve.phone')).fill('212 555 0123')
-  await answerCaptcha(page)
+  await solveCaptcha(page)
   await page.getByRole('button', { name: t('reserve.keep') }).click()
   await expect(page).toHaveURL(new RegExp(`/p/.*${storeOnlyPack}`))
   await expect(page.getByRole('status').filter({ hasText: 'until' })).toBeVisible()
 })
 
 test('a gift card of a custom amount goes into the cart with a recipient (GIFT-01, GIFT-08)', { tag: '@no-scripts' }, async ({ page }) => {
-  await open(page, href('product', { locale, slug: 'x-HVGIFT01' }), false)
+  await openPage(page, href('product', { locale, slug: 'x-HVGIFT01' }), false)
   await page.getByLabel(t('product.gift.amount')).fill('75')
   await page.getByLabel(t('product.gift.to')).fill('Grace')
   const add = page.getByRole('button', { name: t('product.addToCart', { price: '' }).trim() })
   await add.click()
-  await expect(page.getByText(forms('required'))).toHaveCount(2)
+  await expect(page.getByText(translateForms('required'))).toHaveCount(2)
   await page.getByLabel(t('product.gift.email')).fill('grace@example.com')
   await page.getByLabel(t('product.gift.message')).fill('Many happy returns')
   await add.click()
@@ -128,7 +128,7 @@ test(
   { tag: '@browser' },
   async ({ page, javaScriptEnabled }) => {
     for (const name of ['product', 'quickShop'] as const) {
-      await open(page, href(name, { locale, slug: giftCard }), javaScriptEnabled)
+      await openPage(page, href(name, { locale, slug: giftCardSlug }), javaScriptEnabled)
       const widths = page.locator('form').filter({ has: page.getByLabel(t('product.gift.to')) })
       const column = (await widths.boundingBox())?.width ?? 0
       for (const label of ['amount', 'to', 'email', 'message']) {
@@ -143,28 +143,28 @@ test('initials are put on a pack at the customizer, and go into the cart with it
   page,
   javaScriptEnabled,
 }) => {
-  await open(page, href('product', { locale, slug: `x-${packWithInitials}` }), javaScriptEnabled)
+  await openPage(page, href('product', { locale, slug: `x-${packWithInitials}` }), javaScriptEnabled)
   await page.getByRole('link', { name: t('product.customize') }).click()
   await page.getByLabel(/initials/).fill('ada')
   await page.getByRole('button', { name: 'Put them on it' }).click()
   const recipe = `${packWithInitials}-ADA`
   await expect(page).toHaveURL(new RegExp(`[?&]recipe=${recipe}`))
   await expect(page.getByText(t('product.recipe', { recipe }))).toBeVisible()
-  await addPack(page)
+  await addDaypack(page)
   // One without initials is another item, in a line of its own.
-  await open(page, href('product', { locale, slug: `x-${packWithInitials}` }), javaScriptEnabled)
-  await addPack(page)
+  await openPage(page, href('product', { locale, slug: `x-${packWithInitials}` }), javaScriptEnabled)
+  await addDaypack(page)
   await openCart(page, { brand, locale })
   await expect(page.getByRole('main').getByRole('article').filter({ hasText: packName })).toHaveCount(2)
 })
 
-async function addPack(page: Page) {
+async function addDaypack(page: Page) {
   await page.getByRole('button', { name: t('product.addToCart', { price: '' }).trim() }).click()
   await expect(page.getByRole('status').filter({ hasText: packName })).toBeVisible()
 }
 
 test('the products of a set go into the cart together (SITE-06)', { tag: ['@no-scripts', '@twin'] }, async ({ page }) => {
-  await open(page, href('productSet', { locale, setId: 'HVSET001' }), false)
+  await openPage(page, href('productSet', { locale, setId: 'HVSET001' }), false)
   const element = page.getByRole('combobox', { name: t('sets.which') })
   await element.first().selectOption({ index: 1 })
   await element.nth(1).selectOption({ index: 1 })

@@ -1,36 +1,45 @@
 import { expect, type Page } from '@playwright/test'
 import type { BrandId } from '#config/brands'
 import { href } from '#routes'
-import { expectConfirmed, expectStep, fillShipping, giftCards, goOn, inLondon, openCheckout, payByGiftCard } from './shop/checkout'
-import { messagesIn } from './shop/messages-in'
-import { operatorsConsole, signInAsOperator } from './shop/operator'
-import { originOf } from './shop/origin-of'
-import { addButton, openProduct, whenReady } from './shop/shopper'
+import {
+  expectOrderConfirmation,
+  expectStep,
+  fillShipping,
+  giftCards,
+  continueCheckout,
+  londonRecipient,
+  openCheckout,
+  payByGiftCard,
+} from './shop/checkout'
+import { createTranslate } from './shop/messages'
+import { operatorConsoleUrl, signInAsOperator } from './shop/operator'
+import { getBrandOrigin } from './shop/brand-origin'
+import { findAddToCartButton, openProduct, expectRuntimeReady } from './shop/shopper'
 import { test } from './shop/test'
 
 const locale = 'en-gb'
-const t = messagesIn(locale)
+const t = createTranslate(locale)
 const tee = { productId: 'DK9C7T24', slug: 'no-ball-games-tee-DK9C7T24', name: 'No Ball Games Tee' }
 
 /** Goods of one size. Both projects run at once, each with a product of its own. */
-const goods = {
+const productsByScripts = {
   withScripts: { name: 'Gang Duffel 45', slug: 'gang-duffel-45-DN6H3D60' },
   without: { name: 'Waxed Field Cap', slug: 'waxed-field-cap-DN4H8C51' },
 }
 
 /** Sets the pieces of a variant in the web shop. */
-async function setStock(page: Page, { productId, upc }: { productId: string; upc: string }, pieces: string) {
-  await page.goto(`${operatorsConsole}/stock?${new URLSearchParams({ productId, upc, place: 'web' }).toString()}`)
+async function setStock(page: Page, { productId, upc }: { productId: string; upc: string }, stock: string) {
+  await page.goto(`${operatorConsoleUrl}/stock?${new URLSearchParams({ productId, upc, place: 'web' }).toString()}`)
   const form = page.locator('form', { has: page.getByLabel('Set quantity on hand') })
-  await form.getByLabel('Set quantity on hand').fill(pieces)
+  await form.getByLabel('Set quantity on hand').fill(stock)
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('cell').first()).toHaveText(pieces)
+  await expect(page.getByRole('cell').first()).toHaveText(stock)
 }
 
 /** A search finds the product, marked as sold out or not. Its stock tells lists within seconds. */
 async function expectListed(page: Page, { brand, name }: { brand: BrandId; name: string }, mark: 'sold out' | 'for sale') {
   await expect(async () => {
-    await page.goto(`${originOf(brand)}${href('search', { locale })}?${new URLSearchParams({ q: name }).toString()}`)
+    await page.goto(`${getBrandOrigin(brand)}${href('search', { locale })}?${new URLSearchParams({ q: name }).toString()}`)
     const card = page.getByRole('main').getByRole('article').filter({ hasText: name }).first()
     await expect(card).toBeVisible({ timeout: 2_000 })
     if (mark === 'sold out') await expect(card).toContainText('Sold out', { timeout: 1_000 })
@@ -45,9 +54,9 @@ test('an operator restocks a sold-out size; who waits for it is emailed once and
   const email = `ada.${crypto.randomUUID().slice(0, 8)}@shop.example`
   // Both projects run at once, each with a size of its own.
   const size = javaScriptEnabled ? 'L' : 'S'
-  const product = originOf('dropkerb') + href('product', { locale, slug: tee.slug })
+  const product = getBrandOrigin('dropkerb') + href('product', { locale, slug: tee.slug })
   await page.goto(product)
-  if (javaScriptEnabled) await whenReady(page)
+  if (javaScriptEnabled) await expectRuntimeReady(page)
   await page.getByRole('link', { name: new RegExp(`^${size}\\s*, ${t('product.tellMe')}`) }).click()
   const chosen = page.getByLabel(t('notifyMe.which')).locator('option:checked')
   await expect(chosen).toHaveText(new RegExp(`, ${size}$`))
@@ -59,7 +68,7 @@ test('an operator restocks a sold-out size; who waits for it is emailed once and
 
   await signInAsOperator(page, 'stock:write')
   await setStock(page, { ...tee, upc }, '3')
-  const outbox = `${originOf('dropkerb')}/fapi/qa/outbox?to=${email}`
+  const outbox = `${getBrandOrigin('dropkerb')}/fapi/qa/outbox?to=${email}`
   await expect(async () => {
     await page.goto(outbox)
     await expect(page.getByRole('link')).toHaveCount(1, { timeout: 1_000 })
@@ -68,7 +77,7 @@ test('an operator restocks a sold-out size; who waits for it is emailed once and
   await page.getByRole('link', { name: 'See the product' }).click()
   await expect(page.getByRole('radio', { name: `${size} 3 left`, exact: true })).toBeChecked()
   await expect(page.getByRole('list', { name: t('gallery.label') })).not.toContainText('Sold out')
-  await addButton(page, { locale }).click()
+  await findAddToCartButton(page, { locale }).click()
   await expect(page.getByRole('status').filter({ hasText: tee.name })).toBeVisible()
   await expectListed(page, { brand: 'dropkerb', name: tee.name }, 'for sale')
 
@@ -79,27 +88,27 @@ test('a product bought to the last piece is sold out in lists, and no longer onc
   page,
   javaScriptEnabled,
 }) => {
-  const product = goods[javaScriptEnabled ? 'withScripts' : 'without']
+  const product = productsByScripts[javaScriptEnabled ? 'withScripts' : 'without']
   const brand = 'dunnage'
   const wish = { brand, product, locale, category: '', color: '', size: 'OS' } as const
   const productId = product.slug.slice(-8)
   await signInAsOperator(page, 'stock:write')
-  await page.goto(`${operatorsConsole}/stock?${new URLSearchParams({ search: productId, place: 'web' }).toString()}`)
+  await page.goto(`${operatorConsoleUrl}/stock?${new URLSearchParams({ search: productId, place: 'web' }).toString()}`)
   const [first = '', ...others] = await page.getByRole('link', { name: /^\d{12}$/ }).allTextContents()
   await setStock(page, { productId, upc: first }, '1')
   for (const upc of others) await setStock(page, { productId, upc }, '0')
   await expectListed(page, { brand, name: product.name }, 'for sale')
   await openProduct(page, wish)
-  await addButton(page, wish).click()
+  await findAddToCartButton(page, wish).click()
   await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
   await openCheckout(page, wish)
-  await fillShipping(page, wish, inLondon)
+  await fillShipping(page, wish, londonRecipient)
   await expectStep(page, wish, 'billing')
   await payByGiftCard(page, wish, giftCards.GBP)
-  await goOn(page, wish, 'toSummary')
+  await continueCheckout(page, wish, 'toSummary')
   await expectStep(page, wish, 'summary')
-  await goOn(page, wish, 'placeOrder')
-  await expectConfirmed(page, wish)
+  await continueCheckout(page, wish, 'placeOrder')
+  await expectOrderConfirmation(page, wish)
   await expectListed(page, { brand, name: product.name }, 'sold out')
   for (const upc of [first, ...others]) await setStock(page, { productId, upc }, '40')
   await expectListed(page, { brand, name: product.name }, 'for sale')

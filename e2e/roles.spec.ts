@@ -1,34 +1,42 @@
 import { expect, type Page } from '@playwright/test'
 import associates from '#content/people/demo-associates.json' with { type: 'json' }
 import { href } from '#routes'
-import { expectConfirmed, expectStep, fillShipping, goOn, inPortland, openCheckout, payOnPage } from './shop/checkout'
-import { originOf } from './shop/origin-of'
-import { openCart, openProduct, putIntoCart, whenReady } from './shop/shopper'
-import { answerCaptcha, openSignIn, signInHere } from './shop/sign-in'
-import { wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import {
+  expectOrderConfirmation,
+  expectStep,
+  fillShipping,
+  continueCheckout,
+  portlandRecipient,
+  openCheckout,
+  submitHostedPayment,
+} from './shop/checkout'
+import { getBrandOrigin } from './shop/brand-origin'
+import { openCart, openProduct, addToCart, expectRuntimeReady } from './shop/shopper'
+import { solveCaptcha, openSignIn, submitSignIn } from './shop/sign-in'
+import { samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
 const locale = 'en-us'
-const t = messagesIn(locale)
-const jacket = wishes.jacketInTheStates
-const coat = { ...wishes.coatInCanada, locale } as const
-const reduction = /40% off/
+const t = createTranslate(locale)
+const jacket = samplePurchases.jacketInTheStates
+const coat = { ...samplePurchases.coatInCanada, locale } as const
+const reductionPattern = /40% off/
 
 test(
   'an employee sees the terms, shops without the discount, and accepts later (DLG-09, EMP-02, EMP-03)',
   { tag: '@no-scripts' },
   async ({ page }) => {
-    const origin = originOf(coat.brand)
+    const origin = getBrandOrigin(coat.brand)
     const main = page.getByRole('main')
-    await putIntoCart(page, coat)
+    await addToCart(page, coat)
     await page.goto(`${origin}${href('signIn', { locale })}?redirectTo=${encodeURIComponent(href('cart', { locale }))}`)
-    await signInHere(page, { email: 'nils@vitrine.example', locale })
+    await submitSignIn(page, { email: 'nils@vitrine.example', locale })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('terms.title'))
     await page.getByRole('button', { name: t('terms.decline') }).click()
     await expect(page).toHaveURL(origin + href('cart', { locale }))
     await expect(page.getByText(t('terms.declined'))).toBeVisible()
-    await expect(main).not.toContainText(reduction)
+    await expect(main).not.toContainText(reductionPattern)
 
     await page.goto(origin + href('account', { locale }))
     await expect(main).not.toContainText(t('spend.employee'))
@@ -37,7 +45,7 @@ test(
     await expect(page.getByText(t('terms.accepted'))).toBeVisible()
     await expect(main).toContainText(t('spend.employee'))
     await openCart(page, coat)
-    await expect(main).toContainText(reduction)
+    await expect(main).toContainText(reductionPattern)
   },
 )
 
@@ -45,7 +53,7 @@ test('a sign-in dialog takes an employee to the terms in the same dialog (DLG-09
   await openProduct(page, jacket)
   await openSignIn(page, locale)
   await expect(page.getByRole('dialog').getByLabel(t('signIn.email'), { exact: true })).toBeVisible()
-  await signInHere(page, { email: 'nora@vitrine.example', locale })
+  await submitSignIn(page, { email: 'nora@vitrine.example', locale })
   const terms = page.getByRole('dialog', { name: t('terms.title') })
   await terms.getByRole('button', { name: t('terms.decline') }).click()
   const done = page.getByRole('dialog', { name: t('signIn.doneTitle') })
@@ -56,38 +64,38 @@ test('a sign-in dialog takes an employee to the terms in the same dialog (DLG-09
 
 /** An associate in the brand's first store, and the store's code, from operations.md. */
 const associate = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', name: 'Caleb Nguyen' }
-const known = associates.find(({ storeId }) => storeId === associate.storeId) ?? { code: '', employeeId: '', secret: '' }
+const demoAssociate = associates.find(({ storeId }) => storeId === associate.storeId) ?? { code: '', employeeId: '', secret: '' }
 
 /** A device joins the store with its code, once. */
-async function enroll(page: Page) {
+async function enrollDevice(page: Page) {
   await page.getByLabel(t('associate.store'), { exact: true }).selectOption(associate.storeId)
-  await page.getByLabel(t('associate.code'), { exact: true }).fill(known.code)
-  await answerCaptcha(page)
+  await page.getByLabel(t('associate.code'), { exact: true }).fill(demoAssociate.code)
+  await solveCaptcha(page)
   await page.getByRole('button', { name: t('associate.enroll') }).click()
   await expect(page.getByText(t('associate.enrolled'))).toBeVisible()
 }
 
-async function connect(page: Page) {
-  await page.goto(originOf(jacket.brand) + href('associateLogin', { locale }))
-  await enroll(page)
-  await page.getByLabel(t('associate.number'), { exact: true }).fill(known.employeeId)
-  await page.getByLabel(t('associate.password'), { exact: true }).fill(known.secret)
-  await answerCaptcha(page)
+async function connectAssociate(page: Page) {
+  await page.goto(getBrandOrigin(jacket.brand) + href('associateLogin', { locale }))
+  await enrollDevice(page)
+  await page.getByLabel(t('associate.number'), { exact: true }).fill(demoAssociate.employeeId)
+  await page.getByLabel(t('associate.password'), { exact: true }).fill(demoAssociate.secret)
+  await solveCaptcha(page)
   await page.getByRole('button', { name: t('associate.send') }).click()
-  const strip = page.getByRole('complementary', { name: t('associate.connected') })
-  await expect(strip).toContainText(associate.storeName)
-  await expect(strip).toContainText(associate.name)
-  return strip
+  const associateBar = page.getByRole('complementary', { name: t('associate.connected') })
+  await expect(associateBar).toContainText(associate.storeName)
+  await expect(associateBar).toContainText(associate.name)
+  return associateBar
 }
 
 test('an associate sells in a store: adjusts a price, has no lists, and ends the session (CART-24, EMP-06, EMP-09, EMP-11, RTE-12, WISH-07)', async ({
   page,
   javaScriptEnabled,
 }) => {
-  const origin = originOf(jacket.brand)
+  const origin = getBrandOrigin(jacket.brand)
   const taken = page.getByText(t('adjust.taken', { amount: '$10.00' }))
-  await putIntoCart(page, jacket)
-  const strip = await connect(page)
+  await addToCart(page, jacket)
+  const strip = await connectAssociate(page)
   await page.goto(origin + href('favorites', { locale }))
   await expect(page.getByRole('main')).toContainText(t('favorites.closed'))
 
@@ -110,7 +118,7 @@ test('an associate sells in a store: adjusts a price, has no lists, and ends the
   await line.getByRole('button', { name: t('adjust.undoFor', { amount: '$12.50', name: jacket.product.name }) }).click()
   await expect(line.getByRole('link', { name: t('adjust.change') })).toHaveCount(0)
 
-  if (javaScriptEnabled === false) await buy(page)
+  if (javaScriptEnabled === false) await placeOrder(page)
   await strip.getByRole('button', { name: t('associate.clear') }).click()
   await expect(page).toHaveURL(origin + href('associateLogin', { locale }))
   await expect(page.getByText(t('associate.cleared'))).toBeVisible()
@@ -124,28 +132,28 @@ test('in a store nobody is offered pay-on-account (EMP-08, WAL-13)', { tag: '@sc
   const offered = async () => {
     await openCart(page, jacket)
     await page.getByRole('heading', { level: 1 }).click()
-    await whenReady(page)
+    await expectRuntimeReady(page)
     await page.getByRole('heading', { level: 1 }).click()
     const wallets = page.getByRole('group', { name: t('expressCheckout.title') })
     await wallets.scrollIntoViewIfNeeded()
     await expect(wallets.getByRole('button', { name: 'Google Pay' })).toBeVisible()
     return wallets.getByRole('button', { name: 'PayPal' })
   }
-  await putIntoCart(page, jacket)
+  await addToCart(page, jacket)
   await expect(await offered()).toBeVisible()
-  await connect(page)
+  await connectAssociate(page)
   ofPayPal.length = 0
-  await putIntoCart(page, jacket)
+  await addToCart(page, jacket)
   await expect(await offered()).toHaveCount(0)
   expect(ofPayPal).toEqual([])
 })
 
-async function buy(page: Page) {
+async function placeOrder(page: Page) {
   await openCheckout(page, jacket)
-  await fillShipping(page, jacket, inPortland)
+  await fillShipping(page, jacket, portlandRecipient)
   await expectStep(page, jacket, 'billing')
-  await goOn(page, jacket, 'toSummary')
-  await goOn(page, jacket, 'placeOrder')
-  await payOnPage(page, jacket, '4111 1111 1111 1111')
-  await expectConfirmed(page, jacket)
+  await continueCheckout(page, jacket, 'toSummary')
+  await continueCheckout(page, jacket, 'placeOrder')
+  await submitHostedPayment(page, jacket, '4111 1111 1111 1111')
+  await expectOrderConfirmation(page, jacket)
 }

@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { test } from './shop/keeps-policy'
-import { originOf } from './shop/origin-of'
-import { whenReady } from './shop/shopper'
-import { visit } from './shop/visit'
-import { wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { expectRuntimeReady } from './shop/shopper'
+import { sendRawRequest } from './shop/send-raw-request'
+import { samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 
-const { brand, locale } = wishes.jacketInTheStates
-const t = messagesIn(locale)
-const searchPath = (q: string) => `${href('search', { locale })}?${new URLSearchParams({ q }).toString()}`
-const open = (page: Page, path: string) => page.goto(originOf(brand) + path)
-const field = (page: Page) => page.getByRole('banner').locator('input[type=search]:visible')
+const { brand, locale } = samplePurchases.jacketInTheStates
+const t = createTranslate(locale)
+const getSearchPath = (q: string) => `${href('search', { locale })}?${new URLSearchParams({ q }).toString()}`
+const openPage = (page: Page, path: string) => page.goto(getBrandOrigin(brand) + path)
+const findSearchField = (page: Page) => page.getByRole('banner').locator('input[type=search]:visible')
 
 test('a search is sent from the header, counted in its heading, and remembered until it is forgotten (PLP-06)', async ({ page }) => {
-  await open(page, href('searchHub', { locale }))
-  await field(page).fill('fleece')
-  await field(page).press('Enter')
+  await openPage(page, href('searchHub', { locale }))
+  await findSearchField(page).fill('fleece')
+  await findSearchField(page).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ products? for “fleece”/)
-  await open(page, href('searchHub', { locale }))
+  await openPage(page, href('searchHub', { locale }))
   const recent = page.getByRole('region', { name: t('search.recent') })
   await expect(recent.getByRole('link', { name: 'fleece' })).toBeVisible()
   await recent.getByRole('button', { name: t('search.clear') }).click()
@@ -32,7 +32,7 @@ test('a search is sent from the header, counted in its heading, and remembered u
 })
 
 test('a search is limited to one of the categories it found something in, and to the whole shop again (PLP-21)', async ({ page }) => {
-  await open(page, searchPath('jacket'))
+  await openPage(page, getSearchPath('jacket'))
   const scopes = page.getByRole('navigation', { name: t('search.scopes') })
   const first = scopes.getByRole('link').first()
   const [, count = ''] = /(\d+)$/.exec((await first.innerText()).trim()) ?? []
@@ -44,7 +44,7 @@ test('a search is limited to one of the categories it found something in, and to
 })
 
 test('a slip of the keys finds what was meant (PLP-12)', async ({ page }) => {
-  await open(page, searchPath('jaket'))
+  await openPage(page, getSearchPath('jaket'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.none', { query: 'jaket' }))
   await page.getByRole('main').getByRole('link', { name: 'jacket', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/for “jacket”/)
@@ -55,7 +55,7 @@ for (const [q, help] of [
   ['shipping', 'help/delivery'],
 ] as const)
   test(`a search for ${q} is titled by the pages found, among them the page of help about it (PLP-23)`, async ({ page }) => {
-    await open(page, searchPath(q))
+    await openPage(page, getSearchPath(q))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.about', { query: q }))
     await expect(page.getByText(t('search.noneText'))).toHaveCount(0)
     const found = page.getByRole('region', { name: t('search.pages') }).getByRole('link')
@@ -68,9 +68,9 @@ test(
   'typing in the search field opens a list that arrow keys walk and Escape closes (PLP-12)',
   { tag: ['@scripts', '@core'] },
   async ({ page }) => {
-    await open(page, href('cart', { locale }))
-    await field(page).focus()
-    await whenReady(page)
+    await openPage(page, href('cart', { locale }))
+    await findSearchField(page).focus()
+    await expectRuntimeReady(page)
     const box = page.getByRole('combobox')
     await expect(box).toHaveAttribute('aria-expanded', 'false')
     await box.pressSequentially('shell')
@@ -93,20 +93,20 @@ test(
     await box.press('ArrowDown')
     const path = (await options.first().getAttribute('href')) ?? ''
     await box.press('Enter')
-    await expect(page).toHaveURL(originOf(brand) + path)
+    await expect(page).toHaveURL(getBrandOrigin(brand) + path)
     await expect(options).toHaveCount(0)
   },
 )
 
 test('articles are found by their subject and lead on to others (PLP-08)', async ({ page }) => {
-  await open(page, href('searchArticles', { locale }))
+  await openPage(page, href('searchArticles', { locale }))
   await page
     .getByRole('navigation', { name: t('articles.tags') })
     .getByRole('link', { name: t('articles.tag.care') })
     .click()
   await expect(page).toHaveURL(/tag=care/)
   await page.getByRole('article').getByRole('link').first().click()
-  await open(page, `${href('page', { locale, '*': 'journal/wash-a-shell' })}?complete`)
+  await openPage(page, `${href('page', { locale, '*': 'journal/wash-a-shell' })}?complete`)
   await expect(
     page
       .getByRole('region', { name: t('articles.related') })
@@ -127,12 +127,12 @@ test('any input is answered with a page of the shop (PLP-06)', { tag: '@no-scrip
     '😀',
   ]
   for (const typed of odd) {
-    const answer = await visit(brand, searchPath(typed))
+    const answer = await sendRawRequest(brand, getSearchPath(typed))
     expect(answer.status, typed.slice(0, 20)).toBe(200)
     expect(answer.body).not.toContain('<script>alert(1)')
   }
   // No field of ours takes as much; an address of that length is refused before it is read.
-  expect((await visit(brand, searchPath('x'.repeat(10_000)))).status).toBe(414)
-  expect((await visit(brand, searchPath('   '))).headers.location).toBe(href('searchHub', { locale }))
-  expect((await visit(brand, searchPath('hv7k2q41'))).headers.location).toContain('HV7K2Q41')
+  expect((await sendRawRequest(brand, getSearchPath('x'.repeat(10_000)))).status).toBe(414)
+  expect((await sendRawRequest(brand, getSearchPath('   '))).headers.location).toBe(href('searchHub', { locale }))
+  expect((await sendRawRequest(brand, getSearchPath('hv7k2q41'))).headers.location).toContain('HV7K2Q41')
 })

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
-import { readSeenAt } from '../scripts/requirements/seen-at'
-import { Shoppers } from './forms/shoppers'
-import { placesIn, troublesAt } from './forms/sights'
+import { readVisibleEvidence } from '../scripts/requirements/visible-evidence'
+import { FormShoppers } from './forms/form-shoppers'
+import { groupEvidenceByPage, findMissingEvidence } from './forms/check-evidence'
 import { test } from './shop/test'
 
 test('each page in docs/seen-at.json shows what the list says proves the row', { tag: '@no-scripts' }, async ({ browser }) => {
   test.setTimeout(600_000)
-  const shoppers = new Shoppers(browser)
+  const shoppers = new FormShoppers(browser)
   const troubles: string[] = []
-  for (const place of placesIn(readSeenAt())) troubles.push(...(await troublesAt(place, shoppers)))
+  for (const place of groupEvidenceByPage(readVisibleEvidence())) troubles.push(...(await findMissingEvidence(place, shoppers)))
   await shoppers.close()
   expect(troubles).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { href } from '#routes'
-import { messagesIn } from './shop/messages-in'
+import { createTranslate } from './shop/messages'
 import { openAccount } from './shop/open-account'
-import { originOf } from './shop/origin-of'
-import { wishes } from './shop/wishes'
+import { getBrandOrigin } from './shop/brand-origin'
+import { samplePurchases } from './shop/sample-purchases'
 import { test } from './shop/test'
 
-const { brand, locale } = wishes.jacketInTheStates
-const t = messagesIn(locale)
-const origin = originOf(brand)
+const { brand, locale } = samplePurchases.jacketInTheStates
+const t = createTranslate(locale)
+const origin = getBrandOrigin(brand)
 
 test('a shopper signs in with a code from an email, without a password or a question (AUTH-23, AUTH-24)', async ({ page }) => {
   const { email } = await openAccount(page, { locale, password: 'Shell2026' })

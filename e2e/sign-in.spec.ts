@@ -2,21 +2,21 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { openAccount } from './shop/open-account'
-import { originOf } from './shop/origin-of'
-import { answerCaptcha, demoPassword, openSignIn, signInHere, typeSignIn } from './shop/sign-in'
-import { addButton, chooseSize, openProduct, whenReady } from './shop/shopper'
-import { type Wish, wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { solveCaptcha, demoPassword, openSignIn, submitSignIn, fillSignIn } from './shop/sign-in'
+import { findAddToCartButton, selectSize, openProduct, expectRuntimeReady } from './shop/shopper'
+import { type SamplePurchase, samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
-const wish = wishes.jacketInTheStates
-const { brand, locale } = wish
-const t = messagesIn(locale)
-const origin = originOf(brand)
+const purchase = samplePurchases.jacketInTheStates
+const { brand, locale } = purchase
+const t = createTranslate(locale)
+const origin = getBrandOrigin(brand)
 
 async function signIn(page: Page, email: string) {
   await page.goto(origin + href('signIn', { locale }))
-  await signInHere(page, { email, locale })
+  await submitSignIn(page, { email, locale })
   await expect(page).toHaveURL(new RegExp(`${href('account', { locale })}$`))
 }
 
@@ -25,11 +25,11 @@ async function signOut(page: Page) {
   await expect(page.getByText(t('account.signedOut'))).toBeVisible()
 }
 
-async function putIntoCart(page: Page, size: string) {
-  await openProduct(page, wish)
-  await chooseSize(page, size)
-  await addButton(page, wish).click()
-  await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
+async function addSizeToCart(page: Page, size: string) {
+  await openProduct(page, purchase)
+  await selectSize(page, size)
+  await findAddToCartButton(page, purchase).click()
+  await expect(page.getByRole('status').filter({ hasText: purchase.product.name })).toBeVisible()
 }
 
 test('the account page requires sign-in, reports a wrong password, greets, and signs out to the home page (ACC-19, RTE-10, RTE-11, AUTH-14, AUTH-15)', async ({
@@ -37,16 +37,16 @@ test('the account page requires sign-in, reports a wrong password, greets, and s
 }) => {
   await page.goto(origin + href('account', { locale }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signIn.title'))
-  await typeSignIn(page, { email: 'ana@vitrine.example', locale, password: 'not this one' })
+  await fillSignIn(page, { email: 'ana@vitrine.example', locale, password: 'not this one' })
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText(messagesIn(locale, 'api')('INVALID_CREDENTIALS'))
+  await expect(alert).toContainText(createTranslate(locale, 'api')('INVALID_CREDENTIALS'))
   await expect(alert.getByRole('link', { name: t('signIn.newPassword') })).toHaveAttribute(
     'href',
     `${href('forgotPassword', { locale })}?${new URLSearchParams({ redirectTo: href('account', { locale }) }).toString()}`,
   )
   await expect(page.getByLabel(t('signIn.email'), { exact: true })).toHaveValue('ana@vitrine.example')
 
-  await typeSignIn(page, { email: 'ana@vitrine.example', locale })
+  await fillSignIn(page, { email: 'ana@vitrine.example', locale })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.hello', { name: 'Ana' }))
   await expect(page.getByText(t('signIn.welcome', { name: 'Ana' }))).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: t('header.account') })).toHaveAttribute(
@@ -68,38 +68,38 @@ test(
   async ({ page }) => {
     await page.goto(origin + href('signUp', { locale }))
     await page.mouse.move(200, 200, { steps: 2 })
-    await whenReady(page)
+    await expectRuntimeReady(page)
     await expect(page.locator('label').filter({ hasText: /\d+ \+ \d+/ })).toBeHidden()
   },
 )
 
 test('a missing value is reported beside its field, and a sign-in that failed above them (AUTH-09, AUTH-12)', async ({ page }) => {
   await page.goto(origin + href('signIn', { locale }))
-  await typeSignIn(page, { email: 'ana@', locale, password: '' })
-  const messages = messagesIn(locale, 'forms')
+  await fillSignIn(page, { email: 'ana@', locale, password: '' })
+  const messages = createTranslate(locale, 'forms')
   await expect(page.getByLabel(t('signIn.email'), { exact: true })).toHaveAccessibleDescription(messages('email'))
   await expect(page.getByLabel(t('signIn.password'), { exact: true })).toHaveAccessibleDescription(messages('required'))
 
   const failing = { name: 'mock', value: 'auth.token~TOKEN_INVALID', url: origin, secure: true }
   await page.context().addCookies([failing])
-  await typeSignIn(page, { email: 'ana@vitrine.example', locale })
-  await expect(page.getByRole('alert')).toContainText(messagesIn(locale, 'api')('DUPLICATED_TOKEN'))
+  await fillSignIn(page, { email: 'ana@vitrine.example', locale })
+  await expect(page.getByRole('alert')).toContainText(createTranslate(locale, 'api')('DUPLICATED_TOKEN'))
 })
 
 test(
   'a shopper signs in over the page they are on, and stays there (DLG-19, DLG-20, DLG-27)',
   { tag: ['@scripts', '@core'] },
   async ({ page }) => {
-    await openProduct(page, wish)
+    await openProduct(page, purchase)
     const opener = await openSignIn(page, locale)
     const dialog = page.getByRole('dialog', { name: t('signIn.title') })
     await expect(dialog.getByLabel(t('signIn.email'), { exact: true })).toBeVisible()
-    await typeSignIn(page, { email: 'lou@vitrine.example', locale })
+    await fillSignIn(page, { email: 'lou@vitrine.example', locale })
     const done = page.getByRole('dialog', { name: t('signIn.doneTitle') })
     await expect(done).toContainText(t('signIn.hello', { name: 'Lou' }))
     await done.getByRole('button', { name: t('signIn.goOn') }).click()
     await expect(done).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wish.product.name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(purchase.product.name)
     await expect(opener).toHaveAttribute('href', href('account', { locale }))
   },
 )
@@ -110,12 +110,12 @@ test('two carts merge at sign-in: the origin of each line is shown, and the merg
 }) => {
   const email = javaScriptEnabled ? 'ivy@vitrine.example' : 'wes@vitrine.example'
   await signIn(page, email)
-  await putIntoCart(page, 'M')
+  await addSizeToCart(page, 'M')
   await page.goto(origin + href('account', { locale }))
   await signOut(page)
   await expect(page.getByRole('banner').getByRole('link', { name: t('header.cart', { count: 0 }) })).toBeVisible()
 
-  await putIntoCart(page, 'L')
+  await addSizeToCart(page, 'L')
   await signIn(page, email)
   await expect(page.getByText(t('signIn.merged', { here: 1, before: 1 }))).toBeVisible()
   await page.getByRole('link', { name: t('signIn.seeMerge') }).click()
@@ -129,7 +129,7 @@ test('signing out on a public page stays on it, and in the cart goes home (RTE-1
   const leave = async (path: string) => {
     await signIn(page, 'ana@vitrine.example')
     await page.goto(origin + path)
-    if (javaScriptEnabled) await whenReady(page)
+    if (javaScriptEnabled) await expectRuntimeReady(page)
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: t('account.signOut') })
@@ -151,7 +151,7 @@ test('a password reset is requested, and the answer reveals nothing about the ac
   await expect(page.getByRole('heading', { name: t('signIn.forgotTitle') })).toBeVisible()
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: t('signIn.forgotSend') }) })
   await form.getByLabel(t('signIn.email'), { exact: true }).fill('nobody@vitrine.example')
-  await answerCaptcha(page)
+  await solveCaptcha(page)
   await form.getByRole('button', { name: t('signIn.forgotSend') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('signIn.sent') })).toContainText(t('signIn.sentText'))
 })
@@ -161,7 +161,7 @@ test('a forgotten password is replaced through the emailed link, and signs in (A
   await page.context().clearCookies()
   await page.goto(origin + href('forgotPassword', { locale }))
   await page.getByLabel(t('signIn.email'), { exact: true }).fill(email)
-  await answerCaptcha(page)
+  await solveCaptcha(page)
   await page.getByRole('button', { name: t('signIn.forgotSend') }).click()
   await expect(page.getByText(t('signIn.sentText'))).toBeVisible()
 
@@ -176,7 +176,7 @@ test('a forgotten password is replaced through the emailed link, and signs in (A
   await page.getByLabel(t('signIn.chooseLabel'), { exact: true }).fill('Ridge2027')
   await page.getByRole('button', { name: t('signIn.chooseSend') }).click()
   await expect(page.getByText(t('signIn.newPasswordSet'))).toBeVisible()
-  await signInHere(page, { email, locale, password: 'Ridge2027' })
+  await submitSignIn(page, { email, locale, password: 'Ridge2027' })
   await expect(page).toHaveURL(new RegExp(`${href('account', { locale })}$`))
 })
 
@@ -194,17 +194,17 @@ test('a presale asks a guest to sign in, then is bought like anything else (PDP-
   page,
   javaScriptEnabled,
 }) => {
-  const presale: Wish = { ...wish, product: { name: 'Sgurr Pro Shell', slug: 'sgurr-pro-shell-HV1X8Z62' } }
+  const presale: SamplePurchase = { ...purchase, product: { name: 'Sgurr Pro Shell', slug: 'sgurr-pro-shell-HV1X8Z62' } }
   await openProduct(page, presale)
   if (javaScriptEnabled) {
     await page.mouse.move(200, 200, { steps: 2 })
-    await whenReady(page)
+    await expectRuntimeReady(page)
   }
   await expect(page.getByText(/sign in to buy/)).toBeVisible()
-  await expect(addButton(page, wish)).toHaveCount(0)
-  await chooseSize(page, presale.size)
+  await expect(findAddToCartButton(page, purchase)).toHaveCount(0)
+  await selectSize(page, presale.size)
   await page.getByRole('button', { name: t('product.signInToBuy') }).click()
-  await typeSignIn(page, { email: 'emil@vitrine.example', locale })
+  await fillSignIn(page, { email: 'emil@vitrine.example', locale })
   if (javaScriptEnabled) {
     // A dialog that loaded too slowly is a page by now, whose link returns the same way.
     const goOn = page.getByText(t('signIn.goOn'), { exact: true })
@@ -212,6 +212,6 @@ test('a presale asks a guest to sign in, then is bought like anything else (PDP-
     await expect(goOn).toHaveCount(0)
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(presale.product.name)
-  await addButton(page, wish).click()
+  await findAddToCartButton(page, purchase).click()
   await expect(page.getByRole('status').filter({ hasText: presale.product.name })).toBeVisible()
 })

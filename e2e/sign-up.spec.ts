@@ -1,31 +1,31 @@
 import { expect } from '@playwright/test'
 import { href } from '#routes'
-import { fillName, newcomer } from './shop/newcomer'
-import { originOf } from './shop/origin-of'
-import { answerCaptcha } from './shop/sign-in'
-import { whenReady } from './shop/shopper'
-import { messagesIn } from './shop/messages-in'
+import { fillAccountDetails, createTestCustomer } from './shop/newcomer'
+import { getBrandOrigin } from './shop/brand-origin'
+import { solveCaptcha } from './shop/sign-in'
+import { expectRuntimeReady } from './shop/shopper'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
 const locale = 'en-us'
-const t = messagesIn(locale)
-const forms = messagesIn(locale, 'forms')
-const programme = t('signUp.programme.halvern')
+const t = createTranslate(locale)
+const translateForms = createTranslate(locale, 'forms')
+const programName = t('signUp.programme.halvern')
 
 test('an account is opened and signed in, both are confirmed, interests are asked, and the new member is welcomed (SUP-01, DLG-11, ACC-24)', async ({
   page,
 }, { project }) => {
-  const { email, phone, password } = newcomer()
+  const { email, phone, password } = createTestCustomer()
   await page.goto(`${href('signUp', { locale })}?email=${email}&storeNum=204&leadSource=window`)
   await expect(page.getByLabel(t('signUp.email'), { exact: true })).toHaveValue(email)
-  await fillName(page, { email, password })
-  if (project.name === 'with scripts') await whenReady(page)
+  await fillAccountDetails(page, { email, password })
+  if (project.name === 'with scripts') await expectRuntimeReady(page)
   await page.getByRole('textbox', { name: t('signUp.phone') }).fill(phone)
   await page.getByRole('textbox', { name: t('signUp.birthDate') }).fill('02/28/1990')
-  await page.getByLabel(t('signUp.loyalty', { programme })).check()
+  await page.getByLabel(t('signUp.loyalty', { programme: programName })).check()
   await page.getByLabel(t('signUp.newsletter')).check()
   await page.getByLabel(t('signUp.terms')).check()
-  await answerCaptcha(page)
+  await solveCaptcha(page)
   await page.getByRole('button', { name: t('signUp.send') }).click()
 
   await expect(page.getByRole('heading', { name: t('interests.title'), level: 1 })).toBeVisible()
@@ -47,7 +47,7 @@ test(
   },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 844 })
-    const german = { messages: messagesIn('de-de'), forms: messagesIn('de-de', 'forms') }
+    const german = { messages: createTranslate('de-de'), forms: createTranslate('de-de', 'forms') }
     await page.goto(href('signUp', { locale: 'de-de' }))
     await page.getByLabel(german.messages('signUp.firstName')).fill('An_a')
     await page.getByRole('textbox', { name: german.messages('signUp.birthDate') }).fill('12/31/1990')
@@ -74,7 +74,7 @@ test(
   async ({ page }) => {
     await page.goto(href('signUp', { locale }))
     await page.getByLabel(t('signUp.firstName')).focus()
-    await whenReady(page)
+    await expectRuntimeReady(page)
     const done = page.getByText(`, ${t('signUp.partDone')}`)
     await page.getByLabel(t('signUp.password'), { exact: true }).fill('shell202')
     await expect(done).toHaveCount(3)
@@ -102,7 +102,7 @@ test('a password typed before the scripts came is ticked off too (SUP-19)', { ta
   })
   await page.goto(href('signUp', { locale }))
   await page.getByLabel(t('signUp.password'), { exact: true }).fill('shell202')
-  await whenReady(page)
+  await expectRuntimeReady(page)
   await expect(page.getByText(`, ${t('signUp.partDone')}`)).toHaveCount(3)
 })
 
@@ -112,11 +112,11 @@ test(
   async ({ page }) => {
     await page.goto(href('signIn', { locale }))
     await page.getByLabel(t('signIn.email')).focus()
-    await whenReady(page)
+    await expectRuntimeReady(page)
     await page.getByRole('link', { name: t('signIn.signUp') }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: t('signUp.title') })).toBeVisible()
-    const { email, password } = newcomer()
+    const { email, password } = createTestCustomer()
     await dialog.getByLabel(t('signUp.firstName')).fill('Ana')
     await dialog.getByLabel(t('signUp.lastName')).fill('Pérez')
     await dialog.getByLabel(t('signUp.email'), { exact: true }).fill(email)
@@ -130,9 +130,9 @@ test(
 test('anybody subscribes to the newsletter, and the heading then says so (SUP-27, SUP-28, SUP-29, SUP-31)', async ({ page }) => {
   await page.goto(href('newsletter', { locale }))
   const send = page.getByRole('button', { name: t('newsletter.send') })
-  await page.getByRole('textbox', { name: t('newsletter.email') }).fill(newcomer().email)
+  await page.getByRole('textbox', { name: t('newsletter.email') }).fill(createTestCustomer().email)
   await send.click()
-  await expect(page.getByText(forms('requiredBox'))).toBeVisible()
+  await expect(page.getByText(translateForms('requiredBox'))).toBeVisible()
   await page.getByLabel(t('newsletter.policy')).check()
   await send.click()
   await expect(page.getByRole('heading', { name: t('newsletter.have'), level: 1 })).toBeVisible()
@@ -142,22 +142,22 @@ test(
   'an event is signed up for by who came in there, for chosen days and with a guest (EVT-01, EVT-02, EVT-03, EVT-06, EVT-07, EVT-08, EVT-09, BLK-19)',
   { tag: '@no-scripts' },
   async ({ page }) => {
-    const british = messagesIn('en-gb')
-    await page.goto(originOf('dropkerb') + href('page', { locale: 'en-gb', '*': 'westend' }))
+    const british = createTranslate('en-gb')
+    await page.goto(getBrandOrigin('dropkerb') + href('page', { locale: 'en-gb', '*': 'westend' }))
     const opener = page.getByRole('link', { name: /Drawing night/ })
     await opener.click()
     const place = page.getByRole('main')
     await expect(place.getByRole('link', { name: british('events.signUp') })).toBeVisible()
     await place.getByLabel(british('signIn.email')).fill('claire@vitrine.example')
     await place.getByLabel(british('signIn.password')).fill('Vitrine2026')
-    await answerCaptcha(page)
+    await solveCaptcha(page)
     await place.getByRole('button', { name: british('signIn.send') }).click()
     await expect(place.getByLabel(british('events.email'))).toHaveValue('claire@vitrine.example')
     await place.getByText(british('events.daysChoose')).click()
     await place.getByLabel(/14 March/).check()
     await place.getByLabel(british('events.plusOne')).fill('Zoë O’Neill')
     await place.getByRole('button', { name: 'I will be there' }).click()
-    await expect(place.getByText(messagesIn('en-gb', 'forms')('requiredBox'))).toBeVisible()
+    await expect(place.getByText(createTranslate('en-gb', 'forms')('requiredBox'))).toBeVisible()
     await place.getByLabel(british('events.terms')).check()
     await place.getByRole('button', { name: 'I will be there' }).click()
     await expect(place.getByText('Two chairs fewer to fill.')).toBeVisible()
@@ -170,11 +170,11 @@ test(
   'the form of an event is held while it is sent, says what failed until that is dismissed, and is sent again (EVT-10, EVT-11)',
   { tag: '@scripts' },
   async ({ page }) => {
-    const british = messagesIn('en-gb')
-    const origin = originOf('dropkerb')
+    const british = createTranslate('en-gb')
+    const origin = getBrandOrigin('dropkerb')
     await page.goto(origin + href('page', { locale: 'en-gb', '*': 'westend' }))
     await page.mouse.move(9, 9, { steps: 2 })
-    await whenReady(page)
+    await expectRuntimeReady(page)
     await page.getByRole('link', { name: /Drawing night/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Drawing night' })
     await dialog.getByLabel(british('signIn.email')).fill('claire@vitrine.example')
@@ -199,7 +199,7 @@ test(
     await expect(guest).toBeDisabled()
     held.resolve(null)
     const alert = dialog.getByRole('alert')
-    await expect(alert).toContainText(messagesIn('en-gb', 'api')('SERVER_ERROR'))
+    await expect(alert).toContainText(createTranslate('en-gb', 'api')('SERVER_ERROR'))
     await expect(guest).toBeEnabled()
     await expect(guest).toHaveValue('Zoë O’Neill')
     await dialog.getByRole('button', { name: british('events.dismiss') }).click()

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { messagesIn } from './shop/messages-in'
-import { originOf } from './shop/origin-of'
-import { chooseSize, sizeChip, wakeUp } from './shop/shopper'
-import { visit } from './shop/visit'
-import { wishes } from './shop/wishes'
+import { createTranslate } from './shop/messages'
+import { getBrandOrigin } from './shop/brand-origin'
+import { selectSize, findSizeChip, triggerHydration } from './shop/shopper'
+import { sendRawRequest } from './shop/send-raw-request'
+import { samplePurchases } from './shop/sample-purchases'
 import { test } from './shop/test'
 
-const { brand, locale, product, category } = wishes.jacketInTheStates
-const t = messagesIn(locale)
-const other = 'sgurr-pro-shell-HV1X8Z62'
+const { brand, locale, product, category } = samplePurchases.jacketInTheStates
+const t = createTranslate(locale)
+const otherSlug = 'sgurr-pro-shell-HV1X8Z62'
 
-async function open(page: Page, path: string) {
-  await page.goto(originOf(brand) + path)
-  await wakeUp(page)
+async function openPage(page: Page, path: string) {
+  await page.goto(getBrandOrigin(brand) + path)
+  await triggerHydration(page)
   await page.getByRole('heading', { level: 1 }).click()
 }
 
@@ -21,15 +21,15 @@ test(
   'a size chosen once is told on the next product, unchosen, and offered by the filter of a list (PLP-22)',
   { tag: '@scripts' },
   async ({ page }) => {
-    await open(page, href('product', { locale, slug: product.slug }))
-    await chooseSize(page, 'L')
+    await openPage(page, href('product', { locale, slug: product.slug }))
+    await selectSize(page, 'L')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('sizes'))).toBe('clothes=L')
-    await open(page, href('product', { locale, slug: other }))
+    await openPage(page, href('product', { locale, slug: otherSlug }))
     await expect(page.getByText(t('sizeMemory.lastTime', { size: 'L' }))).toBeVisible()
     await expect(page.getByRole('radio', { name: 'L', exact: true })).not.toBeChecked()
-    await expect(sizeChip(page, 'L')).toBeVisible()
+    await expect(findSizeChip(page, 'L')).toBeVisible()
 
-    await open(page, href('category', { locale, slug: category }))
+    await openPage(page, href('category', { locale, slug: category }))
     const offer = page.getByRole('link', { name: t('sizeMemory.yours', { size: 'L' }) })
     const first = await offer.elementHandle()
     const heart = page.getByRole('button', { name: t('product.favorite', { name: product.name }) })
@@ -45,13 +45,13 @@ test(
 )
 
 test('in Europe no size is remembered before a yes (PLP-22, CNS-05)', { tag: '@scripts' }, async ({ page }) => {
-  await open(page, href('product', { locale: 'de-de', slug: product.slug }))
-  await chooseSize(page, 'L')
-  await open(page, href('product', { locale: 'de-de', slug: other }))
+  await openPage(page, href('product', { locale: 'de-de', slug: product.slug }))
+  await selectSize(page, 'L')
+  await openPage(page, href('product', { locale: 'de-de', slug: otherSlug }))
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
 test('no document names a size of one’s own (PLP-22)', { tag: '@no-scripts' }, async () => {
   for (const path of [href('product', { locale, slug: product.slug }), href('category', { locale, slug: category })])
-    expect((await visit(brand, path)).body).not.toContain(t('sizeMemory.yours', { size: '' }).trim())
+    expect((await sendRawRequest(brand, path)).body).not.toContain(t('sizeMemory.yours', { size: '' }).trim())
 })

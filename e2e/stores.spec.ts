@@ -1,22 +1,22 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { originOf } from './shop/origin-of'
-import { searchStores, whenReady } from './shop/shopper'
-import { wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { searchStores, expectRuntimeReady } from './shop/shopper'
+import { samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
-const { brand, locale, product } = wishes.jacketInTheStates
-const t = messagesIn(locale)
-const origin = originOf(brand)
-const locator = origin + href('stores', { locale })
-const productIn = (size: string) => `${origin}${href('product', { locale, slug: product.slug })}?color=ember&size=${size}`
+const { brand, locale, product } = samplePurchases.jacketInTheStates
+const t = createTranslate(locale)
+const origin = getBrandOrigin(brand)
+const storeLocatorUrl = origin + href('stores', { locale })
+const getProductUrl = (size: string) => `${origin}${href('product', { locale, slug: product.slug })}?color=ember&size=${size}`
 
-const stores = (page: Page) => page.getByRole('main').locator('ol > li')
-const pins = (page: Page) => page.getByRole('navigation', { name: t('stores.map') }).getByRole('link')
-const search = async (page: Page, place: string) => {
-  await page.getByRole('textbox', { name: t('stores.place') }).fill(place)
+const findStores = (page: Page) => page.getByRole('main').locator('ol > li')
+const findMapPins = (page: Page) => page.getByRole('navigation', { name: t('stores.map') }).getByRole('link')
+const searchPlace = async (page: Page, searchText: string) => {
+  await page.getByRole('textbox', { name: t('stores.place') }).fill(searchText)
   await page
     .getByRole('main')
     .getByRole('button', { name: t('stores.search') })
@@ -24,18 +24,18 @@ const search = async (page: Page, place: string) => {
 }
 
 test('a shopper finds the store near them, looks at it, and makes it theirs (STO-01, RTE-28)', async ({ page }) => {
-  await page.goto(locator)
-  await expect(stores(page)).toHaveCount(4)
-  await search(page, 'Atlantis')
+  await page.goto(storeLocatorUrl)
+  await expect(findStores(page)).toHaveCount(4)
+  await searchPlace(page, 'Atlantis')
   await expect(page.getByText(t('stores.unknownPlace', { place: 'Atlantis' }))).toBeVisible()
-  await search(page, '80202')
-  const nearest = stores(page).first()
+  await searchPlace(page, '80202')
+  const nearest = findStores(page).first()
   await expect(nearest).toContainText('Halvern Denver')
   await expect(nearest).toContainText(/\d mi/)
   await nearest.getByRole('button', { name: t('stores.keepNamed', { name: 'Halvern Denver' }) }).click()
   await expect(page.getByText(t('stores.favouriteKept', { name: 'Halvern Denver' }))).toBeVisible()
   await expect(nearest).toContainText(t('stores.yours'))
-  await pins(page).first().click()
+  await findMapPins(page).first().click()
   await expect(page).toHaveURL(/#HV-US-03$/)
   await nearest.getByRole('link', { name: 'Halvern Denver', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Halvern Denver' })).toBeVisible()
@@ -44,24 +44,24 @@ test('a shopper finds the store near them, looks at it, and makes it theirs (STO
 })
 
 /** A dialog with scripts is a page without them. */
-const placeOf = (page: Page, title: string, hasScripts: boolean) =>
+const findPanel = (page: Page, title: string, hasScripts: boolean) =>
   hasScripts ? page.getByRole('dialog', { name: t(title) }) : page.getByRole('main')
 
-type StoresChoice = { size: string; town: string; hasScripts: boolean }
+type PickupChoice = { size: string; town: string; hasScripts: boolean }
 
 /** From the product's page to the store in a town. */
-async function pickUp(page: Page, { size, town, hasScripts }: StoresChoice) {
-  const pickup = placeOf(page, 'pickup.title', hasScripts)
-  await page.goto(productIn(size))
+async function addStorePickup(page: Page, { size, town, hasScripts }: PickupChoice) {
+  const pickupPanel = findPanel(page, 'pickup.title', hasScripts)
+  await page.goto(getProductUrl(size))
   if (hasScripts) await page.mouse.move(9, 9, { steps: 2 })
-  if (hasScripts) await whenReady(page)
+  if (hasScripts) await expectRuntimeReady(page)
   const link = page.getByRole('main').getByRole('button', { name: t('product.pickup') })
   // The header scrolls away and the content below moves up; nobody presses before that.
   await link.scrollIntoViewIfNeeded()
   await link.click()
-  await searchStores(pickup, { locale }, town)
-  await pickup.getByRole('radio', { name: new RegExp(town) }).check()
-  await pickup.getByRole('button', { name: t('pickup.add') }).click()
+  await searchStores(pickupPanel, { locale }, town)
+  await pickupPanel.getByRole('radio', { name: new RegExp(town) }).check()
+  await pickupPanel.getByRole('button', { name: t('pickup.add') }).click()
 }
 
 test('an item is set to store pickup, and moves to another store only after confirmation (DLG-08, DLG-22, STO-03)', async ({
@@ -69,15 +69,15 @@ test('an item is set to store pickup, and moves to another store only after conf
   javaScriptEnabled,
 }) => {
   const hasScripts = javaScriptEnabled !== false
-  await pickUp(page, { size: 'M', town: 'Seattle', hasScripts })
+  await addStorePickup(page, { size: 'M', town: 'Seattle', hasScripts })
   await expect(page.getByText(t('pickup.added', { name: product.name, store: 'Halvern Seattle' }))).toBeVisible()
   await expect(page).toHaveURL(/\/p\//)
 
-  await pickUp(page, { size: 'S', town: 'Denver', hasScripts })
-  const question = placeOf(page, 'pickup.changeTitle', hasScripts)
+  await addStorePickup(page, { size: 'S', town: 'Denver', hasScripts })
+  const question = findPanel(page, 'pickup.changeTitle', hasScripts)
   await expect(question).toContainText(t('pickup.changeText', { count: 1, from: 'Halvern Seattle', to: 'Halvern Denver' }))
   await question.getByRole('button', { name: t('pickup.moveAll', { store: 'Halvern Denver' }) }).click()
-  const notice = placeOf(page, 'pickup.changedTitle', hasScripts)
+  const notice = findPanel(page, 'pickup.changedTitle', hasScripts)
   await expect(notice).toContainText(t('pickup.changedText', { store: 'Halvern Denver' }))
   await notice.getByRole('link', { name: t('pickup.toCart') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 2 }))
@@ -85,10 +85,10 @@ test('an item is set to store pickup, and moves to another store only after conf
 
 test.describe('with scripts', { tag: '@scripts' }, () => {
   test('list and map point at each other; a position is used when it is given and done without when not', async ({ page, context }) => {
-    await page.goto(locator)
+    await page.goto(storeLocatorUrl)
     await page.mouse.move(9, 9, { steps: 2 })
-    await whenReady(page)
-    const [item, pin] = [stores(page).nth(2), pins(page).nth(2)]
+    await expectRuntimeReady(page)
+    const [item, pin] = [findStores(page).nth(2), findMapPins(page).nth(2)]
     const light = async () => (await item.getAttribute('style')) ?? ''
     const calm = await pin.innerHTML()
     await item.hover()
@@ -104,7 +104,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await context.setGeolocation({ latitude: 39.7392, longitude: -104.9903 })
     await page.getByRole('button', { name: t('stores.usePosition') }).click()
     await expect(page).toHaveURL(/lat=39\.74&lng=-104\.99/)
-    await expect(stores(page).first()).toContainText('Halvern Denver')
+    await expect(findStores(page).first()).toContainText('Halvern Denver')
   })
 
   test.describe('judged', () => {

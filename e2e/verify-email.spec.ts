@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { href } from '#routes'
 import { openAccount } from './shop/open-account'
-import { originOf } from './shop/origin-of'
-import { wishes } from './shop/wishes'
-import { messagesIn } from './shop/messages-in'
+import { getBrandOrigin } from './shop/brand-origin'
+import { samplePurchases } from './shop/sample-purchases'
+import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
-const { brand, locale } = wishes.jacketInTheStates
-const t = messagesIn(locale)
-const origin = originOf(brand)
+const { brand, locale } = samplePurchases.jacketInTheStates
+const t = createTranslate(locale)
+const origin = getBrandOrigin(brand)
 
 test('a new shopper confirms the address with the link in the email, after sending it again from the account (ACC-26)', async ({
   page,

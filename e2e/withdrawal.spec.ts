@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { comeToSummary, expectConfirmed, giftCards, goOn, inBerlin } from './shop/checkout'
-import { messagesIn } from './shop/messages-in'
-import { originOf } from './shop/origin-of'
-import { signInAsOperator, operatorsConsole } from './shop/operator'
-import { wishes } from './shop/wishes'
+import { fillCheckoutToSummary, expectOrderConfirmation, giftCards, continueCheckout, berlinRecipient } from './shop/checkout'
+import { createTranslate } from './shop/messages'
+import { getBrandOrigin } from './shop/brand-origin'
+import { signInAsOperator, operatorConsoleUrl } from './shop/operator'
+import { samplePurchases } from './shop/sample-purchases'
 import { test } from './shop/test'
 
-const wish = wishes.teeInGermany
-const { brand, locale, product } = wish
-const t = messagesIn(wish)
-const origin = originOf(brand)
+const purchase = samplePurchases.teeInGermany
+const { brand, locale, product } = purchase
+const t = createTranslate(purchase)
+const origin = getBrandOrigin(brand)
 
 /** A guest's order that nothing is left to pay of, and its number. */
-async function anOrder(page: Page, email: string): Promise<string> {
-  await comeToSummary(page, wish, { to: { ...inBerlin, email }, card: giftCards.EUR })
-  await goOn(page, wish, 'placeOrder')
-  return expectConfirmed(page, wish)
+async function placeOrder(page: Page, email: string): Promise<string> {
+  await fillCheckoutToSummary(page, purchase, { to: { ...berlinRecipient, email }, card: giftCards.EUR })
+  await continueCheckout(page, purchase, 'placeOrder')
+  return expectOrderConfirmation(page, purchase)
 }
 
 async function identify(page: Page, typed: { orderNumber: string; email: string }) {
@@ -30,7 +30,7 @@ test('a guest withdraws from an order in two steps from the footer, with a recei
   page,
 }) => {
   const email = `wd-${crypto.randomUUID()}@shop.example`
-  const orderNumber = await anOrder(page, email)
+  const orderNumber = await placeOrder(page, email)
   await page.goto(`${origin}/${locale}`)
   await page
     .getByRole('contentinfo')
@@ -54,14 +54,14 @@ test('a guest withdraws from an order in two steps from the footer, with a recei
     await expect(page.getByText('Dein Widerruf zur Bestellung').first()).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await signInAsOperator(page, 'orders:read')
-  await page.goto(`${operatorsConsole}/orders/${orderNumber}`)
+  await page.goto(`${operatorConsoleUrl}/orders/${orderNumber}`)
   await expect(page.getByRole('table', { name: 'Withdrawals' })).toContainText('Ada Byron')
 })
 
 test('the function belongs to the European sites (WDR-01)', async ({ page }) => {
   const answer = await page.goto(`${origin}/en-us/withdrawal`)
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: messagesIn('en-us')('footer.withdraw') })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: createTranslate('en-us')('footer.withdraw') })).toHaveCount(0)
 })
 
 test('a price in Europe says what it includes, with a link to what delivery costs (PDP-32)', async ({ page }) => {

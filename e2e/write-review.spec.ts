@@ -1,31 +1,31 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { hasLayout } from './shop/abilities'
-import { inPortland, orderByCard } from './shop/checkout'
-import { messagesIn } from './shop/messages-in'
+import { portlandRecipient, placeOrderByCard } from './shop/checkout'
+import { createTranslate } from './shop/messages'
 import { openAccount } from './shop/open-account'
-import { actOnOrder, operatorsConsole, signInAsOperator } from './shop/operator'
-import { originOf } from './shop/origin-of'
-import type { Wish } from './shop/wishes'
+import { confirmOrderAction, operatorConsoleUrl, signInAsOperator } from './shop/operator'
+import { getBrandOrigin } from './shop/brand-origin'
+import type { SamplePurchase } from './shop/sample-purchases'
 import { test } from './shop/test'
 
 const slug = 'rigg-microfleece-HV7F8D13'
-const wish: Wish = {
+const purchase: SamplePurchase = {
   ...{ brand: 'halvern', locale: 'en-us', category: 'men-jackets-1010', color: 'Harebell', size: 'M' },
   product: { name: 'Rigg Microfleece', slug },
 }
-const { locale } = wish
-const at = { locale, slug }
-const t = messagesIn(locale)
-const origin = originOf(wish.brand)
+const { locale } = purchase
+const reviewPath = { locale, slug }
+const t = createTranslate(locale)
+const origin = getBrandOrigin(purchase.brand)
 
 /** An operator ships the order, and notes that it has arrived. */
 async function deliver(page: Page, orderNumber: string) {
   await signInAsOperator(page, 'orders:read,orders:write,reviews:read,reviews:write')
-  await page.goto(`${operatorsConsole}/orders/${orderNumber}`)
-  await actOnOrder(page, 'Ship')
+  await page.goto(`${operatorConsoleUrl}/orders/${orderNumber}`)
+  await confirmOrderAction(page, 'Ship')
   await expect(page.getByRole('status')).toContainText('Parcel shipped')
-  await actOnOrder(page, 'Mark as delivered')
+  await confirmOrderAction(page, 'Mark as delivered')
   await expect(page.locator('main .tag').first()).toHaveText('Delivered')
 }
 
@@ -38,8 +38,8 @@ async function write(page: Page, title: string) {
 }
 
 /** The row of the review in the operators' list, in a state. */
-async function rowOf(page: Page, state: string, title: string) {
-  await page.goto(`${operatorsConsole}/reviews?state=${state}`)
+async function findRow(page: Page, state: string, title: string) {
+  await page.goto(`${operatorConsoleUrl}/reviews?state=${state}`)
   return page.getByRole('row').filter({ hasText: title })
 }
 
@@ -48,9 +48,9 @@ test('a customer reviews what has arrived; an operator reads it first, then it s
 }) => {
   const title = `Warm enough ${crypto.randomUUID().slice(0, 8)}`
   await openAccount(page, { locale, password: 'Shell2026' })
-  await page.goto(origin + href('writeReview', at))
+  await page.goto(origin + href('writeReview', reviewPath))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('writeReview.notYours'))
-  const orderNumber = await orderByCard(page, wish, inPortland)
+  const orderNumber = await placeOrderByCard(page, purchase, portlandRecipient)
   await deliver(page, orderNumber)
 
   await page.goto(origin + href('accountOrder', { locale, orderNumber }))
@@ -58,32 +58,32 @@ test('a customer reviews what has arrived; an operator reads it first, then it s
   const fifth = page.locator('label').filter({ has: page.getByRole('radio', { name: t('writeReview.stars', { count: 5 }) }) })
   if (hasLayout()) await expect(fifth).toHaveCSS('cursor', 'pointer')
   await page.getByRole('button', { name: t('writeReview.send') }).click()
-  await expect(page.getByRole('alert')).toContainText(messagesIn(locale, 'forms')('chooseStars'))
+  await expect(page.getByRole('alert')).toContainText(createTranslate(locale, 'forms')('chooseStars'))
   await expect(page.getByLabel(t('writeReview.headline'))).toHaveAttribute('aria-invalid', 'true')
   await write(page, title)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('writeReview.sent'))
-  await page.goto(origin + href('reviews', at))
+  await page.goto(origin + href('reviews', reviewPath))
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
 
-  await (await rowOf(page, 'pending', title)).getByRole('button', { name: 'Publish' }).click()
+  await (await findRow(page, 'pending', title)).getByRole('button', { name: 'Publish' }).click()
   await expect(page).toHaveURL(/\/ops\/reviews\?done=true$/)
   await expect(async () => {
-    await page.goto(origin + href('product', at))
+    await page.goto(origin + href('product', reviewPath))
     await expect(page.getByRole('article').filter({ hasText: title })).toContainText(t('reviews.verified'), { timeout: 2_000 })
   }).toPass()
 
   // What the journey leaves, others would find.
-  const row = await rowOf(page, 'published', title)
+  const row = await findRow(page, 'published', title)
   await row.getByRole('textbox', { name: 'Reason to reject' }).fill('A journey wrote it')
   await row.getByRole('button', { name: 'Reject' }).click()
-  await page.goto(origin + href('writeReview', at))
+  await page.goto(origin + href('writeReview', reviewPath))
   await expect(page.getByText('A journey wrote it')).toBeVisible()
 })
 
 test('from a product a stranger is led to sign in, and would come back to the form (REV-10)', async ({ page }) => {
-  await page.goto(origin + href('product', at))
+  await page.goto(origin + href('product', reviewPath))
   await page.getByRole('link', { name: t('reviews.write') }).click()
   await expect(page).toHaveURL(/\/sign-in\?/)
-  expect(new URL(page.url()).searchParams.get('redirectTo')).toBe(href('writeReview', at))
+  expect(new URL(page.url()).searchParams.get('redirectTo')).toBe(href('writeReview', reviewPath))
 })

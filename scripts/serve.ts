@@ -2,11 +2,11 @@ import path from 'node:path'
 import { seedLocal } from './seed/seed-local.ts'
 import { buildApp, builtFiles } from './serve/build-app.ts'
 import { bundleFolder, bundleWorkers } from './serve/bundle-workers.ts'
-import { expectFree } from './serve/ports.ts'
+import { assertPortsFree } from './serve/ports.ts'
 import { type Backend, startShop } from './serve/start-shop.ts'
 import { waitForHttp } from './serve/wait-for-http.ts'
 
-export type Places = {
+export type ServeOptions = {
   port: number
   sandboxPort: number
   /** Port of the platform, for the operators' console and calls. */
@@ -19,7 +19,7 @@ export type Places = {
 
 export type StartedBackend = Backend & { stop: () => Promise<void> }
 
-export type Served = {
+export type ServedShop = {
   url: string
   sandboxUrl: string
   platformUrl: string
@@ -29,38 +29,40 @@ export type Served = {
 }
 
 /** Builds what changed, seeds what is missing, and serves storefront, platform and sandbox; resolves when all respond. */
-export async function serve({ port, sandboxPort, platformPort, persistTo, backend: startBackend }: Places): Promise<Served> {
-  await expectFree({ PORT: port, SANDBOX_PORT: sandboxPort, PLATFORM_PORT: platformPort })
+export async function serve({ port, sandboxPort, platformPort, persistTo, backend: startBackend }: ServeOptions): Promise<ServedShop> {
+  await assertPortsFree({ PORT: port, SANDBOX_PORT: sandboxPort, PLATFORM_PORT: platformPort })
   await Promise.all([
-    timed('Storefront built', () => buildApp('local')).then(() => timed('Workers bundled', bundleWorkers)),
-    timed('Demo data seeded', () => seedLocal({ persistTo })),
+    runTimed('Storefront built', () => buildApp('local')).then(() => runTimed('Workers bundled', bundleWorkers)),
+    runTimed('Demo data seeded', () => seedLocal({ persistTo })),
   ])
   const backend = await startBackend?.()
   const started = Date.now()
   const log = path.join(persistTo, 'logs/workers.log')
-  const kept = { state: persistTo, keepsShoppers: true }
-  const site = await startShop({ bundles: bundleFolder, client: builtFiles, port, sandboxPort, platformPort, backend, ...kept, log })
+  const siteOptions = { state: persistTo, keepsShoppers: true }
+  const site = await startShop({ bundles: bundleFolder, client: builtFiles, port, sandboxPort, platformPort, backend, ...siteOptions, log })
   const stop = async () => {
     await site.stop()
     await backend?.stop()
   }
-  const [url = '', sandboxUrl = '', platformUrl = ''] = [port, sandboxPort, platformPort].map((each) => `http://localhost:${each}`)
+  const [url = '', sandboxUrl = '', platformUrl = ''] = [port, sandboxPort, platformPort].map(
+    (portNumber) => `http://localhost:${portNumber}`,
+  )
   try {
     // The home page also calls the platform, so that nothing is cold for the first visitor.
-    await Promise.all([`${url}/`, `${sandboxUrl}/health`].map((each) => waitForHttp(each, site)))
+    await Promise.all([`${url}/`, `${sandboxUrl}/health`].map((portNumber) => waitForHttp(portNumber, site)))
   } catch (error) {
     await stop()
     throw error
   }
-  told('Workers started', `${((Date.now() - started) / 1000).toFixed(1)} s`)
+  logDone('Workers started', `${((Date.now() - started) / 1000).toFixed(1)} s`)
   return { url, sandboxUrl, platformUrl, ended: site.ended, stop }
 }
 
-async function timed(name: string, work: () => Promise<boolean>) {
+async function runTimed(name: string, task: () => Promise<boolean>) {
   const started = Date.now()
-  told(name, (await work()) ? `${((Date.now() - started) / 1000).toFixed(1)} s` : 'unchanged')
+  logDone(name, (await task()) ? `${((Date.now() - started) / 1000).toFixed(1)} s` : 'unchanged')
 }
 
-function told(name: string, what: string) {
-  console.log(`  ${name.padEnd(18)} ${what}`)
+function logDone(name: string, outcome: string) {
+  console.log(`  ${name.padEnd(18)} ${outcome}`)
 }

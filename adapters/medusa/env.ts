@@ -17,4 +17,4 @@ export type AdapterEnv = Pick<
 }
 
 /** What the platform's own functions read of an environment: they are lent to the adapter. */
-export const asPlatform = (env: AdapterEnv) => env as unknown as PlatformEnv
+export const toPlatformEnv = (env: AdapterEnv) => env as unknown as PlatformEnv

@@ -20,5 +20,5 @@ export const handlers: Record<string, AnyHandler | undefined> = Object.fromEntri
     orders: orderHandlers,
     auth: { ...authHandlers, ...captchaHandlers },
     consumer: consumerHandlers,
-  }).flatMap(([area, calls]) => Object.entries(calls).map(([name, handle]) => [`${area}.${name}`, handle as AnyHandler])),
+  }).flatMap(([area, calls]) => Object.entries(calls).map(([name, handler]) => [`${area}.${name}`, handler as AnyHandler])),
 )

@@ -4,22 +4,22 @@ import { handlers } from './handlers'
 import type { AdapterEnv } from './env'
 import type { AnyHandler } from './serve-calls'
 
-type LaneAnswer = { said: string; outcome: Outcome<unknown>; at: number }
+type LaneResult = { said: string; outcome: Outcome<unknown>; at: number }
 type LaneCall = { name: string; call: { shop: { transactionId: string }; consumerNo?: string; params: unknown; body: unknown } }
 
-const keptMs = 24 * 3_600_000
+const retentionMs = 24 * 3_600_000
 
 /**
  * Calls about one cart, one order or one shopper, one after another. The engine reads a cart before it writes it, so two changes at once would
  * lose one. A repeated call gets the first answer.
  */
 export class LaneObject extends DurableObject<AdapterEnv> {
-  #turn: Promise<unknown> = Promise.resolve()
+  #queue: Promise<unknown> = Promise.resolve()
 
   async run({ name, call }: LaneCall): Promise<Outcome<unknown>> {
-    const mine = this.#turn.then(() => this.#answer(name, call))
-    this.#turn = mine.catch(() => undefined)
-    return mine
+    const queuedCall = this.#queue.then(() => this.#getResult(name, call))
+    this.#queue = queuedCall.catch(() => undefined)
+    return queuedCall
   }
 
   /** True for the first who asks. */
@@ -42,16 +42,17 @@ export class LaneObject extends DurableObject<AdapterEnv> {
     for (const [key] of this.ctx.storage.kv.list({ prefix: 'tx:' })) this.ctx.storage.kv.delete(key)
   }
 
-  async #answer(name: string, call: LaneCall['call']): Promise<Outcome<unknown>> {
+  async #getResult(name: string, call: LaneCall['call']): Promise<Outcome<unknown>> {
     const key = `tx:${call.consumerNo ?? ''}:${call.shop.transactionId}`
-    const said = JSON.stringify([name, call.params, call.body])
-    const before = this.ctx.storage.kv.get<LaneAnswer>(key)
-    if (before) return before.said === said ? before.outcome : fail('INVALID_REQUEST', { field: 'x-transaction-id' })
-    const handle = (handlers as Record<string, AnyHandler>)[name]
-    const outcome = handle ? await handle(call as never, this.env) : fail('NOT_FOUND')
+    const fingerprint = JSON.stringify([name, call.params, call.body])
+    const previousResult = this.ctx.storage.kv.get<LaneResult>(key)
+    if (previousResult)
+      return previousResult.said === fingerprint ? previousResult.outcome : fail('INVALID_REQUEST', { field: 'x-transaction-id' })
+    const handler = (handlers as Record<string, AnyHandler>)[name]
+    const outcome = handler ? await handler(call as never, this.env) : fail('NOT_FOUND')
     if (outcome.ok) {
-      if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + keptMs)
-      this.ctx.storage.kv.put(key, { said, outcome, at: Date.now() } satisfies LaneAnswer)
+      if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + retentionMs)
+      this.ctx.storage.kv.put(key, { said: fingerprint, outcome, at: Date.now() } satisfies LaneResult)
     }
     return outcome
   }

@@ -14,34 +14,40 @@ export class EngineError extends Error {
   }
 }
 
-type Settings = Pick<AdapterEnv, 'MEDUSA_ORIGIN' | 'MEDUSA_PUBLISHABLE_KEY' | 'MEDUSA_SECRET_KEY' | 'MEDUSA_JWT_SECRET'>
+type MedusaSettings = Pick<AdapterEnv, 'MEDUSA_ORIGIN' | 'MEDUSA_PUBLISHABLE_KEY' | 'MEDUSA_SECRET_KEY' | 'MEDUSA_JWT_SECRET'>
 type EngineQuery = Record<string, string | number | undefined>
-export type Ask = { method?: 'GET' | 'POST' | 'DELETE'; query?: EngineQuery; body?: unknown; token?: string }
+export type EngineRequest = { method?: 'GET' | 'POST' | 'DELETE'; query?: EngineQuery; body?: unknown; token?: string }
 
-const patienceMs = 8_000
+const requestTimeoutMs = 8_000
 
 /** Calls the engine's store API, which shoppers may use. */
-export function store<T>(env: Settings, path: string, ask: Ask = {}): Promise<T> {
-  const headers = { 'x-publishable-api-key': env.MEDUSA_PUBLISHABLE_KEY, ...(ask.token && { authorization: `Bearer ${ask.token}` }) }
-  return send(env, `/store${path}`, { ...ask, headers })
+export function callStoreApi<T>(env: MedusaSettings, path: string, options: EngineRequest = {}): Promise<T> {
+  const headers = {
+    'x-publishable-api-key': env.MEDUSA_PUBLISHABLE_KEY,
+    ...(options.token && { authorization: `Bearer ${options.token}` }),
+  }
+  return sendRequest(env, `/store${path}`, { ...options, headers })
 }
 
 /** Calls the engine's admin API, with the adapter's own key. */
-export function admin<T>(env: Settings, path: string, ask: Ask = {}): Promise<T> {
-  return send(env, `/admin${path}`, { ...ask, headers: { authorization: `Basic ${btoa(`${env.MEDUSA_SECRET_KEY}:`)}` } })
+export function callAdminApi<T>(env: MedusaSettings, path: string, options: EngineRequest = {}): Promise<T> {
+  return sendRequest(env, `/admin${path}`, { ...options, headers: { authorization: `Basic ${btoa(`${env.MEDUSA_SECRET_KEY}:`)}` } })
 }
 
 /** Calls the engine's identity API for customers. */
-export function identity<T>(env: Settings, path: string, ask: Ask = {}): Promise<T> {
-  return send(env, `/auth/customer/emailpass${path}`, { ...ask, headers: ask.token ? { authorization: `Bearer ${ask.token}` } : {} })
+export function callIdentityApi<T>(env: MedusaSettings, path: string, options: EngineRequest = {}): Promise<T> {
+  return sendRequest(env, `/auth/customer/emailpass${path}`, {
+    ...options,
+    headers: options.token ? { authorization: `Bearer ${options.token}` } : {},
+  })
 }
 
 /** A token of the engine's own kind for a customer whose sign-in the adapter has checked; good for two minutes. */
-export function customerToken(env: Settings, customerId: string): Promise<string> {
-  return signed(env, { actor_id: customerId, actor_type: 'customer', auth_identity_id: '', app_metadata: { customer_id: customerId } })
+export function createCustomerToken(env: MedusaSettings, customerId: string): Promise<string> {
+  return signToken(env, { actor_id: customerId, actor_type: 'customer', auth_identity_id: '', app_metadata: { customer_id: customerId } })
 }
 
-function signed({ MEDUSA_JWT_SECRET }: Settings, claims: Record<string, unknown>): Promise<string> {
+function signToken({ MEDUSA_JWT_SECRET }: MedusaSettings, claims: Record<string, unknown>): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const token = new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
@@ -50,27 +56,27 @@ function signed({ MEDUSA_JWT_SECRET }: Settings, claims: Record<string, unknown>
   return token.sign(new TextEncoder().encode(MEDUSA_JWT_SECRET))
 }
 
-async function send<T>(
-  { MEDUSA_ORIGIN }: Settings,
+async function sendRequest<T>(
+  { MEDUSA_ORIGIN }: MedusaSettings,
   path: string,
-  { method = 'GET', query = {}, body, headers }: Ask & { headers: Record<string, string> },
+  { method = 'GET', query = {}, body, headers }: EngineRequest & { headers: Record<string, string> },
 ): Promise<T> {
   const url = new URL(MEDUSA_ORIGIN + path)
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))
   const response = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body, withoutNul) }),
-    signal: AbortSignal.timeout(patienceMs),
+    ...(body !== undefined && { body: JSON.stringify(body, removeNulCharacters) }),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   })
-  const json = ((await readJson(response, mostBytes)) ?? {}) as { type?: string; message?: string }
+  const json = ((await readJson(response, maxResponseBytes)) ?? {}) as { type?: string; message?: string }
   if (!response.ok) throw new EngineError(response.status, json.type ?? 'unknown', json.message ?? '')
   return json as T
 }
 
 /** The engine's database stores no NUL character and fails on one. No name or address means one. */
-function withoutNul(_: string, value: unknown): unknown {
+function removeNulCharacters(_: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '') : value
 }
 
-const mostBytes = 16_000_000
+const maxResponseBytes = 16_000_000

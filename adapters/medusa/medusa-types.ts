@@ -68,7 +68,7 @@ export type MedusaLine = {
 
 type MedusaShipping = { id: string; name: string; amount: number; total: number; shipping_option_id: string; data?: Metadata }
 
-type Totals = {
+type MedusaTotals = {
   currency_code: string
   item_subtotal: number
   /** Of the items, before discounts and without tax. */
@@ -79,7 +79,7 @@ type Totals = {
   total: number
 }
 
-export type MedusaCart = Totals & {
+export type MedusaCart = MedusaTotals & {
   id: string
   email: string | null
   customer_id: string | null
@@ -100,7 +100,7 @@ export type MedusaOption = {
   type: { code: string; description: string; label: string }
 }
 
-export type MedusaOrder = Totals & {
+export type MedusaOrder = MedusaTotals & {
   id: string
   display_id: number
   status: string

@@ -7,7 +7,7 @@ import { ContentLink } from '~/features/content/content-link'
 import { getImageFiles } from '~/features/content/content-picture'
 import { classNames } from '~/ui/class-names'
 import { Icon, IconButton } from '~/ui/icon'
-import { blockAttributes, Html, Mark } from './block-parts'
+import { blockAttributes, Html, BlockLogo } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 /** A strip with one sentence. A cookie remembers that it was closed, so the next page is rendered without it. */
@@ -21,11 +21,11 @@ export function BenefitBar({ id, props }: BlockOf<'benefit-bar'>) {
     <aside
       {...blockAttributes(id, props)}
       className={classNames('benefit', props.bottomMargins && `mb-${props.bottomMargins}`)}
-      style={groundOf(props.backgroundImage, cdn)}
+      style={getBackgroundStyle(props.backgroundImage, cdn)}
       aria-label={t('benefit.label')}
     >
       <div className="wrap">
-        {props.logo ? <Mark src={props.logo} inLine /> : null}
+        {props.logo ? <BlockLogo src={props.logo} inLine /> : null}
         {props.infoIcon ? <Icon name="info" size="sm" /> : null}
         <p style={props.alignment === 'left' ? { textAlign: 'start' } : undefined}>
           <Html html={props.titleHtml && `${props.titleHtml} `} text={props.title && `${props.title} `} />
@@ -48,14 +48,14 @@ export function BenefitBar({ id, props }: BlockOf<'benefit-bar'>) {
 }
 
 /** The bar's color overlays the image so that its text is readable. */
-function groundOf(picture: string | undefined, cdn: string): CSSProperties | undefined {
+function getBackgroundStyle(picture: string | undefined, cdn: string): CSSProperties | undefined {
   if (!picture) return undefined
-  const veil = 'color-mix(in srgb, var(--c-benefit) 82%, transparent)'
+  const overlayColor = 'color-mix(in srgb, var(--c-benefit) 82%, transparent)'
   const { src } = getImageFiles(picture, { width: 1600, height: 200, cdn })
-  return { background: `linear-gradient(${veil}, ${veil}), url(${quoted(src)}) center / cover` }
+  return { background: `linear-gradient(${overlayColor}, ${overlayColor}), url(${quoteUrl(src)}) center / cover` }
 }
 
 /** Goes into a style sheet: an author's text must end neither the URL nor the rule. */
-function quoted(address: string): string {
+function quoteUrl(address: string): string {
   return `"${address.replace(/["\\\n\r\f]/g, encodeURIComponent)}"`
 }

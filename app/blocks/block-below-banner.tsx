@@ -1,6 +1,6 @@
 import { Banner } from '~/ui/banner'
 import { BlockFrame, BlockText } from './block-parts'
-import { BlockMedia, gradientOf, hasAuthoredColors, colorStyle } from './block-media'
+import { BlockMedia, getGradient, hasAuthoredColors, getColorStyle } from './block-media'
 import type { BlockOf } from './registry-types'
 
 /** A picture with its words under it. */
@@ -10,8 +10,8 @@ export function BlockBelowBanner({ id, props }: BlockOf<'block-below-banner'>) {
       <Banner
         variant="below"
         media={<BlockMedia media={props} />}
-        gradient={gradientOf(props)}
-        paint={colorStyle(props)}
+        gradient={getGradient(props)}
+        paint={getColorStyle(props)}
         fullWidth={props.isFullWidth}
         fullHeight={props.isFullHeight}
       >

@@ -5,34 +5,34 @@ import type { PageContext } from '#domain/content/authored-fields'
 import { href } from '#routes'
 import { loadCategoryCards, loadProductById } from '~/features/catalog/catalog.server'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
-import { mayUse } from '~/server/consent.server'
+import { hasConsent } from '~/server/consent.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 export type OverlayProduct = Pick<Product, 'id' | 'name' | 'type' | 'url' | 'price' | 'currency'> & { image: string; colorLabel: string }
 
 /** Loads the products of each category carousel. */
 export async function loadProductCards(shop: StorefrontContext, blocks: RenderedBlock[]): Promise<Record<string, ProductCardView[]>> {
-  const asking = blocks.flatMap((block) =>
+  const requestedBlocks = blocks.flatMap((block) =>
     block.component === 'collection' && block.props.products ? [{ id: block.id, ...block.props.products }] : [],
   )
-  const found = await Promise.all(
-    asking.map(async ({ id, categoryId, count }) => [id, await loadCategoryCards(shop, categoryId, count)] as const),
+  const loadedEntries = await Promise.all(
+    requestedBlocks.map(async ({ id, categoryId, count }) => [id, await loadCategoryCards(shop, categoryId, count)] as const),
   )
-  return Object.fromEntries(found)
+  return Object.fromEntries(loadedEntries)
 }
 
 /** Loads the product shown on each product hero; a hero whose product cannot be read renders without it. */
 export async function loadOverlayProducts(shop: StorefrontContext, blocks: RenderedBlock[]): Promise<Record<string, OverlayProduct>> {
-  const asking = blocks.flatMap((block) =>
+  const requestedBlocks = blocks.flatMap((block) =>
     block.component === 'hero' && block.props.overlayProductId ? [{ id: block.id, productId: block.props.overlayProductId }] : [],
   )
-  const found = await Promise.all(
-    asking.map(async ({ id, productId }) => [id, await loadProductById(shop, productId).catch(() => null)] as const),
+  const loadedEntries = await Promise.all(
+    requestedBlocks.map(async ({ id, productId }) => [id, await loadProductById(shop, productId).catch(() => null)] as const),
   )
-  return Object.fromEntries(found.flatMap(([id, product]) => (product ? [[id, overlayOf(product)]] : [])))
+  return Object.fromEntries(loadedEntries.flatMap(([id, product]) => (product ? [[id, toOverlayProduct(product)]] : [])))
 }
 
-function overlayOf({ id, name, type, url, price, currency, images, attributes }: Product): OverlayProduct {
+function toOverlayProduct({ id, name, type, url, price, currency, images, attributes }: Product): OverlayProduct {
   const color = attributes.find((attribute) => attribute.type === 'color')?.options[0]
   return { id, name, type, url, price, currency, image: images[color?.id ?? '']?.[0] ?? '', colorLabel: color?.label ?? '' }
 }
@@ -40,36 +40,33 @@ function overlayOf({ id, name, type, url, price, currency, images, attributes }:
 /** Source of a block's photos, and the page that shows them all with or without scripts. */
 export type Widget = { script: string; all: { path: string; text: string } }
 
-type WidgetsForOptions = { blocks: RenderedBlock[]; page: PageContext }
+type WidgetOptions = { blocks: RenderedBlock[]; page: PageContext }
 
 /**
  * Returns the widget script for each block that shows shoppers' photos: container, locale and, for a product, its tag (the master id).
  * Skips blocks whose product cannot be read. Third-party scripts need consent.
  */
-export async function widgetsFor(
-  shop: StorefrontContext,
-  { blocks, page }: WidgetsForOptions,
-): Promise<{ widgets?: Record<string, Widget> }> {
+export async function loadWidgets(shop: StorefrontContext, { blocks, page }: WidgetOptions): Promise<{ widgets?: Record<string, Widget> }> {
   const { socialOrigin } = shop.environment
-  const asking = blocks.filter((block) => block.component === 'social-content')
-  if (!socialOrigin || asking.length === 0 || !mayUse(shop, 'C0003')) return {}
+  const socialBlocks = blocks.filter((block) => block.component === 'social-content')
+  if (!socialOrigin || socialBlocks.length === 0 || !hasConsent(shop, 'C0003')) return {}
   const text = (await shop.t())('photos.all')
   const { locale } = shop
-  const found = await Promise.all(
-    asking.map(async ({ id, props: { containerId, variant, productId } }) => {
+  const widgetEntries = await Promise.all(
+    socialBlocks.map(async ({ id, props: { containerId, variant, productId } }) => {
       const script = new URL(`${socialOrigin}/widget.js`)
       script.search = new URLSearchParams({ container: containerId, locale: toBcp47(shop.locale) }).toString()
       if (variant === 'curated') return [[id, { script: script.href, all: { path: href('photos', { locale }), text } }]]
-      const product = await productFor(shop, productId ?? (page.kind === 'product' ? page.id : undefined))
+      const product = await loadWidgetProduct(shop, productId ?? (page.kind === 'product' ? page.id : undefined))
       if (!product) return []
       script.searchParams.set('tag', product.masterId)
       const slug = product.url.split('/').at(-1) ?? ''
       return [[id, { script: script.href, all: { path: href('reviewPhotos', { locale, slug }), text } }]]
     }),
   )
-  return { widgets: Object.fromEntries(found.flat()) as Record<string, Widget> }
+  return { widgets: Object.fromEntries(widgetEntries.flat()) as Record<string, Widget> }
 }
 
-async function productFor(shop: StorefrontContext, productId: string | undefined): Promise<Product | null> {
+async function loadWidgetProduct(shop: StorefrontContext, productId: string | undefined): Promise<Product | null> {
   return productId ? loadProductById(shop, productId).catch(() => null) : null
 }

@@ -5,7 +5,7 @@ import { getImageFiles } from '~/features/content/content-picture'
 import videoStyles from '~/ui/styles/video.css?url'
 import { VideoPlayer } from '~/ui/video-player'
 
-const silent = { autoplay: true, hideControls: true, loop: true, muted: true }
+const silentPlayback = { autoplay: true, hideControls: true, loop: true, muted: true }
 
 /** A silent video in place of a picture, playing while it is in view. */
 export function BlockFilm({ film: { src, alt, poster } }: { film: Film }) {
@@ -18,7 +18,7 @@ export function BlockFilm({ film: { src, alt, poster } }: { film: Film }) {
         src={src}
         label={alt}
         poster={poster && getImageFiles(poster, { width: 1600, height: 900, cdn }).src}
-        settings={silent}
+        settings={silentPlayback}
         words={{ play: t('video.play'), pause: t('video.pause'), captions: t('video.captions') }}
       />
     </>

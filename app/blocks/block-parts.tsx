@@ -6,23 +6,23 @@ import { getLinkProps } from '~/features/content/link-to'
 import { type ButtonLook, ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 
-type Layout = Pick<BlockProps<'hero'>, 'bottomMargins' | 'hideOnBreakpoint' | 'isFullWidth' | 'origin' | 'promotionTracking'>
-type BlockFrameProps = { id: string; layout: Layout; bare?: boolean; children: ReactNode }
+type BlockLayout = Pick<BlockProps<'hero'>, 'bottomMargins' | 'hideOnBreakpoint' | 'isFullWidth' | 'origin' | 'promotionTracking'>
+type BlockFrameProps = { id: string; layout: BlockLayout; bare?: boolean; children: ReactNode }
 
 /** The frame of a block: its width, the space below it, the breakpoints that hide it, and its promotion. */
 export function BlockFrame({ id, layout, bare, children }: BlockFrameProps) {
-  const room = bare || layout.isFullWidth ? undefined : 'wrap section-s'
+  const spacingClass = bare || layout.isFullWidth ? undefined : 'wrap section-s'
   return (
-    <div {...blockAttributes(id, layout)} className={classNames(room, layout.bottomMargins && `mb-${layout.bottomMargins}`)}>
+    <div {...blockAttributes(id, layout)} className={classNames(spacingClass, layout.bottomMargins && `mb-${layout.bottomMargins}`)}>
       {children}
     </div>
   )
 }
 
-type Marked = Pick<BlockProps<'hero'>, 'hideOnBreakpoint' | 'origin' | 'promotionTracking'>
+type TrackedFields = Pick<BlockProps<'hero'>, 'hideOnBreakpoint' | 'origin' | 'promotionTracking'>
 
 /** Attributes that let links and analytics find a block, name the source of its products, and hide it at some breakpoints. */
-export function blockAttributes(id: string, { hideOnBreakpoint, origin, promotionTracking: promotion }: Marked) {
+export function blockAttributes(id: string, { hideOnBreakpoint, origin, promotionTracking: promotion }: TrackedFields) {
   return {
     id,
     'data-origin': origin,
@@ -33,7 +33,7 @@ export function blockAttributes(id: string, { hideOnBreakpoint, origin, promotio
   }
 }
 
-type Texts = Pick<
+type BlockTexts = Pick<
   BlockProps<'hero'>,
   | 'title'
   | 'titleHtml'
@@ -52,7 +52,7 @@ type Texts = Pick<
 
 type BlockTextProps = {
   /** A block's own fields. */
-  of: Texts
+  of: BlockTexts
   onPicture?: boolean
   level?: 'h2' | 'h3'
 }
@@ -66,11 +66,11 @@ type BlockTargetsProps = {
 /** The buttons of a block, all of one width when its author says so. On a picture the first one is light. */
 export function BlockTargets({ of: { targets, equalTargetSize }, onPicture }: BlockTargetsProps) {
   const { locale } = useStorefront()
-  const shown = targets.filter((target) => getLinkProps(target, locale))
-  if (shown.length === 0) return null
+  const linkedTargets = targets.filter((target) => getLinkProps(target, locale))
+  if (linkedTargets.length === 0) return null
   return (
     <div className={equalTargetSize ? 'ctas equal' : 'ctas'}>
-      {shown.map((target) => (
+      {linkedTargets.map((target) => (
         <TargetButton key={target.url + target.text} target={target} onPicture={onPicture} />
       ))}
     </div>
@@ -111,19 +111,25 @@ export function RichText({ html }: { html?: string }) {
   return html ? <div className="prose" dangerouslySetInnerHTML={{ __html: html }} /> : null
 }
 
-type Target = BlockProps<'hero'>['targets'][number]
+type BlockTarget = BlockProps<'hero'>['targets'][number]
 
-const looks: Record<Target['style'], ButtonLook> = { primary: 'solid', secondary: 'ghost', tertiary: 'quiet', link: 'text' }
+const buttonLooks: Record<BlockTarget['style'], ButtonLook> = { primary: 'solid', secondary: 'ghost', tertiary: 'quiet', link: 'text' }
 
-type TargetButtonProps = { target: Target; onPicture?: boolean; onClick?: () => void }
+type TargetButtonProps = { target: BlockTarget; onPicture?: boolean; onClick?: () => void }
 
 /** An authored target as a button; null without a safe target. On a picture the first kind is light. */
-export function TargetButton({ target: { text, style, size, label, ...where }, onPicture, onClick }: TargetButtonProps) {
+export function TargetButton({ target: { text, style, size, label, ...linkTarget }, onPicture, onClick }: TargetButtonProps) {
   const { locale } = useStorefront()
-  const link = getLinkProps(where, locale)
+  const link = getLinkProps(linkTarget, locale)
   if (!link) return null
   return (
-    <ButtonLink size={size} look={onPicture && style === 'primary' ? 'light' : looks[style]} aria-label={label} onClick={onClick} {...link}>
+    <ButtonLink
+      size={size}
+      look={onPicture && style === 'primary' ? 'light' : buttonLooks[style]}
+      aria-label={label}
+      onClick={onClick}
+      {...link}
+    >
       {text}
     </ButtonLink>
   )
@@ -133,27 +139,27 @@ type EyebrowProps = { texts: Pick<BlockProps<'hero'>, 'overline' | 'eyebrowText'
 
 /** Renders the line above a title: a brand mark or small image, and a few words. */
 export function Eyebrow({ texts: { overline, eyebrowText, eyebrowLogo } }: EyebrowProps) {
-  const words = overline ?? eyebrowText
-  if (!words && !eyebrowLogo) return null
+  const overlineText = overline ?? eyebrowText
+  if (!overlineText && !eyebrowLogo) return null
   return (
     <p className="over">
-      {eyebrowLogo ? <Mark src={eyebrowLogo} /> : null}
-      {words}
+      {eyebrowLogo ? <BlockLogo src={eyebrowLogo} /> : null}
+      {overlineText}
     </p>
   )
 }
 
 /** A brand's mark or a small picture. It says nothing that the words beside it do not. */
-export function Mark({ src, size = 32, inLine }: { src: string; size?: number; inLine?: boolean }) {
+export function BlockLogo({ src, size = 32, inLine }: { src: string; size?: number; inLine?: boolean }) {
   const { imageCdn: cdn } = useStorefront()
-  const box = { width: size, height: size }
+  const dimensions = { width: size, height: size }
   return (
     <img
       className="eyebrow"
-      src={getArtworkBase(src) ?? getImageFiles(src, { ...box, cdn }).src}
+      src={getArtworkBase(src) ?? getImageFiles(src, { ...dimensions, cdn }).src}
       alt=""
       style={inLine ? { margin: 0 } : undefined}
-      {...box}
+      {...dimensions}
     />
   )
 }

@@ -5,7 +5,7 @@ import { BlockFrame, BlockText, TargetButton } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 /** Never narrower than 12.5 rem and the space beside it, nor wider than 19.25 rem, 26.5 rem from 48 rem up. */
-const slideWidth = 'minmax(calc(12.5rem + var(--p)), min(26.5rem, max(19.25rem, (100vw - 48rem) * 99)))'
+const buttonSlideWidth = 'minmax(calc(12.5rem + var(--p)), min(26.5rem, max(19.25rem, (100vw - 48rem) * 99)))'
 
 /** Buttons of one width: as many to a line as fit, or in one line that scrolls. */
 export function ButtonCollection({ id, props }: BlockOf<'button-collection'>) {
@@ -13,7 +13,7 @@ export function ButtonCollection({ id, props }: BlockOf<'button-collection'>) {
   const { targets, type, ...texts } = props
   const heading = <BlockText of={{ ...texts, targets: [] }} />
   const buttons = targets.map((target) => ({ id: target.url + target.text, content: <TargetButton target={target} /> }))
-  const words = { previous: t('carousel.previous'), next: t('carousel.next'), pause: '', play: '', slides: [] }
+  const carouselLabels = { previous: t('carousel.previous'), next: t('carousel.next'), pause: '', play: '', slides: [] }
   return (
     <BlockFrame id={id} layout={props}>
       {type === 'carousel' ? (
@@ -21,8 +21,8 @@ export function ButtonCollection({ id, props }: BlockOf<'button-collection'>) {
           label={props.title ?? t('carousel.label')}
           heading={<div className="flow">{heading}</div>}
           slides={buttons.map(({ content, ...slide }) => ({ ...slide, content: <ButtonRow equal>{content}</ButtonRow> }))}
-          words={words}
-          slideWidth={slideWidth}
+          words={carouselLabels}
+          slideWidth={buttonSlideWidth}
           progress={false}
         />
       ) : (

@@ -5,21 +5,21 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { getLinkProps } from '~/features/content/link-to'
 import { ProductCard } from '~/features/catalog/product-card'
-import { Carousel, spaceBetween } from '~/ui/carousel'
+import { Carousel, getSpacingStyle } from '~/ui/carousel'
 import { blockAttributes, BlockFrame, Html, Eyebrow } from './block-parts'
 import { itemRegistry } from './item-registry'
 import { itemsOnDemand } from './items-on-demand'
 import type { BlockOf, ItemBlock } from './registry-types'
 
 const itemComponents = import.meta.env.SSR ? itemRegistry : itemsOnDemand
-const variants = { standard: undefined, threeCardGrid: 'three', highlightCenter: 'center' } as const
+const carouselVariants = { standard: undefined, threeCardGrid: 'three', highlightCenter: 'center' } as const
 
 /** Cards in a scrolling row or a grid, per breakpoint; a product carousel if a category fills it. */
 export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
   const t = useTranslations()
   const cards = loaded.cards[id] ?? []
   const slides = [
-    ...props.items.map((item) => ({ id: item.id, content: <Item item={item} />, marks: blockAttributes(item.id, item.props) })),
+    ...props.items.map((item) => ({ id: item.id, content: <CollectionItem item={item} />, marks: blockAttributes(item.id, item.props) })),
     ...cards.map((card) => ({ id: card.id, content: <ProductCard card={card} />, marks: {} })),
   ]
   if (slides.length === 0) return null
@@ -32,9 +32,9 @@ export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
       {isGridOfCategories ? (
         <>
           <div className="head">
-            <Heading id={id} props={props} />
+            <CollectionHeading id={id} props={props} />
           </div>
-          <div className="cats" style={spaceBetween(spaces)}>
+          <div className="cats" style={getSpacingStyle(spaces)}>
             {slides.map(({ id: itemId, content, marks }) => (
               <div key={itemId} {...marks}>
                 {content}
@@ -45,7 +45,7 @@ export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
       ) : (
         <Carousel
           label={props.title ?? t('carousel.label')}
-          heading={<Heading id={id} props={props} />}
+          heading={<CollectionHeading id={id} props={props} />}
           slides={slides}
           words={{
             previous: t('carousel.previous'),
@@ -57,7 +57,7 @@ export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
           inView={{ sm: sm.slideWidth, md: md.slideWidth, lg: lg.slideWidth }}
           gridAt={(['sm', 'md', 'lg'] as const).filter((breakpoint) => !isCarousel(props.layout, breakpoint))}
           spaces={spaces}
-          variant={variants[props.variant]}
+          variant={carouselVariants[props.variant]}
           arrows={props.showArrows}
           dots={props.showIndicators}
           progress={props.showProgress}
@@ -69,7 +69,7 @@ export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
   )
 }
 
-function Heading({ id, props }: { id: string; props: BlockProps<'collection'> }) {
+function CollectionHeading({ id, props }: { id: string; props: BlockProps<'collection'> }) {
   const { locale } = useStorefront()
   const target = props.targets[0]
   const link = getLinkProps(target, locale)
@@ -97,9 +97,9 @@ function Heading({ id, props }: { id: string; props: BlockProps<'collection'> })
   )
 }
 
-function Item({ item }: { item: ItemBlock }) {
+function CollectionItem({ item }: { item: ItemBlock }) {
   const Component = itemComponents[item.component] as ComponentType<BlockOf<typeof item.component>>
-  return <Component {...item} loaded={emptyLoaded} isItem />
+  return <Component {...item} loaded={emptyLoadedBlocks} isItem />
 }
 
-const emptyLoaded = { blocks: [], cards: {}, overlays: {} }
+const emptyLoadedBlocks = { blocks: [], cards: {}, overlays: {} }

@@ -7,40 +7,40 @@ import { eventDates } from '~/features/event/event'
 import type { BlockOf } from './registry-types'
 import { useLocale } from '~/client/translations'
 
-const DialogOver = lazy(() => import('./dialog-over').then((module) => ({ default: module.DialogOver })))
+const LazyBlockDialog = lazy(() => import('./block-dialog').then((module) => ({ default: module.BlockDialog })))
 
 /**
  * Text behind a button. It unfolds below, and with scripts opens in a dialog. An event shows its date. What was unfolded before hydration
  * stays unfolded.
  */
 export function Dialog({ id, props }: BlockOf<'dialog'>) {
-  const [isReady, setReady] = useState(false)
-  const [isOpen, setOpen] = useState(false)
+  const [isReady, setIsReady] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  useEffect(() => setReady(true), [])
+  useEffect(() => setIsReady(true), [])
 
-  function open(event: MouseEvent<HTMLElement>) {
-    const isUnfolded = event.currentTarget.parentElement?.hasAttribute('open')
-    if (isUnfolded) return
+  function handleOpen(event: MouseEvent<HTMLElement>) {
+    const isExpanded = event.currentTarget.parentElement?.hasAttribute('open')
+    if (isExpanded) return
     event.preventDefault()
     setWasOpened(true)
-    setOpen(true)
+    setIsOpen(true)
   }
   if (props.eventId) return <EventOpener id={id} props={props} eventId={props.eventId} />
   return (
     <BlockFrame id={id} layout={props}>
       <details className="espot" style={{ justifyItems: 'stretch' }}>
-        <summary className="display d-1" onClick={open} aria-haspopup={isReady ? 'dialog' : undefined}>
+        <summary className="display d-1" onClick={handleOpen} aria-haspopup={isReady ? 'dialog' : undefined}>
           {props.opener}
           <Icon name="plus" />
         </summary>
-        {wasOpened ? null : <Words props={props} />}
+        {wasOpened ? null : <DialogText props={props} />}
       </details>
       {wasOpened ? (
         <Suspense>
-          <DialogOver id={`${id}-over`} title={props.title ?? props.opener} open={isOpen} onClose={() => setOpen(false)}>
-            <Words props={{ ...props, title: undefined }} />
-          </DialogOver>
+          <LazyBlockDialog id={`${id}-over`} title={props.title ?? props.opener} open={isOpen} onClose={() => setIsOpen(false)}>
+            <DialogText props={{ ...props, title: undefined }} />
+          </LazyBlockDialog>
         </Suspense>
       ) : null}
     </BlockFrame>
@@ -50,12 +50,12 @@ export function Dialog({ id, props }: BlockOf<'dialog'>) {
 /** Links to an event's sign-up: a dialog with scripts, else a page. */
 function EventOpener({ id, props, eventId }: Pick<BlockOf<'dialog'>, 'id' | 'props'> & { eventId: string }) {
   const locale = useLocale()
-  const on = useLocation().pathname.split('/').slice(2).join('/') || 'home'
+  const pagePath = useLocation().pathname.split('/').slice(2).join('/') || 'home'
   return (
     <BlockFrame id={id} layout={props}>
       <div className="espot">
         {props.startDate ? <p>{eventDates(locale, props.startDate, props.endDate)}</p> : null}
-        <DialogLink dialog="event" params={{ eventId, on }} className="display d-1 link">
+        <DialogLink dialog="event" params={{ eventId, on: pagePath }} className="display d-1 link">
           {props.opener}
         </DialogLink>
       </div>
@@ -63,12 +63,12 @@ function EventOpener({ id, props, eventId }: Pick<BlockOf<'dialog'>, 'id' | 'pro
   )
 }
 
-function Words({ props }: Pick<BlockOf<'dialog'>, 'props'>) {
+function DialogText({ props }: Pick<BlockOf<'dialog'>, 'props'>) {
   const locale = useLocale()
-  const when = props.variant === 'event-signup' && props.startDate ? eventDates(locale, props.startDate, props.endDate) : undefined
+  const dateText = props.variant === 'event-signup' && props.startDate ? eventDates(locale, props.startDate, props.endDate) : undefined
   return (
     <div className="flow">
-      <BlockText of={{ ...props, overline: when ?? props.overline }} />
+      <BlockText of={{ ...props, overline: dateText ?? props.overline }} />
     </div>
   )
 }

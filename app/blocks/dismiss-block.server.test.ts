@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { dismissBlock, dismissedBlocks } from './dismiss-block.server'
+import { dismissBlockAction, getDismissedBlocks } from './dismiss-block.server'
 
-const action = formAction({ dismiss: dismissBlock })
+const action = formAction({ dismiss: dismissBlockAction })
 
 async function closing(block: string, { dismissed, referer }: { dismissed?: string; referer?: string } = {}) {
   const cookies = dismissed === undefined ? undefined : { '__Host-dismissed': dismissed }
@@ -12,7 +12,7 @@ async function closing(block: string, { dismissed, referer }: { dismissed?: stri
   const { args, cookiesOut } = aShop({}, { path: '/fr-ca', form: { intent: 'dismiss', block }, cookies, headers })
   const result = await actionResult(() => action(args as Parameters<typeof action>[0]))
   const [cookie = ''] = cookiesOut
-  return { result, cookie, ids: dismissedBlocks(new Map([['__Host-dismissed', /^__Host-dismissed=([^;]*)/.exec(cookie)?.[1] ?? '']])) }
+  return { result, cookie, ids: getDismissedBlocks(new Map([['__Host-dismissed', /^__Host-dismissed=([^;]*)/.exec(cookie)?.[1] ?? '']])) }
 }
 
 test('a closed block is remembered for thirty days and the shopper stays on the page (POP-07, POP-08)', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aBlock, aCanvas } from '~/server/test/a-canvas'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { eventBlock } from './event-block.server'
+import { loadEventBlock } from './event-block.server'
 
 const words = { submitCtaLabel: 'Save my place', confirmationTitle: 'See you there', confirmationSubtitle: 'We wrote to you.' }
 const authored = {
@@ -17,7 +17,7 @@ beforeEach(() => void anEdgeCache())
 function eventOf(props: object, on = 'basecamp') {
   const segment = aBlock('segmented', { segments: [{ segment: 'all', blocks: [aBlock('dialog', props as Record<string, unknown>)] }] })
   const answers = { 'GET /live/caas/v1/canvas/page/HALVERN-US/basecamp': aCanvas([segment]) }
-  return eventBlock(aShop(answers).shop, { eventId: 'night-out', on })
+  return loadEventBlock(aShop(answers).shop, { eventId: 'night-out', on })
 }
 
 test('an event has the fields its author gave it, wherever on the page it is (EVT-13)', async () => {

@@ -4,11 +4,11 @@ import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Hero as HeroLook } from '~/ui/hero'
 import { BlockFrame, Html, BlockTargets, RichText, Eyebrow } from './block-parts'
-import { BlockMedia, colorStyle, gradientOf } from './block-media'
+import { BlockMedia, getColorStyle, getGradient } from './block-media'
 import type { OverlayProduct } from './block-data.server'
 import type { BlockOf } from './registry-types'
 
-const variants = { standard: 'standard', 'block-below': 'below', 'product-overlay': 'product' } as const
+const heroVariants = { standard: 'standard', 'block-below': 'below', 'product-overlay': 'product' } as const
 
 /** The picture a page opens with: words on it, below it, or with a product's card on it. */
 export function Hero({ id, props, loaded, isFirst }: BlockOf<'hero'>) {
@@ -17,10 +17,10 @@ export function Hero({ id, props, loaded, isFirst }: BlockOf<'hero'>) {
     <BlockFrame id={id} layout={props} bare>
       <HeroLook
         id={`${id}-title`}
-        variant={variants[props.variant]}
+        variant={heroVariants[props.variant]}
         media={<BlockMedia media={props} priority={isFirst} />}
         overline={<Eyebrow texts={props} />}
-        title={<Title props={props} />}
+        title={<HeroTitle props={props} />}
         titleLevel={isFirst || props.titleH1 ? 'h1' : 'h2'}
         text={props.subtitle || props.subtitleHtml ? <Html html={props.subtitleHtml} text={props.subtitle} /> : undefined}
         actions={
@@ -31,17 +31,17 @@ export function Hero({ id, props, loaded, isFirst }: BlockOf<'hero'>) {
           </>
         }
         aside={overlay ? <OverlayCard product={overlay} /> : undefined}
-        gradient={gradientOf(props)}
-        paint={colorStyle(props)}
+        gradient={getGradient(props)}
+        paint={getColorStyle(props)}
       />
     </BlockFrame>
   )
 }
 
 /** A hidden title still names the hero for listeners. */
-function Title({ props: { title, titleHtml, hideTitle } }: Pick<BlockOf<'hero'>, 'props'>) {
-  const words = <Html html={titleHtml} text={title} />
-  return hideTitle ? <span className="vh">{words}</span> : words
+function HeroTitle({ props: { title, titleHtml, hideTitle } }: Pick<BlockOf<'hero'>, 'props'>) {
+  const titleContent = <Html html={titleHtml} text={title} />
+  return hideTitle ? <span className="vh">{titleContent}</span> : titleContent
 }
 
 /** A product floating on a hero: its picture, name, color and price in one link. */

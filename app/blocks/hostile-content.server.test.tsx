@@ -4,7 +4,7 @@ import { blocks, type BlockType, blockTypes, parseBlock, type RenderedBlock } fr
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aBlock } from '~/server/test/a-canvas'
 import { generateSample } from '../../worker/platform/mock/generate-sample'
-import { checkedBlocks } from './resolve-blocks.server'
+import { parseBlocks } from './resolve-blocks.server'
 import { Blocks } from './registry'
 
 const wrappers = ['filter-by', 'segmentation', 'experience']
@@ -93,7 +93,7 @@ function filledWith(type: BlockType, { sample, free, bound }: ReturnType<typeof 
 }
 
 function htmlOf(type: BlockType, props: unknown): string {
-  const [block] = checkedBlocks([aBlock(type, props as Record<string, unknown>)], { canvas: 'hostile', locale: 'en-us' })
+  const [block] = parseBlocks([aBlock(type, props as Record<string, unknown>)], { canvas: 'hostile', locale: 'en-us' })
   return block ? renderInStorefront(<Blocks loaded={{ blocks: [block as RenderedBlock], cards: {}, overlays: {} }} />) : ''
 }
 

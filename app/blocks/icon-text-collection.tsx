@@ -1,13 +1,13 @@
 import { getIconSize } from '#domain/content/authored-fields'
 import { Facts } from '~/ui/facts'
-import { isIcon } from '~/ui/icon'
+import { isIconName } from '~/ui/icon'
 import { BlockFrame } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 /** Icons with a few words each; four form a grid of two columns. */
 export function IconTextCollection({ id, props }: BlockOf<'icon-text-collection'>) {
   const facts = props.items.map(({ icon, iconSize = 'medium', title, text }) => ({
-    icon: isIcon(icon) ? icon : ('check' as const),
+    icon: isIconName(icon) ? icon : ('check' as const),
     size: getIconSize(iconSize),
     title,
     text,

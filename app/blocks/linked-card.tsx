@@ -2,7 +2,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { getLinkProps } from '~/features/content/link-to'
 import { LinkedCard as LinkedLook } from '~/ui/linked-card'
 import { BlockFrame, Eyebrow } from './block-parts'
-import { BlockMedia, colorStyle } from './block-media'
+import { BlockMedia, getColorStyle } from './block-media'
 import type { BlockOf } from './registry-types'
 
 /** A card with one link. */
@@ -15,7 +15,7 @@ export function LinkedCard({ id, props, isItem }: BlockOf<'linked-card'>) {
       link={getLinkProps(target, locale)}
       overline={<Eyebrow texts={props} />}
       text={props.subtitle}
-      paint={colorStyle(props)}
+      paint={getColorStyle(props)}
       picture={<BlockMedia media={props} width={640} height={480} sizes="(min-width:64rem) 30vw, 90vw" />}
     />
   )

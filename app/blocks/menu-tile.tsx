@@ -2,7 +2,7 @@ import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture, getArtworkBase } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 import { BlockFrame } from './block-parts'
-import { BlockMedia, colorStyle } from './block-media'
+import { BlockMedia, getColorStyle } from './block-media'
 import type { BlockOf } from './registry-types'
 
 /** A picture with a title and a link, as used in a menu; a drawing gets its own frame with the title below. */
@@ -17,7 +17,7 @@ export function MenuTile({ id, props, isItem }: BlockOf<'menu-tile'>) {
       <b className="display">{props.title}</b>
     </ContentLink>
   ) : (
-    <ContentLink className="menu-tile" url={target?.url ?? '#'} target={target?.targetAttribute} style={colorStyle(props)}>
+    <ContentLink className="menu-tile" url={target?.url ?? '#'} target={target?.targetAttribute} style={getColorStyle(props)}>
       <BlockMedia media={props} width={640} height={360} sizes="(min-width:64rem) 33vw, 100vw" />
       <b className="display">{props.title}</b>
       {target?.text && target.text !== props.title ? <span>{target.text}</span> : null}

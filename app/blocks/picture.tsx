@@ -6,7 +6,7 @@ import type { BlockOf } from './registry-types'
 /** Standalone image, optionally linked. */
 export function Picture({ id, props, isItem }: BlockOf<'picture'>) {
   const media = <BlockMedia media={props} sizes="(min-width:90rem) 90rem, 100vw" />
-  const linked = props.mediaTarget ? (
+  const linkedMedia = props.mediaTarget ? (
     <ContentLink url={props.mediaTarget.url} target={props.mediaTarget.targetAttribute} aria-label={props.mediaTarget.text}>
       {media}
     </ContentLink>
@@ -14,10 +14,10 @@ export function Picture({ id, props, isItem }: BlockOf<'picture'>) {
     media
   )
   return isItem ? (
-    linked
+    linkedMedia
   ) : (
     <BlockFrame id={id} layout={props}>
-      {linked}
+      {linkedMedia}
     </BlockFrame>
   )
 }

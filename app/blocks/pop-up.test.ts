@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { popUpClock } from './pop-up'
+import { createPopUpClock } from './pop-up'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function aClock() {
   const received: string[] = []
-  return { received, clock: popUpClock({ delay: 2_000, expand: () => received.push('open'), fold: () => received.push('folded') }) }
+  return { received, clock: createPopUpClock({ delay: 2_000, expand: () => received.push('open'), fold: () => received.push('folded') }) }
 }
 
 test('the pop-up opens after its delay and folds for good as the shopper scrolls on (POP-02, POP-05)', () => {

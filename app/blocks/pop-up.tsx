@@ -3,22 +3,22 @@ import { useEffect, useRef, useState } from 'react'
 import { popUpScrollDebounceMs, popUpScrollMaxWaitMs } from '#config/constants'
 import { href } from '#routes'
 import { showToast } from '~/client/use-recovery'
-import { debounced } from '~/client/debounced'
+import { debounce } from '~/client/debounce'
 import { useStorefront } from '~/client/storefront-context'
 import { track } from '~/client/track'
 import { loadMessages, useTranslations } from '~/client/translations'
 import { classNames } from '~/ui/class-names'
 import { IconButton } from '~/ui/icon'
-import { blockAttributes, RichText, Mark, TargetButton } from './block-parts'
+import { blockAttributes, RichText, BlockLogo, TargetButton } from './block-parts'
 import type { BlockOf } from './registry-types'
 import toastStyles from '~/ui/styles/toast.css?url'
 
 /** Width of the title. */
-const folded = { inlineSize: 'auto' }
+const minimizedStyle = { inlineSize: 'auto' }
 /** Text of several lines keeps the close button at the top. */
-const tall = { alignItems: 'start', paddingBlock: '1rem' }
+const toastStyle = { alignItems: 'start', paddingBlock: '1rem' }
 /** The close button is beside the text in the page, too. */
-const beside = { display: 'flex', justifyContent: 'space-between' }
+const inlineStyle = { display: 'flex', justifyContent: 'space-between' }
 const logoSizes = { small: 32, medium: 48, large: 72 } as const
 
 /**
@@ -30,12 +30,12 @@ export function PopUp({ id, name, props }: BlockOf<'pop-up'>) {
   const { locale } = useStorefront()
   const fetcher = useFetcher()
   const { state, expand } = usePopUp({ delay: props.delay, onEvent: (event) => track({ event, popup_id: id, popup_name: name }) })
-  const isUp = state !== 'page'
+  const isFloating = state !== 'page'
   // Its words come with it: a page that closes nothing does without them.
-  const sayClosed = () => loadMessages(['blocks']).then(() => showToast({ title: t('blocks.closed') }))
+  const showClosedToast = () => loadMessages(['blocks']).then(() => showToast({ title: t('blocks.closed') }))
   if (fetcher.state !== 'idle' || fetcher.data) return null
-  const close = (
-    <fetcher.Form method="post" action={href('home', { locale })} onSubmit={() => void sayClosed()}>
+  const closeForm = (
+    <fetcher.Form method="post" action={href('home', { locale })} onSubmit={() => void showClosedToast()}>
       <input type="hidden" name="intent" value="dismiss" />
       <input type="hidden" name="block" value={id} />
       <IconButton type="submit" icon="close" size="sm" label={t('benefit.close')} />
@@ -44,21 +44,21 @@ export function PopUp({ id, name, props }: BlockOf<'pop-up'>) {
   return (
     <aside
       {...blockAttributes(id, props)}
-      className={isUp ? 'toasts' : classNames('no-scripts wrap section-s', props.bottomMargins && `mb-${props.bottomMargins}`)}
+      className={isFloating ? 'toasts' : classNames('no-scripts wrap section-s', props.bottomMargins && `mb-${props.bottomMargins}`)}
       aria-label={props.maximizedTitle}
     >
       <link rel="stylesheet" href={toastStyles} />
       {state === 'minimized' ? (
-        <div className="toast" style={folded}>
+        <div className="toast" style={minimizedStyle}>
           <button type="button" className="act" aria-expanded="false" onClick={expand}>
             {props.minimizedTitle}
           </button>
-          {close}
+          {closeForm}
         </div>
       ) : (
-        <div className={isUp ? 'toast' : 'espot'} style={isUp ? tall : beside}>
+        <div className={isFloating ? 'toast' : 'espot'} style={isFloating ? toastStyle : inlineStyle}>
           <div className="flow">
-            {props.logo ? <Mark src={props.logo} size={logoSizes[props.logoSize]} /> : null}
+            {props.logo ? <BlockLogo src={props.logo} size={logoSizes[props.logoSize]} /> : null}
             <h2 className="d-1">{props.maximizedTitle}</h2>
             <RichText html={props.richText} />
             <div className="ctas">
@@ -66,14 +66,14 @@ export function PopUp({ id, name, props }: BlockOf<'pop-up'>) {
                 <TargetButton
                   key={target.url}
                   target={target}
-                  onPicture={isUp}
+                  onPicture={isFloating}
                   onClick={() => track({ event: 'popup_click', popup_id: id, popup_name: name, popup_target: target.url })}
                 />
               ))}
             </div>
             {props.disclaimer ? <p className="tiny">{props.disclaimer}</p> : null}
           </div>
-          {close}
+          {closeForm}
         </div>
       )}
     </aside>
@@ -94,22 +94,22 @@ type UsePopUpOptions = {
  */
 function usePopUp({ delay, onEvent }: UsePopUpOptions) {
   const [state, setState] = useState<PopUpState>('page')
-  const tell = useRef(onEvent)
-  const isTold = useRef(false)
-  const clock = useRef<ReturnType<typeof popUpClock>>()
-  tell.current = onEvent
+  const onEventRef = useRef(onEvent)
+  const hasReported = useRef(false)
+  const clockRef = useRef<ReturnType<typeof createPopUpClock>>()
+  onEventRef.current = onEvent
 
   useEffect(() => {
-    const stopWaiting = onceAnswered(() => {
+    const stopWaiting = whenPromptsClosed(() => {
       setState('minimized')
-      tell.current('popup_impression')
-      clock.current = popUpClock({ delay, expand: open, fold: () => setState('minimized') })
+      onEventRef.current('popup_impression')
+      clockRef.current = createPopUpClock({ delay, expand: open, fold: () => setState('minimized') })
     })
-    const onScroll = () => clock.current?.scrolled()
+    const onScroll = () => clockRef.current?.scrolled()
     addEventListener('scroll', onScroll, { passive: true })
     return () => {
       stopWaiting()
-      clock.current?.stop()
+      clockRef.current?.stop()
       removeEventListener('scroll', onScroll)
     }
   }, [delay])
@@ -117,12 +117,12 @@ function usePopUp({ delay, onEvent }: UsePopUpOptions) {
   function open() {
     setState('expanded')
     // Opens automatically once per shopper.
-    if (!isTold.current) tell.current('popup_expand')
-    isTold.current = true
+    if (!hasReported.current) onEventRef.current('popup_expand')
+    hasReported.current = true
   }
 
   function expand() {
-    clock.current?.pressed()
+    clockRef.current?.pressed()
     open()
   }
 
@@ -130,22 +130,22 @@ function usePopUp({ delay, onEvent }: UsePopUpOptions) {
 }
 
 /** Runs now, or as soon as the consent banner is answered. */
-function onceAnswered(act: () => void): () => void {
-  const isAsked = () => document.querySelector('.asked') !== null
-  if (!isAsked()) {
-    act()
+function whenPromptsClosed(callback: () => void): () => void {
+  const isPromptOpen = () => document.querySelector('.asked') !== null
+  if (!isPromptOpen()) {
+    callback()
     return () => undefined
   }
-  const watcher = new MutationObserver(() => {
-    if (isAsked()) return
-    watcher.disconnect()
-    act()
+  const observer = new MutationObserver(() => {
+    if (isPromptOpen()) return
+    observer.disconnect()
+    callback()
   })
-  watcher.observe(document.body, { childList: true, subtree: true })
-  return () => watcher.disconnect()
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
-type Acts = {
+type PopUpClockOptions = {
   /** Delay before it opens automatically, in milliseconds. */
   delay: number
   expand: () => void
@@ -153,28 +153,28 @@ type Acts = {
 }
 
 /** Opens a pop-up automatically once after a delay that restarts on scroll; closes it when the shopper scrolls on. */
-export function popUpClock({ delay, expand, fold }: Acts) {
-  let isDue = true
-  let timer = setTimeout(open, delay)
-  const folding = debounced(fold, { waitMs: popUpScrollDebounceMs, maxWaitMs: popUpScrollMaxWaitMs })
-  function open() {
-    isDue = false
+export function createPopUpClock({ delay, expand, fold }: PopUpClockOptions) {
+  let isOpenPending = true
+  let timer = setTimeout(openPopUp, delay)
+  const debouncedFold = debounce(fold, { waitMs: popUpScrollDebounceMs, maxWaitMs: popUpScrollMaxWaitMs })
+  function openPopUp() {
+    isOpenPending = false
     expand()
   }
   return {
     scrolled() {
       clearTimeout(timer)
-      if (isDue) timer = setTimeout(open, delay)
-      else folding()
+      if (isOpenPending) timer = setTimeout(openPopUp, delay)
+      else debouncedFold()
     },
     /** A click cancels automatic behavior. */
     pressed() {
       clearTimeout(timer)
-      isDue = false
+      isOpenPending = false
     },
     stop() {
       clearTimeout(timer)
-      folding.cancel()
+      debouncedFold.cancel()
     },
   }
 }

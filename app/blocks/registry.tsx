@@ -11,13 +11,13 @@ import { RichText } from './rich-text'
 import { Spacer } from './spacer'
 import { PendingExperiment as UndecidedAtOnce } from './pending-experiment'
 import { Video } from './video'
-import { wayfindingRegistry } from './wayfinding-registry'
+import { navigationRegistry } from './navigation-registry'
 
 /** Every block of the contract that is shown, and the component that writes it on the edge; a missing one is a type error. */
-const registry = {
+const serverRegistry = {
   ...itemRegistry,
   ...bannerRegistry,
-  ...wayfindingRegistry,
+  ...navigationRegistry,
   ...invitationRegistry,
   spacer: Spacer,
   collection: Collection,
@@ -26,10 +26,10 @@ const registry = {
   video: Video,
 } satisfies { [T in RenderedBlockType]: (props: BlockOf<T>) => ReactNode }
 
-const components = import.meta.env.SSR ? registry : blocksOnDemand
+const blockComponents = import.meta.env.SSR ? serverRegistry : blocksOnDemand
 
 /** The edge renders a baseline at once; a browser keeps the HTML until the code for the swap has loaded. */
-const Undecided = import.meta.env.SSR
+const LazyPendingExperiment = import.meta.env.SSR
   ? UndecidedAtOnce
   : lazy(() => import('./pending-experiment').then((module) => ({ default: module.PendingExperiment })))
 
@@ -43,29 +43,31 @@ type BlocksProps = {
 
 /** A region of a canvas. */
 export function Blocks({ loaded, isFirst = true, hasStrip = isFirst }: BlocksProps) {
-  const firstPicture = loaded.blocks.findIndex(({ component }) => /^(hero|undecided|.*banner)$/.test(component))
-  const shown = loaded.blocks.map((each, index) => {
-    const isFirstPicture = isFirst && index === firstPicture
+  const firstPictureIndex = loaded.blocks.findIndex(({ component }) => /^(hero|undecided|.*banner)$/.test(component))
+  const blockElements = loaded.blocks.map((each, index) => {
+    const isFirstPicture = isFirst && index === firstPictureIndex
     if (each.component === 'undecided') {
-      const show = (within: LoadedBlocks) => <Blocks loaded={within} isFirst={isFirstPicture} />
+      const renderVariant = (variantBlocks: LoadedBlocks) => <Blocks loaded={variantBlocks} isFirst={isFirstPicture} />
       return (
         <Suspense key={each.id}>
-          <Undecided
+          <LazyPendingExperiment
             id={each.id}
             decided={loaded.decided}
-            baseline={show({ ...loaded, blocks: each.props.baselines, strip: undefined })}
-            show={show}
+            baseline={renderVariant({ ...loaded, blocks: each.props.baselines, strip: undefined })}
+            show={renderVariant}
           />
         </Suspense>
       )
     }
     const { component, ...block } = each
-    const Component = components[component] as ComponentType<BlockOf<typeof component>>
+    const Component = blockComponents[component] as ComponentType<BlockOf<typeof component>>
     return (
       <Suspense key={block.id}>
         <Component {...(block as BlockOf<typeof component>)} loaded={loaded} isFirst={isFirstPicture} />
       </Suspense>
     )
   })
-  return hasStrip && loaded.strip ? [...shown, <div key="strip" dangerouslySetInnerHTML={{ __html: loaded.strip }} />] : shown
+  return hasStrip && loaded.strip
+    ? [...blockElements, <div key="strip" dangerouslySetInnerHTML={{ __html: loaded.strip }} />]
+    : blockElements
 }

@@ -30,150 +30,150 @@ type PendingDecision = { experienceId: string; once: (decisions: Decisions) => P
 
 /** Replaces wrappers with the blocks they select, so that a browser never receives the others. */
 export async function resolveBlocks(
-  raw: readonly unknown[],
-  chooser: ResolveContext,
+  rawBlocks: readonly unknown[],
+  context: ResolveContext,
   reasons: DisplayReason[] = [],
 ): Promise<ResolvedBlock[]> {
-  const chosen = await Promise.all(checkedBlocks(raw, chooser).map((block) => letThrough(block, chooser, reasons)))
-  return chosen.flat().filter(({ block }) => !chooser.dismissed.includes(block.id))
+  const resolved = await Promise.all(parseBlocks(rawBlocks, context).map((block) => resolveBlock(block, context, reasons)))
+  return resolved.flat().filter(({ block }) => !context.dismissed.includes(block.id))
 }
 
-function letThrough(block: Block, chooser: ResolveContext, reasons: DisplayReason[]): Promise<ResolvedBlock[]> {
+function resolveBlock(block: Block, context: ResolveContext, reasons: DisplayReason[]): Promise<ResolvedBlock[]> {
   switch (block.component) {
     case 'filter-by':
-      return throughFilter(block, chooser, reasons)
+      return resolveFilter(block, context, reasons)
     case 'segmentation':
-      return throughSegment(block, chooser, reasons)
+      return resolveSegment(block, context, reasons)
     case 'experience':
-      return throughExperience(block, chooser, reasons)
+      return resolveExperience(block, context, reasons)
     default:
-      return Promise.resolve([{ block: withCampaignParams(block, chooser.ask), reasons: [...reasons, ...timesOf(block)] }])
+      return Promise.resolve([{ block: withCampaignParams(block, context.ask), reasons: [...reasons, ...getTimeReasons(block)] }])
   }
 }
 
-async function throughFilter(block: Block<'filter-by'>, chooser: ResolveContext, reasons: DisplayReason[]) {
-  if (!isBlockShownOn(block.props, chooser.page)) return []
-  return resolveBlocks(block.props.components, chooser, [...reasons, { kind: 'filter', condition: block.props.condition }])
+async function resolveFilter(block: Block<'filter-by'>, context: ResolveContext, reasons: DisplayReason[]) {
+  if (!isBlockShownOn(block.props, context.page)) return []
+  return resolveBlocks(block.props.components, context, [...reasons, { kind: 'filter', condition: block.props.condition }])
 }
 
 /** The first segment that holds, otherwise the baselines. */
-async function throughSegment({ id, props }: Block<'segmentation'>, chooser: ResolveContext, reasons: DisplayReason[]) {
+async function resolveSegment({ id, props }: Block<'segmentation'>, context: ResolveContext, reasons: DisplayReason[]) {
   const ids = props.segments.map((segment) => segment.id)
-  const forced = getForcedChoice(chooser.ask.testContext.segments, id)
-  const chosen = chooseSegment(ids, await chooser.facts(), forced)
-  const targets = props.segments.find((segment) => segment.id === chosen.id)?.targets ?? props.baselines
+  const forced = getForcedChoice(context.ask.testContext.segments, id)
+  const chosenTarget = chooseSegment(ids, await context.facts(), forced)
+  const targets = props.segments.find((segment) => segment.id === chosenTarget.id)?.targets ?? props.baselines
   const reason: DisplayReason = {
     kind: 'segment',
     of: id,
-    chosen: chosen.id,
-    isForced: chosen.isForced,
+    chosen: chosenTarget.id,
+    isForced: chosenTarget.isForced,
     choices: [...new Set([...ids, baselineId])],
   }
-  return resolveBlocks(targets, chooser, [...reasons, reason])
+  return resolveBlocks(targets, context, [...reasons, reason])
 }
 
 /** The variant a tester names or the engine decided; the baselines until then. */
-async function throughExperience(block: Block<'experience'>, chooser: ResolveContext, reasons: DisplayReason[]): Promise<ResolvedBlock[]> {
+async function resolveExperience(block: Block<'experience'>, context: ResolveContext, reasons: DisplayReason[]): Promise<ResolvedBlock[]> {
   const { experienceId, variants, baselines } = block.props
   const choices = [...variants.map(({ variantId }) => variantId), baselineId]
-  const forced = getForcedChoice(chooser.ask.testContext.variants, experienceId)
+  const forced = getForcedChoice(context.ask.testContext.variants, experienceId)
   const isForced = forced !== undefined && choices.includes(forced)
-  const { known, mayAsk } = isForced ? { known: { [experienceId]: forced }, mayAsk: false } : await chooser.decided()
+  const { known, mayAsk } = isForced ? { known: { [experienceId]: forced }, mayAsk: false } : await context.decided()
   const variant = variants.find(({ variantId }) => variantId === known[experienceId])
   const reason: DisplayReason = { kind: 'variant', of: experienceId, chosen: variant?.variantId ?? baselineId, isForced, choices }
-  const shown = await resolveBlocks(variant?.targets ?? baselines, { ...chooser, decided: nothingDecided }, [...reasons, reason])
-  const tracked = shown.map((each) => ({
+  const variantBlocks = await resolveBlocks(variant?.targets ?? baselines, { ...context, decided: noDecisions }, [...reasons, reason])
+  const trackedBlocks = variantBlocks.map((each) => ({
     ...each,
-    block: trackedBy(each.block, { ...block.props, variantId: reason.chosen, locale: chooser.locale }),
+    block: withExperimentTracking(each.block, { ...block.props, variantId: reason.chosen, locale: context.locale }),
   }))
-  if (!mayAsk || Object.hasOwn(known, experienceId)) return tracked
-  const once = (decisions: Decisions) =>
-    throughExperience(block, { ...chooser, decided: () => Promise.resolve({ known: decisions, mayAsk: false }) }, reasons)
-  const props = { baselines: tracked.map((each) => each.block as RenderedBlock) }
+  if (!mayAsk || Object.hasOwn(known, experienceId)) return trackedBlocks
+  const resolveWith = (decisions: Decisions) =>
+    resolveExperience(block, { ...context, decided: () => Promise.resolve({ known: decisions, mayAsk: false }) }, reasons)
+  const props = { baselines: trackedBlocks.map((each) => each.block as RenderedBlock) }
   return [
     {
       block: { component: 'undecided', id: block.id, name: block.name, props },
       reasons: [...reasons, reason],
-      undecided: { experienceId, once },
+      undecided: { experienceId, once: resolveWith },
     },
   ]
 }
 
 /** Inside an experience another one shows its baselines: one swap at a place is enough. */
-function nothingDecided() {
+function noDecisions() {
   return Promise.resolve({ known: {}, mayAsk: false })
 }
 
-type ResolveBlocksOptions = Pick<BlockProps<'experience'>, 'experienceId' | 'trackingEvent'> & { variantId: string; locale: Locale }
+type TrackingOptions = Pick<BlockProps<'experience'>, 'experienceId' | 'trackingEvent'> & { variantId: string; locale: Locale }
 
-function trackedBy(block: PlacedBlock, { experienceId, variantId, trackingEvent, locale }: ResolveBlocksOptions): PlacedBlock {
+function withExperimentTracking(block: PlacedBlock, { experienceId, variantId, trackingEvent, locale }: TrackingOptions): PlacedBlock {
   return trackingEvent ? addClickTracking(block, { experienceId, variantId, trackingEvent, locale }) : block
 }
 
 /** Authored links take along what brought the shopper here. */
 function withCampaignParams(block: RenderedBlock, { leadSource, recipe }: ContentRequest): RenderedBlock {
-  return leadSource === undefined && recipe === undefined ? block : (forwardParamsIn(block, { leadSource, recipe }) as RenderedBlock)
+  return leadSource === undefined && recipe === undefined ? block : (forwardParams(block, { leadSource, recipe }) as RenderedBlock)
 }
 
-function forwardParamsIn(node: unknown, brought: { leadSource?: string; recipe?: string }): unknown {
-  if (Array.isArray(node)) return node.map((each) => forwardParamsIn(each, brought))
+function forwardParams(node: unknown, campaignParams: { leadSource?: string; recipe?: string }): unknown {
+  if (Array.isArray(node)) return node.map((each) => forwardParams(each, campaignParams))
   if (typeof node !== 'object' || node === null) return node
   const entries = Object.entries(node).map(([field, value]) => [
     field,
-    field === 'url' && typeof value === 'string' ? forwardCampaignParams(value, brought) : forwardParamsIn(value, brought),
+    field === 'url' && typeof value === 'string' ? forwardCampaignParams(value, campaignParams) : forwardParams(value, campaignParams),
   ])
   return Object.fromEntries(entries)
 }
 
-function timesOf({ props: { activeFrom: from, activeTo: to } }: RenderedBlock): DisplayReason[] {
+function getTimeReasons({ props: { activeFrom: from, activeTo: to } }: RenderedBlock): DisplayReason[] {
   return from || to ? [{ kind: 'time', ...(from && { from }), ...(to && { to }) }] : []
 }
 
-type Tracked = { experienceId: string; variantId: string; trackingEvent: string; locale: string }
+type ClickTracking = { experienceId: string; variantId: string; trackingEvent: string; locale: string }
 
 /** Adds click tracking (`ping`) to authored links of a tracked experience; the browser sends it. */
-function addClickTracking(block: PlacedBlock, tracked: Tracked): PlacedBlock {
-  const ping = `/fapi/experience/click?${new URLSearchParams(tracked)}`
-  return pingedIn(block, ping) as PlacedBlock
+function addClickTracking(block: PlacedBlock, tracking: ClickTracking): PlacedBlock {
+  const ping = `/fapi/experience/click?${new URLSearchParams(tracking)}`
+  return addPing(block, ping) as PlacedBlock
 }
 
-function pingedIn(node: unknown, ping: string): unknown {
-  if (Array.isArray(node)) return node.map((each) => pingedIn(each, ping))
+function addPing(node: unknown, ping: string): unknown {
+  if (Array.isArray(node)) return node.map((each) => addPing(each, ping))
   if (typeof node !== 'object' || node === null) return node
-  const entries = Object.entries(node).map(([field, value]) => [field, pingedIn(value, ping)])
+  const entries = Object.entries(node).map(([field, value]) => [field, addPing(value, ping)])
   return { ...Object.fromEntries(entries), ...('url' in node && 'text' in node && { ping }) }
 }
 
 const htmlFields = new Set(['titleHtml', 'subtitleHtml', 'richText', 'richTextBelowTargets'])
 
 /** The edge cache returns the same object to many requests, so each object is validated once. */
-const checked = new WeakMap<readonly unknown[], Block[]>()
+const parsedBlockCache = new WeakMap<readonly unknown[], Block[]>()
 
 /** Checks block by block: an unknown or malformed block is left out and logged, and the page renders. */
-export function checkedBlocks(raw: readonly unknown[], { canvas, locale }: { canvas: string; locale: Locale }): Block[] {
-  const known = checked.get(raw)
-  if (known) return known
-  const blocks = raw.flatMap((each) => {
+export function parseBlocks(rawBlocks: readonly unknown[], { canvas, locale }: { canvas: string; locale: Locale }): Block[] {
+  const cached = parsedBlockCache.get(rawBlocks)
+  if (cached) return cached
+  const blocks = rawBlocks.flatMap((each) => {
     const parsed = parseBlock(each)
-    if ('block' in parsed) return [withSafeHtml(parsed.block, locale)]
+    if ('block' in parsed) return [sanitizeBlock(parsed.block, locale)]
     console.warn(JSON.stringify({ level: 'warn', event: 'block', canvas, reason: parsed.problem }))
     return []
   })
-  checked.set(raw, blocks)
+  parsedBlockCache.set(rawBlocks, blocks)
   return blocks
 }
 
 /** Blocks inside a collection carry authored HTML as well as the collection does. */
-function withSafeHtml<T>(node: T, locale: Locale): T {
-  return safeIn(node, locale) as T
+function sanitizeBlock<T>(node: T, locale: Locale): T {
+  return sanitizeNode(node, locale) as T
 }
 
-function safeIn(node: unknown, locale: Locale): unknown {
-  if (Array.isArray(node)) return node.map((each) => safeIn(each, locale))
+function sanitizeNode(node: unknown, locale: Locale): unknown {
+  if (Array.isArray(node)) return node.map((each) => sanitizeNode(each, locale))
   if (typeof node !== 'object' || node === null) return node
   const entries = Object.entries(node).map(([field, value]) => [
     field,
-    typeof value === 'string' && htmlFields.has(field) ? sanitizeHtml(value, locale) : safeIn(value, locale),
+    typeof value === 'string' && htmlFields.has(field) ? sanitizeHtml(value, locale) : sanitizeNode(value, locale),
   ])
   return Object.fromEntries(entries)
 }

@@ -36,38 +36,38 @@ type UseWidgetScriptOptions = {
 }
 
 /** Distance from the viewport at which a block starts loading. */
-const nearBy = '300px'
+const lazyLoadMargin = '300px'
 
 /** Loads a widget's script once its element comes near the view, at once or after a delay. A failed script is only logged. */
 function useWidgetScript({ script, delay }: UseWidgetScriptOptions) {
-  const place = useRef<HTMLDivElement>(null)
-  const [isGone, setGone] = useState(false)
+  const containerRef = useRef<HTMLDivElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
-    if (!script || !place.current) return
+    if (!script || !containerRef.current) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = () => {
+    const loadWidget = () => {
       const element = Object.assign(document.createElement('script'), { src: script, async: true })
       element.onerror = (reason) => {
         console.warn('photos not shown', reason)
-        setGone(true)
+        setHasFailed(true)
       }
       document.head.appendChild(element)
     }
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        watcher.disconnect()
-        timer = setTimeout(ask, delay)
+        observer.disconnect()
+        timer = setTimeout(loadWidget, delay)
       },
-      { rootMargin: nearBy },
+      { rootMargin: lazyLoadMargin },
     )
-    watcher.observe(place.current)
+    observer.observe(containerRef.current)
     return () => {
       clearTimeout(timer)
-      watcher.disconnect()
+      observer.disconnect()
     }
   }, [script, delay])
 
-  return { place, isGone }
+  return { place: containerRef, isGone: hasFailed }
 }

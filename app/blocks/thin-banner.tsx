@@ -1,13 +1,13 @@
 import { ThinBanner as ThinLook } from '~/ui/thin-banner'
 import { BlockFrame, BlockTargets, Html, Eyebrow } from './block-parts'
-import { hasAuthoredColors, colorStyle } from './block-media'
+import { hasAuthoredColors, getColorStyle } from './block-media'
 import type { BlockOf } from './registry-types'
 
 /** Renders a one-line announcement across the page. */
 export function ThinBanner({ id, props }: BlockOf<'thin-banner'>) {
   return (
     <BlockFrame id={id} layout={props}>
-      <ThinLook paint={colorStyle(props)}>
+      <ThinLook paint={getColorStyle(props)}>
         <Eyebrow texts={props} />
         <p>
           {props.title || props.titleHtml ? (

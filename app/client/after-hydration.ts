@@ -1,23 +1,23 @@
-import { remixRouter } from '~/remix-internals'
+import { getRemixRouter } from '~/remix-internals'
 
 /** Observes a page; `isCurrent` tells later whether its data is still shown. */
 type PageWatcher = (isCurrent: () => boolean) => void
 
 /** Calls `look` for this page and every later one, and again when a page's data changes. */
-export function onEachPage(look: PageWatcher): void {
-  let known: unknown
-  const see = () => {
-    const state = remixRouter()?.state
-    if (state?.navigation.state !== 'idle' || state.loaderData === known) return
-    const current = (known = state.loaderData)
-    look(() => current === known)
+export function onEachPage(onPage: PageWatcher): void {
+  let lastLoaderData: unknown
+  const checkPage = () => {
+    const state = getRemixRouter()?.state
+    if (state?.navigation.state !== 'idle' || state.loaderData === lastLoaderData) return
+    const pageData = (lastLoaderData = state.loaderData)
+    onPage(() => pageData === lastLoaderData)
   }
-  see()
-  remixRouter()?.subscribe(see)
+  checkPage()
+  getRemixRouter()?.subscribe(checkPage)
 }
 
 /** Fetches the inlined style sheet as a file into the cache, because later documents link it. */
-export function keepStyleSheet() {
+export function prefetchStyleSheet() {
   const href = document.querySelector<HTMLElement>('style[data-sheet]')?.dataset.sheet
   if (href) document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }))
 }

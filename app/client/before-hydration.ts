@@ -1,17 +1,17 @@
 // cspell:ignore darkreader
 
-type Start = (clicks: readonly Event[]) => void
+type StartCallback = (clicks: readonly Event[]) => void
 
 /**
  * Loads code at the first click, or once the page has been idle for `restMs`, and replays the clicks before that. After a failure the next
  * click retries.
  */
-export function loadAtFirstClick(load: () => Promise<Start>, restMs: number): void {
+export function loadAtFirstClick(load: () => Promise<StartCallback>, delayMs: number): void {
   let clicks: Event[] = []
   const start = () =>
-    load().then((run) => {
+    load().then((startWithClicks) => {
       removeEventListener('click', onClick, { capture: true })
-      run(clicks)
+      startWithClicks(clicks)
       clicks = []
     }, console.warn)
   function onClick(event: Event) {
@@ -19,31 +19,32 @@ export function loadAtFirstClick(load: () => Promise<Start>, restMs: number): vo
     void start()
   }
   addEventListener('click', onClick, { capture: true })
-  setTimeout(() => void start(), restMs)
+  setTimeout(() => void start(), delayMs)
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type ControlElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Fields of the document as it was served, and the one in use. */
-export type ServedControls = { controls: readonly Control[]; focused: Element | null }
+export type ServedControls = { controls: readonly ControlElement[]; focused: Element | null }
 
 /** Of extensions: what stands beside head and body, styles and scripts without our nonce, elements of their own. */
-const foreign = 'html>:not(head,body),head>style,head>script:not([type]),head>meta[name=darkreader]'
+const foreignNodeSelector = 'html>:not(head,body),head>style,head>script:not([type]),head>meta[name=darkreader]'
 
 /**
  * Moves what extensions have added to where React tolerates it: the ends of head and body. Anywhere else it would render the whole document
  * anew, and remove it. (decision 110)
  */
-export function setForeignAside() {
-  const added = [...document.querySelectorAll<HTMLElement>(foreign)].filter(({ nonce }) => !nonce)
-  const named = [...document.body.getElementsByTagName('*')].filter(({ localName }) => localName.includes('-'))
-  for (const element of [...added, ...named]) (element.parentElement === document.head ? document.head : document.body).appendChild(element)
+export function moveForeignNodes() {
+  const addedElements = [...document.querySelectorAll<HTMLElement>(foreignNodeSelector)].filter(({ nonce }) => !nonce)
+  const customTags = [...document.body.getElementsByTagName('*')].filter(({ localName }) => localName.includes('-'))
+  for (const element of [...addedElements, ...customTags])
+    (element.parentElement === document.head ? document.head : document.body).appendChild(element)
 }
 
 /** Every field of the page as it stands. */
-export function allControls(): Control[] {
-  return [...document.querySelectorAll('input,select,textarea')] as HTMLElement[] as Control[]
+export function listFormControls(): ControlElement[] {
+  return [...document.querySelectorAll('input,select,textarea')] as HTMLElement[] as ControlElement[]
 }
 
-export function servedControls(): ServedControls {
-  return { controls: allControls(), focused: document.activeElement }
+export function captureServedControls(): ServedControls {
+  return { controls: listFormControls(), focused: document.activeElement }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deviceMemory } from './device-memory'
+import { getDeviceMemory } from './device-memory'
 
 let loaderData: unknown
 vi.mock('~/remix-internals', () => ({ remixRouter: () => ({ state: { loaderData } }) }))
@@ -27,9 +27,9 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('a device remembers what was written where functional consent is given (PDP-48)', () => {
   standing({ locale: 'de-de', consent: 'C0001:1,C0003:1' })
-  deviceMemory()?.write('seen', 'HV7K2Q41')
-  expect(deviceMemory()?.read('seen')).toBe('HV7K2Q41')
-  deviceMemory()?.write('seen', '')
+  getDeviceMemory()?.write('seen', 'HV7K2Q41')
+  expect(getDeviceMemory()?.read('seen')).toBe('HV7K2Q41')
+  getDeviceMemory()?.write('seen', '')
   expect(stored.size).toBe(0)
 })
 
@@ -39,28 +39,28 @@ test.each([
   ['it was declined in the States', { locale: 'en-us', consent: 'C0001:1,C0003:0' }],
 ])('nothing is remembered where %s, and what was there is forgotten (PDP-48)', (_, facts) => {
   standing()
-  deviceMemory()?.write('seen', 'HV7K2Q41')
+  getDeviceMemory()?.write('seen', 'HV7K2Q41')
   standing(facts)
-  expect(deviceMemory()).toBeUndefined()
+  expect(getDeviceMemory()).toBeUndefined()
   expect(stored.size).toBe(0)
 })
 
 test('what was seen while signed in is forgotten once nobody is, whatever a guest had seen before (PDP-48)', () => {
   standing()
-  deviceMemory()?.write('seen', 'HVGUEST1')
+  getDeviceMemory()?.write('seen', 'HVGUEST1')
   standing({ isSignedIn: true })
-  expect(deviceMemory()?.read('seen')).toBe('HVGUEST1')
-  deviceMemory()?.write('seen', 'HVOWNED1.HVGUEST1')
+  expect(getDeviceMemory()?.read('seen')).toBe('HVGUEST1')
+  getDeviceMemory()?.write('seen', 'HVOWNED1.HVGUEST1')
   standing({ isSignedIn: 'unknown' })
-  expect(deviceMemory()).toBeUndefined()
+  expect(getDeviceMemory()).toBeUndefined()
   expect(stored.get('seen')).toBe('HVOWNED1.HVGUEST1')
   standing()
-  expect(deviceMemory()?.read('seen')).toBeNull()
+  expect(getDeviceMemory()?.read('seen')).toBeNull()
   expect(stored.size).toBe(0)
 })
 
 test('a browser that stores nothing remembers nothing (PDP-48)', () => {
   standing()
   vi.stubGlobal('localStorage', undefined)
-  expect(deviceMemory()).toBeUndefined()
+  expect(getDeviceMemory()).toBeUndefined()
 })

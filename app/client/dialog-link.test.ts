@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { dialogs } from '#contracts/dialogs'
 import { href } from '#routes'
-import { dialogAt, dialogHref } from './dialog-link'
+import { findDialogAtPath, dialogHref } from './dialog-link'
 
 test('a dialog opener links to the page with the same content, and that page maps back to the dialog (DLG-27)', () => {
   const address = dialogHref('location-selector', {}, 'fr-ca')
   expect(address).toBe('/fr-ca/location-selector')
-  expect(dialogAt(address)).toBe('location-selector')
+  expect(findDialogAtPath(address)).toBe('location-selector')
 })
 
 test.each([href('home', { locale: 'en-us' }), '/en-us/location-selector/more', '/x/en-us/location-selector', ''])(
   'no dialog shows the page at "%s"',
   (path) => {
-    expect(dialogAt(path)).toBeUndefined()
+    expect(findDialogAtPath(path)).toBeUndefined()
   },
 )
 

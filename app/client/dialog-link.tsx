@@ -19,23 +19,25 @@ export function DialogLink<N extends DialogName>({ dialog, params, children, ...
 /** URL of the dialog's page; parameters that are not in its path go to the query. */
 export function dialogHref<N extends DialogName>(dialog: N, params: DialogParams<N>, locale: Locale): string {
   const page: RouteName = dialogs[dialog].page
-  const parts: Record<string, string | undefined> = { ...params, locale }
-  const inPath = new Set(routes[page].path.match(/(?<=:)\w+/g))
-  const query = new URLSearchParams(Object.entries(parts).filter((part): part is [string, string] => !inPath.has(part[0]) && !!part[1]))
-  const path = href(page, parts as RouteParams<RouteName>)
+  const allParams: Record<string, string | undefined> = { ...params, locale }
+  const pathParams = new Set(routes[page].path.match(/(?<=:)\w+/g))
+  const query = new URLSearchParams(
+    Object.entries(allParams).filter((part): part is [string, string] => !pathParams.has(part[0]) && !!part[1]),
+  )
+  const path = href(page, allParams as RouteParams<RouteName>)
   return query.size > 0 ? `${path}?${query.toString()}` : path
 }
 
 /** Built on first use, because every link of a page looks it up. */
-let patterns: { name: DialogName; shape: RegExp }[] | undefined
+let dialogPatterns: { name: DialogName; shape: RegExp }[] | undefined
 
 /** Dialog whose page has this path, if any. */
-export function dialogAt(path: string): DialogName | undefined {
-  patterns ??= (Object.keys(dialogs) as DialogName[]).map((name) => ({ name, shape: shapeOf(dialogs[name].page) }))
-  return patterns.find(({ shape }) => shape.test(path))?.name
+export function findDialogAtPath(path: string): DialogName | undefined {
+  dialogPatterns ??= (Object.keys(dialogs) as DialogName[]).map((name) => ({ name, shape: toPathPattern(dialogs[name].page) }))
+  return dialogPatterns.find(({ shape }) => shape.test(path))?.name
 }
 
-function shapeOf(page: RouteName): RegExp {
+function toPathPattern(page: RouteName): RegExp {
   return new RegExp(`^${routes[page].path.replace(/:\w+/g, '[^/]+')}/?$`)
 }
 
@@ -46,39 +48,39 @@ export type OpenDialog = {
   opener: HTMLElement | null
 }
 
-let open: OpenDialog | undefined
-const watchers = new Set<() => void>()
+let openedDialog: OpenDialog | undefined
+const listeners = new Set<() => void>()
 
-function set(next: OpenDialog | undefined) {
-  open = next
-  for (const changed of watchers) changed()
+function setOpenedDialog(nextDialog: OpenDialog | undefined) {
+  openedDialog = nextDialog
+  for (const listener of listeners) listener()
 }
 
 /** Opens the dialog of the page at this URL. Replaces an open one and takes over its opener. */
-export function openDialog(href: string, pressed?: HTMLElement) {
-  set({ href, opener: (pressed && !pressed.closest('dialog') ? pressed : open?.opener) ?? null })
+export function openDialog(href: string, trigger?: HTMLElement) {
+  setOpenedDialog({ href, opener: (trigger && !trigger.closest('dialog') ? trigger : openedDialog?.opener) ?? null })
 }
 
 export function closeDialog() {
-  if (open) set(undefined)
+  if (openedDialog) setOpenedDialog(undefined)
 }
 
 /** Returns true if the open dialog shows this page's content. */
 export function isOpenDialog(path: string): boolean {
-  return open?.href.split('?')[0] === path
+  return openedDialog?.href.split('?')[0] === path
 }
 
 export function useOpenDialog(): OpenDialog | undefined {
   return useSyncExternalStore(
-    watch,
-    () => open,
+    subscribe,
+    () => openedDialog,
     () => undefined,
   )
 }
 
-function watch(changed: () => void) {
-  watchers.add(changed)
-  return () => void watchers.delete(changed)
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** A submit button that opens a dialog; without scripts its form goes to the page with the same content. */
@@ -87,7 +89,7 @@ export function isDialogButton(submitter: HTMLElement | null): submitter is HTML
 }
 
 /** Page URL that this button opens: its own, or its form's target with the form's values. */
-export function dialogAddressOf(form: HTMLFormElement, submitter: HTMLButtonElement): string {
+export function getDialogUrl(form: HTMLFormElement, submitter: HTMLButtonElement): string {
   if (submitter.dataset.dialog !== undefined) return submitter.dataset.dialog
   const fields = new FormData(form)
   // The submit button's own name is for another action.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi, describe } from 'vitest'
-import { installFetchFallback, mayReload } from './fetch-fallback'
+import { installFetchFallback, canReload } from './fetch-fallback'
 import { prefetchRouteAssets } from './prefetch-route-assets'
 
 vi.mock('./prefetch-route-assets')
@@ -59,7 +59,7 @@ describe('fetch fallback', () => {
 test('a page loads itself again once, and not a second time within 10 s (CART-15, CONST-03)', () => {
   const kept = new Map<string, string>()
   const memory = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
-  expect(mayReload(1_000_000, memory)).toBe(true)
-  expect(mayReload(1_009_999, memory)).toBe(false)
-  expect(mayReload(1_010_000, memory)).toBe(true)
+  expect(canReload(1_000_000, memory)).toBe(true)
+  expect(canReload(1_009_999, memory)).toBe(false)
+  expect(canReload(1_010_000, memory)).toBe(true)
 })

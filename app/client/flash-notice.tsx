@@ -4,16 +4,16 @@ import type { Flash } from '~/server/flash.server'
 import { Notice, type NoticeTone } from '~/ui/notice'
 import type { ToastTone } from '~/ui/toast'
 import { lastSubmittedForm } from './submissions'
-import { dismissToast, showToast, reloadAfter } from './use-recovery'
+import { dismissToast, showToast, scheduleReload } from './use-recovery'
 
-const tones: Record<Flash['tone'], NoticeTone> = { success: 'ok', info: 'info', warning: 'warn', error: 'error' }
+const noticeTones: Record<Flash['tone'], NoticeTone> = { success: 'ok', info: 'info', warning: 'warn', error: 'error' }
 
 /** Renders one flash message after a redirect. */
 function FlashNotice({ flash: { tone, text, link } }: { flash: Flash }) {
   return (
     <Notice
       isAnswer
-      tone={tones[tone]}
+      tone={noticeTones[tone]}
       title={text}
       action={
         link ? (
@@ -28,8 +28,8 @@ function FlashNotice({ flash: { tone, text, link } }: { flash: Flash }) {
 
 /** Renders the flash message that belongs to the element with this id, next to it. */
 export function InlineFlash({ id }: { id: string }) {
-  const frame = useRouteLoaderData('root') as { flash?: Flash[] } | undefined
-  return frame?.flash?.filter(({ at }) => at === id).map((flash) => <FlashNotice key={flash.text} flash={flash} />) ?? null
+  const rootData = useRouteLoaderData('root') as { flash?: Flash[] } | undefined
+  return rootData?.flash?.filter(({ at }) => at === id).map((flash) => <FlashNotice key={flash.text} flash={flash} />) ?? null
 }
 
 /**
@@ -37,48 +37,48 @@ export function InlineFlash({ id }: { id: string }) {
  */
 export function FlashNotices({ flash }: { flash: Flash[] }) {
   const { key } = useLocation()
-  const [notice, setSaid] = useState({ flash, key, isBeside: false })
-  const before = useRef(key)
-  useEffect(() => void (before.current = key), [key])
-  const [inDocument] = useState(flash)
-  const above = flash.filter(({ at }) => !at)
-  if (above.length > 0 && notice.flash !== flash)
-    setSaid({ flash, key, isBeside: before.current === key || lastSubmittedForm()?.dataset.stay !== undefined })
-  useFlashInPassing(notice.key === key ? notice.flash : nothing, { inDocument, isBeside: notice.isBeside })
-  const standing = flash === inDocument ? above : above.filter((each) => !isInPassing(each, notice.isBeside))
-  if (standing.length === 0 || notice.key !== key) return null
+  const [notice, setNotice] = useState({ flash, key, isBeside: false })
+  const previousKey = useRef(key)
+  useEffect(() => void (previousKey.current = key), [key])
+  const [initialFlash] = useState(flash)
+  const pageFlash = flash.filter(({ at }) => !at)
+  if (pageFlash.length > 0 && notice.flash !== flash)
+    setNotice({ flash, key, isBeside: previousKey.current === key || lastSubmittedForm()?.dataset.stay !== undefined })
+  useToastFlash(notice.key === key ? notice.flash : noFlash, { inDocument: initialFlash, isBeside: notice.isBeside })
+  const visibleFlash = flash === initialFlash ? pageFlash : pageFlash.filter((each) => !isToastFlash(each, notice.isBeside))
+  if (visibleFlash.length === 0 || notice.key !== key) return null
   return (
     <div className="wrap flashes" id="added">
-      {standing.map((each, index) => (
+      {visibleFlash.map((each, index) => (
         <FlashNotice key={index} flash={each} />
       ))}
     </div>
   )
 }
 
-const nothing: Flash[] = []
+const noFlash: Flash[] = []
 
 const toastTones: Record<Flash['tone'], ToastTone> = { success: 'ok', info: 'info', warning: 'info', error: 'error' }
 
-function isInPassing({ at, toast }: Flash, isBeside: boolean): boolean {
-  return toast !== undefined || (isBeside && !at)
+function isToastFlash({ at, toast }: Flash, isSamePage: boolean): boolean {
+  return toast !== undefined || (isSamePage && !at)
 }
 
-type FlashState = { inDocument: Flash[]; isBeside: boolean }
+type ToastFlashOptions = { inDocument: Flash[]; isBeside: boolean }
 
 /** Toasts for flash messages that arrived by script; otherwise they are in the document. Reloads the page if required. */
-function useFlashInPassing(flash: Flash[], { inDocument, isBeside }: FlashState) {
+function useToastFlash(flash: Flash[], { inDocument, isBeside }: ToastFlashOptions) {
   useEffect(() => {
-    const passing = flash === inDocument ? [] : flash.filter((each) => isInPassing(each, isBeside))
-    for (const { tone, text, link, toast } of passing)
+    const toastFlash = flash === inDocument ? [] : flash.filter((each) => isToastFlash(each, isBeside))
+    for (const { tone, text, link, toast } of toastFlash)
       void showToast({
         ...{ tone: toastTones[tone], title: text, stays: toast === 'stays' },
         ...(link && { link: { text: link.text, href: link.path } }),
       })
-    const stay = reloadAfter(flash.find(({ reloadPageAfterMs }) => reloadPageAfterMs !== undefined)?.reloadPageAfterMs)
+    const cancelReload = scheduleReload(flash.find(({ reloadPageAfterMs }) => reloadPageAfterMs !== undefined)?.reloadPageAfterMs)
     return () => {
-      stay?.()
-      for (const { text } of passing) void dismissToast(text)
+      cancelReload?.()
+      for (const { text } of toastFlash) void dismissToast(text)
     }
   }, [flash, inDocument, isBeside])
 }

@@ -4,8 +4,8 @@ import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { servedControls, setForeignAside } from './before-hydration'
-import { putBackTyped } from './put-back-typed'
+import { captureServedControls, moveForeignNodes } from './before-hydration'
+import { restoreTypedValues } from './restore-typed-values'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -57,9 +57,9 @@ async function hydrated(change: () => void) {
   const recovered: Promise<void>[] = []
   const { error } = console
   console.error = () => undefined
-  setForeignAside()
-  const served = servedControls()
-  const onRecoverableError = () => void recovered.push(Promise.resolve().then(() => putBackTyped(served)))
+  moveForeignNodes()
+  const served = captureServedControls()
+  const onRecoverableError = () => void recovered.push(Promise.resolve().then(() => restoreTypedValues(served)))
   await act(() => void (root = hydrateRoot(document, <Page />, { onRecoverableError })))
   await Promise.all(recovered)
   console.error = error

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi, afterEach, describe } from 'vitest'
-import { revealResult, restoreFieldErrors, clearFixedErrors, watchPresses } from './form-result'
+import { revealResult, restoreFieldErrors, clearFixedErrors, trackPresses } from './form-result'
 import { rememberSubmission } from './submissions'
 
 describe('reveal result', () => {
@@ -141,7 +141,7 @@ describe('watch presses', () => {
   test('a press whose pointerdown hydrated the page still keeps the page where it is until the click', async () => {
     const hear = new Map<string, () => void>()
     vi.stubGlobal('addEventListener', (type: string, act: () => void) => hear.set(type, act))
-    watchPresses(new AbortController().signal)
+    trackPresses(new AbortController().signal)
     const asked = vi.fn(() => null)
     hear.get('mousedown')?.()
     clearFixedErrors({ type: 'change', target: { validity: { valid: true }, closest: asked } } as unknown as Event)

@@ -1,9 +1,9 @@
 import { useNavigate, useRevalidator, useSubmit, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { href } from '#routes/routes'
-import { remixRouter } from '~/remix-internals'
-import { clearFixedErrors, watchPresses, scrollIntoViewAndFocus, revealResult } from './form-result'
-import { dialogAddressOf, isDialogButton, openDialog } from './dialog-link'
+import { getRemixRouter } from '~/remix-internals'
+import { clearFixedErrors, trackPresses, scrollIntoViewAndFocus, revealResult } from './form-result'
+import { getDialogUrl, isDialogButton, openDialog } from './dialog-link'
 import { rememberSubmission, submitNatively } from './submissions'
 import { prefetchRouteAssets } from './prefetch-route-assets'
 import { useStorefront } from './storefront-context'
@@ -16,16 +16,16 @@ export function NavigationGuard() {
   const navigate = useNavigate()
   const submit = useSubmit()
   useOfflinePage()
-  useFreshCount()
+  useRevalidateOnRestore()
   useScrollRestoration()
   useEffect(() => {
-    async function follow(link: HTMLAnchorElement) {
+    async function followLink(link: HTMLAnchorElement) {
       const { pathname, search, hash } = link
       const isSameLocale = pathname.split('/')[1] === location.pathname.split('/')[1]
       if (isSameLocale && (await prefetchRouteAssets(pathname))) navigate(pathname + search + (link.dataset.stay === undefined ? hash : ''))
       else location.assign(link.href)
     }
-    async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
+    async function submitForm(form: HTMLFormElement, submitter: HTMLElement | null) {
       // The target of the button, else of the form, else the page.
       const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.href
       const { pathname, search } = new URL(action, location.href)
@@ -34,13 +34,13 @@ export function NavigationGuard() {
       else submitNatively(form, submitter)
     }
     function onClick(event: MouseEvent) {
-      const link = linkToFollow(event)
+      const link = findNavigableLink(event)
       if (!link) return
       event.preventDefault()
       // The browser sends `ping` only for links it follows.
       if (link.ping) navigator.sendBeacon(link.ping, new FormData())
       if (isDialogLink(link)) openDialog(link.pathname + link.search, link)
-      else void follow(link)
+      else void followLink(link)
     }
     function onSubmit(event: SubmitEvent) {
       const form = event.target as HTMLFormElement
@@ -53,16 +53,16 @@ export function NavigationGuard() {
       )
         return
       event.preventDefault()
-      if (isDialogButton(submitter)) openDialog(dialogAddressOf(form, submitter), submitter)
-      else void send(form, submitter)
+      if (isDialogButton(submitter)) openDialog(getDialogUrl(form, submitter), submitter)
+      else void submitForm(form, submitter)
     }
-    const listening = new AbortController()
-    listen('click', onClick as (event: Event) => void, listening.signal)
-    listen('submit', onSubmit as (event: Event) => void, listening.signal)
-    watchPresses(listening.signal)
-    for (const type of whenMended) listen(type, clearFixedErrors, listening.signal)
+    const abortController = new AbortController()
+    listenEvenIfStopped('click', onClick as (event: Event) => void, abortController.signal)
+    listenEvenIfStopped('submit', onSubmit as (event: Event) => void, abortController.signal)
+    trackPresses(abortController.signal)
+    for (const type of fieldEvents) listenEvenIfStopped(type, clearFixedErrors, abortController.signal)
     document.documentElement.dataset.boot = 'ready'
-    return () => listening.abort()
+    return () => abortController.abort()
   }, [navigate, submit])
   return null
 }
@@ -70,21 +70,21 @@ export function NavigationGuard() {
 /**
  * Runs after component handlers. React stops events in parts that are not hydrated yet; those are handled right after React stopped them.
  */
-function listen(type: string, hear: (event: Event) => void, signal: AbortSignal) {
-  document.addEventListener(type, hear, { signal })
-  document.addEventListener(type, (event) => event.cancelBubble && hear(event), { capture: true, signal })
+function listenEvenIfStopped(type: string, handler: (event: Event) => void, signal: AbortSignal) {
+  document.addEventListener(type, handler, { signal })
+  document.addEventListener(type, (event) => event.cancelBubble && handler(event), { capture: true, signal })
 }
 
-const whenMended = ['input', 'change', 'focusout']
+const fieldEvents = ['input', 'change', 'focusout']
 
 /** A plain click on a link to another page of ours; other clicks are left to the browser. */
-function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
+function findNavigableLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = (event.target as Element).closest('a')
   if (!link?.href || link.origin !== location.origin || (link.target && link.target !== '_self') || link.dataset.native !== undefined)
     return null
-  const isAnchorHere = link.hash && link.pathname === location.pathname && link.search === location.search
-  return isAnchorHere ? null : link
+  const isSamePageAnchor = link.hash && link.pathname === location.pathname && link.search === location.search
+  return isSamePageAnchor ? null : link
 }
 
 /** Opens as a dialog, unless the current page is its target. */
@@ -93,12 +93,12 @@ function isDialogLink(link: HTMLAnchorElement): boolean {
 }
 
 /** Reloads the data of a page restored from the back/forward cache, because the cart may have changed. */
-function useFreshCount() {
+function useRevalidateOnRestore() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const read = (event: PageTransitionEvent) => void (event.persisted && revalidate())
-    addEventListener('pageshow', read)
-    return () => removeEventListener('pageshow', read)
+    const handlePageShow = (event: PageTransitionEvent) => void (event.persisted && revalidate())
+    addEventListener('pageshow', handlePageShow)
+    return () => removeEventListener('pageshow', handlePageShow)
   }, [revalidate])
 }
 
@@ -113,7 +113,7 @@ function useOfflinePage() {
   }, [locale])
 }
 
-type Pressed = { href: string; top: number }
+type FocusedLink = { href: string; top: number }
 
 /**
  * Keeps the reading position across navigations. A new page starts at its top with focus on its heading or on its form's result; a hash
@@ -122,71 +122,71 @@ type Pressed = { href: string; top: number }
  */
 function useScrollRestoration() {
   const { key, hash, pathname, search } = useLocation()
-  const before = useRef({ key, pathname, search })
-  const pressed = useRef<Record<string, Pressed | undefined>>({})
+  const previousLocation = useRef({ key, pathname, search })
+  const focusedLinks = useRef<Record<string, FocusedLink | undefined>>({})
   useEffect(() => {
-    const router = remixRouter()
-    const leave = router?.enableScrollRestoration({}, () => {
-      pressed.current[router.state.location.key] = pressedNow()
+    const router = getRemixRouter()
+    const disableRestoration = router?.enableScrollRestoration({}, () => {
+      focusedLinks.current[router.state.location.key] = getFocusedLink()
       return window.scrollY
     })
     // The browser restores a page it has loaded itself.
-    const toBrowser = () => void (history.scrollRestoration = 'auto')
+    const restoreBrowserScroll = () => void (history.scrollRestoration = 'auto')
     history.scrollRestoration = 'manual'
-    addEventListener('pagehide', toBrowser)
+    addEventListener('pagehide', restoreBrowserScroll)
     return () => {
-      leave?.()
-      removeEventListener('pagehide', toBrowser)
+      disableRestoration?.()
+      removeEventListener('pagehide', restoreBrowserScroll)
     }
   }, [])
   useEffect(() => {
-    const router = remixRouter()
-    const from = before.current
-    before.current = { key, pathname, search }
-    if (!router || from.key === key) return
-    const { restoreScrollPosition: place, actionData, location: at } = router.state
-    const isCarriedOut = at.state?._isRedirect === true
-    const isNew = from.pathname !== pathname || (isCarriedOut && from.search !== search)
+    const router = getRemixRouter()
+    const previous = previousLocation.current
+    previousLocation.current = { key, pathname, search }
+    if (!router || previous.key === key) return
+    const { restoreScrollPosition: scrollPosition, actionData, location: currentLocation } = router.state
+    const isRedirected = currentLocation.state?._isRedirect === true
+    const isNew = previous.pathname !== pathname || (isRedirected && previous.search !== search)
     const target = document.getElementById(hash.slice(1))
-    if (typeof place === 'number') {
-      scrollNow(place)
-      standAgain(pressed.current[key])
+    if (typeof scrollPosition === 'number') {
+      scrollInstantly(scrollPosition)
+      restoreLinkFocus(focusedLinks.current[key])
     } else if (actionData) revealResult()
     else if (target) {
-      if (!isCarriedOut) target.scrollIntoView({ behavior: 'instant' })
+      if (!isRedirected) target.scrollIntoView({ behavior: 'instant' })
       scrollIntoViewAndFocus(target.querySelector<HTMLElement>('[data-answer]') ?? target)
-    } else if (isNew) beginAtTop()
-    else if (isCarriedOut) revealResult()
+    } else if (isNew) scrollToTop()
+    else if (isRedirected) revealResult()
   }, [key, hash, pathname, search])
 }
 
-function beginAtTop() {
-  scrollNow(0)
-  const heading = document.querySelector<HTMLElement>('main [data-answer], h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  scrollIntoViewAndFocus(heading)
+function scrollToTop() {
+  scrollInstantly(0)
+  const headingElement = document.querySelector<HTMLElement>('main [data-answer], h1')
+  if (!headingElement) return
+  headingElement.tabIndex = -1
+  scrollIntoViewAndFocus(headingElement)
 }
 
 /** Content above may have changed height, so restores the link's own position and focus. */
-function standAgain(pressed: Pressed | undefined) {
-  const link = pressed && document.querySelector<HTMLElement>(`a[href="${CSS.escape(pressed.href)}"]`)
+function restoreLinkFocus(focusedLink: FocusedLink | undefined) {
+  const link = focusedLink && document.querySelector<HTMLElement>(`a[href="${CSS.escape(focusedLink.href)}"]`)
   link?.focus({ preventScroll: true })
-  if (link && pressed.top >= 0 && pressed.top < innerHeight) keepAt(link, { top: pressed.top, frames: 4 })
+  if (link && focusedLink.top >= 0 && focusedLink.top < innerHeight) holdScrollPosition(link, { top: focusedLink.top, frames: 4 })
 }
 
 /** Repeats for some frames, because rows near the viewport are laid out late. */
-function keepAt(link: HTMLElement, { top, frames }: { top: number; frames: number }) {
-  scrollNow(window.scrollY + link.getBoundingClientRect().top - top)
-  if (frames > 0) requestAnimationFrame(() => keepAt(link, { top, frames: frames - 1 }))
+function holdScrollPosition(link: HTMLElement, { top, frames }: { top: number; frames: number }) {
+  scrollInstantly(window.scrollY + link.getBoundingClientRect().top - top)
+  if (frames > 0) requestAnimationFrame(() => holdScrollPosition(link, { top, frames: frames - 1 }))
 }
 
 /** The focused link and its distance from the top of the window. */
-function pressedNow(): Pressed | undefined {
+function getFocusedLink(): FocusedLink | undefined {
   const href = document.activeElement?.getAttribute('href')
   return href ? { href, top: document.activeElement?.getBoundingClientRect().top ?? 0 } : undefined
 }
 
-function scrollNow(top: number) {
+function scrollInstantly(top: number) {
   window.scrollTo({ top, behavior: 'instant' })
 }

@@ -4,40 +4,40 @@ export const nextPageHeader = 'X-Next-Page'
 /** Header with the page that sent a form; it is reloaded after the form. */
 export const shownPageHeader = 'X-Shown-Page'
 
-let kept: { address: string; answer: Response } | undefined
+let storedPage: { address: string; answer: Response } | undefined
 
 /** Returns the form's response alone. Keeps the appended page for the next request. */
-export async function keepNextPage(answer: Response): Promise<Response> {
-  const [, length, address] = /^(\d+) (.+)$/.exec(answer.headers.get(nextPageHeader) ?? '') ?? []
-  if (!address || !answer.body) return answer
-  const { first, rest } = await parted(answer.body, Number(length))
-  kept = { address, answer: new Response(rest, { headers: answer.headers }) }
-  return new Response(first, { status: answer.status, headers: answer.headers })
+export async function storeNextPage(response: Response): Promise<Response> {
+  const [, length, address] = /^(\d+) (.+)$/.exec(response.headers.get(nextPageHeader) ?? '') ?? []
+  if (!address || !response.body) return response
+  const { first, rest } = await splitStream(response.body, Number(length))
+  storedPage = { address, answer: new Response(rest, { headers: response.headers }) }
+  return new Response(first, { status: response.status, headers: response.headers })
 }
 
 /** The page that came with the last form, if this is its URL; any request drops it. */
 export function takeNextPage(address: string): Response | undefined {
-  const found = kept
-  kept = undefined
-  if (found?.address === address) return found.answer
-  void found?.answer.body?.cancel().catch(() => undefined)
+  const nextPage = storedPage
+  storedPage = undefined
+  if (nextPage?.address === address) return nextPage.answer
+  void nextPage?.answer.body?.cancel().catch(() => undefined)
   return undefined
 }
 
-async function parted(body: ReadableStream<Uint8Array<ArrayBuffer>>, length: number) {
+async function splitStream(body: ReadableStream<Uint8Array<ArrayBuffer>>, length: number) {
   const reader = body.getReader()
-  const first = new Uint8Array(length)
-  let at = 0
-  let left = new Uint8Array()
-  while (at < length) {
+  const firstPart = new Uint8Array(length)
+  let offset = 0
+  let remainingBytes = new Uint8Array()
+  while (offset < length) {
     const { done, value } = await reader.read()
     if (done) throw new TypeError('The answer ended early')
-    first.set(value.subarray(0, length - at), at)
-    left = value.subarray(length - at)
-    at += value.length
+    firstPart.set(value.subarray(0, length - offset), offset)
+    remainingBytes = value.subarray(length - offset)
+    offset += value.length
   }
-  const rest = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start: (controller) => void (left.length > 0 && controller.enqueue(left)),
+  const remainingStream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => void (remainingBytes.length > 0 && controller.enqueue(remainingBytes)),
     async pull(controller) {
       const { done, value } = await reader.read()
       if (done) controller.close()
@@ -45,7 +45,7 @@ async function parted(body: ReadableStream<Uint8Array<ArrayBuffer>>, length: num
     },
     cancel: (reason) => reader.cancel(reason),
   })
-  return { first, rest }
+  return { first: firstPart, rest: remainingStream }
 }
 
 /**

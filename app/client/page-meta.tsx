@@ -27,7 +27,7 @@ export function pageMeta(meta: PageMeta | undefined): MetaDescriptor[] {
 }
 
 /** Head of a missing or failed page: from its canvas, and always with the description that marks unavailable pages. */
-export function rootMeta({ error }: { error?: unknown }): MetaDescriptor[] {
+export function getRootMeta({ error }: { error?: unknown }): MetaDescriptor[] {
   if (!error) return []
   const data = (error as { data?: Partial<PageMeta> | null }).data ?? {}
   return pageMeta({ title: data.title ?? unavailableMark, description: data.description ?? unavailableMark, robots: 'noindex' })
@@ -40,6 +40,6 @@ export function JsonLd({ type, ...facts }: { type: string } & Record<string, unk
 }
 
 /** Breadcrumb items with absolute URLs; the current page's may be omitted. */
-export function listItems(items: readonly { url?: string; name?: string }[]) {
+export function toListItems(items: readonly { url?: string; name?: string }[]) {
   return items.map(({ url, name }, index) => ({ '@type': 'ListItem', position: index + 1, name, [name ? 'item' : 'url']: url }))
 }

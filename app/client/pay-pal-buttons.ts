@@ -1,23 +1,23 @@
 /** Destination that PayPal reveals before the shopper has approved. */
-export type PayPalPlace = Partial<Record<'city' | 'state' | 'countryCode' | 'postalCode', string>>
-type ChangeActions = { reject: (reason?: string) => void }
-type ButtonOptions = {
+export type PayPalShippingAddress = Partial<Record<'city' | 'state' | 'countryCode' | 'postalCode', string>>
+type PayPalChangeActions = { reject: (reason?: string) => void }
+type PayPalButtonOptions = {
   createOrder: () => Promise<string>
   onShippingAddressChange?: (
-    change: { shippingAddress: PayPalPlace; errors?: { ADDRESS_ERROR?: string } },
-    actions: ChangeActions,
+    change: { shippingAddress: PayPalShippingAddress; errors?: { ADDRESS_ERROR?: string } },
+    actions: PayPalChangeActions,
   ) => Promise<void>
   onShippingOptionsChange?: (
     change: { selectedShippingOption?: { id?: string }; errors?: { METHOD_UNAVAILABLE?: string } },
-    actions: ChangeActions,
+    actions: PayPalChangeActions,
   ) => Promise<void>
   onApprove: (approved: never, actions: never) => Promise<void>
   onCancel?: () => void
   onError?: (error: unknown) => void
 }
-type Buttons = (options: ButtonOptions) => { isEligible: () => boolean; render: (place: HTMLElement) => Promise<void> }
+type PayPalButtons = (options: PayPalButtonOptions) => { isEligible: () => boolean; render: (container: HTMLElement) => Promise<void> }
 
 /** PayPal's button API; undefined until the script is loaded. */
-export function payPalButtons(): Buttons | undefined {
-  return (window as typeof window & { paypal?: { Buttons: Buttons } }).paypal?.Buttons
+export function getPayPalButtons(): PayPalButtons | undefined {
+  return (window as typeof window & { paypal?: { Buttons: PayPalButtons } }).paypal?.Buttons
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteSent, noteUnsent, sendUnsentOnLeave } from './submissions'
+import { clearSentForm, recordUnsentForm, sendUnsentFormsOnLeave } from './submissions'
 
 let leave = () => {}
 const sendBeacon = vi.fn()
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/en-us/cart', search: '?a=1' })
   vi.stubGlobal('navigator', { sendBeacon })
   vi.stubGlobal('addEventListener', (_: string, act: () => void) => (leave = act))
-  sendUnsentOnLeave()
+  sendUnsentFormsOnLeave()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -22,9 +22,9 @@ function fieldsOf(values: Record<string, string>): FormData {
 const beacons = () => sendBeacon.mock.calls.map(([url, body]) => [url, String(body)])
 
 test('a page that is left sends the last change of each part, once (CART-08)', () => {
-  noteUnsent('first', fieldsOf({ qty: '2' }))
-  noteUnsent('first', fieldsOf({ qty: '3' }))
-  noteUnsent('second', fieldsOf({ qty: '4' }))
+  recordUnsentForm('first', fieldsOf({ qty: '2' }))
+  recordUnsentForm('first', fieldsOf({ qty: '3' }))
+  recordUnsentForm('second', fieldsOf({ qty: '4' }))
   leave()
   leave()
   expect(beacons()).toEqual([
@@ -34,9 +34,9 @@ test('a page that is left sends the last change of each part, once (CART-08)', (
 })
 
 test('a change whose request has left is not sent again (CART-08)', () => {
-  noteUnsent('first', fieldsOf({ qty: '2' }))
-  noteUnsent('second', fieldsOf({ qty: '4' }))
-  noteSent(new URLSearchParams({ qty: '2' }))
+  recordUnsentForm('first', fieldsOf({ qty: '2' }))
+  recordUnsentForm('second', fieldsOf({ qty: '4' }))
+  clearSentForm(new URLSearchParams({ qty: '2' }))
   leave()
   expect(beacons()).toEqual([['/en-us/cart.data?a=1', 'qty=4']])
 })

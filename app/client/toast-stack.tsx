@@ -5,34 +5,34 @@ import { isBrandId } from '#config/brands'
 import { toastTickMs } from '#config/constants'
 import { isLocale, type Locale } from '#config/locales'
 import { getSiteConfig } from '#config/site-config'
-import { Toast, ToastRegion, afterTick, type ShownToast, type ToastWish, withToast } from '~/ui/toast'
+import { Toast, ToastRegion, tickToasts, type ActiveToast, type ToastRequest, addToast } from '~/ui/toast'
 import { loadMessages, useTranslations, TranslationsProvider } from './translations'
 
-let toasts: ShownToast[] = []
+let toasts: ActiveToast[] = []
 let isOpen = false
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** Shows a toast. The live region must exist before, so that screen readers announce it. */
-export async function raiseToast(wish: ToastWish) {
+export async function raiseToast(toastRequest: ToastRequest) {
   const { brand = '' } = document.documentElement.dataset
-  const locale = localeHere()
+  const locale = getPageLocale()
   if (!isBrandId(brand) || !locale) return
   const { toastDelayMs } = getSiteConfig(brand, locale)
-  const raise = () => change(withToast(toasts, wish, toastDelayMs))
-  if (isOpen) return raise()
+  const enqueueToast = () => setToasts(addToast(toasts, toastRequest, toastDelayMs))
+  if (isOpen) return enqueueToast()
   isOpen = true
   await loadMessages(['blocks'])
   openRegion(locale)
-  setTimeout(raise, toastTickMs)
+  setTimeout(enqueueToast, toastTickMs)
 }
 
-export function withoutToast(gone: string) {
-  change(toasts.filter(({ title }) => title !== gone))
+export function removeToast(removedTitle: string) {
+  setToasts(toasts.filter(({ title }) => title !== removedTitle))
 }
 
 function openRegion(locale: Locale) {
-  const place = document.body.appendChild(document.createElement('div'))
-  createRoot(place).render(
+  const container = document.body.appendChild(document.createElement('div'))
+  createRoot(container).render(
     <TranslationsProvider locale={locale}>
       <ToastStack />
     </TranslationsProvider>,
@@ -42,25 +42,25 @@ function openRegion(locale: Locale) {
 /** Toasts disappear automatically, except while hovered or focused. */
 function ToastStack() {
   const t = useTranslations()
-  const shown = useSyncExternalStore(watch, () => toasts)
+  const visibleToasts = useSyncExternalStore(subscribe, () => toasts)
   // Not state: a tick between the hover and the next render must not count.
-  const isHeld = useRef(false)
-  const hold = (held: boolean) => void (isHeld.current = held)
-  const isCounting = shown.some(({ leftMs }) => leftMs !== undefined)
+  const isPausedRef = useRef(false)
+  const setPaused = (isPaused: boolean) => void (isPausedRef.current = isPaused)
+  const hasCountdown = visibleToasts.some(({ leftMs }) => leftMs !== undefined)
 
   useEffect(() => {
-    if (!isCounting) return
-    const timer = setInterval(() => isHeld.current || change(afterTick(toasts, toastTickMs)), toastTickMs)
+    if (!hasCountdown) return
+    const timer = setInterval(() => isPausedRef.current || setToasts(tickToasts(toasts, toastTickMs)), toastTickMs)
     return () => clearInterval(timer)
-  }, [isCounting])
+  }, [hasCountdown])
 
-  function dismiss(toast: ShownToast) {
-    hold(false)
-    withoutToast(toast.title)
+  function dismiss(toast: ActiveToast) {
+    setPaused(false)
+    removeToast(toast.title)
   }
   return (
     <ToastRegion label={t('blocks.toasts')}>
-      {shown.map((toast) => (
+      {visibleToasts.map((toast) => (
         <Toast
           key={toast.title}
           tone={toast.tone}
@@ -75,24 +75,24 @@ function ToastStack() {
           }
           dismissLabel={t('dialog.close')}
           onDismiss={() => dismiss(toast)}
-          onHold={hold}
+          onHold={setPaused}
         />
       ))}
     </ToastRegion>
   )
 }
 
-function change(next: ShownToast[]) {
-  toasts = next
-  for (const tell of watchers) tell()
+function setToasts(nextToasts: ActiveToast[]) {
+  toasts = nextToasts
+  for (const listener of listeners) listener()
 }
 
-function watch(tell: () => void) {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-function localeHere(): Locale | undefined {
+function getPageLocale(): Locale | undefined {
   const locale = location.pathname.split('/')[1] ?? ''
   return isLocale(locale) ? locale : undefined
 }

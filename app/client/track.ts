@@ -20,22 +20,22 @@ export function track(event: TrackedEvent) {
     return
   }
   ;(window.dataLayer ??= []).push(event)
-  for (const tell of trackers) tell(event)
+  for (const notifyTracker of trackers) notifyTracker(event)
 }
 
 /** Returns true if the shopper consented to analytics, or a tester previews. */
 export function hasAnalyticsConsent(): boolean {
-  return currentSignals().analytics_storage === 'granted'
+  return getCurrentSignals().analytics_storage === 'granted'
 }
 
 /** Current consent as signals of Consent Mode. */
-export function currentSignals(): ConsentSignals {
-  const facts = consentFacts()
+export function getCurrentSignals(): ConsentSignals {
+  const facts = readConsentFacts()
   return facts ? getConsentSignals(facts) : deniedSignals
 }
 
 /** Consent of this browser's shopper; undefined outside the shop. */
-function consentFacts(): ConsentFacts | undefined {
+function readConsentFacts(): ConsentFacts | undefined {
   const locale = location.pathname.split('/')[1] ?? ''
   if (!isLocale(locale)) return undefined
   const consent = /(?:^|; )__Host-consent=([^;]*)/.exec(document.cookie)?.[1]
@@ -45,7 +45,7 @@ function consentFacts(): ConsentFacts | undefined {
 }
 
 /** Returns true if the shopper consents to this category now. */
-export function isAllowed(category: ConsentCategory): boolean {
-  const facts = consentFacts()
+export function hasConsent(category: ConsentCategory): boolean {
+  const facts = readConsentFacts()
   return facts !== undefined && isConsentGiven(category, facts)
 }

@@ -8,26 +8,26 @@ export type MessageValues = Readonly<Record<string, string | number>>
  * a small formatter, because i18next would cost more than a page's own code; `translations.test.ts` keeps both equal.
  */
 const catalogs = new Map<string, Map<string, Messages>>()
-const merged = new Map<string, Messages>()
+const mergedMessages = new Map<string, Messages>()
 /** `name`: a locale, or on the edge a brand's voice in it, which contains only its overrides. */
 export function addMessages(name: string, namespace: string, messages: Messages) {
   catalogs.set(name, (catalogs.get(name) ?? new Map<string, Messages>()).set(namespace, messages))
-  merged.clear()
+  mergedMessages.clear()
 }
 
 type Voice = { namespaces?: readonly string[] | undefined; voice?: string | undefined }
 
 /** Messages of these namespaces, by default of all loaded ones, with a voice's overrides. */
-export function messagesIn(locale: string, { namespaces, voice = '' }: Voice = {}): Messages {
+export function getMessages(locale: string, { namespaces, voice = '' }: Voice = {}): Messages {
   const key = [locale, voice, ...(namespaces ?? [])].join()
-  const known = merged.get(key)
-  if (known) return known
+  const cached = mergedMessages.get(key)
+  if (cached) return cached
   const layers = [catalogs.get(locale), catalogs.get(voice)]
   const messages = Object.assign(
     {},
     ...layers.flatMap((layer) => (namespaces ?? [...(layer?.keys() ?? [])]).map((namespace) => layer?.get(namespace))),
   ) as Messages
-  merged.set(key, messages)
+  mergedMessages.set(key, messages)
   return messages
 }
 
@@ -38,9 +38,9 @@ export async function loadMessages(namespaces: readonly string[]) {
   const missing = namespaces.filter((namespace) => !catalogs.get(locale)?.has(namespace))
   await Promise.all(
     missing.map(async (namespace) => {
-      const answer = await fetch(`${__MESSAGES__}/${dataset.brand}/${locale}/${namespace}.json`)
-      if (!answer.ok) throw new Error(`No messages for ${namespace}`)
-      addMessages(locale, namespace, (await answer.json()) as Messages)
+      const response = await fetch(`${__MESSAGES__}/${dataset.brand}/${locale}/${namespace}.json`)
+      if (!response.ok) throw new Error(`No messages for ${namespace}`)
+      addMessages(locale, namespace, (await response.json()) as Messages)
     }),
   )
 }
@@ -54,35 +54,35 @@ export function formatMessage(
   key: string,
   values: MessageValues = {},
 ): string {
-  const text = messages[pluralKey(messages, key, { locale, count: values.count })] ?? key
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    name === 'count' ? formatCount(values.count ?? whole, locale) : String(values[name] ?? whole),
+  const text = messages[getPluralKey(messages, key, { locale, count: values.count })] ?? key
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    name === 'count' ? formatCount(values.count ?? placeholder, locale) : String(values[name] ?? placeholder),
   )
 }
 
 /** A count in a message: 1875 is `1,875` in English and `1.875` in German. Strings are already formatted. */
 export function formatCount(count: string | number, locale: string): string {
-  return typeof count === 'number' ? numberFormatOf(locale).format(count) : count
+  return typeof count === 'number' ? getNumberFormat(locale).format(count) : count
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
-function numberFormatOf(locale: string): Intl.NumberFormat {
+function getNumberFormat(locale: string): Intl.NumberFormat {
   const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale)
   numberFormats.set(locale, format)
   return format
 }
 
-function pluralKey(messages: Messages, key: string, { locale, count }: { locale: string; count: string | number | undefined }): string {
+function getPluralKey(messages: Messages, key: string, { locale, count }: { locale: string; count: string | number | undefined }): string {
   if (typeof count !== 'number') return key
-  const exact = `${key}_${pluralRulesOf(locale).select(count)}`
-  if (exact in messages) return exact
+  const pluralForm = `${key}_${getPluralRules(locale).select(count)}`
+  if (pluralForm in messages) return pluralForm
   return `${key}_other` in messages ? `${key}_other` : key
 }
 
 const pluralRules = new Map<string, Intl.PluralRules>()
 
-function pluralRulesOf(locale: string): Intl.PluralRules {
+function getPluralRules(locale: string): Intl.PluralRules {
   const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale)
   pluralRules.set(locale, rules)
   return rules
@@ -117,5 +117,5 @@ export type Translate = (key: string, values?: MessageValues) => string
 /** `const t = useTranslations(); t('cart.title', { count })` */
 export function useTranslations(): Translate {
   const { locale, ...scope } = useMessageScope()
-  return (key, values) => formatMessage({ messages: messagesIn(locale, scope), locale }, key, values)
+  return (key, values) => formatMessage({ messages: getMessages(locale, scope), locale }, key, values)
 }

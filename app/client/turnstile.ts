@@ -28,31 +28,31 @@ type TurnstileHandlers = {
 }
 
 /** After this the question is faster. Widgets with an interaction take longer. */
-const patienceMs = 8_000
+const turnstileTimeoutMs = 8_000
 
 /**
  * Loads Turnstile's script and renders its widget into an element; returns a function that removes it. The widget is visible only if it
  * needs an interaction, is as wide as its form (300 px at least), and speaks the page's language. Requests a new token when one expires.
  */
-export function renderTurnstile(place: HTMLElement, widget: CaptchaWidget, { onToken, onFailure }: TurnstileHandlers): () => void {
+export function renderTurnstile(container: HTMLElement, widget: CaptchaWidget, { onToken, onFailure }: TurnstileHandlers): () => void {
   let id: string | null | undefined
-  let isOver = false
+  let isClosed = false
   const fail = (reason: string) => {
-    clearTimeout(late)
-    if (!isOver) onFailure(reason)
-    isOver = true
+    clearTimeout(timeout)
+    if (!isClosed) onFailure(reason)
+    isClosed = true
   }
-  const late = setTimeout(() => fail('late'), patienceMs)
-  const take = (token: string) => {
-    clearTimeout(late)
-    if (!isOver) onToken(token)
+  const timeout = setTimeout(() => fail('late'), turnstileTimeoutMs)
+  const acceptToken = (token: string) => {
+    clearTimeout(timeout)
+    if (!isClosed) onToken(token)
   }
   const parameters = {
     ...{ sitekey: widget.siteKey, action: widget.action, language: document.documentElement.lang.slice(0, 2) },
     ...({ theme: 'light', size: 'flexible', appearance: 'interaction-only', 'response-field': false } as const),
-    callback: take,
-    'before-interactive-callback': () => clearTimeout(late),
-    'expired-callback': () => take(''),
+    callback: acceptToken,
+    'before-interactive-callback': () => clearTimeout(timeout),
+    'expired-callback': () => acceptToken(''),
     'unsupported-callback': () => fail('unsupported'),
     'error-callback': (code: string) => {
       fail(code)
@@ -61,18 +61,18 @@ export function renderTurnstile(place: HTMLElement, widget: CaptchaWidget, { onT
   }
   loadScript(widget.script)
     .then(() => {
-      if (isOver) return
-      id = turnstileOf(window)?.render(place, parameters)
+      if (isClosed) return
+      id = getTurnstile(window)?.render(container, parameters)
       if (!id) fail('not rendered')
     })
     .catch((error: unknown) => fail(String(error)))
   return () => {
-    isOver = true
-    clearTimeout(late)
-    if (id) turnstileOf(window)?.remove(id)
+    isClosed = true
+    clearTimeout(timeout)
+    if (id) getTurnstile(window)?.remove(id)
   }
 }
 
-function turnstileOf(page: Window & { turnstile?: TurnstileApi }): TurnstileApi | undefined {
+function getTurnstile(page: Window & { turnstile?: TurnstileApi }): TurnstileApi | undefined {
   return page.turnstile
 }

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect } from 'react'
 import type { FormResult } from '~/server/form-action.server'
 import { revealResult } from './form-result'
-import { rememberSubmission, lastSubmittedForm, noteUnsent } from './submissions'
+import { rememberSubmission, lastSubmittedForm, recordUnsentForm } from './submissions'
 import { isToast, useRecovery } from './use-recovery'
 
 /**
@@ -20,16 +20,16 @@ export function useFetcherForm(key: string) {
     rememberSubmission({ form: element, submitter, fields: new FormData(element) })
     fields.set('frame', 'own')
     fields.set('requestedAt', String(Date.now()))
-    noteUnsent(key, fields)
+    recordUnsentForm(key, fields)
     // Synchronously, so that the next click sees the pending state.
     form.submit(fields, { method: 'post', flushSync: true })
   }
   useRecovery(form.data)
   useEffect(() => {
-    const { activeElement: held } = document
+    const { activeElement: focusedElement } = document
     // Does not redirect a shopper who has navigated elsewhere meanwhile. (decision 029)
-    const isWaiting = held === document.body || lastSubmittedForm()?.contains(held)
-    if (form.data && Object.keys(form.data.errors).length > 0 && isWaiting) revealResult()
+    const isFocusOnForm = focusedElement === document.body || lastSubmittedForm()?.contains(focusedElement)
+    if (form.data && Object.keys(form.data.errors).length > 0 && isFocusOnForm) revealResult()
   }, [form.data])
   return { form, onSubmit, outcome: form.data && !isToast(form.data) ? form.data : undefined }
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { FormResult } from '~/server/form-action.server'
-import type { ToastWish } from '~/ui/toast'
-import { mayReload } from './fetch-fallback'
+import type { ToastRequest } from '~/ui/toast'
+import { canReload } from './fetch-fallback'
 
-type Failed = Pick<FormResult, 'errors' | 'place' | 'recovery'>
+type FailedResult = Pick<FormResult, 'errors' | 'place' | 'recovery'>
 
 /** Shows a failure as a toast, and reloads the page if its recovery says so. */
-export function useRecovery(result: Failed | undefined) {
+export function useRecovery(result: FailedResult | undefined) {
   useEffect(() => {
     if (!result || !isToast(result)) return
     const [title = ''] = Object.values(result.errors).flat()
     void showToast({ tone: 'error', title, ...(result.place === 'lasting-toast' && { stays: true }) })
-    return reloadAfter(result.recovery?.reloadPageAfterMs)
+    return scheduleReload(result.recovery?.reloadPageAfterMs)
   }, [result])
 }
 
@@ -19,26 +19,26 @@ export function useRecovery(result: Failed | undefined) {
  * The same for page-level forms. Results in the document are already visible and are announced once; results by script return only what no
  * toast shows.
  */
-export function useToastResult<T extends Failed>(result: T | undefined): T | undefined {
-  const [inDocument] = useState(result)
-  const isTold = result !== undefined && result !== inDocument && isToast(result)
-  useRecovery(isTold ? result : undefined)
-  useEffect(() => reloadAfter(inDocument?.recovery?.reloadPageAfterMs), [inDocument])
-  return isTold ? undefined : result
+export function useToastResult<T extends FailedResult>(result: T | undefined): T | undefined {
+  const [initialResult] = useState(result)
+  const isShownAsToast = result !== undefined && result !== initialResult && isToast(result)
+  useRecovery(isShownAsToast ? result : undefined)
+  useEffect(() => scheduleReload(initialResult?.recovery?.reloadPageAfterMs), [initialResult])
+  return isShownAsToast ? undefined : result
 }
 
 /** Reloads the page after this time, but not within ten seconds of its last reload; the returned function cancels it. */
-export function reloadAfter(wished: number | undefined): (() => void) | undefined {
-  const inMs = reloadInMs(wished, Date.now(), sessionStorage)
-  if (inMs === undefined) return undefined
+export function scheduleReload(requestedMs: number | undefined): (() => void) | undefined {
+  const delayMs = getReloadDelay(requestedMs, Date.now(), sessionStorage)
+  if (delayMs === undefined) return undefined
   // Navigates instead of reloading, because a reload would resubmit a form.
-  const timer = setTimeout(() => location.replace(location.pathname + location.search), inMs)
+  const timer = setTimeout(() => location.replace(location.pathname + location.search), delayMs)
   return () => clearTimeout(timer)
 }
 
 /** Milliseconds until the page reloads itself; undefined if it need not, or did so within the last ten seconds. */
-export function reloadInMs(wished: number | undefined, now: number, memory: Parameters<typeof mayReload>[1]): number | undefined {
-  return wished !== undefined && mayReload(now, memory) ? wished : undefined
+export function getReloadDelay(requestedMs: number | undefined, now: number, storage: Parameters<typeof canReload>[1]): number | undefined {
+  return requestedMs !== undefined && canReload(now, storage) ? requestedMs : undefined
 }
 
 export function isToast({ place }: Pick<FormResult, 'place'>): boolean {
@@ -46,15 +46,15 @@ export function isToast({ place }: Pick<FormResult, 'place'>): boolean {
 }
 
 /** Shows a toast for a few seconds. Its code loads with the first one. */
-export async function showToast(wish: ToastWish) {
+export async function showToast(toastRequest: ToastRequest) {
   if (import.meta.env.SSR) return
   const { raiseToast } = await import('./toast-stack')
-  await raiseToast(wish)
+  await raiseToast(toastRequest)
 }
 
 /** Removes a toast if it is still there. */
 export async function dismissToast(title: string) {
   if (import.meta.env.SSR) return
-  const { withoutToast } = await import('./toast-stack')
+  const { removeToast: withoutToast } = await import('./toast-stack')
   withoutToast(title)
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { heldSubmission } from './use-turnstile'
+import { holdSubmission } from './use-turnstile'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -8,7 +8,7 @@ function aForm() {
   vi.stubGlobal('addEventListener', (_: string, added: typeof listener) => (listener = added))
   vi.stubGlobal('removeEventListener', () => (listener = undefined))
   const form = { isConnected: true, requestSubmit: vi.fn() }
-  const held = heldSubmission(form as unknown as HTMLFormElement)
+  const held = holdSubmission(form as unknown as HTMLFormElement)
   const submit = (target: unknown = form, submitter: unknown = null) => {
     const event = { target, submitter, preventDefault: vi.fn(), stopImmediatePropagation: vi.fn() }
     listener?.(event)

@@ -2,13 +2,13 @@
 export function whenHydrated(): Promise<void> {
   const { documentElement: html } = document
   return new Promise((resolve) => {
-    const watch = new MutationObserver(check)
+    const observer = new MutationObserver(check)
     function check() {
       if (html.dataset.boot !== 'ready' && html.dataset.boot !== 'error') return
-      watch.disconnect()
+      observer.disconnect()
       resolve()
     }
-    watch.observe(html, { attributeFilter: ['data-boot'] })
+    observer.observe(html, { attributeFilter: ['data-boot'] })
     check()
   })
 }

@@ -4,8 +4,8 @@ import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { storefrontViewOf } from '~/server/storefront-context.server'
-import { addedCart, loadAddedCart } from './added-cart.server'
+import { toStorefrontView } from '~/server/storefront-context.server'
+import { renderAddedCart, loadAddedCart } from './added-cart.server'
 
 const reading = 'GET /cart/v1/cart/old'
 const path = '/en-us/p/skarn-3l-shell-HV7K2Q41'
@@ -24,8 +24,8 @@ async function arriving(
 test('the page that answers a first add in place has the mini cart with it, as a dialog with its styles (SITE-25, CART-27)', async () => {
   const { shop, added } = await arriving('#added')
   if (!added) throw new Error('no cart')
-  const view = storefrontViewOf(shop, { flags: shop.config.flags, isSignedIn: false })
-  const html = addedCart(added, { view, t: await shop.t() })
+  const view = toStorefrontView(shop, { flags: shop.config.flags, isSignedIn: false })
+  const html = renderAddedCart(added, { view, t: await shop.t() })
   expect(html).toMatch(/^<style data-adopt="">/)
   expect(html).toMatch(/<dialog id="added-cart" class="sheet side" aria-labelledby="added-cart-title" aria-describedby="added">/)
   expect(textOfHtml(html)).toMatch(/Skarn 3L Shell Slate .*: 2 .*\$220\.00/)

@@ -9,16 +9,18 @@ import { MiniCart } from '~/features/cart/mini-cart'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { DialogSheet } from '~/ui/dialog-sheet'
 import styles from '~/ui/styles/added-cart.css?inline'
-import { cartAfterAdd } from './dialog-loader'
+import { getMiniCartHref } from './dialog-loader'
 
 /** The cart, for the page that answers a first add in place; undefined for every other request. (decision 111) */
 export async function loadAddedCart(shop: StorefrontContext): Promise<CartView | undefined> {
   const hash = shop.request.headers.get(inPlaceHeader) ?? ''
-  return cartAfterAdd({ flags: shop.config.flags, locale: shop.locale, hash, isNew: true }) === undefined ? undefined : loadMiniCart(shop)
+  return getMiniCartHref({ flags: shop.config.flags, locale: shop.locale, hash, isNew: true }) === undefined
+    ? undefined
+    : loadMiniCart(shop)
 }
 
 /** The mini cart the runtime would open after an add, where it does not run yet. Brings its styles; the script that shows it opens it. */
-export function addedCart(cart: CartView, { view, t }: { view: StorefrontView; t: Translate }): string {
+export function renderAddedCart(cart: CartView, { view, t }: { view: StorefrontView; t: Translate }): string {
   const { locale } = view
   return renderToString(
     <TranslationsProvider locale={locale} voice={toBrandLanguageTag(view.brand, locale)}>
@@ -29,7 +31,7 @@ export function addedCart(cart: CartView, { view, t }: { view: StorefrontView; t
           place="end"
           hideTitle
           open={false}
-          onClose={nothing}
+          onClose={noop}
           title={t('cart.title')}
           describedBy="added"
           closeLabel={t('dialog.close')}
@@ -42,4 +44,4 @@ export function addedCart(cart: CartView, { view, t }: { view: StorefrontView; t
 }
 
 /** The browser closes it by itself. */
-const nothing = () => undefined
+const noop = () => undefined

@@ -15,9 +15,9 @@ export function DialogBody({ look, children }: DialogBodyProps) {
 /** Makes a dialog's content of a component that takes the loaded data as its props, or as `propsOf` arranges it. */
 export function withProps<Props extends object, Loaded = Props>(
   Component: ComponentType<Props>,
-  propsOf: (loaded: Loaded, result?: FormResult) => Props = (loaded) => loaded as unknown as Props,
+  getProps: (loaded: Loaded, result?: FormResult) => Props = (loaded) => loaded as unknown as Props,
 ): (props: DialogContent<Loaded>) => ReactNode {
   return function DialogContentWithProps({ loaded, result }) {
-    return <Component {...propsOf(loaded, result)} />
+    return <Component {...getProps(loaded, result)} />
   }
 }

@@ -9,34 +9,34 @@ import { useTimeoutRedirect } from './use-timeout-redirect'
 
 /** Mounts dialogs. The code loads when the first one opens; if it fails or takes too long, navigates to the page. */
 export function DialogLoader() {
-  const opened = useOpenDialog()
+  const openedDialog = useOpenDialog()
   const [host, setHost] = useState<{ Host: typeof DialogOutlet }>()
-  useCartAfterAdd()
-  useTimeoutRedirect(host ? undefined : opened?.href)
+  useMiniCartAfterAdd()
+  useTimeoutRedirect(host ? undefined : openedDialog?.href)
   useEffect(() => {
-    if (!opened || host) return
+    if (!openedDialog || host) return
     import('./dialog-outlet').then(
       ({ DialogOutlet: Host }) => setHost({ Host }),
-      () => location.assign(opened.href),
+      () => location.assign(openedDialog.href),
     )
-  }, [opened, host])
-  return host ? <host.Host opened={opened} /> : null
+  }, [openedDialog, host])
+  return host ? <host.Host opened={openedDialog} /> : null
 }
 
-function useCartAfterAdd() {
+function useMiniCartAfterAdd() {
   const { flags, locale } = useStorefront()
   const { key, hash } = useLocation()
   const isNew = useNavigationType() !== 'POP'
   useEffect(() => {
-    const cart = cartAfterAdd({ flags, locale, hash, isNew })
-    if (cart) openDialog(cart)
+    const cartHref = getMiniCartHref({ flags, locale, hash, isNew })
+    if (cartHref) openDialog(cartHref)
     // oxlint-disable-next-line react/exhaustive-deps -- each arrival counts once
   }, [key])
 }
 
-type Arrival = { flags: Partial<Pick<Flags, 'miniCart'>>; locale: Locale; hash: string; isNew: boolean }
+type MiniCartOptions = { flags: Partial<Pick<Flags, 'miniCart'>>; locale: Locale; hash: string; isNew: boolean }
 
 /** Opens the mini cart after an add, where the storefront has one. On a page the browser opened itself, the message above it says so. */
-export function cartAfterAdd({ flags, locale, hash, isNew }: Arrival): string | undefined {
+export function getMiniCartHref({ flags, locale, hash, isNew }: MiniCartOptions): string | undefined {
   return flags.miniCart && isNew && hash === '#added' ? dialogHref('mini-cart', {}, locale) : undefined
 }

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { dialogTransitionMs } from '#config/constants'
 import type { DialogName } from '#contracts/dialogs'
-import { closeDialog, type OpenDialog, dialogAt, dialogHref, openDialog } from '~/client/dialog-link'
+import { closeDialog, type OpenDialog, findDialogAtPath, dialogHref, openDialog } from '~/client/dialog-link'
 import { useStorefront, type StorefrontView } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { PendingFormContext } from '~/client/use-is-posting'
@@ -16,36 +16,36 @@ import { DialogData, useDialogAssets, useDialogForm } from './use-dialog-page'
 
 /** Shows the dialog that is open, one at a time, and lets it leave. Going to another page closes it. */
 export function DialogOutlet({ opened }: { opened: OpenDialog | undefined }) {
-  const shown = useLeaving(opened)
+  const visibleDialog = useClosingDialog(opened)
   const { key } = useLocation()
-  const shop = useStorefront()
+  const storefront = useStorefront()
   useEffect(() => closeDialog, [key])
-  const dialog = shown && shownDialog(shown.href, shop)
+  const dialog = visibleDialog && resolveDialog(visibleDialog.href, storefront)
   return dialog ? <DialogFrame key={dialog.name} {...dialog} isOpen={opened !== undefined} /> : null
 }
 
 /** The dialog stays for as long as it takes to leave; then the focus is back where it came from. */
-function useLeaving(opened: OpenDialog | undefined): OpenDialog | undefined {
-  const [last, setLast] = useState(opened)
+function useClosingDialog(openedDialog: OpenDialog | undefined): OpenDialog | undefined {
+  const [lastDialog, setLastDialog] = useState(openedDialog)
   useEffect(() => {
-    if (opened) {
-      setLast(opened)
+    if (openedDialog) {
+      setLastDialog(openedDialog)
       return
     }
-    last?.opener?.focus({ preventScroll: true })
-    const timer = setTimeout(() => setLast(undefined), dialogTransitionMs)
+    lastDialog?.opener?.focus({ preventScroll: true })
+    const timer = setTimeout(() => setLastDialog(undefined), dialogTransitionMs)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- only opening and closing matter
-  }, [opened])
-  return opened ?? last
+  }, [openedDialog])
+  return openedDialog ?? lastDialog
 }
 
 /** The dialog for a URL, if there is one. Where a site is configured so, simplified enrollment replaces sign-in. */
-export function shownDialog(
+export function resolveDialog(
   href: string,
   { flags, locale }: Pick<StorefrontView, 'flags' | 'locale'>,
 ): { name: DialogName; href: string } | undefined {
-  const name = dialogAt(href.replace(/^https?:\/\/[^/]+|[?#].*/g, ''))
+  const name = findDialogAtPath(href.replace(/^https?:\/\/[^/]+|[?#].*/g, ''))
   if (name === 'sign-in' && flags.simplifiedEnrollment) {
     const [, query] = href.replace(/#.*/, '').split('?')
     return { name: 'enroll', href: dialogHref('enroll', { ...Object.fromEntries(new URLSearchParams(query)), step: 'lookup' }, locale) }
@@ -61,10 +61,10 @@ function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
   const { titleKey, hasOwnTitle, place, hideTitle, narrow, full, body, isGlance, needsNothing } = dialogRegistry[name]
   const { Content, loaded, isLoading, setAnswer } = useDialogAssets(name, href)
   const { form, result, onSubmit } = useDialogForm(href)
-  const ownTitle = hasOwnTitle ? (loaded as { title?: string } | undefined)?.title : undefined
+  const loadedTitle = hasOwnTitle ? (loaded as { title?: string } | undefined)?.title : undefined
 
   function onClick(event: MouseEvent) {
-    const link = isGlance ? null : linkWithin(event, href)
+    const link = isGlance ? null : findSamePageLink(event, href)
     if (!link) return
     event.preventDefault()
     openDialog(link.pathname + link.search, link)
@@ -76,7 +76,7 @@ function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
       id={`${name}-dialog`}
       open={isOpen}
       onClose={closeDialog}
-      title={Content ? (ownTitle ?? t(titleKey)) : t('dialog.loading')}
+      title={Content ? (loadedTitle ?? t(titleKey)) : t('dialog.loading')}
       closeLabel={t('dialog.close')}
     >
       {isOpen && !needsNothing ? <DialogData href={href} onAnswer={setAnswer} /> : null}
@@ -88,7 +88,7 @@ function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
               <Content loaded={loaded} result={result} close={closeDialog} />
             </DialogBody>
           ) : (
-            <Waiting />
+            <DialogSkeleton />
           )}
         </PendingFormContext.Provider>
       </div>
@@ -97,7 +97,7 @@ function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
 }
 
 /** The dialog's title says that it is loading. */
-function Waiting() {
+function DialogSkeleton() {
   return (
     <DialogBody>
       <Skeleton shape="title" />
@@ -109,7 +109,7 @@ function Waiting() {
 }
 
 /** A plain press on a link to the page this dialog shows. */
-function linkWithin(event: MouseEvent, href: string): HTMLAnchorElement | null {
+function findSamePageLink(event: MouseEvent, href: string): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = (event.target as Element).closest('a')
   return link?.pathname === new URL(href, location.href).pathname ? link : null

@@ -1,4 +1,4 @@
-import { authoredPart } from '~/blocks/authored-part'
+import { renderAuthoredBlocks } from '~/blocks/authored-blocks'
 import type { LoadedBlocks } from '~/blocks/registry-types'
 import { LoyaltySignUp, type LoyaltySignUpProps } from '~/features/sign-up/loyalty-sign-up'
 import type { DialogContent } from './dialog-content'
@@ -7,7 +7,7 @@ import type { DialogContent } from './dialog-content'
 export function LoyaltySignUpDialog({ loaded, result }: DialogContent<LoyaltySignUpProps['loaded'] & { part?: LoadedBlocks }>) {
   return (
     <>
-      <LoyaltySignUp {...{ loaded, result }} lead={authoredPart(loaded.part)} />
+      <LoyaltySignUp {...{ loaded, result }} lead={renderAuthoredBlocks(loaded.part)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { originOf } from '~/client/analytics/origins'
+import { getInteractionOrigin } from '~/client/analytics/origins'
 import { track } from '~/client/track'
 import type { loadQuickShop } from '~/features/catalog/quick-shop/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop/quick-shop'
@@ -15,7 +15,7 @@ type QuickShopData = NonNullable<Awaited<ReturnType<typeof loadQuickShop>>> & {
 
 /** The same choice as the page's. Says so when it stays open after an add. */
 export function QuickShopDialog({ loaded, result }: DialogContent<QuickShopData>) {
-  const onSubmit = useTrackedAdd(loaded.product.id, result)
+  const onSubmit = useAddToCartTracking(loaded.product.id, result)
   return (
     <div style={{ display: 'contents' }} onSubmit={onSubmit}>
       <QuickShop
@@ -29,22 +29,22 @@ export function QuickShopDialog({ loaded, result }: DialogContent<QuickShopData>
 }
 
 /** Tells of an add on its way, and takes it back when nothing was added. */
-function useTrackedAdd(product: string, result: FormResult | undefined) {
-  const tracked = useRef<ReturnType<typeof addedFrom>>()
+function useAddToCartTracking(product: string, result: FormResult | undefined) {
+  const trackedEvent = useRef<ReturnType<typeof getAddToCartEvent>>()
   useEffect(() => {
-    if (!result || !tracked.current) return
-    if (result.next === undefined) track({ event: 'add_to_cart_reverted', ...tracked.current })
-    tracked.current = undefined
+    if (!result || !trackedEvent.current) return
+    if (result.next === undefined) track({ event: 'add_to_cart_reverted', ...trackedEvent.current })
+    trackedEvent.current = undefined
   }, [result])
 
   return (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (new FormData(event.target as HTMLFormElement, submitter).get('intent') !== 'add-item') return
-    tracked.current = addedFrom(product)
-    track({ event: 'add_to_cart', ...tracked.current })
+    trackedEvent.current = getAddToCartEvent(product)
+    track({ event: 'add_to_cart', ...trackedEvent.current })
   }
 }
 
-function addedFrom(product: string) {
-  return { product_id: product, interaction_origin: originOf(product) }
+function getAddToCartEvent(product: string) {
+  return { product_id: product, interaction_origin: getInteractionOrigin(product) }
 }

@@ -28,7 +28,7 @@ export type DialogEntry = {
   content: () => Promise<(props: DialogContent<never>) => ReactNode>
 }
 
-const styles = {
+const dialogStyles = {
   choiceGroup: () => import('~/ui/styles/choice-group.css'),
   field: () => import('~/ui/styles/field.css'),
   form: () => import('~/ui/styles/form.css'),
@@ -46,7 +46,9 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     titleKey: 'location.title',
     needsNothing: true,
     content: () =>
-      import('~/features/content/location-choice').then(({ LocationSelector: LocationChoice }) => withProps(LocationChoice, () => ({}))),
+      import('~/features/content/location-choice').then(({ LocationSelector: LocationSelector }) =>
+        withProps(LocationSelector, () => ({})),
+      ),
   },
   'location-confirmation': {
     titleKey: 'location.confirm',
@@ -62,13 +64,13 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     full: true,
     hideTitle: true,
     body: 'none',
-    content: () => import('~/features/catalog/product/large-pictures').then(({ LargeImages: LargePictures }) => withProps(LargePictures)),
+    content: () => import('~/features/catalog/product/large-pictures').then(({ LargeImages: LargeImages }) => withProps(LargeImages)),
   },
   'ask-question': {
     titleKey: 'questions.ask',
     narrow: true,
-    styles: [styles.form, styles.notice],
-    content: () => import('~/features/review/ask-question').then(({ AskQuestionForm: AskQuestion }) => AskQuestion),
+    styles: [dialogStyles.form, dialogStyles.notice],
+    content: () => import('~/features/review/ask-question').then(({ AskQuestionForm: AskQuestionForm }) => AskQuestionForm),
   },
   'ask-question-success': {
     titleKey: 'questions.asked',
@@ -78,7 +80,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'review-photos': {
     titleKey: 'questions.photos',
     body: 'stack',
-    styles: [styles.field],
+    styles: [dialogStyles.field],
     content: () => import('./review-photos').then(({ ReviewPhotosDialog }) => ReviewPhotosDialog),
   },
   'notify-me': {
@@ -93,23 +95,23 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     body: 'none',
     isGlance: true,
     namespaces: ['quick-shop'],
-    styles: [styles.mini],
+    styles: [dialogStyles.mini],
     content: () => import('~/features/cart/mini-cart').then(({ MiniCart }) => withProps(MiniCart)),
   },
   'cart-total': {
     titleKey: 'cartTotal.title',
     narrow: true,
     content: () =>
-      import('~/features/cart/page/total-explained').then(({ TotalBreakdown: TotalExplained }) =>
-        withProps(TotalExplained, ({ explained }: { explained: TotalBreakdownProps['loaded'] }) => ({ loaded: explained })),
+      import('~/features/cart/page/total-explained').then(({ TotalBreakdown: TotalBreakdown }) =>
+        withProps(TotalBreakdown, ({ explained }: { explained: TotalBreakdownProps['loaded'] }) => ({ loaded: explained })),
       ),
   },
   'pay-later': {
     titleKey: 'payLater.title',
     narrow: true,
     content: () =>
-      import('~/features/wallet/pay-later').then(({ PayLaterPlan: PayLater }) =>
-        withProps(PayLater, ({ found }: { found: PayLaterProps['loaded'] }) => ({ loaded: found })),
+      import('~/features/wallet/pay-later').then(({ PayLaterPlan: PayLaterPlan }) =>
+        withProps(PayLaterPlan, ({ found }: { found: PayLaterProps['loaded'] }) => ({ loaded: found })),
       ),
   },
   'gift-card': {
@@ -130,25 +132,25 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'pickup-in-store': {
     titleKey: 'pickup.title',
     narrow: true,
-    styles: [styles.stores],
+    styles: [dialogStyles.stores],
     content: () => import('~/features/store/pickup-choice').then(({ PickupChoice }) => PickupChoice),
   },
   'change-store': {
     titleKey: 'pickup.changeTitle',
     narrow: true,
-    styles: [styles.stores],
+    styles: [dialogStyles.stores],
     content: () => import('~/features/cart/store-pickup/change-store').then(({ ChangeStore }) => ChangeStore),
   },
   'change-shipping-method': {
     titleKey: 'delivery.title',
     narrow: true,
-    styles: [styles.stores],
+    styles: [dialogStyles.stores],
     content: () => import('~/features/cart/delivery/delivery-options').then(({ DeliveryOptions }) => DeliveryOptions),
   },
   'store-changed': {
     titleKey: 'pickup.changedTitle',
     narrow: true,
-    styles: [styles.stores],
+    styles: [dialogStyles.stores],
     content: () => import('~/features/cart/store-pickup/change-store').then(({ StoreChanged }) => StoreChanged),
   },
   'three-ds': {
@@ -160,7 +162,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     titleKey: 'signIn.title',
     narrow: true,
     body: 'flow',
-    styles: [styles.field, styles.notice],
+    styles: [dialogStyles.field, dialogStyles.notice],
     content: () => import('./sign-in').then(({ SignInDialog }) => SignInDialog),
   },
   'signed-in': {
@@ -171,13 +173,13 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'forgot-password': {
     titleKey: 'signIn.forgotTitle',
     narrow: true,
-    styles: [styles.field, styles.notice],
+    styles: [dialogStyles.field, dialogStyles.notice],
     content: () => import('~/features/auth/forgot-password').then(({ ForgotPassword }) => ForgotPassword),
   },
   'employee-terms': {
     titleKey: 'terms.title',
     narrow: true,
-    styles: [styles.notice],
+    styles: [dialogStyles.notice],
     content: () => import('~/features/programme/employee-terms').then(({ EmployeeTerms }) => EmployeeTerms),
   },
   event: {
@@ -185,7 +187,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     hasOwnTitle: true,
     narrow: true,
     body: 'flow',
-    styles: [styles.form, styles.notice, styles.option, styles.prose],
+    styles: [dialogStyles.form, dialogStyles.notice, dialogStyles.option, dialogStyles.prose],
     content: () =>
       import('~/blocks/event-page').then(({ EventPage }) =>
         withProps(EventPage, ({ texts, event }: { texts: EventPageProps['texts']; event: EventPageProps['loaded'] }, result) => ({
@@ -199,39 +201,39 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     titleKey: 'enroll.title',
     narrow: true,
     body: 'flow',
-    styles: [styles.form, styles.notice, styles.choiceGroup],
+    styles: [dialogStyles.form, dialogStyles.notice, dialogStyles.choiceGroup],
     content: () => import('~/features/enrollment/enrollment').then(({ Enrollment }) => Enrollment),
   },
   'sign-up': {
     titleKey: 'signUp.title',
     body: 'flow',
-    styles: [styles.form, styles.notice],
+    styles: [dialogStyles.form, dialogStyles.notice],
     content: () => import('./sign-up').then(({ SignUpDialog }) => SignUpDialog),
   },
   'loyalty-sign-up': {
     titleKey: 'signUp.joinTitle',
     body: 'flow',
-    styles: [styles.form, styles.notice],
+    styles: [dialogStyles.form, dialogStyles.notice],
     content: () => import('./loyalty-sign-up').then(({ LoyaltySignUpDialog }) => LoyaltySignUpDialog),
   },
   interests: {
     titleKey: 'interests.title',
     narrow: true,
-    styles: [styles.form, styles.choiceGroup, styles.option],
+    styles: [dialogStyles.form, dialogStyles.choiceGroup, dialogStyles.option],
     content: () => import('~/features/interests/interests').then(({ Interests }) => Interests),
   },
   welcome: {
     titleKey: 'welcome.titleAll',
     narrow: true,
     body: 'flow',
-    styles: [styles.notice],
+    styles: [dialogStyles.notice],
     content: () => import('~/features/welcome/welcome').then(({ Welcome }) => Welcome),
   },
   'quick-shop': {
     titleKey: 'quickShop.title',
     hideTitle: true,
     body: 'none',
-    styles: [styles.quickShop],
+    styles: [dialogStyles.quickShop],
     content: () => import('./quick-shop').then(({ QuickShopDialog }) => QuickShopDialog),
   },
 }

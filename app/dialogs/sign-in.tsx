@@ -1,4 +1,4 @@
-import { authoredPart } from '~/blocks/authored-part'
+import { renderAuthoredBlocks } from '~/blocks/authored-blocks'
 import type { LoadedBlocks } from '~/blocks/registry-types'
 import { DialogLink } from '~/client/dialog-link'
 import { useTranslations } from '~/client/translations'
@@ -11,7 +11,7 @@ export function SignInDialog({ loaded, result }: DialogContent<SignInFormProps['
   const { redirectTo, reason, from, orderNo, st } = loaded
   return (
     <>
-      {loaded.signedIn ? null : authoredPart(loaded.part)}
+      {loaded.signedIn ? null : renderAuthoredBlocks(loaded.part)}
       <SignInForm {...{ loaded, result }} />
       {loaded.signedIn ? null : (
         <p>

@@ -1,4 +1,4 @@
-import { authoredPart } from '~/blocks/authored-part'
+import { renderAuthoredBlocks } from '~/blocks/authored-blocks'
 import type { LoadedBlocks } from '~/blocks/registry-types'
 import type { SignUpProps } from '~/features/sign-up/sign-up'
 import { SignUpWithSignIn } from '~/features/sign-up/sign-up-with-sign-in'
@@ -8,7 +8,7 @@ import type { DialogContent } from './dialog-content'
 export function SignUpDialog({ loaded, result }: DialogContent<SignUpProps['loaded'] & { part?: LoadedBlocks }>) {
   return (
     <>
-      {loaded.isKnown ? null : authoredPart(loaded.part)}
+      {loaded.isKnown ? null : renderAuthoredBlocks(loaded.part)}
       <SignUpWithSignIn {...{ loaded, result }} />
     </>
   )

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { type ComponentType, useEffect, useState, type FormEvent } from 'react'
 import type { DialogName } from '#contracts/dialogs'
 import { getNamespacesForPath } from '#routes/message-namespaces'
-import { isDialogButton, closeDialog, openDialog, dialogAt } from '~/client/dialog-link'
+import { isDialogButton, closeDialog, openDialog, findDialogAtPath } from '~/client/dialog-link'
 import { revealResult } from '~/client/form-result'
 import { prefetchRouteAssets } from '~/client/prefetch-route-assets'
 import { rememberSubmission } from '~/client/submissions'
@@ -12,7 +12,7 @@ import type { DialogContent } from './dialog-content'
 import { dialogRegistry } from './registry'
 import { useTimeoutRedirect } from './use-timeout-redirect'
 
-type Content = ComponentType<DialogContent>
+type DialogComponent = ComponentType<DialogContent>
 type DialogLoadState = { loaded: unknown; isLoading: boolean }
 
 /**
@@ -20,33 +20,33 @@ type DialogLoadState = { loaded: unknown; isLoading: boolean }
  * page. Another URL of the same page keeps the content until new data arrives.
  */
 export function useDialogAssets(name: DialogName, href: string) {
-  const [found, setFound] = useState<{ Content: Content }>()
-  const [answer, setAnswer] = useState<DialogLoadState>({ loaded: undefined, isLoading: false })
+  const [loadedContent, setLoadedContent] = useState<{ Content: DialogComponent }>()
+  const [loadState, setLoadState] = useState<DialogLoadState>({ loaded: undefined, isLoading: false })
   const { needsNothing } = dialogRegistry[name]
 
   useEffect(() => {
-    const fallBack = () => location.assign(href)
+    const openAsPage = () => location.assign(href)
     const { pathname } = new URL(href, location.href)
     const { content, styles = [], namespaces = [] } = dialogRegistry[name]
     const parts = [content(), prefetchRouteAssets(pathname), loadMessages([...getNamespacesForPath(pathname), ...namespaces])] as const
     Promise.all([...parts, ...styles.map((load) => load())]).then(
-      ([component, isThere]) => (isThere ? setFound({ Content: component as Content }) : fallBack()),
-      fallBack,
+      ([component, isThere]) => (isThere ? setLoadedContent({ Content: component as DialogComponent }) : openAsPage()),
+      openAsPage,
     )
     // oxlint-disable-next-line react/exhaustive-deps -- the parts of one page are those of its every address
   }, [name])
 
-  const isLoaded = needsNothing === true || answer.loaded !== undefined
-  const Content = isLoaded ? found?.Content : undefined
+  const isLoaded = needsNothing === true || loadState.loaded !== undefined
+  const Content = isLoaded ? loadedContent?.Content : undefined
   useTimeoutRedirect(Content ? undefined : href)
-  return { Content, ...answer, setAnswer }
+  return { Content, ...loadState, setAnswer: setLoadState }
 }
 
 /**
  * Loads what a dialog shows, and reloads it after every form. Only while the dialog is open: its subject may disappear while it closes, and
  * a 404 about that would be the whole page's.
  */
-export function DialogData({ href, onAnswer }: { href: string; onAnswer: (answer: DialogLoadState) => void }) {
+export function DialogData({ href, onAnswer }: { href: string; onAnswer: (loadState: DialogLoadState) => void }) {
   const { load, state, data: loaded } = useFetcher()
   useEffect(() => load(href), [href, load])
   useEffect(() => onAnswer({ loaded, isLoading: state !== 'idle' }), [loaded, state, onAnswer])
@@ -76,10 +76,10 @@ export function useDialogForm(href: string) {
     if (isDialogButton(submitter)) return
     const action = submitter?.getAttribute('formaction') ?? element.getAttribute('action') ?? href
     const method = submitter?.getAttribute('formmethod') ?? element.method
-    if (method === 'get' && pathOf(action) === pathOf(href)) {
+    if (method === 'get' && getPathname(action) === getPathname(href)) {
       event.preventDefault()
       openDialog(
-        `${pathOf(action)}?${new URLSearchParams(new FormData(element, submitter) as unknown as Record<string, string>).toString()}`,
+        `${getPathname(action)}?${new URLSearchParams(new FormData(element, submitter) as unknown as Record<string, string>).toString()}`,
       )
     }
     if (method !== 'post') return
@@ -94,12 +94,12 @@ export function useDialogForm(href: string) {
 }
 
 function focusFallback(next: string, href: string) {
-  const [to, here] = [pathOf(next), pathOf(href)]
+  const [to, here] = [getPathname(next), getPathname(href)]
   if (to === here) return
-  if (to !== location.pathname && dialogAt(to)) openDialog(next)
+  if (to !== location.pathname && findDialogAtPath(to)) openDialog(next)
   else closeDialog()
 }
 
-function pathOf(address: string): string {
+function getPathname(address: string): string {
   return new URL(address, location.href).pathname
 }

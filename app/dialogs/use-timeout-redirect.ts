@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { dialogTimeoutMs } from '#config/constants'
 
 /** Navigates to the dialog's page when it takes too long. */
-export function useTimeoutRedirect(awaited: string | undefined) {
+export function useTimeoutRedirect(pendingHref: string | undefined) {
   useEffect(() => {
-    if (awaited === undefined) return
-    const timer = setTimeout(() => location.assign(awaited), dialogTimeoutMs)
+    if (pendingHref === undefined) return
+    const timer = setTimeout(() => location.assign(pendingHref), dialogTimeoutMs)
     return () => clearTimeout(timer)
-  }, [awaited])
+  }, [pendingHref])
 }

@@ -4,30 +4,30 @@ import { href } from '#routes'
 import { loadSectionPages } from '~/features/content/page-lists.server'
 import { getSharingMeta } from '~/features/content/shared-as.server'
 import { loadRelatedArticles } from '~/features/search/load-articles.server'
-import { authoredPage, canonicalOf, popUpsOf } from '~/server/content.server'
+import { loadPageCanvas, getCanonicalUrl, loadPopUps } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
-import { notFound, orErrorPage } from './route-guards.server'
+import { notFound, withErrorPage } from './route-guards.server'
 
 /** Pages that are read for pleasure; terms and help are left in peace. */
-const invitingTypes = ['article', 'basecamp', 'westend', 'promotions']
+const popUpPageTypes = ['article', 'basecamp', 'westend', 'promotions']
 
 /** Loads an authored page without a route of its own: terms, help, landing pages. Redirects if it has moved; 404 if there is none. */
 export async function loadAuthoredPage(shop: StorefrontContext, path: string) {
-  const now = findMovedPath(path)
-  if (now) throw redirect(href('page', { locale: shop.locale, '*': now }), 301)
-  const canvas = isPagePath(path) ? await orErrorPage(shop, authoredPage(shop, path)) : null
+  const newPath = findMovedPath(path)
+  if (newPath) throw redirect(href('page', { locale: shop.locale, '*': newPath }), 301)
+  const canvas = isPagePath(path) ? await withErrorPage(shop, loadPageCanvas(shop, path)) : null
   if (!canvas || isEmbeddedContent(canvas.type)) throw await notFound(shop)
   const { title, description, robots } = canvas.meta
-  const url = canonicalOf(shop, href('page', { locale: shop.locale, '*': path }), { canvas })
-  const next = canvas.type === 'article' ? await loadRelatedArticles(shop, { page: path, tag: canvas.meta.tags?.[0] }) : null
+  const url = getCanonicalUrl(shop, href('page', { locale: shop.locale, '*': path }), { canvas })
+  const relatedArticles = canvas.type === 'article' ? await loadRelatedArticles(shop, { page: path, tag: canvas.meta.tags?.[0] }) : null
   const section = canvas.type === 'generic' ? await loadSectionPages(shop, path) : null
-  const popUps = invitingTypes.includes(canvas.type) ? await popUpsOf(shop) : null
+  const popUps = popUpPageTypes.includes(canvas.type) ? await loadPopUps(shop) : null
   return {
     loaded: await loadBlocks(shop, canvas),
     invitation: popUps && (await loadBlocks(shop, popUps)),
-    heading: next?.heading,
-    related: next?.related,
+    heading: relatedArticles?.heading,
+    related: relatedArticles?.related,
     section,
     meta: { title, description, robots, url, ...getSharingMeta(shop, canvas) },
   }

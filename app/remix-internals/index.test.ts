@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { remixRouter, routeModulesAt } from '.'
+import { getRemixRouter, findRouteModules } from '.'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,13 +11,13 @@ test('the routes of a path come from the root down, with the modules the browser
     __remixRouter: router,
     __remixManifest: { routes: { root: { module: '/assets/root.js' }, cart: { module: '/assets/cart.js' } } },
   })
-  expect(routeModulesAt('/en-us/cart')).toEqual({ ids: ['root', 'cart'], modules: ['/assets/root.js', '/assets/cart.js'] })
-  expect(routeModulesAt('/nowhere/at/all')).toEqual({ ids: [], modules: [] })
-  expect(remixRouter()).toBe(router)
+  expect(findRouteModules('/en-us/cart')).toEqual({ ids: ['root', 'cart'], modules: ['/assets/root.js', '/assets/cart.js'] })
+  expect(findRouteModules('/nowhere/at/all')).toEqual({ ids: [], modules: [] })
+  expect(getRemixRouter()).toBe(router)
 })
 
 test('before hydration a page has no router and no modules', () => {
   vi.stubGlobal('window', {})
-  expect(remixRouter()).toBeUndefined()
-  expect(routeModulesAt('/en-us/cart')).toEqual({ ids: [], modules: [] })
+  expect(getRemixRouter()).toBeUndefined()
+  expect(findRouteModules('/en-us/cart')).toEqual({ ids: [], modules: [] })
 })

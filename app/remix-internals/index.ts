@@ -31,18 +31,18 @@ export type RemixRouter = {
   subscribe: (changed: () => void) => () => void
 }
 
-type Hydrated = typeof window & {
+type HydratedWindow = typeof window & {
   __remixRouter?: RemixRouter
   __remixManifest?: { routes: Record<string, { module: string } | undefined> }
 }
 
 /** Returns the router of the page; undefined until the page is hydrated. */
-export function remixRouter(): RemixRouter | undefined {
-  return (window as Hydrated).__remixRouter
+export function getRemixRouter(): RemixRouter | undefined {
+  return (window as HydratedWindow).__remixRouter
 }
 
 /** Returns the routes that show this path, from the root, and the URLs of their modules; none until the page is hydrated. */
-export function routeModulesAt(pathname: string): { ids: string[]; modules: string[] } {
-  const ids = matchRoutes(remixRouter()?.routes ?? [], pathname)?.map(({ route }) => route.id ?? '') ?? []
-  return { ids, modules: ids.flatMap((id) => (window as Hydrated).__remixManifest?.routes[id]?.module ?? []) }
+export function findRouteModules(pathname: string): { ids: string[]; modules: string[] } {
+  const ids = matchRoutes(getRemixRouter()?.routes ?? [], pathname)?.map(({ route }) => route.id ?? '') ?? []
+  return { ids, modules: ids.flatMap((id) => (window as HydratedWindow).__remixManifest?.routes[id]?.module ?? []) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedPicture, movePictureScript } from './move-picture'
+import { productTransitionName, movePictureScript } from './move-picture'
 
 type Swap = (event: object) => void
 type Tile = { style: { viewTransitionName: string } }
@@ -38,20 +38,20 @@ test('of two cards of a product one is named, the pressed one where it has the f
   const cards = [aCard(first), aCard(again), aCard(other)] as const
   const { document, go } = aPage([...cards])
   go(`${first}?color=slate#top`)
-  expect(namesOf(...cards.map(({ tile }) => tile))).toEqual([movedPicture, '', ''])
+  expect(namesOf(...cards.map(({ tile }) => tile))).toEqual([productTransitionName, '', ''])
   document.activeElement = cards[1].link
   go(again)
-  expect(namesOf(...cards.map(({ tile }) => tile))).toEqual(['none', movedPicture, ''])
+  expect(namesOf(...cards.map(({ tile }) => tile))).toEqual(['none', productTransitionName, ''])
 })
 
 test('a product page hands its name to the card that is pressed, and has it again afterwards (PDP-43)', () => {
-  const own = aTile(movedPicture)
+  const own = aTile(productTransitionName)
   const card = aCard(other)
   const { go } = aPage([card], own)
   go(other)
-  expect(namesOf(own, card.tile)).toEqual(['none', movedPicture])
+  expect(namesOf(own, card.tile)).toEqual(['none', productTransitionName])
   go('/en-us/c/men-1000')
-  expect(namesOf(own, card.tile)).toEqual([movedPicture, 'none'])
+  expect(namesOf(own, card.tile)).toEqual([productTransitionName, 'none'])
 })
 
 test('without a transition nothing is named', () => {

@@ -19,4 +19,4 @@ name(last=a&&a.querySelector('.tile')||own,'product');
 })()`
 
 /** The one name of a product's picture while a page gives way to another. */
-export const movedPicture = 'product'
+export const productTransitionName = 'product'

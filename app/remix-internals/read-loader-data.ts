@@ -1,25 +1,25 @@
 import { RemixBrowser } from '@remix-run/react'
 import { future } from './future'
 
-type Booted = { __pageState?: Parameters<typeof encodeSingleFetch>[0]; __remixContext: object }
+type BootWindow = { __pageState?: Parameters<typeof encodeSingleFetch>[0]; __remixContext: object }
 
 /**
  * Gives Remix the loader data of the page. Remix suspends while reading it, and an event during that suspension aborts hydration for good
  * (React error 345), so the data is read before React starts. The list of pages is whole, so none is discovered later.
  */
 export async function readLoaderData() {
-  const booted = window as unknown as Booted
-  booted.__remixContext = {
+  const bootWindow = window as unknown as BootWindow
+  bootWindow.__remixContext = {
     basename: '/',
     future: { ...future, v3_lazyRouteDiscovery: false },
     isSpaMode: false,
-    stream: new Response(encodeSingleFetch(booted.__pageState ?? null)).body ?? undefined,
+    stream: new Response(encodeSingleFetch(bootWindow.__pageState ?? null)).body ?? undefined,
   }
-  delete booted.__pageState
+  delete bootWindow.__pageState
   try {
     RemixBrowser({})
-  } catch (reading) {
-    await reading
+  } catch (pendingRead) {
+    await pendingRead
   }
 }
 
@@ -32,25 +32,25 @@ const nullIndex = -5
  * compresses to two thirds of the list.
  */
 export function encodeSingleFetch(state: Json): string {
-  const list: unknown[] = []
+  const encodedValues: unknown[] = []
   const positions = new Map<string, number>()
-  function place(value: Json): number {
+  function encodeValue(value: Json): number {
     if (value === null) return nullIndex
-    if (typeof value === 'string') return placeText(value)
-    const at = list.push(0) - 1
-    if (Array.isArray(value)) list[at] = value.map(place)
+    if (typeof value === 'string') return encodeText(value)
+    const index = encodedValues.push(0) - 1
+    if (Array.isArray(value)) encodedValues[index] = value.map(encodeValue)
     else if (typeof value === 'object')
-      list[at] = Object.fromEntries(Object.entries(value).map(([key, part]) => [`_${placeText(key)}`, place(part)]))
-    else list[at] = value
-    return at
+      encodedValues[index] = Object.fromEntries(Object.entries(value).map(([key, part]) => [`_${encodeText(key)}`, encodeValue(part)]))
+    else encodedValues[index] = value
+    return index
   }
-  function placeText(text: string): number {
-    const known = positions.get(text)
-    if (known !== undefined) return known
-    const at = list.push(text) - 1
-    positions.set(text, at)
-    return at
+  function encodeText(text: string): number {
+    const existingIndex = positions.get(text)
+    if (existingIndex !== undefined) return existingIndex
+    const index = encodedValues.push(text) - 1
+    positions.set(text, index)
+    return index
   }
-  place(state)
-  return `${JSON.stringify(list)}\n`
+  encodeValue(state)
+  return `${JSON.stringify(encodedValues)}\n`
 }

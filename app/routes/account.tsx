@@ -8,7 +8,7 @@ import { AccountPage } from '~/features/account/account-page'
 import { loadAccount, sendVerificationAction } from '~/features/account/account-page.server'
 import { loadLatestOrders } from '~/features/order/load-history.server'
 import { loadProgramme } from '~/features/programme/programme.server'
-import { fixedPage } from '~/server/content.server'
+import { loadFixedCanvas } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [history, programme, canvas, t] = await Promise.all([
     loadLatestOrders(shop),
     loadProgramme(shop),
-    fixedPage(shop, 'account'),
+    loadFixedCanvas(shop, 'account'),
     shop.t(),
   ])
   const title = t('account.title')

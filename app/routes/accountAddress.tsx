@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -14,7 +14,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 /** Form for a new or existing address. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const loaded = await orErrorPage(shop, loadAddress(shop, args.params.addressId ?? ''))
+  const loaded = await withErrorPage(shop, loadAddress(shop, args.params.addressId ?? ''))
   if (!loaded) throw await notFound(shop)
   return { ...loaded, meta: await getAccountPageMeta(shop, loaded.isNew ? 'addressBook.add' : 'addressBook.change') }
 }

@@ -25,9 +25,9 @@ export default function AccountDataPage() {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { giftCards } = useLoaderData<typeof loader>()
-  const back = { text: t('account.nav.accountProfile'), href: href('accountProfile', { locale }) }
+  const backLink = { text: t('account.nav.accountProfile'), href: href('accountProfile', { locale }) }
   return (
-    <AccountFrame current="accountProfile" title={t('accountData.title')} back={back}>
+    <AccountFrame current="accountProfile" title={t('accountData.title')} back={backLink}>
       <AccountData giftCards={giftCards} result={useActionData<FormResult>()} />
     </AccountFrame>
   )

@@ -25,9 +25,9 @@ export default function AccountEmailPage() {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { email } = useLoaderData<typeof loader>()
-  const back = { text: t('profile.title'), href: href('accountProfile', { locale }) }
+  const backLink = { text: t('profile.title'), href: href('accountProfile', { locale }) }
   return (
-    <AccountFrame current="accountProfile" title={t('profile.changeEmail')} back={back}>
+    <AccountFrame current="accountProfile" title={t('profile.changeEmail')} back={backLink}>
       <EmailForm email={email} result={useActionData<FormResult>()} />
     </AccountFrame>
   )

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { OrderFrame, OrderNotFound } from '~/features/account/order-frame'
 import { getAccountPageMeta } from '~/features/account/own-pages.server'
@@ -14,11 +14,12 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 /** Order page, for its owner or with the key from the URL. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const number = args.params.orderNumber ?? ''
-  const order = await orErrorPage(shop, loadOrder(shop, number))
-  if (!order) return data({ order, number: number.slice(0, 40), meta: await getAccountPageMeta(shop, 'orders.notFound') }, { status: 404 })
+  const orderNumber = args.params.orderNumber ?? ''
+  const order = await withErrorPage(shop, loadOrder(shop, orderNumber))
+  if (!order)
+    return data({ order, number: orderNumber.slice(0, 40), meta: await getAccountPageMeta(shop, 'orders.notFound') }, { status: 404 })
   const { search } = new URL(args.request.url)
-  return { order, search, act: shop.visit.newAct(), meta: await getAccountPageMeta(shop, 'orders.open', { number }) }
+  return { order, search, act: shop.visit.newAct(), meta: await getAccountPageMeta(shop, 'orders.open', { number: orderNumber }) }
 }
 
 export const action = formAction({

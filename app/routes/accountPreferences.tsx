@@ -34,14 +34,16 @@ export default function AccountPreferencesPage() {
   const { flags } = useStorefront()
   const { interests, letters, hasPhone, shippingEmails } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
-  const of = (intent: string) => (result?.intent === intent ? result : undefined)
+  const getIntentResult = (intent: string) => (result?.intent === intent ? result : undefined)
   return (
     <AccountFrame current="accountPreferences" title={t('profile.preferences')}>
       <FormErrors result={result} />
       {interests && letters ? null : <AccountUnavailable />}
-      {letters && flags.newsletter ? <NewslettersForm letters={letters} hasPhone={hasPhone} result={of('save-letters')} /> : null}
-      {shippingEmails === null ? null : <OrderUpdatesForm shippingEmails={shippingEmails} result={of('save-order-updates')} />}
-      {interests ? <InterestsForm interests={interests} result={of('save-interests')} /> : null}
+      {letters && flags.newsletter ? (
+        <NewslettersForm letters={letters} hasPhone={hasPhone} result={getIntentResult('save-letters')} />
+      ) : null}
+      {shippingEmails === null ? null : <OrderUpdatesForm shippingEmails={shippingEmails} result={getIntentResult('save-order-updates')} />}
+      {interests ? <InterestsForm interests={interests} result={getIntentResult('save-interests')} /> : null}
     </AccountFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { authoredPart } from '~/blocks/authored-part'
-import { loadPart } from '~/blocks/load-part.server'
+import { renderAuthoredBlocks } from '~/blocks/authored-blocks'
+import { loadAuthoredBlocks } from '~/blocks/load-authored-blocks.server'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...profile,
     passkeys: await loadPasskeys(shop),
-    part: await loadPart(shop, 'account-profile'),
+    part: await loadAuthoredBlocks(shop, 'account-profile'),
     meta: await getAccountPageMeta(shop, 'profile.title'),
   }
 }
@@ -38,7 +38,7 @@ export default function AccountProfilePage() {
   return (
     <AccountFrame current="accountProfile" title={t('profile.title')} lead={t('profile.lead')}>
       <ProfileForms loaded={loaded} result={useActionData<FormResult>()} />
-      {authoredPart(part)}
+      {renderAuthoredBlocks(part)}
       <AccountDataLink />
     </AccountFrame>
   )

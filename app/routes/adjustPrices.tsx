@@ -16,11 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const [loaded, t] = await Promise.all([loadAdjustPrices(shop), shop.t()])
   const title = t('adjust.title')
   const { currency } = shop.place
-  const most = {
+  const ceiling = {
     percent: adjustmentCeiling.percent,
     amount: formatMoney(toWireAmount(adjustmentCeiling.amount[currency], currency), currency, shop.locale),
   }
-  return { loaded, most, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+  return { loaded, most: ceiling, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
 export const action = formAction(adjustPriceActions)

@@ -5,13 +5,13 @@ import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { AskQuestionForm } from '~/features/review/ask-question'
 import { askQuestionAction } from '~/features/review/ask-question.server'
-import { challengeFor } from '~/server/captcha.server'
+import { loadCaptchaChallenge } from '~/server/captcha.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Question form of a product. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, product, slug } = await requireProduct(args, 'askQuestion')
-  const [challenge, t] = await Promise.all([challengeFor(shop, 'question'), shop.t()])
+  const [challenge, t] = await Promise.all([loadCaptchaChallenge(shop, 'question'), shop.t()])
   const title = t('labeled', { label: t('questions.ask'), value: product.name })
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
   return { slug, name: product.name, challenge, meta }

@@ -12,13 +12,13 @@ import { LazySection } from '~/features/cart/page/lazy-sections'
 import { loadCart } from '~/features/cart/page/load-cart.server'
 import { cartPageActions } from '~/features/cart/page/page-actions.server'
 import { SavedForLaterSection } from '~/features/wishlist/saved-part'
-import { fixedPage } from '~/server/content.server'
+import { loadFixedCanvas } from '~/server/content.server'
 import type { FormResult } from '~/server/form-action.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const t = await shop.t()
-  const [loaded, canvas] = await Promise.all([loadCart(shop), fixedPage(shop, 'cart')])
+  const [loaded, canvas] = await Promise.all([loadCart(shop), loadFixedCanvas(shop, 'cart')])
   const isEmpty = !loaded.isUnreachable && !loaded.cart?.items.length
   return {
     ...loaded,

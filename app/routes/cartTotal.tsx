@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadCartTotal } from '~/features/cart/page/total-explained.server'
@@ -9,10 +9,10 @@ import { TotalBreakdown } from '~/features/cart/page/total-explained'
 /** Breakdown of the cart total. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const explained = await orErrorPage(shop, loadCartTotal(shop))
+  const totalBreakdown = await withErrorPage(shop, loadCartTotal(shop))
   const title = (await shop.t())('cartTotal.title')
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
-  return { explained, meta }
+  return { explained: totalBreakdown, meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)

@@ -5,7 +5,7 @@ import { href } from '#routes'
 import { parseCategorySlug } from '#routes/path-ids'
 import { ListingBlocks } from '~/blocks/blocks-with-styles'
 import { loadBlocks } from '~/blocks/load-blocks.server'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { CategoryHeader } from '~/features/catalog/listing/category-head'
@@ -13,7 +13,7 @@ import { loadListing } from '~/features/catalog/listing/load-listing.server'
 import { CompareListing } from '~/features/compare/compare-listing'
 import { getComparedIds } from '~/features/compare/comparison.server'
 import { getFavoriteStore } from '~/features/store/stores.server'
-import { canonicalOf, categoryCanvas } from '~/server/content.server'
+import { getCanonicalUrl, loadCategoryCanvas } from '~/server/content.server'
 
 /** A category by its number; another slug redirects to the right one. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,24 +21,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.slug ?? ''
   const categoryId = parseCategorySlug(slug)
   if (!categoryId) throw await notFound(shop)
-  const [found, canvas, own] = await Promise.all([
-    orErrorPage(shop, loadListing(shop, { categoryId }).catch(nullWhenUnknown)),
-    categoryCanvas(shop, categoryId),
+  const [loadedListing, canvas, favoriteStore] = await Promise.all([
+    withErrorPage(shop, loadListing(shop, { categoryId }).catch(nullIfNotFound)),
+    loadCategoryCanvas(shop, categoryId),
     getFavoriteStore(shop),
   ])
-  const category = found?.result.category
-  if (!found || !category) throw await notFound(shop)
+  const category = loadedListing?.result.category
+  if (!loadedListing || !category) throw await notFound(shop)
   const canonicalSlug = category.url.split('/').at(-1) ?? slug
   const path = href('category', { locale: shop.locale, slug: canonicalSlug })
   if (slug !== canonicalSlug) throw redirect(path + new URL(args.request.url).search, 301)
   const meta = {
     title: `${category.label} | ${shop.brand.name}`,
     description: category.intro,
-    url: canonicalOf(shop, path, { canvas, page: found.state.page }),
-    ...(found.result.total === 0 && { robots: 'noindex' }),
+    url: getCanonicalUrl(shop, path, { canvas, page: loadedListing.state.page }),
+    ...(loadedListing.result.total === 0 && { robots: 'noindex' }),
   }
   return {
-    listing: { ...found, stores: found.stores ?? own },
+    listing: { ...loadedListing, stores: loadedListing.stores ?? favoriteStore },
     compared: getComparedIds(shop),
     category,
     above: await loadBlocks(shop, canvas),
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-function nullWhenUnknown(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null
   throw error
 }

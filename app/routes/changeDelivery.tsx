@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { deliveryActions, loadDelivery } from '~/features/cart/delivery/delivery.server'
@@ -10,7 +10,7 @@ import type { FormResult } from '~/server/form-action.server'
 /** Delivery options of a cart line. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const loaded = await orErrorPage(shop, loadDelivery(shop, args.params.itemId ?? ''))
+  const loaded = await withErrorPage(shop, loadDelivery(shop, args.params.itemId ?? ''))
   if (!loaded) throw await notFound(shop)
   return loaded
 }

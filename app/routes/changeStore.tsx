@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { ChangeStore } from '~/features/cart/store-pickup/change-store'
@@ -11,7 +11,7 @@ import storeStyles from '~/ui/styles/for-stores.css?url'
 /** Asks if items waiting in another store should move along. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const loaded = await orErrorPage(shop, loadChangeStore(shop, args.params.slug ?? ''))
+  const loaded = await withErrorPage(shop, loadChangeStore(shop, args.params.slug ?? ''))
   if (!loaded) throw await notFound(shop)
   return loaded
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
-import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { applyPromoFromUrl } from '~/features/checkout/checkout-cart.server'
 import { CheckoutFrame } from '~/features/checkout/checkout-frame'
@@ -10,14 +10,14 @@ import { keepEnteredAddressAction, acceptSuggestionAction } from '~/features/che
 import { loadShipping } from '~/features/checkout/shipping/load-shipping.server'
 import { saveShippingAction } from '~/features/checkout/shipping/save-shipping.server'
 import { ShippingStep } from '~/features/checkout/shipping/shipping-step'
-import { fixedPage } from '~/server/content.server'
+import { loadFixedCanvas } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** The entry of the checkout and its first step. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   await applyPromoFromUrl(shop)
-  const [loaded, canvas] = await Promise.all([orErrorPage(shop, loadShipping(shop)), fixedPage(shop, 'checkout')])
+  const [loaded, canvas] = await Promise.all([withErrorPage(shop, loadShipping(shop)), loadFixedCanvas(shop, 'checkout')])
   return { ...loaded, below: await loadBlocks(shop, canvas) }
 }
 

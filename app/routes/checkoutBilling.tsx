@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import {
   payByCreditAction,
@@ -19,7 +19,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 /** The second step of the checkout. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  return orErrorPage(shop, loadBilling(shop))
+  return withErrorPage(shop, loadBilling(shop))
 }
 
 export const action = formAction({

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function CheckoutPayPage() {
   const t = useTranslations()
   const { payAt, question } = useLoaderData<typeof loader>()
-  const leaving = (
+  const leavingPage = (
     <StatePage
       mark={<Icon name="lock" />}
       title={t('payment.leaving')}
@@ -42,7 +42,7 @@ export default function CheckoutPayPage() {
   return (
     <div className="wrap">
       <link rel="stylesheet" href={stateStyles} />
-      {question ? <ConfirmWithBank payAt={payAt} /> : leaving}
+      {question ? <ConfirmWithBank payAt={payAt} /> : leavingPage}
       {question ? <EagerHydration /> : null}
     </div>
   )

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.me
 export default function CheckoutPayPalPage() {
   const t = useTranslations()
   const { token, script } = useLoaderData<typeof loader>()
-  const otherwise = (
+  const payOtherwiseForm = (
     <form method="post">
       <Button type="submit" look="ghost" name="intent" value="pay-otherwise">
         {t('payment.otherwise')}
@@ -42,7 +42,7 @@ export default function CheckoutPayPalPage() {
         actions={
           <>
             {script ? <PayPalWindow script={script} token={token} /> : null}
-            {otherwise}
+            {payOtherwiseForm}
           </>
         }
       />

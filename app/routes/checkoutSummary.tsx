@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { CheckoutFrame } from '~/features/checkout/checkout-frame'
 import { loadSummary } from '~/features/checkout/place-order/load-summary.server'
@@ -12,7 +12,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 /** The last step of the checkout. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  return orErrorPage(shop, loadSummary(shop))
+  return withErrorPage(shop, loadSummary(shop))
 }
 
 export const action = formAction({ 'place-order': placeOrderAction, 'pay-otherwise': payAnotherWayAction })

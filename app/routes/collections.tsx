@@ -39,7 +39,7 @@ export default function CollectionsPage() {
         <p className="muted">{t('collections.text')}</p>
       </div>
       <Suspense fallback={<SkeletonGrid count={skeletonCards} label={t('collections.coming')} />}>
-        <Await resolve={collections}>{(found) => <Collections collections={found} />}</Await>
+        <Await resolve={collections}>{(loadedCollections) => <Collections collections={loadedCollections} />}</Await>
       </Suspense>
     </div>
   )

@@ -31,27 +31,27 @@ export default function ComparePage() {
   const { locale } = useStorefront()
   const { comparison } = useLoaderData<typeof loader>()
   const { products, ids, isUnreachable, onlyDifferences } = comparison
-  const address = `?ids=${ids.join('.')}`
-  const more = getMoreProductsPath(comparison, locale)
+  const compareUrl = `?ids=${ids.join('.')}`
+  const addMoreUrl = getMoreProductsPath(comparison, locale)
   return (
     <div className="wrap section-s">
       <ProductBreadcrumbs trail={[]} last={t('compare.title')} />
       <div className="head">
         <h1>{t('compare.title')}</h1>
       </div>
-      <Missing comparison={comparison} />
+      <MissingProductsNotice comparison={comparison} />
       {products.length === 0 ? (
-        <NothingToCompare again={isUnreachable ? address : undefined} />
+        <EmptyComparison again={isUnreachable ? compareUrl : undefined} />
       ) : (
         <>
           <p className="row-c mb-16">
             {products.length > 1 ? (
-              <a className="link" href={onlyDifferences ? address : `${address}&only=differences`}>
+              <a className="link" href={onlyDifferences ? compareUrl : `${compareUrl}&only=differences`}>
                 {t(onlyDifferences ? 'compare.everything' : 'compare.onlyDifferences')}
               </a>
             ) : null}
             {products.length < maxCompared ? (
-              <a className="link" href={more}>
+              <a className="link" href={addMoreUrl}>
                 {t('compare.another')}
               </a>
             ) : null}
@@ -64,25 +64,25 @@ export default function ComparePage() {
 }
 
 /** Why there are fewer products than requested. */
-function Missing({ comparison: { products, requested, ids, isUnreachable } }: { comparison: Comparison }) {
+function MissingProductsNotice({ comparison: { products, requested, ids, isUnreachable } }: { comparison: Comparison }) {
   const t = useTranslations()
   if (products.length === requested) return null
   if (!isUnreachable) return <Notice tone="info" title={t('compare.gone')} />
   if (products.length === 0) return null
-  const again = (
+  const retryLink = (
     <a className="link" href={`?ids=${ids.join('.')}`}>
       {t('compare.again')}
     </a>
   )
-  return <Notice tone="warn" title={t('compare.unreachable')} action={again} />
+  return <Notice tone="warn" title={t('compare.unreachable')} action={retryLink} />
 }
 
 /** Shown when no products are chosen or, with `again`, none can be shown. */
-function NothingToCompare({ again }: { again?: string }) {
+function EmptyComparison({ again }: { again?: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const toShop = <ButtonLink href={href('home', { locale })}>{t('compare.toShop')}</ButtonLink>
-  if (again === undefined) return <EmptyState icon="grid" title={t('compare.empty')} text={t('compare.emptyText')} actions={toShop} />
-  const retry = <ButtonLink href={again}>{t('compare.again')}</ButtonLink>
-  return <EmptyState icon="alert" title={t('compare.unreachable')} text={t('compare.unreachableText')} actions={retry} />
+  const homeLink = <ButtonLink href={href('home', { locale })}>{t('compare.toShop')}</ButtonLink>
+  if (again === undefined) return <EmptyState icon="grid" title={t('compare.empty')} text={t('compare.emptyText')} actions={homeLink} />
+  const retryButton = <ButtonLink href={again}>{t('compare.again')}</ButtonLink>
+  return <EmptyState icon="alert" title={t('compare.unreachable')} text={t('compare.unreachableText')} actions={retryButton} />
 }

@@ -9,12 +9,12 @@ import { getAccountPageMeta } from '~/features/account/own-pages.server'
 import { ConfirmEmail } from '~/features/account/profile/change-email'
 import { confirmEmailAction } from '~/features/account/profile/change-email.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
-import { requireRecent } from '~/server/require-sign-in.server'
+import { requireRecentSignIn } from '~/server/require-sign-in.server'
 
 /** Target of the link that was sent to a new address, for the shopper who asked for it. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  await requireRecent(shop, 'open')
+  await requireRecentSignIn(shop, 'open')
   const query = new URL(args.request.url).searchParams
   const token = query.get('token')?.slice(0, 512) ?? ''
   return { token, isOver: isLinkExpired(token, shop.visit.now), meta: await getAccountPageMeta(shop, 'profile.confirmEmail') }

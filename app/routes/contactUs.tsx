@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
-import { authoredPart } from '~/blocks/authored-part'
+import { renderAuthoredBlocks } from '~/blocks/authored-blocks'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { loadContactPage } from '~/blocks/load-part.server'
+import { loadContactPage } from '~/blocks/load-authored-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { useFormResetKey } from '~/client/use-form-reset-key'
@@ -31,16 +31,16 @@ export default function ContactUsPage() {
   const { contact, part, authored, promises, section } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   // Clears the form after sending.
-  const key = useFormResetKey(contact.challenge?.id, result)
+  const formKey = useFormResetKey(contact.challenge?.id, result)
   return (
     <>
       <link rel="stylesheet" href={formStyles} />
       {authored.blocks.length > 0 ? <Blocks loaded={authored} /> : <h1 className="wrap section-s">{t('contact.title')}</h1>}
       <div className="wrap narrow section-s stack">
         <OtherContactMethods />
-        <ContactForm key={key} loaded={contact} result={result} lead={authoredPart(part)} />
+        <ContactForm key={formKey} loaded={contact} result={result} lead={renderAuthoredBlocks(part)} />
         {promises.map((fragment) => (
-          <Fragment key={fragment.blocks[0]?.id}>{authoredPart(fragment)}</Fragment>
+          <Fragment key={fragment.blocks[0]?.id}>{renderAuthoredBlocks(fragment)}</Fragment>
         ))}
       </div>
       {section ? <SectionPages {...section} /> : null}

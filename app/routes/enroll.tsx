@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { getEnrollmentStart } from '~/features/enrollment/load-enrollment.server'
 import { seeOther } from '~/server/form-action.server'
 
@@ -7,7 +7,7 @@ import { seeOther } from '~/server/form-action.server'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   if (!shop.config.flags.loyalty) throw await notFound(shop)
-  throw seeOther(await orErrorPage(shop, getEnrollmentStart(shop)))
+  throw seeOther(await withErrorPage(shop, getEnrollmentStart(shop)))
 }
 
 /** Renders nothing itself; having a component lets the error page show if the start is unknown. */

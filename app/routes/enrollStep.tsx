@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -13,7 +13,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   if (!shop.config.flags.loyalty) throw await notFound(shop)
-  const loaded = await orErrorPage(shop, loadEnrollment(shop, args.params.step ?? ''))
+  const loaded = await withErrorPage(shop, loadEnrollment(shop, args.params.step ?? ''))
   if (!loaded) throw await notFound(shop)
   const t = await shop.t()
   const title = t(`enroll.${loaded.step}.title`, { programme: t(`signUp.programme.${shop.brand.id}`) })

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { eventBlock } from '~/blocks/event-block.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { loadEventBlock } from '~/blocks/event-block.server'
 import { eventDates, getEventPath } from '~/features/event/event'
 import { EventPage } from '~/blocks/event-page'
 import { pageMeta } from '~/client/page-meta'
@@ -12,16 +12,16 @@ import proseStyles from '~/ui/styles/prose.css?url'
 
 /** An event and the sign-up for it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, place, found } = await eventAt(args)
+  const { shop, place, found } = await loadEventContext(args)
   const { props, event } = found
   const { richText, targets, title = props.opener } = props
   const texts = { richText, targets, overline: eventDates(shop.locale, event.startDate, event.endDate) }
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
-  return { title, texts, event: await orErrorPage(shop, loadEvent(shop, event, place)), meta }
+  return { title, texts, event: await withErrorPage(shop, loadEvent(shop, event, place)), meta }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, place, found } = await eventAt(args)
+  const { shop, place, found } = await loadEventContext(args)
   return formAction(createEventActions(found.event, getEventPath(shop.locale, place)))(args)
 }
 
@@ -30,13 +30,13 @@ export const shouldRevalidate = () => true
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
-async function eventAt(args: LoaderFunctionArgs) {
+async function loadEventContext(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const on = new URL(args.request.url).searchParams.get('on') ?? ''
-  const place = { eventId: args.params.eventId ?? '', on }
-  const found = await orErrorPage(shop, eventBlock(shop, place))
-  if (!found) throw await notFound(shop)
-  return { shop, place, found }
+  const pagePath = new URL(args.request.url).searchParams.get('on') ?? ''
+  const eventPlace = { eventId: args.params.eventId ?? '', on: pagePath }
+  const loadedEvent = await withErrorPage(shop, loadEventBlock(shop, eventPlace))
+  if (!loadedEvent) throw await notFound(shop)
+  return { shop, place: eventPlace, found: loadedEvent }
 }
 
 export default function EventRoute() {

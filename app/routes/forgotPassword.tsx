@@ -8,7 +8,7 @@ import { useTranslations } from '~/client/translations'
 import { parseSignInOrigin } from '~/features/auth/sign-in-origin'
 import { ForgotPassword } from '~/features/auth/forgot-password'
 import { forgotPasswordAction } from '~/features/auth/emailed-links.server'
-import { challengeFor } from '~/server/captcha.server'
+import { loadCaptchaChallenge } from '~/server/captcha.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Form to request a password reset. */
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const url = new URL(args.request.url)
   const isSent = url.searchParams.has('sent')
-  const [challenge, t] = await Promise.all([isSent ? null : challengeFor(shop, 'forgotPassword'), shop.t()])
+  const [challenge, t] = await Promise.all([isSent ? null : loadCaptchaChallenge(shop, 'forgotPassword'), shop.t()])
   const title = t('signIn.forgotTitle')
   return {
     challenge,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { GiftOption } from '~/features/cart/gift-options/gift-option'
@@ -10,7 +10,7 @@ import { formAction, type FormResult } from '~/server/form-action.server'
 /** Gift options of a line. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const loaded = await orErrorPage(shop, loadGiftOption(shop, args.params.itemId ?? ''))
+  const loaded = await withErrorPage(shop, loadGiftOption(shop, args.params.itemId ?? ''))
   if (!loaded) throw await notFound(shop)
   const title = (await shop.t())('giftOption.title')
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }

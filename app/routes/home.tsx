@@ -1,27 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { dismissBlock } from '~/blocks/dismiss-block.server'
+import { dismissBlockAction } from '~/blocks/dismiss-block.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { LazyHomeWithoutContent } from '~/features/content/page-without'
-import { canonicalOf, fixedPage } from '~/server/content.server'
+import { getCanonicalUrl, loadFixedCanvas } from '~/server/content.server'
 import { formAction } from '~/server/form-action.server'
 
 /** The brand's front page, as its authors made it. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const canvas = await fixedPage(shop, 'home')
-  const url = canonicalOf(shop, href('home', { locale: shop.locale }), { canvas })
+  const canvas = await loadFixedCanvas(shop, 'home')
+  const url = getCanonicalUrl(shop, href('home', { locale: shop.locale }), { canvas })
   return {
     loaded: await loadBlocks(shop, canvas),
     meta: canvas ? { ...canvas.meta, url } : { title: shop.brand.name, description: shop.brand.name, url },
   }
 }
 
-export const action = formAction({ dismiss: dismissBlock })
+export const action = formAction({ dismiss: dismissBlockAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 

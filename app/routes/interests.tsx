@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { Interests } from '~/features/interests/interests'
@@ -10,7 +10,7 @@ import { formAction, type FormResult } from '~/server/form-action.server'
 /** Interests of a new customer. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const [loaded, t] = await Promise.all([orErrorPage(shop, loadInterests(shop)), shop.t()])
+  const [loaded, t] = await Promise.all([withErrorPage(shop, loadInterests(shop)), shop.t()])
   const title = t('interests.title')
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }

@@ -5,14 +5,14 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { LocationConfirmation } from '~/features/location/location-confirmation'
-import { offeredTo } from '~/server/locale.server'
+import { findOfferedLocale } from '~/server/locale.server'
 
 /** Asks which country is meant; no dialog for shoppers who are in it or have chosen. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const from = toSafePath(new URL(shop.request.url).searchParams.get('from'))
   const title = (await shop.t())('location.confirm')
-  return { offered: offeredTo(shop), from, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+  return { offered: findOfferedLocale(shop), from, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)

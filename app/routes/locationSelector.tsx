@@ -6,13 +6,13 @@ import { useTranslations } from '~/client/translations'
 import { chooseLocaleAction } from '~/features/content/choose-locale.server'
 import { LocationSelector } from '~/features/content/location-choice'
 import { formAction } from '~/server/form-action.server'
-import { refererPath } from '~/server/redirect.server'
+import { getRefererPath } from '~/server/redirect.server'
 
 /** Every country and language we sell in. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const title = (await shop.t())('location.title')
-  return { from: refererPath(shop.request), meta: { title: `${title} | ${shop.brand.name}`, description: title } }
+  return { from: getRefererPath(shop.request), meta: { title: `${title} | ${shop.brand.name}`, description: title } }
 }
 
 export const action = formAction({ 'choose-locale': chooseLocaleAction })

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { authoredPart } from '~/blocks/authored-part'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { loadPart } from '~/blocks/load-part.server'
+import { renderAuthoredBlocks } from '~/blocks/authored-blocks'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { loadAuthoredBlocks } from '~/blocks/load-authored-blocks.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { joinAction } from '~/features/sign-up/join.server'
@@ -15,7 +15,11 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   if (!shop.config.flags.loyalty) throw await notFound(shop)
-  const [loaded, part, t] = await Promise.all([orErrorPage(shop, loadLoyaltySignUp(shop)), loadPart(shop, 'loyalty-modal'), shop.t()])
+  const [loaded, part, t] = await Promise.all([
+    withErrorPage(shop, loadLoyaltySignUp(shop)),
+    loadAuthoredBlocks(shop, 'loyalty-modal'),
+    shop.t(),
+  ])
   const title = t('signUp.joinTitle')
   return { ...loaded, part, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
@@ -34,7 +38,7 @@ export default function LoyaltySignUpPage() {
     <div className="wrap narrow section-s">
       <div className="panel flow">
         <h1>{t('signUp.joinTitle')}</h1>
-        <LoyaltySignUp loaded={loaded} result={useActionData<FormResult>()} lead={authoredPart(part)} />
+        <LoyaltySignUp loaded={loaded} result={useActionData<FormResult>()} lead={renderAuthoredBlocks(part)} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadMergedCart, undoMergeAction } from '~/features/cart/merged-cart/merged-cart.server'
@@ -13,7 +13,7 @@ import { requireSignIn } from '~/server/require-sign-in.server'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   await requireSignIn(shop)
-  const [merged, t] = await Promise.all([orErrorPage(shop, loadMergedCart(shop)), shop.t()])
+  const [merged, t] = await Promise.all([withErrorPage(shop, loadMergedCart(shop)), shop.t()])
   if (!merged) throw seeOther(href('cart', { locale: shop.locale }))
   const title = t('mergedCart.title')
   return { merged, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadNotifyMe, notifyMeAction } from '~/features/catalog/notify-me/notify-me.server'
@@ -10,7 +10,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 /** Back-in-stock notification. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const loaded = await orErrorPage(shop, loadNotifyMe(shop, args.params.slug ?? ''))
+  const loaded = await withErrorPage(shop, loadNotifyMe(shop, args.params.slug ?? ''))
   if (!loaded) throw await notFound(shop)
   const t = await shop.t()
   const title = t('labeled', { label: t('notifyMe.title'), value: loaded.name })

@@ -7,7 +7,7 @@ import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { fixedPage } from '~/server/content.server'
+import { loadFixedCanvas } from '~/server/content.server'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { StatePage } from '~/ui/state-page'
@@ -17,7 +17,7 @@ import stateStyles from '~/ui/styles/state.css?url'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const title = (await shop.t())('offline.title')
-  const canvas = await fixedPage(shop, 'offline')
+  const canvas = await loadFixedCanvas(shop, 'offline')
   return { loaded: await loadBlocks(shop, canvas), meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 

@@ -2,35 +2,38 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
-import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { deliveryTimesOf } from '~/server/delivery-times.server'
+import { createDeliveryTimeFormat } from '~/server/delivery-times.server'
 import { OrderedItems } from '~/features/checkout/order-summary'
 import { toOrderPurchaseView } from '~/features/checkout/order-summary.server'
 import { loadConfirmation } from '~/features/checkout/place-order/load-confirmation.server'
 import { OrderUnavailable, OrderConfirmed } from '~/features/order/order-confirmed'
 import { toPlacedOrderView } from '~/features/order/order-on-page'
-import { fixedPage } from '~/server/content.server'
+import { loadFixedCanvas } from '~/server/content.server'
 import { Panel } from '~/ui/panel'
 
 /** Confirmation of the last order, for the session that placed it. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const [found, canvas] = await Promise.all([orErrorPage(shop, loadConfirmation(shop)), fixedPage(shop, 'order-confirmation')])
-  const isLookedFor = found === 'looked-for'
-  const confirmed = typeof found === 'string' ? null : found
-  const title = (await shop.t())(found ? (confirmed?.isWaitingForBank ? 'order.waiting' : 'order.title') : 'order.none')
+  const [confirmation, canvas] = await Promise.all([
+    withErrorPage(shop, loadConfirmation(shop)),
+    loadFixedCanvas(shop, 'order-confirmation'),
+  ])
+  const isLookedFor = confirmation === 'looked-for'
+  const confirmed = typeof confirmation === 'string' ? null : confirmation
+  const title = (await shop.t())(confirmation ? (confirmed?.isWaitingForBank ? 'order.waiting' : 'order.title') : 'order.none')
   return {
     isLookedFor,
-    isFromBank: found === 'from-bank',
+    isFromBank: confirmation === 'from-bank',
     confirmed: confirmed && {
       isBeingChecked: confirmed.isBeingChecked,
       isWaitingForBank: confirmed.isWaitingForBank,
       isGuest: confirmed.isGuest,
       hasAccount: confirmed.hasAccount,
       order: toPlacedOrderView(confirmed.order, {
-        timeText: await deliveryTimesOf(shop, confirmed.order),
+        timeText: await createDeliveryTimeFormat(shop, confirmed.order),
         places: confirmed.places,
       }),
       bought: toOrderPurchaseView(confirmed.order),

@@ -6,7 +6,7 @@ import { downloadOrderDocument } from '~/features/order/order-paper.server'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const { orderNumber = '', paper = '' } = args.params
-  const made = await downloadOrderDocument(shop, { orderNumber, paper })
-  if (!made) throw await notFound(shop)
-  return made
+  const orderDocument = await downloadOrderDocument(shop, { orderNumber, paper })
+  if (!orderDocument) throw await notFound(shop)
+  return orderDocument
 }

@@ -17,14 +17,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AuthoredPage() {
-  const { loaded, invitation, heading, related, section, meta: ownMeta } = useLoaderData<typeof loader>()
-  const [title = ''] = ownMeta.title.split(' | ')
+  const { loaded, invitation, heading, related, section, meta: pageTexts } = useLoaderData<typeof loader>()
+  const [title = ''] = pageTexts.title.split(' | ')
   return (
     <>
       <div className="wrap">
         <ProductBreadcrumbs trail={[]} last={title} />
       </div>
-      {loaded.blocks.length === 0 ? <PageWithoutContent title={title} description={ownMeta.description} /> : null}
+      {loaded.blocks.length === 0 ? <PageWithoutContent title={title} description={pageTexts.description} /> : null}
       <Blocks loaded={loaded} />
       {heading && related ? <RelatedArticles {...heading} articles={related} /> : null}
       {section ? <SectionPages {...section} /> : null}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { PayLaterPlan } from '~/features/wallet/pay-later'
@@ -9,9 +9,9 @@ import { loadPayLater } from '~/features/wallet/pay-later.server'
 /** Explains paying later for a product or the cart. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const found = await orErrorPage(shop, loadPayLater(shop, args.params.of ?? ''))
+  const payLaterPlan = await withErrorPage(shop, loadPayLater(shop, args.params.of ?? ''))
   const title = (await shop.t())('payLater.title')
-  return { found, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+  return { found: payLaterPlan, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)

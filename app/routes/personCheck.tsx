@@ -4,19 +4,19 @@ import { toSafePath } from '#domain/redirect/safe-path'
 import { maxCaptchaToken } from '#config/captcha-actions'
 import { href } from '#routes'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { CheckedPage } from '~/client/checked-page'
+import { BotCheckView } from '~/client/checked-page'
 import { pageMeta } from '~/client/page-meta'
-import { botCheckOf } from '~/server/bot-check.server'
-import { assess } from '~/server/captcha.server'
-import { formDataOf } from '~/server/form-action.server'
+import { buildBotCheck } from '~/server/bot-check.server'
+import { verifyCaptchaAnswer } from '~/server/captcha.server'
+import { readFormData } from '~/server/form-action.server'
 import { captchaCookie } from '~/server/captcha-input'
 
-const tenMinutes = 600
+const tenMinutesSeconds = 600
 
 /** Visited directly, shows the check and returns home. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  return botCheckOf(shop, { appId: 'asked', next: href('home', { locale: shop.locale }) })
+  return buildBotCheck(shop, { appId: 'asked', next: href('home', { locale: shop.locale }) })
 }
 
 /**
@@ -24,14 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
  */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requireStorefront(args)
-  const formData = await formDataOf(args.request)
-  const answerTo = (name: string) => String(formData.get(`check-${name}`) ?? '').slice(0, maxCaptchaToken)
-  const isForm = answerTo('form') !== ''
-  const next = toSafePath(answerTo('next')) ?? href('home', { locale: shop.locale })
-  const { tokens, problem } = await assess(shop, { id: answerTo('id').slice(0, 200), answer: answerTo('answer') })
+  const formData = await readFormData(args.request)
+  const getCheckField = (name: string) => String(formData.get(`check-${name}`) ?? '').slice(0, maxCaptchaToken)
+  const isForm = getCheckField('form') !== ''
+  const next = toSafePath(getCheckField('next')) ?? href('home', { locale: shop.locale })
+  const { tokens, problem } = await verifyCaptchaAnswer(shop, { id: getCheckField('id').slice(0, 200), answer: getCheckField('answer') })
   if (problem)
-    return data(await botCheckOf(shop, { appId: answerTo('app').slice(0, 100), next, problem, ...(isForm && { formData }) }), 422)
-  shop.visit.setCookie(`${captchaCookie}=${tokens.token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${tenMinutes}`)
+    return data(await buildBotCheck(shop, { appId: getCheckField('app').slice(0, 100), next, problem, ...(isForm && { formData }) }), 422)
+  shop.visit.setCookie(`${captchaCookie}=${tokens.token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${tenMinutesSeconds}`)
   // With 307 the browser resends its request, including the held form.
   return new Response(null, { status: isForm ? 307 : 303, headers: { Location: next } })
 }
@@ -40,6 +40,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function PersonCheckPage() {
   const { check } = useLoaderData<typeof loader>()
-  const answer = useActionData<{ check?: string }>()
-  return <CheckedPage check={answer?.check ?? check} />
+  const actionData = useActionData<{ check?: string }>()
+  return <BotCheckView check={actionData?.check ?? check} />
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { addPickupAction } from '~/features/cart/store-pickup/pickup.server'
@@ -12,7 +12,7 @@ import storeStyles from '~/ui/styles/for-stores.css?url'
 /** Chooses a store for pickup. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const loaded = await orErrorPage(shop, loadPickup(shop, args.params.slug ?? ''))
+  const loaded = await withErrorPage(shop, loadPickup(shop, args.params.slug ?? ''))
   if (!loaded) throw await notFound(shop)
   return loaded
 }

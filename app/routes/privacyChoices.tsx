@@ -9,7 +9,7 @@ import { useTranslations } from '~/client/translations'
 import { answerConsentAction, chooseConsentAction } from '~/features/consent/consent-actions.server'
 import { ConsentChoices } from '~/features/consent/consent-choices'
 import { FormNotices } from '~/features/store/form-notices'
-import { asksPrivacy, mayUse } from '~/server/consent.server'
+import { hasGlobalPrivacyControl, hasConsent } from '~/server/consent.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 
@@ -19,8 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const t = await shop.t()
   return {
     meta: { title: `${t('consent.title')} | ${shop.brand.name}`, description: t('consent.text'), robots: 'noindex' },
-    allowed: optionalCategories.filter((category) => mayUse(shop, category)),
-    asksPrivacy: asksPrivacy(shop.request),
+    allowed: optionalCategories.filter((category) => hasConsent(shop, category)),
+    asksPrivacy: hasGlobalPrivacyControl(shop.request),
     isSaved: new URL(shop.request.url).searchParams.has('saved'),
   }
 }
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.me
 export default function PrivacyChoicesPage() {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const { allowed, asksPrivacy: isAsking, isSaved } = useLoaderData<typeof loader>()
+  const { allowed, asksPrivacy: hasPrivacySignal, isSaved } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   return (
     <div className="wrap narrow section-s stack">
@@ -43,7 +43,7 @@ export default function PrivacyChoicesPage() {
       </div>
       {isSaved && !result ? <Notice tone="ok" title={t('consent.saved')} /> : null}
       <FormNotices result={result} />
-      {isAsking ? <Notice title={t('consent.signal')}>{t('consent.signalText')}</Notice> : null}
+      {hasPrivacySignal ? <Notice title={t('consent.signal')}>{t('consent.signalText')}</Notice> : null}
       <ConsentChoices key={allowed.join()} allowed={allowed} />
       <p>
         <a className="link" href={href('page', { locale, '*': 'privacy' })}>

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { ProductBlocks } from '~/blocks/blocks-with-styles'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { productActions } from '~/features/cart/add-to-cart/add-item.server'
 import { loadUnavailableProduct } from '~/features/catalog/product/products-beside.server'
@@ -11,26 +11,29 @@ import { ProductBody, ProductUnavailable } from '~/features/catalog/product/prod
 import { loadFeedback } from '~/features/review/reviews-and-questions.server'
 import { ReviewsAndQuestions } from '~/features/review/reviews-and-questions'
 import { ProductFavoriteButton } from '~/features/wishlist/favorite-heart'
-import { productCanvas } from '~/server/content.server'
+import { loadProductCanvas } from '~/server/content.server'
 import type { FormResult } from '~/server/form-action.server'
 
 /** A style with the color and options of the URL; another slug redirects to the right one. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const slug = args.params.slug ?? ''
-  const [found, canvas, opinions] = await Promise.all([
-    orErrorPage(shop, loadProduct(shop, slug)),
-    productCanvas(shop, 'default'),
+  const [loadedProduct, canvas, feedback] = await Promise.all([
+    withErrorPage(shop, loadProduct(shop, slug)),
+    loadProductCanvas(shop, 'default'),
     loadFeedback(shop, slug),
   ])
-  if (!found) {
-    const gone = await loadUnavailableProduct(shop, slug)
-    if (!gone) throw await notFound(shop)
+  if (!loadedProduct) {
+    const unavailableProduct = await loadUnavailableProduct(shop, slug)
+    if (!unavailableProduct) throw await notFound(shop)
     const title = (await shop.t())('product.gone')
-    return data({ gone, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }, { status: 404 })
+    return data(
+      { gone: unavailableProduct, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } },
+      { status: 404 },
+    )
   }
-  if (found.movedTo !== undefined) throw redirect(found.movedTo, 301)
-  return { ...found, ...opinions, slug, below: await loadBlocks(shop, canvas, 'below') }
+  if (loadedProduct.movedTo !== undefined) throw redirect(loadedProduct.movedTo, 301)
+  return { ...loadedProduct, ...feedback, slug, below: await loadBlocks(shop, canvas, 'below') }
 }
 
 export const action = productActions
@@ -42,17 +45,17 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function ProductPage() {
   const loaded = useLoaderData<typeof loader>()
-  return 'gone' in loaded ? <ProductUnavailable {...loaded.gone} /> : <ProductFound {...loaded} />
+  return 'gone' in loaded ? <ProductUnavailable {...loaded.gone} /> : <AvailableProduct {...loaded} />
 }
 
 type LoadedProduct = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { gone: unknown }>
 
-function ProductFound({ product, below, reviews, questions, slug, ...found }: LoadedProduct) {
+function AvailableProduct({ product, below, reviews, questions, slug, ...productSections }: LoadedProduct) {
   const result = useActionData<FormResult>()
-  const heart = <ProductFavoriteButton product={product} />
+  const favoriteButton = <ProductFavoriteButton product={product} />
   return (
     <>
-      <ProductBody {...{ product, result, heart }} {...found}>
+      <ProductBody {...{ product, result, heart: favoriteButton }} {...productSections}>
         {reviews === undefined ? null : <ReviewsAndQuestions {...{ reviews, questions, slug }} ratings={product.rating.reviewsCount} />}
       </ProductBody>
       <ProductBlocks loaded={below} />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { LargeImages } from '~/features/catalog/product/large-pictures'
@@ -9,7 +9,7 @@ import { loadProductImages } from '~/features/catalog/product/load-product.serve
 /** A product's pictures, as large as the screen. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const loaded = await orErrorPage(shop, loadProductImages(shop, args.params.slug ?? ''))
+  const loaded = await withErrorPage(shop, loadProductImages(shop, args.params.slug ?? ''))
   if (!loaded) throw await notFound(shop)
   const t = await shop.t()
   const title = t('labeled', { label: loaded.name, value: t('gallery.label') })

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { addSetAction } from '~/features/cart/add-to-cart/add-set.server'
@@ -12,7 +12,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 /** Products that go together, bought together. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const set = await orErrorPage(shop, loadProductSet(shop, args.params.setId ?? ''))
+  const set = await withErrorPage(shop, loadProductSet(shop, args.params.setId ?? ''))
   if (!set) throw await notFound(shop)
   const [pieces, t] = await Promise.all([loadSetItems(shop, set), shop.t()])
   const description = t('labeled', { label: set.name, value: pieces.map(({ card }) => card.title).join(', ') })

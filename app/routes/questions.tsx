@@ -15,12 +15,12 @@ import { Notice } from '~/ui/notice'
 /** Questions and answers of a product; askers see their own question immediately. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, product, slug } = await requireProduct(args, 'questions')
-  const [found, t] = await Promise.all([loadQuestions(shop, product.id), shop.t()])
+  const [loadedQuestions, t] = await Promise.all([loadQuestions(shop, product.id), shop.t()])
   const title = t('questions.about', { name: product.name })
   const url = shop.origin + href('product', { locale: shop.locale, slug })
   const { name, breadcrumb } = product
   return {
-    ...found,
+    ...loadedQuestions,
     slug,
     product: { name, breadcrumb, url: product.url },
     meta: { title: `${title} | ${shop.brand.name}`, description: title, url },
@@ -34,13 +34,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export default function Questions() {
   const t = useTranslations()
   const { product, slug, questions, pages, page } = useLoaderData<typeof loader>()
-  const refused = Object.values(useActionData<FormResult>()?.errors ?? {})[0]?.[0]
+  const errorMessage = Object.values(useActionData<FormResult>()?.errors ?? {})[0]?.[0]
   return (
     <div className="wrap mb-64">
       <FeedbackHeader {...{ product, slug }} title={t('questions.about', { name: product.name })} step={t('questions.step')}>
         <AskQuestionLink slug={slug} />
       </FeedbackHeader>
-      {refused ? <Notice tone="error" title={refused} /> : null}
+      {errorMessage ? <Notice tone="error" title={errorMessage} /> : null}
       <QuestionsPage {...{ questions, pages, page, slug }} />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { signInToBuyAction } from '~/features/cart/add-to-cart/add-item.server'
@@ -18,9 +18,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const item = new URL(args.request.url).searchParams.get('item')
   const line = item ? await findCartItem(shop, item).catch(() => undefined) : undefined
-  const found = await orErrorPage(shop, loadQuickShop(shop, args.params.slug ?? '', line))
-  if (!found) throw await notFound(shop)
-  return { ...found, itemId: line?.id, given: line && toGiftFormValues(line), recipe: line?.recipeId }
+  const loadedQuickShop = await withErrorPage(shop, loadQuickShop(shop, args.params.slug ?? '', line))
+  if (!loadedQuickShop) throw await notFound(shop)
+  return { ...loadedQuickShop, itemId: line?.id, given: line && toGiftFormValues(line), recipe: line?.recipeId }
 }
 
 export const action = formAction({

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadReserve } from '~/features/cart/reservations/load-reserve.server'
@@ -11,7 +11,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 /** Reserves a store-only product. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const loaded = await orErrorPage(shop, loadReserve(shop, args.params.slug ?? ''))
+  const loaded = await withErrorPage(shop, loadReserve(shop, args.params.slug ?? ''))
   if (!loaded) throw await notFound(shop)
   const t = await shop.t()
   const title = t('labeled', { label: t('reserve.title'), value: loaded.name })

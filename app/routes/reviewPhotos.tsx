@@ -17,12 +17,16 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 /** The photos customers sent with their reviews of a product, one at a time, and those people posted elsewhere. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, product, slug } = await requireProduct(args, 'reviewPhotos')
-  const [shown, shared, t] = await Promise.all([loadReviewPhoto(shop, product.id), loadProductPhotos(shop, product.masterId), shop.t()])
+  const [reviewPhoto, sharedPhotos, t] = await Promise.all([
+    loadReviewPhoto(shop, product.id),
+    loadProductPhotos(shop, product.masterId),
+    shop.t(),
+  ])
   const title = t('questions.photosOf', { name: product.name })
   const { name, breadcrumb, url } = product
   return {
-    shown,
-    shared,
+    shown: reviewPhoto,
+    shared: sharedPhotos,
     slug,
     product: { name, breadcrumb, url },
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },

@@ -15,12 +15,12 @@ import { Notice } from '~/ui/notice'
 /** All reviews of a product, in the requested order and rating, below its product. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, product, slug } = await requireProduct(args, 'reviews')
-  const [found, t] = await Promise.all([loadReviews(shop, product.id), shop.t()])
+  const [loadedReviews, t] = await Promise.all([loadReviews(shop, product.id), shop.t()])
   const title = t('questions.reviewsOf', { name: product.name })
   const url = shop.origin + href('product', { locale: shop.locale, slug })
   const { name, breadcrumb, rating } = product
   return {
-    ...found,
+    ...loadedReviews,
     slug,
     product: { name, breadcrumb, url: product.url, rating },
     meta: { title: `${title} | ${shop.brand.name}`, description: title, url },
@@ -34,13 +34,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export default function Reviews() {
   const t = useTranslations()
   const { product, slug, reviews, pages, state } = useLoaderData<typeof loader>()
-  const refused = Object.values(useActionData<FormResult>()?.errors ?? {})[0]?.[0]
+  const errorMessage = Object.values(useActionData<FormResult>()?.errors ?? {})[0]?.[0]
   return (
     <div className="wrap mb-64">
       <FeedbackHeader {...{ product, slug }} title={t('questions.reviewsOf', { name: product.name })} step={t('questions.reviewsStep')}>
         <WriteReviewLink slug={slug} />
       </FeedbackHeader>
-      {refused ? <Notice tone="error" title={refused} /> : null}
+      {errorMessage ? <Notice tone="error" title={errorMessage} /> : null}
       <ReviewsPage {...{ reviews, pages, state, slug }} ratings={product.rating.reviewsCount} />
     </div>
   )

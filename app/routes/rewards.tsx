@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { applyRewardAction, loadRewards } from '~/features/cart/points/rewards.server'
@@ -10,7 +10,7 @@ import { formAction, type FormResult } from '~/server/form-action.server'
 /** A member's points, and what they pay. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const loaded = await orErrorPage(shop, loadRewards(shop))
+  const loaded = await withErrorPage(shop, loadRewards(shop))
   const title = (await shop.t())('rewards.title')
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
   return { ...loaded, meta }

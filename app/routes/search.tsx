@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { normalizeSearchText } from '#domain/search/search-text'
 import { href } from '#routes'
 import { Blocks } from '~/blocks/registry'
-import { fixedBlocks, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { loadFixedBlocks, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { CompareListing } from '~/features/compare/compare-listing'
@@ -18,25 +18,25 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const q = normalizeSearchText(new URL(args.request.url).searchParams.get('q'))
   if (!q) throw redirect(href('searchHub', { locale: shop.locale }))
-  const narrowed = getNarrowedSearchPath(shop, q)
-  if (narrowed !== undefined) throw redirect(narrowed)
-  const [t, about, { movedTo, nothing, ...found }, below] = await Promise.all([
+  const narrowedPath = getNarrowedSearchPath(shop, q)
+  if (narrowedPath !== undefined) throw redirect(narrowedPath)
+  const [t, pageMatches, { movedTo, nothing, ...searchListing }, below] = await Promise.all([
     shop.t(),
     loadMatchingPages(shop, q),
-    orErrorPage(shop, loadSearch(shop, q)),
-    fixedBlocks(shop, 'search', 'results'),
+    withErrorPage(shop, loadSearch(shop, q)),
+    loadFixedBlocks(shop, 'search', 'results'),
   ])
   if (movedTo !== undefined) throw redirect(movedTo)
   // Whoever searches for returns or a warranty wants a page, and has found it: only then does the title wait for the pages.
-  const isHelped = nothing !== null && (await about.pages).length > 0
+  const isHelped = nothing !== null && (await pageMatches.pages).length > 0
   const title = isHelped
     ? t('search.about', { query: q })
-    : t(nothing ? 'search.none' : 'search.title', { query: q, count: found.result.total })
+    : t(nothing ? 'search.none' : 'search.title', { query: q, count: searchListing.result.total })
   return {
-    found,
+    found: searchListing,
     compared: getComparedIds(shop),
     title,
-    ...about,
+    ...pageMatches,
     nothing,
     isHelped,
     q,
@@ -50,13 +50,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export default function SearchPage() {
   const t = useTranslations()
   const { found, compared, title, nothing, isHelped, q, below, pages } = useLoaderData<typeof loader>()
-  const about = <MatchingPages pages={pages} isOnly={isHelped} />
+  const matchingPages = <MatchingPages pages={pages} isOnly={isHelped} />
   return (
     <>
       <div className="wrap">
         <SearchTitle {...{ title, q }} result={found.result} />
       </div>
-      {isHelped ? about : null}
+      {isHelped ? matchingPages : null}
       <div className="wrap">
         {nothing ? (
           <NoSearchResults {...nothing} isHelped={isHelped} />
@@ -64,7 +64,7 @@ export default function SearchPage() {
           <CompareListing listing={found} compared={compared} emptyText={t('search.noneText')} origin="search" />
         )}
       </div>
-      {isHelped ? null : about}
+      {isHelped ? null : matchingPages}
       <Blocks loaded={below} />
     </>
   )

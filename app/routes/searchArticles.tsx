@@ -3,27 +3,27 @@ import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
-import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
 import { ArticleSearch } from '~/features/search/article-search'
 import { loadArticles } from '~/features/search/load-articles.server'
-import { canonicalOf } from '~/server/content.server'
+import { getCanonicalUrl } from '~/server/content.server'
 
 /** The journal's articles by their words and subject, a dozen a page. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const [t, found, blocks] = await Promise.all([shop.t(), orErrorPage(shop, loadArticles(shop)), loadBlocks(shop, null)])
-  const url = canonicalOf(shop, href('searchArticles', { locale: shop.locale }), { page: found.page })
-  const isNarrowed = found.q !== '' || found.tag !== ''
+  const [t, articleSearch, blocks] = await Promise.all([shop.t(), withErrorPage(shop, loadArticles(shop)), loadBlocks(shop, null)])
+  const url = getCanonicalUrl(shop, href('searchArticles', { locale: shop.locale }), { page: articleSearch.page })
+  const isNarrowed = articleSearch.q !== '' || articleSearch.tag !== ''
   const meta = {
     title: `${t('articles.title')} | ${shop.brand.name}`,
     description: t('articles.text'),
     url,
     ...(isNarrowed && { robots: 'noindex' }),
   }
-  return { found, meta, blocks }
+  return { found: articleSearch, meta, blocks }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)

@@ -10,13 +10,13 @@ import { useTranslations } from '~/client/translations'
 import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
 import { clearSearchesAction, loadSearchHub } from '~/features/search/search-hub.server'
 import { SearchIdeas } from '~/features/search/search-ideas'
-import { fixedPage } from '~/server/content.server'
+import { loadFixedCanvas } from '~/server/content.server'
 import { formAction } from '~/server/form-action.server'
 
 /** Search hub: popular and recent searches, and sections of the storefront. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const [t, { groups }, canvas] = await Promise.all([shop.t(), loadSearchHub(shop, ''), fixedPage(shop, 'search')])
+  const [t, { groups }, canvas] = await Promise.all([shop.t(), loadSearchHub(shop, ''), loadFixedCanvas(shop, 'search')])
   const url = shop.origin + href('searchHub', { locale: shop.locale })
   const meta = { title: `${t('search.hub')} | ${shop.brand.name}`, description: t('search.hubText'), url, robots: 'noindex' }
   return { groups, below: await loadBlocks(shop, canvas), meta }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { favoriteActions } from '~/features/wishlist/favorites.server'
@@ -12,7 +12,7 @@ import { Notice } from '~/ui/notice'
 /** Shared list of favorites. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const [t, shared] = await Promise.all([shop.t(), orErrorPage(shop, loadSharedFavorites(shop, args.params.favoriteId ?? ''))])
+  const [t, shared] = await Promise.all([shop.t(), withErrorPage(shop, loadSharedFavorites(shop, args.params.favoriteId ?? ''))])
   const title = t('favorites.sharedTitle')
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
   return data({ shared, meta }, { status: shared ? 200 : 404 })

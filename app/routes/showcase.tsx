@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
 import { ContentPicture } from '~/features/content/content-picture'
 import { loadShowcase } from '~/features/content/page-lists.server'
-import { canonicalOf } from '~/server/content.server'
+import { getCanonicalUrl } from '~/server/content.server'
 import { LinkedCard } from '~/ui/linked-card'
 import { Pagination } from '~/ui/pagination'
 import listStyles from '~/ui/styles/for-showcase.css?url'
@@ -19,11 +19,15 @@ import listStyles from '~/ui/styles/for-showcase.css?url'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const docType = args.params.docType ?? ''
-  const [t, found, blocks] = await Promise.all([shop.t(), orErrorPage(shop, loadShowcase(shop, docType)), loadBlocks(shop, null)])
-  if (!found) throw await notFound(shop)
+  const [t, loadedShowcase, blocks] = await Promise.all([
+    shop.t(),
+    withErrorPage(shop, loadShowcase(shop, docType)),
+    loadBlocks(shop, null),
+  ])
+  if (!loadedShowcase) throw await notFound(shop)
   const [title, description] = [t('showcase.title'), t('showcase.text', { brand: shop.brand.name })]
-  const url = canonicalOf(shop, href('showcase', { locale: shop.locale, docType }), found)
-  return { ...found, blocks, description, meta: { title: `${title} | ${shop.brand.name}`, description, url } }
+  const url = getCanonicalUrl(shop, href('showcase', { locale: shop.locale, docType }), loadedShowcase)
+  return { ...loadedShowcase, blocks, description, meta: { title: `${title} | ${shop.brand.name}`, description, url } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
@@ -32,8 +36,8 @@ export default function ShowcasePage() {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { items, page, pages, layoutVariant, description, blocks } = useLoaderData<typeof loader>()
-  const isList = layoutVariant === 'list'
-  const to = (number: number) => `?page=${number}${isList ? '&layoutVariant=list' : ''}`
+  const isListLayout = layoutVariant === 'list'
+  const getPageHref = (number: number) => `?page=${number}${isListLayout ? '&layoutVariant=list' : ''}`
   return (
     <div className="wrap section-s">
       <link rel="stylesheet" href={listStyles} />
@@ -43,7 +47,7 @@ export default function ShowcasePage() {
         <p className="muted">{description}</p>
       </div>
       <h2 className="vh">{t('listing.pages')}</h2>
-      <div className={isList ? 'stack' : 'grid two'}>
+      <div className={isListLayout ? 'stack' : 'grid two'}>
         {items.map((item) => (
           <LinkedCard
             key={item.page}
@@ -51,7 +55,7 @@ export default function ShowcasePage() {
             text={item.description}
             link={{ href: href('page', { locale, '*': item.page }) }}
             picture={
-              item.image && !isList ? (
+              item.image && !isListLayout ? (
                 <ContentPicture src={item.image} alt="" width={640} height={480} sizes="(min-width:48rem) 45vw, 92vw" />
               ) : null
             }
@@ -61,9 +65,9 @@ export default function ShowcasePage() {
       {pages > 1 ? (
         <Pagination
           label={t('listing.pages')}
-          pages={[{ text: `${page} / ${pages}`, label: t('listing.page', { number: page }), href: to(page), current: true }]}
-          previous={page > 1 ? { href: to(page - 1), label: t('listing.previous') } : undefined}
-          next={page < pages ? { href: to(page + 1), label: t('listing.next') } : undefined}
+          pages={[{ text: `${page} / ${pages}`, label: t('listing.page', { number: page }), href: getPageHref(page), current: true }]}
+          previous={page > 1 ? { href: getPageHref(page - 1), label: t('listing.previous') } : undefined}
+          next={page < pages ? { href: getPageHref(page + 1), label: t('listing.next') } : undefined}
         />
       ) : null}
       <Blocks loaded={blocks} />

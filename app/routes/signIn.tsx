@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { authoredPart } from '~/blocks/authored-part'
+import { renderAuthoredBlocks } from '~/blocks/authored-blocks'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { loadPart } from '~/blocks/load-part.server'
+import { loadAuthoredBlocks } from '~/blocks/load-authored-blocks.server'
 import { pageMeta } from '~/client/page-meta'
 import { getSignInOriginQuery } from '~/features/auth/sign-in-origin'
 import { loadSignIn, passkeySignInAction, signInAction } from '~/features/auth/sign-in-page.server'
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // A signed-in shopper confirms the password or continues.
   const isEnrolling = simplifiedEnrollment && loyalty && !(await shop.consumer())
   if (isEnrolling) throw seeOther(href('enroll', { locale: shop.locale }) + getSignInOriginQuery(new URL(args.request.url)))
-  const [loaded, part, t] = await Promise.all([loadSignIn(shop), loadPart(shop, 'sign-in-modal'), shop.t()])
+  const [loaded, part, t] = await Promise.all([loadSignIn(shop), loadAuthoredBlocks(shop, 'sign-in-modal'), shop.t()])
   const title = t('signIn.title')
   return { ...loaded, part, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
@@ -31,5 +31,5 @@ export const shouldRevalidate = () => true
 
 export default function SignInRoute() {
   const { part, ...loaded } = useLoaderData<typeof loader>()
-  return <SignInPage loaded={loaded} result={useActionData<FormResult>()} lead={authoredPart(part)} />
+  return <SignInPage loaded={loaded} result={useActionData<FormResult>()} lead={renderAuthoredBlocks(part)} />
 }

@@ -8,18 +8,23 @@ import { useTranslations } from '~/client/translations'
 import { SignInCode } from '~/features/auth/sign-in-code'
 import { signInCodeActions } from '~/features/auth/sign-in-code-actions.server'
 import { parseSignInOrigin } from '~/features/auth/sign-in-origin'
-import { challengeFor } from '~/server/captcha.server'
+import { loadCaptchaChallenge } from '~/server/captcha.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
-import { isStillHere } from '~/server/require-sign-in.server'
+import { isShopperPresent } from '~/server/require-sign-in.server'
 
 /** Signs in by a code from an email. An address typed by somebody who left is not shown to the next person. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const [challenge, isHere, state, t] = await Promise.all([challengeFor(shop, 'login'), isStillHere(shop), shop.session.read(), shop.t()])
+  const [challenge, isPresent, state, t] = await Promise.all([
+    loadCaptchaChallenge(shop, 'login'),
+    isShopperPresent(shop),
+    shop.session.read(),
+    shop.t(),
+  ])
   const title = t('signIn.codeTitle')
   return {
     challenge,
-    ...(isHere && state?.codeSentTo && { sentTo: state.codeSentTo }),
+    ...(isPresent && state?.codeSentTo && { sentTo: state.codeSentTo }),
     came: parseSignInOrigin(new URL(args.request.url)),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }

@@ -7,7 +7,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { signOutAction } from '~/features/account/sign-out.server'
 import { SignOutForm } from '~/features/account/sign-out-form'
-import { refererPath } from '~/server/redirect.server'
+import { getRefererPath } from '~/server/redirect.server'
 import { formAction } from '~/server/form-action.server'
 
 /** Sign-out action, and a confirmation page for links to it. */
@@ -15,9 +15,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [consumer, t] = await Promise.all([shop.consumer(), shop.t()])
   const title = t('account.signOutTitle')
-  const before = refererPath(args.request)
-  const own = href('signOut', { locale: shop.locale })
-  const from = before && !before.startsWith(own) ? before : href('account', { locale: shop.locale })
+  const previousPath = getRefererPath(args.request)
+  const signOutPath = href('signOut', { locale: shop.locale })
+  const from = previousPath && !previousPath.startsWith(signOutPath) ? previousPath : href('account', { locale: shop.locale })
   return { isSignedIn: consumer !== null, from, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 

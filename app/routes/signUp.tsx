@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { loadPart } from '~/blocks/load-part.server'
+import { loadAuthoredBlocks } from '~/blocks/load-authored-blocks.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
@@ -10,19 +10,19 @@ import { useTranslations } from '~/client/translations'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { signUpAction } from '~/features/sign-up/sign-up-action.server'
 import { SignUpWithSignIn } from '~/features/sign-up/sign-up-with-sign-in'
-import { fixedPage } from '~/server/content.server'
+import { loadFixedCanvas } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import proseStyles from '~/ui/styles/prose.css?url'
 
 /** Registration page. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const isPage = args.request.headers.get('Sec-Fetch-Dest') !== 'empty'
+  const isDocumentRequest = args.request.headers.get('Sec-Fetch-Dest') !== 'empty'
   const [loaded, canvas, part, t] = await Promise.all([
     loadSignUp(shop, 'sign-up'),
-    fixedPage(shop, 'sign-up'),
+    loadFixedCanvas(shop, 'sign-up'),
     // The dialog has its own text.
-    isPage ? undefined : loadPart(shop, 'sign-up-modal'),
+    isDocumentRequest ? undefined : loadAuthoredBlocks(shop, 'sign-up-modal'),
     shop.t(),
   ])
   const { title = `${t('signUp.title')} | ${shop.brand.name}`, description = t('signUp.title') } = canvas?.meta ?? {}

@@ -12,8 +12,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [{ firstName = '' }, t] = await Promise.all([requireSignIn(shop), shop.t()])
   const title = t('signIn.doneTitle')
-  const goOn = toSafePath(new URL(args.request.url).searchParams.get('redirectTo'))
-  return { firstName, ...(goOn && { goOn }), meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+  const nextPath = toSafePath(new URL(args.request.url).searchParams.get('redirectTo'))
+  return {
+    firstName,
+    ...(nextPath && { goOn: nextPath }),
+    meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)

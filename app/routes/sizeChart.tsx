@@ -16,8 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!guide) throw await notFound(shop)
   const t = await shop.t()
   const title = t('labeled', { label: t('sizes.title'), value: t(`sizes.of.${guide.name}`) })
-  const others = sizeChartNames.filter((name) => name !== guide.name)
-  return { ...guide, others, meta: { title: `${title} | ${shop.brand.name}`, description: title } }
+  const otherCharts = sizeChartNames.filter((name) => name !== guide.name)
+  return { ...guide, others: otherCharts, meta: { title: `${title} | ${shop.brand.name}`, description: title } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)

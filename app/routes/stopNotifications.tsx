@@ -14,20 +14,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = t('unsubscribe.title')
   const query = new URL(args.request.url).searchParams
   const token = query.get('token')?.slice(0, 512) ?? ''
-  return { token, state: stateOf(query, token), meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+  return {
+    token,
+    state: getPageState(query, token),
+    meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
+  }
 }
 
-function stateOf(query: URLSearchParams, token: string): StopNotificationsState {
+function getPageState(query: URLSearchParams, token: string): StopNotificationsState {
   if (query.has('done')) return 'done'
   return query.has('wrong') || token === '' ? 'wrong' : 'asked'
 }
 
-const formsOfPage = formAction({ 'stop-notifications': stopNotificationsAction })
+const handlePageForms = formAction({ 'stop-notifications': stopNotificationsAction })
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await oneClickUnsubscribeAction(args)
-  if (answer) return answer
-  return formsOfPage(args)
+  const response = await oneClickUnsubscribeAction(args)
+  if (response) return response
+  return handlePageForms(args)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)

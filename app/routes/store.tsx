@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { chooseFavoriteStoreAction } from '~/features/store/stores.server'
 import { FormNotices } from '~/features/store/form-notices'
@@ -12,11 +12,11 @@ import storeStyles from '~/ui/styles/for-stores.css?url'
 /** One store: location, hours, services, and stock of a product on request. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const [t, found] = await Promise.all([shop.t(), orErrorPage(shop, loadStorePage(shop, args.params.storeId ?? ''))])
-  if (!found) throw await notFound(shop)
-  const { name, address } = found.store
+  const [t, loadedStore] = await Promise.all([shop.t(), withErrorPage(shop, loadStorePage(shop, args.params.storeId ?? ''))])
+  if (!loadedStore) throw await notFound(shop)
+  const { name, address } = loadedStore.store
   const description = t('stores.description', { name, street: address.addressLine1, city: address.city })
-  return { ...found, meta: { title: `${name} | ${shop.brand.name}`, description, url: found.url } }
+  return { ...loadedStore, meta: { title: `${name} | ${shop.brand.name}`, description, url: loadedStore.url } }
 }
 
 export const action = formAction({ 'favorite-store': chooseFavoriteStoreAction })

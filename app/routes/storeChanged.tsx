@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadStoreChanged } from '~/features/cart/store-pickup/pickup.server'
@@ -10,7 +10,7 @@ import storeStyles from '~/ui/styles/for-stores.css?url'
 /** Confirms that items moved to another store. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const loaded = await orErrorPage(shop, loadStoreChanged(shop, args.params.storeId ?? ''))
+  const loaded = await withErrorPage(shop, loadStoreChanged(shop, args.params.storeId ?? ''))
   if (!loaded) throw await notFound(shop)
   return loaded
 }

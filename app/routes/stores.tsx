@@ -11,16 +11,16 @@ import { FormNotices } from '~/features/store/form-notices'
 import { loadStoreLocator } from '~/features/store/load-locator.server'
 import { LocatorForm } from '~/features/store/locator-form'
 import { StoreFinder } from '~/features/store/store-finder'
-import { canonicalOf, fixedPage } from '~/server/content.server'
+import { getCanonicalUrl, loadFixedCanvas } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 
 /** Our stores in this country, those near a place first. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const [t, locator, canvas] = await Promise.all([shop.t(), loadStoreLocator(shop), fixedPage(shop, 'store-locator')])
+  const [t, locator, canvas] = await Promise.all([shop.t(), loadStoreLocator(shop), loadFixedCanvas(shop, 'store-locator')])
   const { title = `${t('stores.title')} | ${shop.brand.name}`, description = t('stores.title') } = canvas?.meta ?? {}
-  const url = canonicalOf(shop, href('stores', { locale: shop.locale }), { canvas })
+  const url = getCanonicalUrl(shop, href('stores', { locale: shop.locale }), { canvas })
   return { ...locator, below: await loadBlocks(shop, canvas), meta: { title, description, url } }
 }
 

@@ -11,10 +11,15 @@ import accountStyles from '~/ui/styles/for-account.css?url'
 /** Order tracking for guests. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const [tracked, way, t] = await Promise.all([loadTrackedOrder(shop), getOrdersAccess(shop), shop.t()])
+  const [tracked, ordersAccess, t] = await Promise.all([loadTrackedOrder(shop), getOrdersAccess(shop), shop.t()])
   const title = t('track.title')
   const order = (new URL(args.request.url).searchParams.get('order') ?? '').slice(0, 20)
-  return { tracked, way, order, meta: { title: `${title} | ${shop.brand.name}`, description: t('track.text'), robots: 'noindex' } }
+  return {
+    tracked,
+    way: ordersAccess,
+    order,
+    meta: { title: `${title} | ${shop.brand.name}`, description: t('track.text'), robots: 'noindex' },
+  }
 }
 
 export const action = formAction({ 'track-order': trackOrderAction })

@@ -17,12 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = query.get('token')?.slice(0, 512) ?? ''
   return {
     token,
-    state: stateOf(query, token, shop.visit.now),
+    state: getVerificationState(query, token, shop.visit.now),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
 }
 
-function stateOf(query: URLSearchParams, token: string, now: number): VerificationState {
+function getVerificationState(query: URLSearchParams, token: string, now: number): VerificationState {
   if (query.has('confirmed')) return 'confirmed'
   return query.has('expired') || isLinkExpired(token, now) ? 'expired' : 'unconfirmed'
 }

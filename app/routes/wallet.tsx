@@ -9,11 +9,11 @@ import { createStorefrontContext } from '~/server/storefront-services.server'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = createStorefrontContext(args)
   const query = new URL(args.request.url).searchParams
-  const sheet = query.get('sheet')
-  if (sheet !== null) throw redirect(await getSheetReturnPath(shop, sheet))
-  const of = query.get('of')
-  if (of === null) throw redirect(href('cart', shop))
-  return Response.json(await loadWalletOffer(shop, of === 'cart' ? '' : of))
+  const sheetId = query.get('sheet')
+  if (sheetId !== null) throw redirect(await getSheetReturnPath(shop, sheetId))
+  const subjectId = query.get('of')
+  if (subjectId === null) throw redirect(href('cart', shop))
+  return Response.json(await loadWalletOffer(shop, subjectId === 'cart' ? '' : subjectId))
 }
 
 export const action = walletAction

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
+import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadWelcome } from '~/features/welcome/load-welcome.server'
@@ -9,7 +9,7 @@ import { Welcome } from '~/features/welcome/welcome'
 /** Welcomes a new consumer. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const [loaded, t] = await Promise.all([orErrorPage(shop, loadWelcome(shop)), shop.t()])
+  const [loaded, t] = await Promise.all([withErrorPage(shop, loadWelcome(shop)), shop.t()])
   const title = t('welcome.titleAll')
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }

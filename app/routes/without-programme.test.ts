@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Flags } from '#config/flags'
-import { storefrontViewOf } from '~/server/storefront-context.server'
+import { toStorefrontView } from '~/server/storefront-context.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { actionResult } from '~/server/test/action-result.server'
@@ -53,7 +53,7 @@ test('the sign-in is itself, or an enrollment where that is switched on and ther
   expect(await asking(enroll, `/en-us/enroll${query}`, { simplifiedEnrollment: true })).toBe(`/en-us/enroll/lookup${query}`)
   const { shop } = aShop()
   const seenWith = (loyalty: boolean) =>
-    storefrontViewOf(shop, { flags: { ...shop.config.flags, simplifiedEnrollment: true, loyalty }, isSignedIn: false }).flags
+    toStorefrontView(shop, { flags: { ...shop.config.flags, simplifiedEnrollment: true, loyalty }, isSignedIn: false }).flags
       .simplifiedEnrollment
   expect([seenWith(true), seenWith(false)]).toEqual([true, undefined])
 })

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireProduct } from '~/guards/require-product.server'
-import { orErrorPage } from '~/guards/route-guards.server'
+import { withErrorPage } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadCustomerReview, writeReviewAction } from '~/features/review/write-review.server'
@@ -12,12 +12,12 @@ import choiceStyles from '~/ui/styles/choice.css?url'
 /** A review of a product, by who has bought it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, product, slug } = await requireProduct(args, 'writeReview')
-  const [own, t] = await Promise.all([orErrorPage(shop, loadCustomerReview(shop, product.id)), shop.t()])
-  const wasSent = new URL(args.request.url).searchParams.get('step') === 'sent' && own.state === 'pending'
-  const step = wasSent ? 'sent' : own.state === 'published' ? 'published' : own.bought ? 'write' : 'notYours'
+  const [customerReview, t] = await Promise.all([withErrorPage(shop, loadCustomerReview(shop, product.id)), shop.t()])
+  const isSubmitted = new URL(args.request.url).searchParams.get('step') === 'sent' && customerReview.state === 'pending'
+  const step = isSubmitted ? 'sent' : customerReview.state === 'published' ? 'published' : customerReview.bought ? 'write' : 'notYours'
   const title = t('labeled', { label: t('writeReview.title'), value: product.name })
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
-  return { slug, name: product.name, own, step, meta } as const
+  return { slug, name: product.name, own: customerReview, step, meta } as const
 }
 
 export const action = formAction({ 'write-review': writeReviewAction })

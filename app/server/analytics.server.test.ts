@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isNewView, tellCollectors } from './analytics.server'
+import { isNewPageView, sendToCollectors } from './analytics.server'
 import { aShop } from './test/a-shop.server'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -21,7 +21,7 @@ const login = [{ event: 'login', method: 'code' }] as const
 
 test('an event goes to GA4 with the visitor’s own number, which the browser keeps (ANA-12, ANA-13)', async () => {
   const { shop, received, cookiesOut } = measuredShop()
-  expect(await tellCollectors(shop, login)).toBe(true)
+  expect(await sendToCollectors(shop, login)).toBe(true)
   expect(received).toMatchObject([{ url: 'http://sandbox/mp/collect?measurement_id=G-SANDBOX&api_secret=sandbox' }])
   const { client_id, consent, events } = received[0]!.body
   expect(cookiesOut).toEqual([
@@ -29,7 +29,7 @@ test('an event goes to GA4 with the visitor’s own number, which the browser ke
   ])
   expect(consent).toEqual({ ad_user_data: 'GRANTED', ad_personalization: 'GRANTED' })
   expect(events.map(({ name }) => name)).toEqual(['login'])
-  await tellCollectors(shop, login)
+  await sendToCollectors(shop, login)
   expect(received[1]?.body.client_id).toBe(client_id)
   expect(cookiesOut).toHaveLength(1)
 })
@@ -39,7 +39,7 @@ test('an endpoint of the shop’s own gets the same events, with its token (ANA-
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => (sent.push(new Request(url, init)), new Response()))
   const env = { ANALYTICS_ENDPOINT: 'https://collect.example/events?v=1', ANALYTICS_TOKEN: 'secret', GA4_MEASUREMENT_ID: '' }
   const { shop, received } = measuredShop({ env })
-  expect(await tellCollectors(shop, login)).toBe(true)
+  expect(await sendToCollectors(shop, login)).toBe(true)
   expect(received).toEqual([])
   expect([sent[0]?.url, sent[0]?.headers.get('authorization')]).toEqual(['https://collect.example/events?v=1', 'Bearer secret'])
   expect(await sent[0]?.json()).toMatchObject({
@@ -58,14 +58,14 @@ test.each([
 ])('%s nothing is told, looked up or kept (ANA-12, ANA-15)', async (_, around) => {
   const { shop, received, cookiesOut } = measuredShop(around)
   const lookUp = vi.fn(() => Promise.resolve(login))
-  expect(await tellCollectors(shop, lookUp)).toBe(false)
+  expect(await sendToCollectors(shop, lookUp)).toBe(false)
   expect([received, cookiesOut, lookUp.mock.calls]).toEqual([[], [], []])
 })
 
 test('a collector that is down costs the shopper nothing, and says so (ANA-12)', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { shop } = measuredShop({}, 503)
-  expect(await tellCollectors(shop, login)).toBe(false)
+  expect(await sendToCollectors(shop, login)).toBe(false)
   expect(errors).toHaveBeenCalledOnce()
 })
 
@@ -76,5 +76,5 @@ test.each([
   ['/en-us/cart.data', 'https://shop.example/en-us/cart', false],
 ])('%s from %s is a new view: %s (ANA-12)', (path, referer, isNew) => {
   const { shop } = measuredShop({ path, ...(referer && { headers: { Referer: referer } }) })
-  expect(isNewView(shop)).toBe(isNew)
+  expect(isNewPageView(shop)).toBe(isNew)
 })

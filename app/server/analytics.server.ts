@@ -1,7 +1,7 @@
 import { toGa4Event, buildMeasurementBodies } from '#domain/analytics/measurement-bodies'
 import type { RelayedEvent } from '#domain/analytics/tracked-event'
 import { type Visitor, visitorCookie, parseVisitor, visitorCookieSeconds } from '#domain/analytics/visitor'
-import { consentSignalsOf, mayMeasure } from './consent.server'
+import { resolveConsentSignals, canMeasure } from './consent.server'
 import { logError } from './log-error'
 import type { RequestContext } from './request-context'
 import type { StorefrontContext } from './storefront-services.server'
@@ -13,53 +13,55 @@ type EventSource = readonly RelayedEvent[] | (() => Promise<readonly RelayedEven
  * Sends events to the collectors after the response, if the shopper consents. Never throws. Resolves with true if a collector accepted
  * them.
  */
-export function tellCollectors(shop: StorefrontContext, source: EventSource): Promise<boolean> {
-  if (!mayTell(shop)) return Promise.resolve(false)
+export function sendToCollectors(shop: StorefrontContext, source: EventSource): Promise<boolean> {
+  if (!canSendAnalytics(shop)) return Promise.resolve(false)
   const { visit } = shop
-  const visitor = visitorOf(visit)
-  const sending = Promise.resolve(typeof source === 'function' ? source() : source)
-    .then((events) => send(shop, { events, visitor }))
+  const visitor = getVisitor(visit)
+  const delivery = Promise.resolve(typeof source === 'function' ? source() : source)
+    .then((events) => sendMeasurements(shop, { events, visitor }))
     .catch((error: unknown) => {
       logError(visit, 'events not told', error)
       return false
     })
-  visit.waitUntil(sending)
-  return sending
+  visit.waitUntil(delivery)
+  return delivery
 }
 
 /** True if there is a collector and the shopper consents to measurement. */
-export function mayTell(shop: StorefrontContext): boolean {
-  return shop.collectors.length > 0 && mayMeasure(shop)
+export function canSendAnalytics(shop: StorefrontContext): boolean {
+  return shop.collectors.length > 0 && canMeasure(shop)
 }
 
 /** True for a document or a client navigation; a page reloaded after its own form is not a new view. */
-export function isNewView({ request }: StorefrontContext): boolean {
-  const from = request.headers.get('Referer') ?? ''
-  const pathOf = (address: string) => new URL(address).pathname.replace(/\.data$/, '')
-  return request.method === 'GET' && !(URL.canParse(from) && pathOf(from) === pathOf(request.url))
+export function isNewPageView({ request }: StorefrontContext): boolean {
+  const referer = request.headers.get('Referer') ?? ''
+  const getPagePath = (address: string) => new URL(address).pathname.replace(/\.data$/, '')
+  return request.method === 'GET' && !(URL.canParse(referer) && getPagePath(referer) === getPagePath(request.url))
 }
 
-const visitors = new WeakMap<RequestContext, Visitor>()
+const visitorByRequest = new WeakMap<RequestContext, Visitor>()
 
 /** One visitor for all events of a request; the browser stores its id. */
-function visitorOf(visit: RequestContext): Visitor {
-  const known = visitors.get(visit)
-  if (known) return known
+function getVisitor(visit: RequestContext): Visitor {
+  const existing = visitorByRequest.get(visit)
+  if (existing) return existing
   const { visitor, value } = parseVisitor(visit.cookies.get(visitorCookie), { now: visit.now, random: Math.random() })
-  visitors.set(visit, visitor)
+  visitorByRequest.set(visit, visitor)
   visit.markPrivate()
   if (value) visit.setCookie(`${visitorCookie}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${visitorCookieSeconds}`)
   return visitor
 }
 
-type Measured = { events: readonly RelayedEvent[]; visitor: Visitor }
+type MeasurementInput = { events: readonly RelayedEvent[]; visitor: Visitor }
 
-async function send(shop: StorefrontContext, { events, visitor }: Measured): Promise<boolean> {
-  const signals = consentSignalsOf(shop)
-  const inGa4 = events.map(toGa4Event)
-  const bodies = buildMeasurementBodies(inGa4, { visitor, signals, now: shop.visit.now })
-  const own = { brand: shop.brand.id, locale: shop.locale, at: shop.visit.now, visitor, consent: signals, events: inGa4 }
-  const requests = shop.collectors.flatMap(({ kind, send: sendTo }) => (kind === 'ga4' ? bodies.map(sendTo) : [sendTo(own)]))
+async function sendMeasurements(shop: StorefrontContext, { events, visitor }: MeasurementInput): Promise<boolean> {
+  const signals = resolveConsentSignals(shop)
+  const ga4Events = events.map(toGa4Event)
+  const bodies = buildMeasurementBodies(ga4Events, { visitor, signals, now: shop.visit.now })
+  const httpPayload = { brand: shop.brand.id, locale: shop.locale, at: shop.visit.now, visitor, consent: signals, events: ga4Events }
+  const requests = shop.collectors.flatMap(({ kind, send: sendToCollector }) =>
+    kind === 'ga4' ? bodies.map(sendToCollector) : [sendToCollector(httpPayload)],
+  )
   const results = await Promise.allSettled(requests)
   for (const result of results) if (result.status === 'rejected') logError(shop.visit, 'events not told', result.reason)
   return results.some(({ status }) => status === 'fulfilled')

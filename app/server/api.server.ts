@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint, Input, Output } from '#contracts/endpoint'
 import { ApiError, BotCheckRequired, findErrorId, failureReasons } from '#contracts/errors'
 import { type EndCall, toErrorOutcome, toStatusOutcome, type RequestTrace } from '#domain/observability/request-trace'
-import { type Breaker, isWorthRetrying, callPolicies } from './upstream-policy'
+import { type Breaker, isRetryableStatus, callPolicies } from './upstream-policy'
 
 /** Each call has its own transaction id unless it is a known retry. */
 export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>, transactionId?: string) => Promise<Output<E>>
@@ -23,79 +23,87 @@ export type Upstream = {
   onHeaders?: (headers: Headers) => void
 }
 
-type AnyInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+type CallInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
 /** The only way to call the platform: typed and parsed on both sides. Failures become ApiError. */
 export function createApi(upstream: Upstream): Api {
   return async (endpoint, input, transactionId = crypto.randomUUID()) => {
     const { tries } = callPolicies[endpoint.class]
-    for (let attempt = 1; ; attempt += 1) {
-      const outcome = await attemptCall(upstream, endpoint, { input: input as AnyInput, transactionId })
+    for (let attemptNumber = 1; ; attemptNumber += 1) {
+      const outcome = await attemptCall(upstream, endpoint, { input: input as CallInput, transactionId })
       if ('value' in outcome) return outcome.value as Output<typeof endpoint>
-      if (!outcome.again || attempt >= tries || !upstream.breaker.mayRetry(areaOf(endpoint)))
-        throw reported(upstream, endpoint, outcome.error)
+      if (!outcome.again || attemptNumber >= tries || !upstream.breaker.mayRetry(getApiArea(endpoint)))
+        throw reportFailure(upstream, endpoint, outcome.error)
     }
   }
 }
 
 /** Error for an unreachable platform or an invalid response. Its reason is logged, never shown. */
-export function unavailable(reason: string): ApiError {
+export function createUnavailableError(reason: string): ApiError {
   return new ApiError('SERVER_ERROR', 503, { message: reason })
 }
 
-function reported({ onFailure }: Upstream, { method, path }: Endpoint, error: ApiFailure): ApiFailure {
+function reportFailure({ onFailure }: Upstream, { method, path }: Endpoint, error: ApiFailure): ApiFailure {
   if (error instanceof ApiError && error.errorId === 'SERVER_ERROR') onFailure?.(`${method} ${path}`, error)
   return error
 }
 
 type ApiFailure = ApiError | BotCheckRequired
-type Attempt = { value: unknown } | { error: ApiFailure; again: boolean }
+type CallOutcome = { value: unknown } | { error: ApiFailure; again: boolean }
 
-async function attemptCall(upstream: Upstream, endpoint: Endpoint, call: { input: AnyInput; transactionId: string }): Promise<Attempt> {
-  const area = areaOf(endpoint)
-  const end = upstream.trace?.begin(`${endpoint.method} ${endpoint.path}`)
+async function attemptCall(
+  upstream: Upstream,
+  endpoint: Endpoint,
+  call: { input: CallInput; transactionId: string },
+): Promise<CallOutcome> {
+  const area = getApiArea(endpoint)
+  const endCall = upstream.trace?.begin(`${endpoint.method} ${endpoint.path}`)
   if (!upstream.breaker.allows(area)) {
-    end?.('open')
-    return { error: unavailable('circuit open'), again: false }
+    endCall?.('open')
+    return { error: createUnavailableError('circuit open'), again: false }
   }
-  return carryOut(upstream, endpoint, { ...call, end })
+  return executeCall(upstream, endpoint, { ...call, end: endCall })
 }
 
-type AttemptedCall = { input: AnyInput; transactionId: string; end: EndCall | undefined }
+type AttemptedCall = { input: CallInput; transactionId: string; end: EndCall | undefined }
 
-async function carryOut(upstream: Upstream, endpoint: Endpoint, { end, ...call }: AttemptedCall): Promise<Attempt> {
-  const area = areaOf(endpoint)
+async function executeCall(upstream: Upstream, endpoint: Endpoint, { end, ...call }: AttemptedCall): Promise<CallOutcome> {
+  const area = getApiArea(endpoint)
 
-  const request = requestFor(upstream, endpoint, call)
+  const request = buildRequest(upstream, endpoint, call)
   try {
     const response = await upstream.send(request)
     upstream.onHeaders?.(response.headers)
     if (!response.ok) {
       end?.(toStatusOutcome(response.status))
-      const error = await toFailure(response)
+      const error = await toApiFailure(response)
       // Some refusals have a 5xx status because of their code. A refusal with a known name means that the platform is healthy.
       upstream.breaker.note(area, response.status < 500 || (error instanceof ApiError && error.errorId !== 'SERVER_ERROR'))
-      return { error, again: isWorthRetrying(response.status) }
+      return { error, again: isRetryableStatus(response.status) }
     }
-    const parsed = endpoint.response.safeParse(await contentOf(endpoint, response))
-    upstream.breaker.note(area, parsed.success)
-    end?.(parsed.success ? 'ok' : 'invalid')
-    if (!parsed.success) return { error: unavailable(`${endpoint.path} answered another shape`), again: false }
-    return { value: parsed.data }
+    const parsedResponse = endpoint.response.safeParse(await readBody(endpoint, response))
+    upstream.breaker.note(area, parsedResponse.success)
+    end?.(parsedResponse.success ? 'ok' : 'invalid')
+    if (!parsedResponse.success) return { error: createUnavailableError(`${endpoint.path} answered another shape`), again: false }
+    return { value: parsedResponse.data }
   } catch (error) {
     // To a page, an outage, a timeout and a response that is not JSON are the same.
     upstream.breaker.note(area, false)
     end?.(toErrorOutcome(error))
-    return { error: unavailable(error instanceof Error ? error.message : 'no answer'), again: true }
+    return { error: createUnavailableError(error instanceof Error ? error.message : 'no answer'), again: true }
   }
 }
 
 /** Circuit breaker key, e.g. `cart/v1`. */
-function areaOf({ path }: Endpoint): string {
+function getApiArea({ path }: Endpoint): string {
   return path.split('/').slice(1, 3).join('/')
 }
 
-function requestFor(upstream: Upstream, endpoint: Endpoint, { input, transactionId }: { input: AnyInput; transactionId: string }): Request {
+function buildRequest(
+  upstream: Upstream,
+  endpoint: Endpoint,
+  { input, transactionId }: { input: CallInput; transactionId: string },
+): Request {
   const { params = {}, query = {}, body } = input
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const url = new URL(upstream.origin + path)
@@ -104,7 +112,7 @@ function requestFor(upstream: Upstream, endpoint: Endpoint, { input, transaction
     method: endpoint.method,
     headers: {
       'content-type': 'application/json',
-      ...tracing(upstream),
+      ...getTraceHeaders(upstream),
       ...upstream.headers(transactionId),
       ...upstream.mocks?.(endpoint),
     },
@@ -114,50 +122,51 @@ function requestFor(upstream: Upstream, endpoint: Endpoint, { input, transaction
   })
 }
 
-function tracing({ trace }: Upstream): Record<string, string> {
+function getTraceHeaders({ trace }: Upstream): Record<string, string> {
   return trace ? { traceparent: trace.traceparent } : {}
 }
 
-async function contentOf({ media }: Endpoint, response: Response): Promise<unknown> {
+async function readBody({ media }: Endpoint, response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
   if (!media) return response.json()
   // Non-file values are dropped.
   return response.headers.get('content-type') === media ? new Uint8Array(await response.arrayBuffer()) : undefined
 }
 
-const text = z.string().optional()
-const reason = z.enum(failureReasons).optional().catch(undefined)
-const details = z.object({
-  itemId: text,
+const optionalText = z.string().optional()
+const failureReason = z.enum(failureReasons).optional().catch(undefined)
+const errorDetails = z.object({
+  itemId: optionalText,
   maxAllowedQty: z.number().optional(),
-  field: text,
-  cartId: text,
-  orderNumber: text,
-  st: text,
-  reason,
+  field: optionalText,
+  cartId: optionalText,
+  orderNumber: optionalText,
+  st: optionalText,
+  reason: failureReason,
 })
 const wireError = z.object({
   errorId: z.string().catch('SERVER_ERROR'),
   message: z.string().catch(''),
-  additionalInfo: details.optional().catch(undefined),
+  additionalInfo: errorDetails.optional().catch(undefined),
 })
-const guarded = z.object({ appId: z.string().min(1).max(100) })
+const botCheckBody = z.object({ appId: z.string().min(1).max(100) })
 const wireErrors = z.object({ errorDetails: z.tuple([wireError], wireError) })
 
 /**
  * Uses the first error; the rest are flash codes. Unknown formats and redirects are platform errors. A 403 with `appId` requires a bot
  * check.
  */
-async function toFailure(response: Response): Promise<ApiFailure> {
+async function toApiFailure(response: Response): Promise<ApiFailure> {
   const json = await response.json().catch(() => null)
-  const guard = guarded.safeParse(json)
-  if (response.status === 403 && guard.success) return new BotCheckRequired(guard.data.appId)
+  const botCheck = botCheckBody.safeParse(json)
+  if (response.status === 403 && botCheck.success) return new BotCheckRequired(botCheck.data.appId)
   const body = wireErrors.safeParse(json)
-  if (response.status < 400) return unavailable(`answered ${response.status}`)
+  if (response.status < 400) return createUnavailableError(`answered ${response.status}`)
   if (!body.success) return new ApiError('SERVER_ERROR', response.status)
-  const [{ errorId, message, additionalInfo: details }, ...flashes] = body.data.errorDetails
+  const [{ errorId, message, additionalInfo: details }, ...flashErrors] = body.data.errorDetails
   // Not the shopper's fault: the log names the invalid part for operators.
-  if (findErrorId(errorId) === 'EDGE_SIGNATURE_INVALID') return unavailable(`did not take our signature: ${details?.field ?? ''}`)
-  const flash = flashes.map((each) => each.errorId)
-  return new ApiError(findErrorId(errorId) ?? errorId, response.status, { message, details, flash })
+  if (findErrorId(errorId) === 'EDGE_SIGNATURE_INVALID')
+    return createUnavailableError(`did not take our signature: ${details?.field ?? ''}`)
+  const flashIds = flashErrors.map((each) => each.errorId)
+  return new ApiError(findErrorId(errorId) ?? errorId, response.status, { message, details, flash: flashIds })
 }

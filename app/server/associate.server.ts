@@ -1,67 +1,69 @@
 import { getObjectStub } from '#config/object-stub'
 import { isConnected } from '#domain/identity/associate'
-import type { Associate, AssociateStore, Connection } from './session-store'
-import { sessionIdIn, sha256, type Session, randomToken } from './session.server'
+import type { Associate, AssociateStore, AssociateConnection } from './session-store'
+import { parseSessionId, sha256, type Session, randomToken } from './session.server'
 import type { StorefrontEnv, RequestContext } from './request-context'
 
-const cookieName = '__Host-agent'
+const associateCookie = '__Host-agent'
 const workingDaySeconds = 12 * 3600
 
-type Stub = Pick<AssociateStore, keyof AssociateStore>
-type AssociateOfOptions = { env: StorefrontEnv; visit: RequestContext; session: Session }
+type AssociateStoreStub = Pick<AssociateStore, keyof AssociateStore>
+type AssociateOptions = { env: StorefrontEnv; visit: RequestContext; session: Session }
 
 /**
  * Connected associate of this device, from their own cookie, read once per request. Valid in the shopper session it was made in; signing in
  * as a customer or starting over disconnects.
  */
-export function associateOf({ env, visit, session }: AssociateOfOptions) {
-  let name = sessionIdIn(visit.cookies.get(cookieName))
-  let known: Promise<Connection | null> | undefined
+export function createAssociateSession({ env, visit, session }: AssociateOptions) {
+  let sessionId = parseSessionId(visit.cookies.get(associateCookie))
+  let cachedConnection: Promise<AssociateConnection | null> | undefined
 
-  async function read(): Promise<Connection | null> {
-    if (!name) return null
+  async function readConnection(): Promise<AssociateConnection | null> {
+    if (!sessionId) return null
     visit.markPrivate()
-    return (await stubOf(env, name)).read()
+    return (await getAssociateStub(env, sessionId)).read()
   }
   /** The session id may change during a request. */
-  async function connection(): Promise<Connection | null> {
-    const found = await (known ??= read())
-    return found && found.usid === (await session.usid()) && isConnected(found.associate) ? found : null
+  async function getConnection(): Promise<AssociateConnection | null> {
+    const storedConnection = await (cachedConnection ??= readConnection())
+    return storedConnection && storedConnection.usid === (await session.usid()) && isConnected(storedConnection.associate)
+      ? storedConnection
+      : null
   }
   const setCookie = (value: string, seconds: number) =>
-    visit.setCookie(`${cookieName}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`)
+    visit.setCookie(`${associateCookie}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`)
 
   return {
-    associate: async (): Promise<Associate | null> => (await connection())?.associate ?? null,
+    associate: async (): Promise<Associate | null> => (await getConnection())?.associate ?? null,
     /** Token for calls while an associate is connected; a rejected one ends the connection. */
-    async token(refused?: string): Promise<string | null> {
-      const token = (await connection())?.token ?? null
-      if (token === null || token !== refused) return token
-      await end()
+    async token(rejectedToken?: string): Promise<string | null> {
+      const token = (await getConnection())?.token ?? null
+      if (token === null || token !== rejectedToken) return token
+      await endConnection()
       return null
     },
     async connect(associate: Associate, token: string): Promise<void> {
-      await end()
+      await endConnection()
       const usid = await session.usid()
       if (usid === undefined) throw new Error('an associate without a session')
-      name = randomToken()
-      await (await stubOf(env, name)).open({ associate, token, usid })
-      known = undefined
-      setCookie(name, workingDaySeconds)
+      sessionId = randomToken()
+      await (await getAssociateStub(env, sessionId)).open({ associate, token, usid })
+      cachedConnection = undefined
+      setCookie(sessionId, workingDaySeconds)
     },
-    end,
+    end: endConnection,
   }
 
-  async function end(): Promise<void> {
-    if (!name) return
+  async function endConnection(): Promise<void> {
+    if (!sessionId) return
     visit.markPrivate()
-    await (await stubOf(env, name)).end()
-    name = undefined
-    known = undefined
+    await (await getAssociateStub(env, sessionId)).end()
+    sessionId = undefined
+    cachedConnection = undefined
     setCookie('', 0)
   }
 }
 
-async function stubOf(env: StorefrontEnv, name: string): Promise<Stub> {
-  return getObjectStub(env.ASSOCIATES, await sha256(name), env) as unknown as Stub // the generated stub type is deeper than the compiler follows
+async function getAssociateStub(env: StorefrontEnv, sessionId: string): Promise<AssociateStoreStub> {
+  return getObjectStub(env.ASSOCIATES, await sha256(sessionId), env) as unknown as AssociateStoreStub // the generated stub type is deeper than the compiler follows
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { action, loader } from '~/routes/personCheck'
-import { orErrorPage } from '~/guards/route-guards.server'
+import { withErrorPage } from '~/guards/route-guards.server'
 import { formAction, formHandler, seeOther } from './form-action.server'
 import { aShop } from './test/a-shop.server'
 
@@ -52,7 +52,7 @@ test('a form that meets a 403 with an appId is held in the check, but for what n
 
 test('a page that meets the bot check links back to itself, and the log notes it (ANA-09, ERR-04)', async () => {
   const { shop } = aShop({ [time]: guarded }, { path: `${path}?color=ember`, captcha: captcha() })
-  const page = await thrownBy(() => orErrorPage(shop, shop.api(endpoints.stores.list, { query: {} })))
+  const page = await thrownBy(() => withErrorPage(shop, shop.api(endpoints.stores.list, { query: {} })))
   expect(page.init?.status).toBe(403)
   expect(heldIn(page)).toEqual({ 'check-id': 'c1', 'check-app': 'guard-1', 'check-next': `${path}?color=ember` })
   expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('"event":"bot-check","appId":"guard-1"')
@@ -63,13 +63,13 @@ test.each([
   ['another status', Response.json({ errorDetails: [{ errorId: 'X', message: '' }], appId: 'guard-1' }, { status: 409 })],
 ])('%s is no bot check (ERR-04)', async (_, answer) => {
   const { shop } = aShop({ [time]: answer }, { path, captcha: captcha() })
-  const failure = (await thrownBy(() => orErrorPage(shop, shop.api(endpoints.stores.list, { query: {} })))) as unknown
+  const failure = (await thrownBy(() => withErrorPage(shop, shop.api(endpoints.stores.list, { query: {} })))) as unknown
   expect(failure).toBeInstanceOf(ApiError)
 })
 
 test('while the CAPTCHA service is down the page says so and suggests another try', async () => {
   const { shop } = aShop({ [time]: guarded }, { path })
-  const page = await thrownBy(() => orErrorPage(shop, shop.api(endpoints.stores.list, { query: {} })))
+  const page = await thrownBy(() => withErrorPage(shop, shop.api(endpoints.stores.list, { query: {} })))
   expect(page.data.check).not.toContain('<form')
   expect(page.data.check).toContain(`href="${path}"`)
 })

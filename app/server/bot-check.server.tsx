@@ -8,12 +8,12 @@ import { StatePage } from '~/ui/state-page'
 import fieldStyles from '~/ui/styles/field.css?url'
 import stateStyles from '~/ui/styles/state.css?url'
 import { TextInput } from '~/ui/text-input'
-import { type CaptchaProblem, type Challenge, challengeFor } from './captcha.server'
+import { type CaptchaProblem, type Challenge, loadCaptchaChallenge } from './captcha.server'
 import type { StorefrontContext } from './storefront-services.server'
 
 export type BotCheck = { title: string; description: string; check: string }
 
-type Held = {
+type BotCheckInput = {
   appId: string
   /** Request to resume once the check is passed; without it, the page reloads. */
   formData?: FormData
@@ -24,24 +24,24 @@ type Held = {
 }
 
 /** Fields never replayed after a bot check: control fields and secrets. */
-const neverHeld = /^check-|^frame$|pass|card|cvc|cvv|pin|secret|token/i
+const sensitiveFieldPattern = /^check-|^frame$|pass|card|cvc|cvv|pin|secret|token/i
 
 /** Renders the bot check page and logs that a check was required. */
-export async function botCheckOf(shop: StorefrontContext, held: Held): Promise<BotCheck> {
-  console.warn(JSON.stringify({ event: 'bot-check', appId: held.appId, correlationId: shop.visit.correlationId }))
-  const [t, challenge] = await Promise.all([shop.t(), challengeFor(shop, 'botCheck')])
-  const check = renderToString(<CheckPage {...{ shop, t, challenge, held }} />)
-  return { title: `${t('captcha.title')} | ${shop.brand.name}`, description: t('captcha.text'), check }
+export async function buildBotCheck(shop: StorefrontContext, input: BotCheckInput): Promise<BotCheck> {
+  console.warn(JSON.stringify({ event: 'bot-check', appId: input.appId, correlationId: shop.visit.correlationId }))
+  const [t, challenge] = await Promise.all([shop.t(), loadCaptchaChallenge(shop, 'botCheck')])
+  const pageHtml = renderToString(<BotCheckPage {...{ shop, t, challenge, held: input }} />)
+  return { title: `${t('captcha.title')} | ${shop.brand.name}`, description: t('captcha.text'), check: pageHtml }
 }
 
 /** Throws the bot check response for a call that requires one, with the form to resume. */
-export async function botCheck(shop: StorefrontContext, held: Held) {
-  return data(await botCheckOf(shop, held), { status: 403 })
+export async function createBotCheckResponse(shop: StorefrontContext, input: BotCheckInput) {
+  return data(await buildBotCheck(shop, input), { status: 403 })
 }
 
-type CheckProps = { shop: StorefrontContext; t: Translate; challenge: Challenge | null; held: Held }
+type BotCheckPageProps = { shop: StorefrontContext; t: Translate; challenge: Challenge | null; held: BotCheckInput }
 
-function CheckPage({ shop, t, challenge, held }: CheckProps) {
+function BotCheckPage({ shop, t, challenge, held }: BotCheckPageProps) {
   const { pathname, search } = new URL(shop.request.url)
   const next = held.next ?? pathname + search
   return (
@@ -54,7 +54,7 @@ function CheckPage({ shop, t, challenge, held }: CheckProps) {
         text={t(challenge ? 'captcha.text' : 'captcha.downText')}
         actions={
           challenge ? (
-            <CheckForm {...{ shop, t, challenge, held, next }} />
+            <BotCheckForm {...{ shop, t, challenge, held, next }} />
           ) : (
             <ButtonLink href={held.formData ? href('home', { locale: shop.locale }) : next}>{t('captcha.again')}</ButtonLink>
           )
@@ -66,7 +66,7 @@ function CheckPage({ shop, t, challenge, held }: CheckProps) {
 }
 
 /** Sent by the browser itself, which then resends the held form unchanged. */
-function CheckForm({ shop, t, challenge, held, next }: CheckProps & { challenge: Challenge; next: string }) {
+function BotCheckForm({ shop, t, challenge, held, next }: BotCheckPageProps & { challenge: Challenge; next: string }) {
   return (
     <form
       method="post"
@@ -79,7 +79,7 @@ function CheckForm({ shop, t, challenge, held, next }: CheckProps & { challenge:
       <input type="hidden" name="check-app" value={held.appId} />
       <input type="hidden" name="check-next" value={next} />
       {held.formData ? <input type="hidden" name="check-form" value="yes" /> : null}
-      {heldFields(held).map(([name, value], index) => (
+      {listCarriedFields(held).map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <div data-question="">
@@ -98,6 +98,8 @@ function CheckForm({ shop, t, challenge, held, next }: CheckProps & { challenge:
   )
 }
 
-function heldFields({ formData }: Held): [string, string][] {
-  return [...(formData ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !neverHeld.test(entry[0]))
+function listCarriedFields({ formData }: BotCheckInput): [string, string][] {
+  return [...(formData ?? [])].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !sensitiveFieldPattern.test(entry[0]),
+  )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { requireCaptchaToken, challengeFor, questionFor, tokenFor } from './captcha.server'
+import { requireCaptchaToken, loadCaptchaChallenge, loadCaptchaQuestion, findCaptchaToken } from './captcha.server'
 import { aShop } from './test/a-shop.server'
 import { anError } from './test/an-upstream.server'
 
@@ -31,7 +31,7 @@ test.each<[string, unknown, string]>([
 ])('%s (SEC-22)', async (_, answer, key) => {
   const { shop } = shopWith(answer)
   await expect(requireCaptchaToken(shop, given)).rejects.toMatchObject({ field: 'answer', key })
-  expect(await tokenFor(shop, { id: 'c1', answer: '7' })).toBeNull()
+  expect(await findCaptchaToken(shop, { id: 'c1', answer: '7' })).toBeNull()
 })
 
 test.each([
@@ -45,16 +45,16 @@ test.each([
 
 test('a form has a question, and the widget of the deployment where there is a site key (SEC-21)', async () => {
   const { shop } = aShop({ [asked]: question })
-  expect(await challengeFor(shop, 'login')).toEqual(question)
+  expect(await loadCaptchaChallenge(shop, 'login')).toEqual(question)
   const settings = { TURNSTILE_SITE_KEY: '0x4AAAAAAAbcdefghijklmno', TURNSTILE_ORIGIN: 'http://localhost:8080' }
   const { shop: keyed, callsTo } = aShop({ [asked]: question }, { env: settings })
   const script = 'http://localhost:8080/turnstile/v0/api.js?render=explicit'
   const widget = { siteKey: settings.TURNSTILE_SITE_KEY, script, action: 'login', challenge: 'turnstile.login' }
-  expect(await challengeFor(keyed, 'login')).toEqual({ ...question, widget })
+  expect(await loadCaptchaChallenge(keyed, 'login')).toEqual({ ...question, widget })
   expect(callsTo(asked)).toMatchObject([{ body: { action: 'login' } }])
-  expect(await questionFor(keyed, 'saveCard')).toEqual(question)
+  expect(await loadCaptchaQuestion(keyed, 'saveCard')).toEqual(question)
 })
 
 test('without a question there is no challenge, and the form says that it cannot be sent', async () => {
-  expect(await challengeFor(aShop({ [asked]: anError(503, 'GEN500') }).shop, 'login')).toBeNull()
+  expect(await loadCaptchaChallenge(aShop({ [asked]: anError(503, 'GEN500') }).shop, 'login')).toBeNull()
 })

@@ -15,8 +15,8 @@ type CaptchaTokens = Output<typeof endpoints.auth.captchaAnswer>
 export type CaptchaProblem = 'captcha.wrong' | 'captcha.unchecked' | 'captcha.tooMany'
 
 /** The CAPTCHA of a form; null while the platform is unavailable. */
-export async function challengeFor(shop: CaptchaServices, action: CaptchaAction): Promise<Challenge | null> {
-  const question = await questionFor(shop, action)
+export async function loadCaptchaChallenge(shop: CaptchaServices, action: CaptchaAction): Promise<Challenge | null> {
+  const question = await loadCaptchaQuestion(shop, action)
   const { turnstile } = shop.environment
   if (!question || !turnstile) return question
   const script = `${turnstile.origin}/turnstile/v0/api.js?render=explicit`
@@ -24,38 +24,38 @@ export async function challengeFor(shop: CaptchaServices, action: CaptchaAction)
 }
 
 /** The question alone, for pages with card fields: only the payment provider's third-party scripts run there. */
-export async function questionFor({ api }: CaptchaServices, action: CaptchaAction): Promise<Challenge | null> {
-  return api(endpoints.auth.captchaChallenge, { body: { action } }).catch(unlessOurs)
+export async function loadCaptchaQuestion({ api }: CaptchaServices, action: CaptchaAction): Promise<Challenge | null> {
+  return api(endpoints.auth.captchaChallenge, { body: { action } }).catch(nullIfCaptchaError)
 }
 
 /** Single-use token that lets the form pass; null without one. */
-export async function tokenFor(shop: CaptchaServices, given: CaptchaInput): Promise<string | null> {
-  const { tokens } = await assess(shop, given)
+export async function findCaptchaToken(shop: CaptchaServices, captchaInput: CaptchaInput): Promise<string | null> {
+  const { tokens } = await verifyCaptchaAnswer(shop, captchaInput)
   return tokens?.token ?? null
 }
 
-type Assessed = { tokens: CaptchaTokens; problem?: never } | { tokens?: never; problem: CaptchaProblem }
+type CaptchaVerdict = { tokens: CaptchaTokens; problem?: never } | { tokens?: never; problem: CaptchaProblem }
 
 /** Checks an answer; a used one is wrong. An outage is not the shopper's error. */
-export async function assess({ identity }: CaptchaServices, { id, answer }: CaptchaInput): Promise<Assessed> {
-  const given = { challenge: id, answer: answer.trim() }
-  if (!given.challenge || !given.answer) return { problem: 'captcha.wrong' }
+export async function verifyCaptchaAnswer({ identity }: CaptchaServices, { id, answer }: CaptchaInput): Promise<CaptchaVerdict> {
+  const answerBody = { challenge: id, answer: answer.trim() }
+  if (!answerBody.challenge || !answerBody.answer) return { problem: 'captcha.wrong' }
   try {
     const { api } = await identity.open()
-    return { tokens: await api(endpoints.auth.captchaAnswer, { body: given }) }
+    return { tokens: await api(endpoints.auth.captchaAnswer, { body: answerBody }) }
   } catch (error) {
-    unlessOurs(error)
-    return { problem: error instanceof ApiError ? problemOf(error) : 'captcha.unchecked' }
+    nullIfCaptchaError(error)
+    return { problem: error instanceof ApiError ? toCaptchaProblem(error) : 'captcha.unchecked' }
   }
 }
 
-function problemOf({ status, details: { reason } }: ApiError): CaptchaProblem {
+function toCaptchaProblem({ status, details: { reason } }: ApiError): CaptchaProblem {
   if (reason === 'too-many') return 'captcha.tooMany'
   return reason === 'unavailable' || status >= 500 ? 'captcha.unchecked' : 'captcha.wrong'
 }
 
 /** Null if the platform does not respond or refuses, which the form reports. Rethrows other errors. */
-function unlessOurs(error: unknown): null {
+function nullIfCaptchaError(error: unknown): null {
   if (!(error instanceof ApiError || error instanceof BotCheckRequired)) throw error
   console.warn(JSON.stringify({ level: 'warn', event: 'captcha', reason: String(error), message: error.message }))
   return null
@@ -70,7 +70,7 @@ export async function requireCaptchaToken(
 }
 
 /** The same for a form that shows a CAPTCHA only after the platform has required one; undefined without one. */
-export async function captchaTokenIfAsked(
+export async function requireTokenIfChallenged(
   shop: CaptchaServices,
   { challenge, answer }: { challenge: string; answer: string },
 ): Promise<string | undefined> {
@@ -78,8 +78,8 @@ export async function captchaTokenIfAsked(
 }
 
 /** The same, with the token for the call that follows. */
-export async function requireCaptchaTokens(shop: CaptchaServices, given: CaptchaInput): Promise<CaptchaTokens> {
-  const { tokens, problem } = await assess(shop, given)
+export async function requireCaptchaTokens(shop: CaptchaServices, captchaInput: CaptchaInput): Promise<CaptchaTokens> {
+  const { tokens, problem } = await verifyCaptchaAnswer(shop, captchaInput)
   if (problem) throw new FieldError('answer', problem)
   return tokens
 }

@@ -1,32 +1,36 @@
 import { getConsentSignals } from '#domain/analytics/consent-signals'
 import { isConsentGiven, type ConsentCategory, getConsentRule } from '#domain/consent/consent-rules'
 import { consentCookie } from '#domain/consent/consent-choice'
-import { contentRequestOf } from './content.server'
+import { getContentRequest } from './content.server'
 import type { StorefrontContext } from './storefront-services.server'
 
 /** Returns true if the shopper consents to this category. Checked on the server, so declined content never reaches the page. */
-export function mayUse(shop: StorefrontContext, category: ConsentCategory): boolean {
+export function hasConsent(shop: StorefrontContext, category: ConsentCategory): boolean {
   const { locale, visit, request } = shop
   return isConsentGiven(category, {
     rule: getConsentRule(locale),
     consent: visit.cookies.get(consentCookie),
-    asksPrivacy: asksPrivacy(request),
-    isPreview: contentRequestOf(shop).isPreview,
+    asksPrivacy: hasGlobalPrivacyControl(request),
+    isPreview: getContentRequest(shop).isPreview,
   })
 }
 
 /** True if the shopper consents to measurement. Previews are not measured. */
-export function mayMeasure(shop: StorefrontContext): boolean {
-  return !contentRequestOf(shop).isPreview && consentSignalsOf(shop).analytics_storage === 'granted'
+export function canMeasure(shop: StorefrontContext): boolean {
+  return !getContentRequest(shop).isPreview && resolveConsentSignals(shop).analytics_storage === 'granted'
 }
 
 /** The consent of this shopper as collectors are told it. */
-export function consentSignalsOf({ locale, visit, request }: StorefrontContext) {
+export function resolveConsentSignals({ locale, visit, request }: StorefrontContext) {
   const consent = visit.cookies.get(consentCookie)
-  return getConsentSignals({ rule: getConsentRule(locale), asksPrivacy: asksPrivacy(request), ...(consent !== undefined && { consent }) })
+  return getConsentSignals({
+    rule: getConsentRule(locale),
+    asksPrivacy: hasGlobalPrivacyControl(request),
+    ...(consent !== undefined && { consent }),
+  })
 }
 
 /** True under Global Privacy Control. */
-export function asksPrivacy({ headers }: Request): boolean {
+export function hasGlobalPrivacyControl({ headers }: Request): boolean {
   return headers.get('Sec-GPC') === '1'
 }

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoints } from '#contracts'
-import { footerOf, menuOf } from './content.server'
-import { commerceUpstream } from './upstreams.server'
+import { loadFooter, loadMenu } from './content.server'
+import { createCommerceUpstream } from './upstreams.server'
 import { aShop } from './test/a-shop.server'
 import { anEdgeCache } from './test/an-edge-cache'
 
@@ -40,7 +40,7 @@ test('content comes from the content service and everything else from the commer
   const [content, commerce] = [await aBackend(contentAnswers), await aBackend({ [endpoints.products.catalog.path]: catalog })]
   const env = { COMMERCE_ORIGIN: commerce.origin, CONTENT_ORIGIN: content.origin }
   const { shop, requests } = aShop({}, { env })
-  expect(await menuOf(shop)).toMatchObject(menu)
+  expect(await loadMenu(shop)).toMatchObject(menu)
   expect(await shop.api(endpoints.products.catalog, {})).toEqual(catalog)
   expect([content.paths(), commerce.paths(), requests]).toEqual([
     ['/live/caas/v1/canvas/menu/HALVERN-US'],
@@ -52,7 +52,7 @@ test('content comes from the content service and everything else from the commer
 test('previews of content come from the content service too (CFG-15)', async () => {
   const content = await aBackend(contentAnswers)
   const { shop, requests } = aShop({}, { path: '/en-us?preview=true', env: { CONTENT_ORIGIN: content.origin } })
-  expect(await menuOf(shop)).toMatchObject(menu)
+  expect(await loadMenu(shop)).toMatchObject(menu)
   expect([content.paths(), requests]).toEqual([['/pre/live/caas/v1/canvas/menu/HALVERN-US'], []])
 })
 
@@ -75,18 +75,18 @@ test('a content service beside the platform of the service binding learns nothin
 test('without a content service content comes from the commerce backend (CFG-15)', async () => {
   const commerce = await aBackend(contentAnswers)
   const { shop } = aShop({}, { env: { COMMERCE_ORIGIN: commerce.origin } })
-  expect(await menuOf(shop)).toMatchObject(menu)
+  expect(await loadMenu(shop)).toMatchObject(menu)
   expect(commerce.paths()).toEqual(['/live/caas/v1/canvas/menu/HALVERN-US'])
 })
 
 test('while the content service is down pages do without it and commerce goes on (CFG-15)', async () => {
   const content = await aBackend({})
   const { shop } = aShop({ [`GET ${endpoints.products.catalog.path}`]: catalog }, { env: { CONTENT_ORIGIN: content.origin } })
-  for (let call = 0; call < 25; call += 1) expect(await footerOf(shop)).toBeNull()
+  for (let call = 0; call < 25; call += 1) expect(await loadFooter(shop)).toBeNull()
   expect(content.asked.length).toBeLessThan(25)
   expect(await shop.api(endpoints.products.catalog, {})).toEqual(catalog)
 })
 
 test('a commerce backend without an origin is the platform of the service binding', () => {
-  expect(commerceUpstream({ PLATFORM: {} as Fetcher }, undefined).origin).toBe('http://platform')
+  expect(createCommerceUpstream({ PLATFORM: {} as Fetcher }, undefined).origin).toBe('http://platform')
 })

@@ -2,7 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { menu as menuContract } from '#contracts/entities/canvas'
 import scenes from '#content/art/scenes.json'
 import { notFound } from '~/guards/route-guards.server'
-import { authoredPage, categoryCanvas, fixedPage, footerOf, menuOf, productCanvas, canonicalOf, contentRequestOf } from './content.server'
+import {
+  loadPageCanvas,
+  loadCategoryCanvas,
+  loadFixedCanvas,
+  loadFooter,
+  loadMenu,
+  loadProductCanvas,
+  getCanonicalUrl,
+  getContentRequest,
+} from './content.server'
 import { createStorefrontContext } from './storefront-services.server'
 import { aBlock, aCanvas } from './test/a-canvas'
 import { aShop } from './test/a-shop.server'
@@ -19,12 +28,12 @@ afterEach(() => void vi.unstubAllGlobals())
 test('each page of the content service is requested under the shopper’s site (SITE-17)', async () => {
   const { shop, requests } = aShop({}, { path: '/fr-ca', brand: 'dunnage' })
   await Promise.all([
-    fixedPage(shop, 'home'),
-    authoredPage(shop, 'help/delivery'),
-    categoryCanvas(shop, '3600'),
-    productCanvas(shop, 'default'),
-    menuOf(shop),
-    footerOf(shop),
+    loadFixedCanvas(shop, 'home'),
+    loadPageCanvas(shop, 'help/delivery'),
+    loadCategoryCanvas(shop, '3600'),
+    loadProductCanvas(shop, 'default'),
+    loadMenu(shop),
+    loadFooter(shop),
   ])
   expect(requests.map(({ path }) => decodeURIComponent(path)).sort()).toEqual([
     '/live/caas/v1/canvas/augmentedpage/DUNNAGE-CA/home',
@@ -40,7 +49,7 @@ test('each page of the content service is requested under the shopper’s site (
 test('pictures of authored pages leave here as references', async () => {
   const canvas = aCanvas([aBlock('hero', { media: { src: scene, alt: 'Dawn' } })])
   const { shop } = aShop({ [`${base}/augmentedpage/HALVERN-US/home`]: canvas })
-  expect((await fixedPage(shop, 'home'))?.regions.main?.[0]?.props).toEqual({ media: { src: sceneRef, alt: 'Dawn' } })
+  expect((await loadFixedCanvas(shop, 'home'))?.regions.main?.[0]?.props).toEqual({ media: { src: sceneRef, alt: 'Dawn' } })
 })
 
 test('without the content service a page has an empty menu, no footer and no dress, and still sells', async () => {
@@ -54,11 +63,11 @@ test('without the content service a page has an empty menu, no footer and no dre
   })
   expect(
     await Promise.all([
-      menuOf(shop),
-      footerOf(shop),
-      fixedPage(shop, 'home'),
-      categoryCanvas(shop, '1010'),
-      productCanvas(shop, 'default'),
+      loadMenu(shop),
+      loadFooter(shop),
+      loadFixedCanvas(shop, 'home'),
+      loadCategoryCanvas(shop, '1010'),
+      loadProductCanvas(shop, 'default'),
     ]),
   ).toEqual([{ items: [] }, null, null, null, null])
 })
@@ -75,14 +84,14 @@ test('while the menu cannot be read, the shop’s categories replace it without 
   const catalog = 'GET /products/v2/catalog'
   const down = aShop({ [`${base}/menu/HALVERN-US`]: anError(400, 'API400'), [catalog]: { categories: [men, archive] } })
   const instead = { title: 'Men', target: { text: 'Men', url: '/c/men-1000' }, menuStyle: 'link' }
-  expect(await menuOf(down.shop)).toMatchObject({ items: [instead] })
-  expect(menuContract.safeParse(await menuOf(down.shop)).success).toBe(true)
+  expect(await loadMenu(down.shop)).toMatchObject({ items: [instead] })
+  expect(menuContract.safeParse(await loadMenu(down.shop)).success).toBe(true)
   expect(down.markPrivate).toHaveBeenCalled()
   expect(down.callsTo(catalog)).toHaveLength(1)
   for (const menu of [{ items: [{ ...instead, title: 'Sale', columns: [] }] }, anError(404, 'NOT_FOUND')]) {
     anEdgeCache()
     const well = aShop({ [`${base}/menu/HALVERN-US`]: menu, [catalog]: { categories: [men] } })
-    expect((await menuOf(well.shop)).items.map(({ title }) => title)).not.toContain('Men')
+    expect((await loadMenu(well.shop)).items.map(({ title }) => title)).not.toContain('Men')
     expect(well.callsTo(catalog)).toEqual([])
   }
 })
@@ -94,50 +103,50 @@ test.each([
   ['with a page of markup', new Response('<html>')],
 ])('content that comes %s counts as missing and is not cached for others (CMS-14)', async (_, answer) => {
   const { shop, markPrivate } = aShop({ [`${base}/augmentedpage/HALVERN-US/home`]: answer })
-  expect(await fixedPage(shop, 'home')).toBeNull()
+  expect(await loadFixedCanvas(shop, 'home')).toBeNull()
   expect(markPrivate).toHaveBeenCalled()
 })
 
 test('a canvas without blocks is a page without blocks', async () => {
   const { shop } = aShop({ [`${base}/augmentedpage/HALVERN-US/home`]: aCanvas([], { regions: {} }) })
-  expect((await fixedPage(shop, 'home'))?.regions).toEqual({})
+  expect((await loadFixedCanvas(shop, 'home'))?.regions).toEqual({})
 })
 
 test('a page with missing parts is not cached for others; a complete one is', async () => {
   const down = aShop({ [`${base}/menu/HALVERN-US`]: anError(400, 'API400') })
-  await menuOf(down.shop)
+  await loadMenu(down.shop)
   expect(down.markPrivate).toHaveBeenCalled()
   const bare = aShop()
-  await Promise.all([menuOf(bare.shop), fixedPage(bare.shop, 'home'), categoryCanvas(bare.shop, '1010')])
+  await Promise.all([loadMenu(bare.shop), loadFixedCanvas(bare.shop, 'home'), loadCategoryCanvas(bare.shop, '1010')])
   expect(bare.markPrivate).not.toHaveBeenCalled()
 })
 
 test('an unknown authored page is not found; one that cannot be read is an error', async () => {
   const { shop } = aShop({ [`${base}/page/HALVERN-US/terms`]: anError(400, 'API400') })
-  expect(await authoredPage(shop, 'nothing')).toBeNull()
-  await expect(authoredPage(shop, 'terms')).rejects.toMatchObject({ status: 400 })
+  expect(await loadPageCanvas(shop, 'nothing')).toBeNull()
+  await expect(loadPageCanvas(shop, 'terms')).rejects.toMatchObject({ status: 400 })
 })
 
 test('a missing page is cached like a page', async () => {
   const { shop, requests } = aShop()
   expect([
-    await categoryCanvas(shop, '1010'),
-    await categoryCanvas(shop, '1010'),
-    await authoredPage(shop, 'x'),
-    await authoredPage(shop, 'x'),
+    await loadCategoryCanvas(shop, '1010'),
+    await loadCategoryCanvas(shop, '1010'),
+    await loadPageCanvas(shop, 'x'),
+    await loadPageCanvas(shop, 'x'),
   ]).toEqual([null, null, null, null])
   expect(requests).toHaveLength(2)
 })
 
 test('a menu is requested once a minute', async () => {
   const { shop, requests } = aShop({ [`${base}/footer/HALVERN-US`]: footer })
-  expect([await footerOf(shop), await footerOf(shop)]).toEqual([footer, footer])
+  expect([await loadFooter(shop), await loadFooter(shop)]).toEqual([footer, footer])
   expect(requests).toHaveLength(1)
 })
 
 const trying = (query: string, env = {}) => aShop({}, { path: `/en-us?${query}`, env })
 const pathsOf = async ({ shop, requests }: ReturnType<typeof aShop>) => {
-  await fixedPage(shop, 'home')
+  await loadFixedCanvas(shop, 'home')
   return requests.map(({ path, query }) => `${path}?${String(query)}`)
 }
 const home = '/caas/v1/canvas/augmentedpage'
@@ -176,11 +185,11 @@ test('content of another site or language is cached separately (CMS-04, CMS-05)'
     request: new Request('https://shop.example/en-us?siteId=HALVERN-CA'),
     context: { ...args.context, visit: { ...args.context.visit } },
   })
-  expect([(await fixedPage(shop, 'home'))?.id, (await fixedPage(other, 'home'))?.id, (await fixedPage(shop, 'home'))?.id]).toEqual([
-    'us',
-    'ca',
-    'us',
-  ])
+  expect([
+    (await loadFixedCanvas(shop, 'home'))?.id,
+    (await loadFixedCanvas(other, 'home'))?.id,
+    (await loadFixedCanvas(shop, 'home'))?.id,
+  ]).toEqual(['us', 'ca', 'us'])
 })
 
 test.each([
@@ -189,7 +198,7 @@ test.each([
   ['', 'ECOMM'],
 ])('the platform receives the shopper’s source: %s (CMS-06)', async (query, source) => {
   const { shop, requests } = aShop({}, { path: `/en-us?${query}` })
-  await fixedPage(shop, 'home')
+  await loadFixedCanvas(shop, 'home')
   expect(requests[0]?.headers.get('source')).toBe(source)
 })
 
@@ -207,18 +216,18 @@ const shop = { origin: 'https://halvern.example', locale: 'fr-ca' } as const
 const saying = (canonical: string) => ({ canvas: aCanvas([], { meta: { title: '', description: '', canonical } }) })
 
 test('a page is known by its own path, a further one by its number too', () => {
-  expect(canonicalOf(shop, '/fr-ca/c/vestes-1010')).toBe('https://halvern.example/fr-ca/c/vestes-1010')
-  expect(canonicalOf(shop, '/fr-ca/c/vestes-1010', { page: 1, canvas: aCanvas() })).toBe('https://halvern.example/fr-ca/c/vestes-1010')
-  expect(canonicalOf(shop, '/fr-ca/c/vestes-1010', { page: 3 })).toBe('https://halvern.example/fr-ca/c/vestes-1010?page=3')
+  expect(getCanonicalUrl(shop, '/fr-ca/c/vestes-1010')).toBe('https://halvern.example/fr-ca/c/vestes-1010')
+  expect(getCanonicalUrl(shop, '/fr-ca/c/vestes-1010', { page: 1, canvas: aCanvas() })).toBe('https://halvern.example/fr-ca/c/vestes-1010')
+  expect(getCanonicalUrl(shop, '/fr-ca/c/vestes-1010', { page: 3 })).toBe('https://halvern.example/fr-ca/c/vestes-1010?page=3')
 })
 
 test('the author’s canonical URL wins, in the shopper’s locale (CMS-14)', () => {
-  expect(canonicalOf(shop, '/fr-ca/laine', saying('/journal/laine'))).toBe('https://halvern.example/fr-ca/journal/laine')
-  expect(canonicalOf(shop, '/fr-ca/laine', saying('https://elsewhere.example/wool'))).toBe('https://elsewhere.example/wool')
+  expect(getCanonicalUrl(shop, '/fr-ca/laine', saying('/journal/laine'))).toBe('https://halvern.example/fr-ca/journal/laine')
+  expect(getCanonicalUrl(shop, '/fr-ca/laine', saying('https://elsewhere.example/wool'))).toBe('https://elsewhere.example/wool')
 })
 
 test.each(['javascript:alert(1)', '//elsewhere.example', ''])('%j is no address (CMS-14)', (canonical) => {
-  expect(canonicalOf(shop, '/fr-ca/laine', saying(canonical))).toBe('https://halvern.example/fr-ca/laine')
+  expect(getCanonicalUrl(shop, '/fr-ca/laine', saying(canonical))).toBe('https://halvern.example/fr-ca/laine')
 })
 
 test.each([
@@ -226,7 +235,7 @@ test.each([
   [false, false],
 ])('with previews switched %s, unpublished content is shown on request: %s (CFG-10)', (preview, isShown) => {
   const { shop, markPrivate } = aShop({}, { path: '/en-us?preview=true', flags: { preview } })
-  expect(contentRequestOf(shop).isPreview).toBe(isShown)
+  expect(getContentRequest(shop).isPreview).toBe(isShown)
   expect(markPrivate).toHaveBeenCalledTimes(isShown ? 1 : 0)
 })
 
@@ -234,8 +243,8 @@ test('a page with a draft is asked for anew, kept by no cache, and its token goe
   const page = { id: 'home', type: 'home', siteId: 'HALVERN-US', locale: 'en-us', meta: { title: 'A', description: 'A' }, regions: {} }
   const call = 'GET /live/caas/v1/canvas/augmentedpage/HALVERN-US/home'
   const { shop, markPrivate, callsTo } = aShop({ [call]: page }, { path: '/en-us?draft=a.b.c' })
-  await fixedPage(shop, 'home')
-  await fixedPage(shop, 'home')
+  await loadFixedCanvas(shop, 'home')
+  await loadFixedCanvas(shop, 'home')
   expect(callsTo(call).map(({ query }) => query.get('draft'))).toEqual(['a.b.c', 'a.b.c'])
   expect(markPrivate).toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aVisit } from './test/a-request-context'
-import { purgesOf } from './edge-cache.server'
+import { createPurges } from './edge-cache.server'
 import { anEdgeCache } from './test/an-edge-cache'
 
 const freshMs = 60_000
@@ -14,13 +14,13 @@ let shownTags: string[] = []
 /** One isolate, with a memory of its own. */
 async function anIsolate() {
   vi.resetModules()
-  const { cachedData } = await import('./data-cache.server')
+  const { getCachedData: cachedData } = await import('./data-cache.server')
   return async (
     load: () => Promise<unknown>,
     { parts = scope.parts, dataShape = 'd1', purged = {}, seq = 0, mayBeOld = false }: CachedReadOptions = {},
   ) => {
     const background: Promise<unknown>[] = []
-    const purges = () => Promise.resolve(purgesOf({ seq, floor: 0, tags: new Map(Object.entries(purged)) }))
+    const purges = () => Promise.resolve(createPurges({ seq, floor: 0, tags: new Map(Object.entries(purged)) }))
     const visit = aVisit({ now: Date.now(), dataShape, purges, markPrivate, waitUntil: (work) => background.push(work) })
     const tagsOf = () => ['menu', 'all']
     const answer = await cachedData(visit, { parts, freshMs, tagsOf, ...(mayBeOld && { mayBeOld }) }, load)

@@ -1,6 +1,6 @@
 import type { RequestContext } from './request-context'
 
-const patienceMs = 1_500
+const deferTimeoutMs = 1_500
 /** Parts available this soon (from the edge cache) are rendered immediately. */
 export const deferAfterMs = 8
 
@@ -11,18 +11,18 @@ export const deferAfterMs = 8
 export async function deferWithFallback<P extends Record<string, { part: Promise<unknown>; fallback: unknown }>>(
   visit: RequestContext,
   parts: P,
-): Promise<LateParts<P>> {
-  const bounded = Object.entries(parts).map(([name, { part, fallback }]) => {
-    const answer = Promise.race([part, after(patienceMs, fallback)]).catch(() => fallback)
-    return [name, answer] as const
+): Promise<DeferredParts<P>> {
+  const boundedParts = Object.entries(parts).map(([name, { part, fallback }]) => {
+    const boundedPart = Promise.race([part, resolveAfter(deferTimeoutMs, fallback)]).catch(() => fallback)
+    return [name, boundedPart] as const
   })
-  const all = Promise.all(bounded.map(async ([name, answer]) => [name, await answer] as const))
-  const settled = visit.isWithoutScripts ? await all : await Promise.race([all, after(deferAfterMs, bounded)])
-  return Object.fromEntries<unknown>(settled) as LateParts<P>
+  const allParts = Promise.all(boundedParts.map(async ([name, boundedPart]) => [name, await boundedPart] as const))
+  const settled = visit.isWithoutScripts ? await allParts : await Promise.race([allParts, resolveAfter(deferAfterMs, boundedParts)])
+  return Object.fromEntries<unknown>(settled) as DeferredParts<P>
 }
 
-type LateParts<P> = { [K in keyof P]: P[K] extends { part: Promise<infer T>; fallback: infer F } ? Promise<T | F> : never }
+type DeferredParts<P> = { [K in keyof P]: P[K] extends { part: Promise<infer T>; fallback: infer F } ? Promise<T | F> : never }
 
-function after<T>(ms: number, value: T): Promise<T> {
+function resolveAfter<T>(ms: number, value: T): Promise<T> {
   return new Promise((resolve) => setTimeout(() => resolve(value), ms))
 }

@@ -9,17 +9,17 @@ import type { StorefrontContext } from './storefront-services.server'
 /** Formats a delivery time of the platform, such as `3-5 business days`, for the locale. */
 export type DeliveryTimeText = (deliveryTime: string) => string
 
-type Ordered = Pick<Order, 'createdAt' | 'shippingAddress'>
-type Reader = Pick<StorefrontContext, 'locale' | 'place'>
+type ArrivalOrder = Pick<Order, 'createdAt' | 'shippingAddress'>
+type ArrivalContext = Pick<StorefrontContext, 'locale' | 'place'>
 
 /**
  * Delivery times with their days, counted from now or from an order: `3–5 business days (Wed, December 2 – Fri, December 4)`.
  */
-export async function deliveryTimesOf(shop: StorefrontContext, order?: Ordered): Promise<DeliveryTimeText> {
+export async function createDeliveryTimeFormat(shop: StorefrontContext, order?: ArrivalOrder): Promise<DeliveryTimeText> {
   const t = await shop.t()
   return (deliveryTime) => {
-    const time = deliveryTimeText(deliveryTime, t)
-    const dates = order ? arrivalOf(order, deliveryTime, shop) : daysText(deliveryTime, { at: shop.visit.now, ...shop })
+    const time = formatDeliveryTime(deliveryTime, t)
+    const dates = order ? formatArrival(order, deliveryTime, shop) : formatExpectedDays(deliveryTime, { at: shop.visit.now, ...shop })
     return dates ? t('delivery.time.within', { time, dates }) : time
   }
 }
@@ -28,21 +28,25 @@ export async function deliveryTimesOf(shop: StorefrontContext, order?: Ordered):
  * Arrival days of a parcel of an order: `Wed, December 2 – Fri, December 4`; undefined if its delivery time names no days. They are those the
  * checkout promised: by the clock and the holidays of the order's market, in whichever shop they are read.
  */
-export function arrivalOf({ createdAt, shippingAddress }: Ordered, deliveryTime: string, { locale, place }: Reader): string | undefined {
+export function formatArrival(
+  { createdAt, shippingAddress }: ArrivalOrder,
+  deliveryTime: string,
+  { locale, place }: ArrivalContext,
+): string | undefined {
   const { countryCode = '' } = shippingAddress ?? {}
   const country = isCountry(countryCode) ? countryCode : place.country
-  return daysText(deliveryTime, { at: Date.parse(createdAt), locale, place: { country } })
+  return formatExpectedDays(deliveryTime, { at: Date.parse(createdAt), locale, place: { country } })
 }
 
-type Counting = { at: number; locale: StorefrontContext['locale']; place: Pick<StorefrontContext['place'], 'country'> }
+type DayRangeContext = { at: number; locale: StorefrontContext['locale']; place: Pick<StorefrontContext['place'], 'country'> }
 
-function daysText(deliveryTime: string, { at, locale, place: { country } }: Counting): string | undefined {
+function formatExpectedDays(deliveryTime: string, { at, locale, place: { country } }: DayRangeContext): string | undefined {
   const days = calculateExpectedDays(deliveryTime, getMarketDay(at, country), country)
   return days && formatDays(days, locale)
 }
 
 /** Delivery time for the locale; a text in another format stays. */
-function deliveryTimeText(deliveryTime: string, t: Translate): string {
+function formatDeliveryTime(deliveryTime: string, t: Translate): string {
   if (/^same day$/i.test(deliveryTime)) return t('delivery.time.sameDay')
   const [, days, first, last = first] = /^((\d+)(?:-(\d+))?) business days?$/i.exec(deliveryTime) ?? []
   return days ? t('delivery.time.days', { days: days.replace('-', '–'), count: Number(last) }) : deliveryTime

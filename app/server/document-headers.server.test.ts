@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { documentCaching, preloadHeader } from './document-headers.server'
+import { getDocumentCacheControl, buildPreloadHeader } from './document-headers.server'
 
-type RenderedDocument = Parameters<typeof documentCaching>[0]
+type RenderedDocument = Parameters<typeof getDocumentCacheControl>[0]
 const strangers = { view: { isSignedIn: false }, flash: [] }
 const documentOf = (id: string, root: object | null = strangers, other: Partial<RenderedDocument> = {}): RenderedDocument => ({
   matches: [{ route: { id } }] as RenderedDocument['matches'],
@@ -10,10 +10,10 @@ const documentOf = (id: string, root: object | null = strangers, other: Partial<
   statusCode: 200,
   ...other,
 })
-const shown = (...document: Parameters<typeof documentOf>) => documentCaching(documentOf(...document), { isWithoutScripts: false })
+const shown = (...document: Parameters<typeof documentOf>) => getDocumentCacheControl(documentOf(...document), { isWithoutScripts: false })
 
 test('a page for a shopper without scripts is not kept: its form would come back as sent (SITE-24)', () => {
-  expect(documentCaching(documentOf('product'), { isWithoutScripts: true })).toBe('private, no-store')
+  expect(getDocumentCacheControl(documentOf('product'), { isWithoutScripts: true })).toBe('private, no-store')
 })
 
 test.each(['home', 'category', 'product', 'reviews', 'collections', 'page'])(
@@ -42,7 +42,7 @@ test('the header names the file, its candidates, its type and its screens (SITE-
     { href: '/t-480.avif', imagesrcset, imagesizes: '100vw', type: 'image/avif', media: '(max-width:47.99rem)' },
     { href: '/a.avif', type: 'image/avif', media: '(min-width:48rem)' },
   ]
-  expect(preloadHeader([tall, wide])).toBe(
+  expect(buildPreloadHeader([tall, wide])).toBe(
     `</t-480.avif>; rel=preload; as=image; fetchpriority=high; imagesrcset="${imagesrcset}"; imagesizes="100vw"; type="image/avif"; ` +
       'media="(max-width:47.99rem)", ' +
       '</a.avif>; rel=preload; as=image; fetchpriority=high; type="image/avif"; media="(min-width:48rem)"',
@@ -50,20 +50,20 @@ test('the header names the file, its candidates, its type and its screens (SITE-
 })
 
 test('a page without such a picture has no header (SITE-26)', () => {
-  expect(preloadHeader([])).toBeUndefined()
+  expect(buildPreloadHeader([])).toBeUndefined()
 })
 
 test.each(['/a>; rel=preload', '/a b.avif', '/a\r\nSet-Cookie: a=b', '/ä.avif', 'data:image/gif;base64,R0lG', '/a"b', '/a\\'])(
   'the address %j from content is not written into it (SITE-26)',
   (href) => {
-    expect(preloadHeader([{ href }])).toBeUndefined()
-    expect(preloadHeader([{ href: '/a.avif', imagesrcset: `${href}", 1w` }])).toBeUndefined()
+    expect(buildPreloadHeader([{ href }])).toBeUndefined()
+    expect(buildPreloadHeader([{ href: '/a.avif', imagesrcset: `${href}", 1w` }])).toBeUndefined()
   },
 )
 
 test('it stays under a kilobyte: phones keep their picture, wider screens lose theirs (SITE-26)', () => {
   const of = (href: string) => ({ href: `/${href.repeat(400)}` })
-  const header = preloadHeader([of('p'), of('t'), of('w')]) ?? ''
+  const header = buildPreloadHeader([of('p'), of('t'), of('w')]) ?? ''
   expect(header).toMatch(/^<\/p{400}>.*<\/t{400}>/)
   expect(header).not.toContain('w'.repeat(400))
 })

@@ -1,5 +1,5 @@
 /** The data center's cache. A cast, because the browser's types have no default cache. */
-export function edgeCache(): Cache {
+export function getEdgeCache(): Cache {
   return (caches as unknown as { default: Cache }).default
 }
 
@@ -15,12 +15,12 @@ export type Purges = {
 export const noPurges: Purges = { seq: 0, isPurged: () => false }
 
 /** Purges as a backend reports them. `tags`: last purge per tag. Everything older than `floor` is stale. */
-export type KnownPurges = { seq: number; floor: number; tags: ReadonlyMap<string, number> }
+export type PurgeState = { seq: number; floor: number; tags: ReadonlyMap<string, number> }
 
-export function purgesOf({ seq: last, floor, tags }: KnownPurges): Purges {
+export function createPurges({ seq: last, floor, tags }: PurgeState): Purges {
   return {
     seq: last,
     // Sequence numbers from before the backend restarted its count are meaningless.
-    isPurged: (own, seq) => seq > last || seq < floor || own.some((tag) => (tags.get(tag) ?? 0) > seq),
+    isPurged: (entryTags, seq) => seq > last || seq < floor || entryTags.some((tag) => (tags.get(tag) ?? 0) > seq),
   }
 }

@@ -16,50 +16,50 @@ export class FieldError extends Error {
 
 /** Validation errors of fields, with their values. */
 export class FieldErrors extends Error {
-  constructor(readonly problems: Problems) {
+  constructor(readonly problems: FieldProblems) {
     super(Object.keys(problems).join())
   }
 }
 
-type Problems = Readonly<Record<string, ValidationProblem | undefined>>
-type Messages = Record<string, string[]>
+type FieldProblems = Readonly<Record<string, ValidationProblem | undefined>>
+type FieldMessages = Record<string, string[]>
 
 /** Problems of fields in the shopper's language. */
-export function messagesOf(problems: Problems, t: Translate): Messages {
-  const found = Object.entries(problems).filter((each): each is [string, ValidationProblem] => each[1] !== undefined)
-  return Object.fromEntries(found.map(([field, wrong]) => [field, [problemText(t, wrong)]]))
+export function toFieldMessages(problems: FieldProblems, t: Translate): FieldMessages {
+  const presentProblems = Object.entries(problems).filter((each): each is [string, ValidationProblem] => each[1] !== undefined)
+  return Object.fromEntries(presentProblems.map(([field, problem]) => [field, [formatProblem(t, problem)]]))
 }
 
 /** What a schema found, in the shopper's language. */
-export function messagesOfIssues({ error }: SubmissionResult, t: Translate): Messages {
-  const messages: Messages = {}
+export function toIssueMessages({ error }: SubmissionResult, t: Translate): FieldMessages {
+  const messages: FieldMessages = {}
   for (const [field, texts] of Object.entries(error ?? {})) {
     // Errors of fields without a message are form-level: shoppers do not fill those in.
-    const known = (texts ?? []).map(problemIn).filter((each) => each !== undefined)
-    if (known.length > 0) messages[field] = known.map((each) => problemText(t, each))
+    const parsedProblems = (texts ?? []).map(parseIssue).filter((each) => each !== undefined)
+    if (parsedProblems.length > 0) messages[field] = parsedProblems.map((each) => formatProblem(t, each))
     else messages[''] = [t('api:INVALID_REQUEST')]
   }
   return messages
 }
 
 /** Problem of a field in the shopper's language. */
-export function problemText(t: Translate, { key, values }: ValidationProblem): string {
-  return t(`forms:${key}`, inWords(t, values))
+export function formatProblem(t: Translate, { key, values }: ValidationProblem): string {
+  return t(`forms:${key}`, localizeFormat(t, values))
 }
 
 /** A problem as the one text that an issue of a schema has: `forms:maxLength?n=50`. */
-function issueOf({ key, values = {} }: ValidationProblem): string {
+function encodeIssue({ key, values = {} }: ValidationProblem): string {
   const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
   return `forms:${key}${query.size > 0 ? `?${query}` : ''}`
 }
 
-function problemIn(issue: string): ValidationProblem | undefined {
+function parseIssue(issue: string): ValidationProblem | undefined {
   const [, key, query] = /^forms:([\w.]+)(?:\?(.*))?$/.exec(issue) ?? []
   return key === undefined ? undefined : { key: key as ValidationProblem['key'], values: Object.fromEntries(new URLSearchParams(query)) }
 }
 
 /** Date order in the shopper's language: TT.MM.JJJJ. */
-function inWords(t: Translate, values: ValidationProblem['values']): ValidationProblem['values'] {
+function localizeFormat(t: Translate, values: ValidationProblem['values']): ValidationProblem['values'] {
   return values?.format === undefined ? values : { ...values, format: t(`forms:dateFormat.${values.format}`) }
 }
 
@@ -72,13 +72,13 @@ export function assertValidFields(values: Record<string, string>, rules: Record<
 }
 
 /** A text of a form under rules. The first broken one is told beside the field, with its values. */
-export function ruledText(...rules: readonly ValidationRule[]) {
+export function createRuledTextField(...rules: readonly ValidationRule[]) {
   return z
     .string()
     .trim()
     .default('')
     .superRefine((value, context) => {
-      const broken = findFirstProblem(value, rules)
-      if (broken) context.addIssue({ code: 'custom', message: issueOf(broken) })
+      const brokenRule = findFirstProblem(value, rules)
+      if (brokenRule) context.addIssue({ code: 'custom', message: encodeIssue(brokenRule) })
     })
 }

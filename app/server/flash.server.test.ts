@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { flashOf } from './flash.server'
+import { takeFlashMessages } from './flash.server'
 import { aShop } from './test/a-shop.server'
 
 async function asking(init: { ahead?: boolean; waiting: boolean }) {
@@ -7,7 +7,7 @@ async function asking(init: { ahead?: boolean; waiting: boolean }) {
   await shop.session.open()
   if (init.waiting) await shop.session.addFlash({ tone: 'success', key: 'savedForLater.removed', values: { name: 'Skarn' } })
   const deferNotices = vi.spyOn(shop.visit, 'deferNotices')
-  const received = await flashOf(shop)
+  const received = await takeFlashMessages(shop)
   return { told: received.map(({ text }) => text), untold: deferNotices.mock.calls.length, left: (await shop.session.takeFlash()).length }
 }
 

@@ -10,7 +10,7 @@ export type Flash = {
 } & Pick<SessionFlash, 'toast' | 'reloadPageAfterMs'>
 
 /** Renders one-time messages. A prefetched page must not consume a message meant for the page the shopper opens. */
-export async function flashOf(shop: StorefrontContext): Promise<Flash[]> {
+export async function takeFlashMessages(shop: StorefrontContext): Promise<Flash[]> {
   const { method, headers } = shop.request
   const isPrefetch = /prefetch/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '')
   if (method !== 'GET') return []

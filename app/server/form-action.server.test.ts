@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ApiError } from '#contracts/errors'
 import { FieldError, FieldErrors, formAction, formHandler, seeOther } from './form-action.server'
 import { anEmptyObject } from './test/an-empty-object'
-import { tickedIn } from '~/client/ticked'
+import { getCheckedValues } from '~/client/checked-values'
 import { aShop } from './test/a-shop.server'
 import { actionResult } from './test/action-result.server'
 
@@ -117,10 +117,10 @@ test('the boxes of one name that were ticked come back with a refused form (NTF-
   for (const [name, value] of Object.entries({ ...typed, qty: 'two' })) form.append(name, value)
   for (const letter of ['email', 'sms']) form.append('letters', letter)
   const { result } = await posting(form).submit()
-  expect(tickedIn(result, 'letters')).toEqual(['email', 'sms'])
-  expect(tickedIn(result, 'upc')).toEqual([typed.upc])
-  expect(tickedIn(result, 'interests')).toEqual([])
-  expect(tickedIn(undefined, 'letters')).toBeUndefined()
+  expect(getCheckedValues(result, 'letters')).toEqual(['email', 'sms'])
+  expect(getCheckedValues(result, 'upc')).toEqual([typed.upc])
+  expect(getCheckedValues(result, 'interests')).toEqual([])
+  expect(getCheckedValues(undefined, 'letters')).toBeUndefined()
 })
 
 test('an error of a field appears beside it, with its values', async () => {

@@ -6,10 +6,10 @@ import type { CheckoutBlocker } from '#domain/cart/checkout-blockers'
 import { type Operation, getUserMessage } from '#domain/errors/user-message'
 import { type ErrorPosition, getPlacement } from '#domain/errors/placement'
 import { type Recovery, getRecovery } from '#domain/errors/recovery'
-import { botCheck } from './bot-check.server'
-import { FieldError, FieldErrors, messagesOf, messagesOfIssues } from './field-errors'
+import { createBotCheckResponse } from './bot-check.server'
+import { FieldError, FieldErrors, toFieldMessages, toIssueMessages } from './field-errors'
 import { type StorefrontContext, createStorefrontContext } from './storefront-services.server'
-import { apiMessages } from './translations.server'
+import { getApiMessages } from './translations.server'
 import { readForm } from '#config/bounds/request-limits'
 import { sanitizeForm } from '#domain/input/sanitize-input'
 
@@ -36,40 +36,40 @@ export type FormResult = {
   next?: string
 }
 
-export type ActionArgs = { shop: StorefrontContext; params: ActionFunctionArgs['params'] }
-type FormActionAnswer = Response | ReturnType<typeof data<FormResult>>
-export type FormHandler = (formData: FormData, args: ActionArgs) => Promise<FormActionAnswer>
+export type FormActionArgs = { shop: StorefrontContext; params: ActionFunctionArgs['params'] }
+type FormActionResponse = Response | ReturnType<typeof data<FormResult>>
+export type FormHandler = (formData: FormData, args: FormActionArgs) => Promise<FormActionResponse>
 
 /** A form's schema, with the operation that has its own error messages. */
-type Form<S> = S | { schema: S; act: Operation }
+type FormDefinition<S> = S | { schema: S; act: Operation }
 
 /**
  * Handles one form: parses it, runs the action, and responds with a redirect or with the page, its values and field errors. The single
  * place where failed calls become form messages.
  */
 export function formHandler<S extends z.ZodType>(
-  form: Form<S>,
-  run: (value: z.output<S>, args: ActionArgs) => Promise<FormActionAnswer>,
+  form: FormDefinition<S>,
+  run: (value: z.output<S>, args: FormActionArgs) => Promise<FormActionResponse>,
 ): FormHandler {
   const { schema, act } = 'act' in form ? form : { schema: form }
   return async (formData, args) => {
-    const { values, lists } = textsOf(formData)
-    const refuse = (status: number, reasons: Reasons) => refused({ values, ...(lists && { lists }) }, status, reasons)
+    const { values, lists } = getTextFields(formData)
+    const reject = (status: number, reasons: FormRejection) => rejectForm({ values, ...(lists && { lists }) }, status, reasons)
     const submission = parseWithZod(formData, { schema })
-    if (submission.status !== 'success') return refuse(422, { errors: messagesOfIssues(submission.reply(), await args.shop.t()) })
+    if (submission.status !== 'success') return reject(422, { errors: toIssueMessages(submission.reply(), await args.shop.t()) })
     try {
       return await run(submission.value as z.output<S>, args)
     } catch (error) {
       if (error instanceof FieldError) {
         const t = await args.shop.t()
-        return refuse(422, { errors: { [error.field]: [t(error.key, error.values)] } })
+        return reject(422, { errors: { [error.field]: [t(error.key, error.values)] } })
       }
-      if (error instanceof FieldErrors) return refuse(422, { errors: messagesOf(error.problems, await args.shop.t()) })
-      if (error instanceof BotCheckRequired) throw await botCheck(args.shop, { appId: error.appId, formData })
+      if (error instanceof FieldErrors) return reject(422, { errors: toFieldMessages(error.problems, await args.shop.t()) })
+      if (error instanceof BotCheckRequired) throw await createBotCheckResponse(args.shop, { appId: error.appId, formData })
       if (!(error instanceof ApiError)) throw error
-      const message = getUserMessage(error, apiMessages(args.shop), act)
+      const message = getUserMessage(error, getApiMessages(args.shop), act)
       const placement = getPlacement(error, { act, fields: [...formData.keys()] })
-      return refuse(pageStatusOf(error), {
+      return reject(getPageStatus(error), {
         errors: { [placement.place === 'field' ? placement.field : '']: [message] },
         errorId: error.errorId,
         place: placement.place,
@@ -85,52 +85,52 @@ export function formHandler<S extends z.ZodType>(
  */
 export function formAction(handlers: Record<string, FormHandler>) {
   return async (actionArgs: ActionFunctionArgs) => {
-    const formData = await formDataOf(actionArgs.request)
+    const formData = await readFormData(actionArgs.request)
     const intent = String(formData.get('intent') ?? '')
     const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
     if (!handler) throw new Response('Unknown intent', { status: 400 })
-    const answering = handler(formData, { shop: createStorefrontContext(actionArgs), params: actionArgs.params })
+    const pendingResponse = handler(formData, { shop: createStorefrontContext(actionArgs), params: actionArgs.params })
     // Completes the action even if the shopper has left the page.
-    actionArgs.context.visit.waitUntil(answering.catch(() => undefined))
-    const answer = await answering
-    const next = answer instanceof Response ? answer.headers.get('Location') : null
-    return next && formData.has('frame') ? data<FormResult>({ intent, values: {}, errors: {}, next }) : answer
+    actionArgs.context.visit.waitUntil(pendingResponse.catch(() => undefined))
+    const response = await pendingResponse
+    const next = response instanceof Response ? response.headers.get('Location') : null
+    return next && formData.has('frame') ? data<FormResult>({ intent, values: {}, errors: {}, next }) : response
   }
 }
 
 /** Browsers handle these themselves: they show a page of their own, or resend the form. */
-const notForPages = [407, 408, 421]
+const nonPageStatuses = [407, 408, 421]
 
 /** HTTP status of a page that shows a failed call: the call's status, unless browsers would not render such a response. */
-export function pageStatusOf({ status }: Pick<ApiError, 'status'>): number {
-  if (notForPages.includes(status)) return 422
+export function getPageStatus({ status }: Pick<ApiError, 'status'>): number {
+  if (nonPageStatuses.includes(status)) return 422
   return status >= 500 ? 503 : status
 }
 
-type Reasons = Omit<FormResult, 'intent' | 'itemId' | keyof Typed>
-type Typed = Pick<FormResult, 'values' | 'lists'>
+type FormRejection = Omit<FormResult, 'intent' | 'itemId' | keyof SubmittedFields>
+type SubmittedFields = Pick<FormResult, 'values' | 'lists'>
 
-function refused(typed: Typed, status: number, reasons: Reasons) {
-  const { intent = '', itemId } = typed.values
-  return data<FormResult>({ intent, ...typed, ...(itemId && { itemId }), ...reasons }, { status })
+function rejectForm(submitted: SubmittedFields, status: number, rejection: FormRejection) {
+  const { intent = '', itemId } = submitted.values
+  return data<FormResult>({ intent, ...submitted, ...(itemId && { itemId }), ...rejection }, { status })
 }
 
 /** Returns submitted values to show again, except passwords and encrypted data, since the page may be stored or seen. */
-function textsOf(formData: FormData): Typed {
-  const texts = [...formData].filter(
+function getTextFields(formData: FormData): SubmittedFields {
+  const textEntries = [...formData].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !/password|sealed/i.test(entry[0]),
   )
-  const short = texts.map(([name, value]): [string, string] => [name, value.slice(0, 1000)])
-  const several = [...Map.groupBy(short, ([name]) => name)].filter(([, all]) => all.length > 1)
-  const lists = Object.fromEntries(several.map(([name, all]) => [name, all.map(([, value]) => value)]))
-  return { values: Object.fromEntries(short), ...(several.length > 0 && { lists }) }
+  const truncatedEntries = textEntries.map(([name, value]): [string, string] => [name, value.slice(0, 1000)])
+  const repeatedFields = [...Map.groupBy(truncatedEntries, ([name]) => name)].filter(([, all]) => all.length > 1)
+  const lists = Object.fromEntries(repeatedFields.map(([name, all]) => [name, all.map(([, value]) => value)]))
+  return { values: Object.fromEntries(truncatedEntries), ...(repeatedFields.length > 0 && { lists }) }
 }
 
 /**
  * Fields of a posted form, normalized before validation (decision 098). Only scripts exceed the limits; such a form is refused before it is
  * parsed. (decision 040)
  */
-export async function formDataOf(request: Request): Promise<FormData> {
+export async function readFormData(request: Request): Promise<FormData> {
   const { form, trouble } = await readForm(request)
   if (trouble !== undefined) throw new Response(trouble, { status: 400 })
   return sanitizeForm(form)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noPurges, purgesOf } from './edge-cache.server'
+import { noPurges, createPurges } from './edge-cache.server'
 import { aVisit } from './test/a-request-context'
 import { anEdgeCache } from './test/an-edge-cache'
 
@@ -38,7 +38,7 @@ function changes({ tag }: Strategy) {
       changed.set(key, { version: (changed.get(key)?.version ?? 0) + 1, at: now })
       if (tag) tags.set(tag(key), (seq += 1))
     },
-    ask: () => void (known = tag ? purgesOf({ seq, floor: 0, tags: new Map(tags) }) : noPurges),
+    ask: () => void (known = tag ? createPurges({ seq, floor: 0, tags: new Map(tags) }) : noPurges),
     known: () => known,
     of: (key: number) => changed.get(key) ?? { version: 0, at: 0 },
   }
@@ -49,7 +49,7 @@ function severalIsolates() {
   anEdgeCache()
   const one = async () => {
     vi.resetModules()
-    return (await import('./data-cache.server')).cachedData
+    return (await import('./data-cache.server')).getCachedData
   }
   return Promise.all([one(), one(), one()])
 }

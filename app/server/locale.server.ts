@@ -6,12 +6,12 @@ import type { RequestContext } from './request-context'
 import type { StorefrontContext } from './storefront-context.server'
 
 /** Locale of the path; if we do not sell there, the best for this visitor. */
-export function localeFor(
+export function resolveLocale(
   request: Request,
-  param: string | undefined,
+  localeParam: string | undefined,
   { environment, visit }: { environment: Environment; visit: RequestContext },
 ): Locale {
-  if (param !== undefined && isLocale(param) && getLocalesIn(environment.regions).includes(param)) return param
+  if (localeParam !== undefined && isLocale(localeParam) && getLocalesIn(environment.regions).includes(localeParam)) return localeParam
   return chooseLocale({
     cookieLocale: visit.cookies.get(localeCookie),
     acceptLanguage: request.headers.get('Accept-Language'),
@@ -20,7 +20,12 @@ export function localeFor(
 }
 
 /** Locale offered to this visitor instead of the page's. */
-export function offeredTo({ locale, visit, request: { headers }, environment: { regions } }: StorefrontContext): Locale | undefined {
+export function findOfferedLocale({
+  locale,
+  visit,
+  request: { headers },
+  environment: { regions },
+}: StorefrontContext): Locale | undefined {
   return getOfferedLocale({
     locale,
     regions,

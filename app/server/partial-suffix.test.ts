@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partialSuffix } from './partial-suffix'
+import { getPartialSuffixLength } from './partial-suffix'
 
 test.each([
   ['<p>fog</p>', 0],
@@ -11,5 +11,5 @@ test.each([
   ['</body></html>', 0],
   ['', 0],
 ])('of %j the last %d characters may belong to </body>', (text, length) => {
-  expect(partialSuffix(text, '</body>')).toBe(length)
+  expect(getPartialSuffixLength(text, '</body>')).toBe(length)
 })

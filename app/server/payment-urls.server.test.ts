@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BrandId } from '#config/brands'
-import { paymentReturnUrl } from './payment-urls.server'
+import { buildPaymentReturnUrl } from './payment-urls.server'
 import { aShop } from './test/a-shop.server'
 
 const several = 'https://halvern.example https://dunnage.example https://shop.example'
@@ -9,7 +9,7 @@ const several = 'https://halvern.example https://dunnage.example https://shop.ex
 async function returnUrlIn(brand: BrandId, origins: string): Promise<string> {
   const { shop } = aShop({}, { brand, path: '/en-us/checkout/summary', env: { CANONICAL_ORIGINS: origins } })
   await shop.session.open()
-  const url = new URL(await paymentReturnUrl(shop, 'cart-1'))
+  const url = new URL(await buildPaymentReturnUrl(shop, 'cart-1'))
   expect(url.searchParams.get('state')).toBe(await shop.session.returnState('cart-1'))
   return url.origin + url.pathname
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import pictures from '#content/art/pictures.json'
 import scenes from '#content/art/scenes.json'
-import { pictureRef, withPictureRefs } from './picture-ref.server'
+import { resolveImage, resolveImages } from './picture-ref.server'
 
 const [[product = '', colors = {}] = []] = Object.entries(pictures as Record<string, Record<string, Record<string, string>>>)
 const [[color = '', views = {}] = []] = Object.entries(colors)
@@ -10,16 +10,16 @@ const [[view = '', hash = ''] = []] = Object.entries(views)
 
 test('a drawn picture carries the hash of its files', () => {
   expect(hash).toMatch(/^[0-9a-f]{8}$/)
-  expect(pictureRef(`${product}-${color}-${view}`)).toBe(`/art/${product}-${color}-${view}.${hash}`)
+  expect(resolveImage(`${product}-${color}-${view}`)).toBe(`/art/${product}-${color}-${view}.${hash}`)
 })
 
 test('a scene carries the hash of its files', () => {
-  for (const name of Object.keys(scenes)) expect(pictureRef(name)).toMatch(new RegExp(`^/scenes/${name}\\.[0-9a-f]{8}$`))
+  for (const name of Object.keys(scenes)) expect(resolveImage(name)).toMatch(new RegExp(`^/scenes/${name}\\.[0-9a-f]{8}$`))
 })
 
 test('a brand’s name replaces its mark (BLK-31)', () => {
-  expect(pictureRef('dropkerb')).toBe('/logos/dropkerb.svg')
-  expect(withPictureRefs({ eyebrowLogo: 'halvern', name: 'halvern' })).toEqual({ eyebrowLogo: '/logos/halvern.svg', name: 'halvern' })
+  expect(resolveImage('dropkerb')).toBe('/logos/dropkerb.svg')
+  expect(resolveImages({ eyebrowLogo: 'halvern', name: 'halvern' })).toEqual({ eyebrowLogo: '/logos/halvern.svg', name: 'halvern' })
 })
 
 test.each([
@@ -32,12 +32,12 @@ test.each([
   '__proto__',
   'CONSTRUC-constructor-constructor',
 ])('“%s”, which nobody drew, stays as it is', (src) => {
-  expect(pictureRef(src)).toBe(src)
+  expect(resolveImage(src)).toBe(src)
 })
 
 test('every picture of authored content becomes a reference, wherever it appears, and nothing else changes', () => {
   const scene = Object.keys(scenes)[0] ?? ''
-  const ref = pictureRef(scene)
+  const ref = resolveImage(scene)
   const canvas = {
     title: scene,
     media: { src: scene, srcTall: scene, alt: scene },
@@ -45,7 +45,7 @@ test('every picture of authored content becomes a reference, wherever it appears
     image: { src: scene },
     src: 7,
   }
-  expect(withPictureRefs(canvas)).toEqual({
+  expect(resolveImages(canvas)).toEqual({
     title: scene,
     media: { src: ref, srcTall: ref, alt: scene },
     items: [{ image: ref, count: 3 }, null],

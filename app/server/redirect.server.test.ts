@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { refererPath } from './redirect.server'
+import { getRefererPath } from './redirect.server'
 
 const from = (Referer?: string) =>
-  refererPath(new Request('https://shop.example/en-us/sign-out', { headers: Referer === undefined ? {} : { Referer } }))
+  getRefererPath(new Request('https://shop.example/en-us/sign-out', { headers: Referer === undefined ? {} : { Referer } }))
 
 test.each([
   ['https://shop.example/en-us/c/jackets-1010?page=2', '/en-us/c/jackets-1010?page=2'],

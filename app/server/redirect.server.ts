@@ -6,7 +6,7 @@ export function seeOther(path: string): Response {
 }
 
 /** Path of our page the request came from; undefined if external or unknown. */
-export function refererPath(request: Request): string | undefined {
+export function getRefererPath(request: Request): string | undefined {
   const referer = request.headers.get('Referer') ?? ''
   if (!URL.canParse(referer)) return undefined
   const { host, pathname, search } = new URL(referer)
@@ -14,8 +14,8 @@ export function refererPath(request: Request): string | undefined {
 }
 
 /** Path of our page that sent the form, with its query; `otherwise` if the browser does not name it. */
-export function backOf({ request }: { request: Request }, otherwise: string): string {
+export function getBackPath({ request }: { request: Request }, fallback: string): string {
   const referer = request.headers.get('Referer') ?? ''
-  const back = URL.canParse(referer) ? toSafePath(new URL(referer).pathname + new URL(referer).search) : undefined
-  return back ?? otherwise
+  const previousPath = URL.canParse(referer) ? toSafePath(new URL(referer).pathname + new URL(referer).search) : undefined
+  return previousPath ?? fallback
 }

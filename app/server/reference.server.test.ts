@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { withReference } from './reference.server'
+import { addErrorReference } from './reference.server'
 
 const requested = { request: new Request('https://shop.example/nl-nl/cart'), visit: { brand: 'halvern', correlationId: 'page-7' } as const }
-type ErrorPageData = Parameters<typeof withReference>[0]
+type ErrorPageData = Parameters<typeof addErrorReference>[0]
 
 test('a page that broke while it was written says the number to quote, and nothing of why', async () => {
   const found = { errors: { root: new Error('secret of the stockroom') } } as unknown as ErrorPageData
-  await withReference(found, requested)
+  await addErrorReference(found, requested)
   const data = { reference: 'Vermeld dit nummer als je ons hierover schrijft: page-7' }
   expect(found.errors).toEqual({ root: { status: 500, statusText: '', internal: false, data } })
 })
@@ -14,9 +14,9 @@ test('a page that broke while it was written says the number to quote, and nothi
 test('a deliberately thrown response keeps its message', async () => {
   const errors = { root: { status: 404, statusText: '', internal: false, data: null } }
   const found = { errors } as unknown as ErrorPageData
-  await withReference(found, requested)
+  await addErrorReference(found, requested)
   expect(found.errors).toBe(errors)
   const fine = { errors: null } as unknown as ErrorPageData
-  await withReference(fine, requested)
+  await addErrorReference(fine, requested)
   expect(fine.errors).toBeNull()
 })

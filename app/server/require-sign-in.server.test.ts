@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contracts'
-import { asConsumer, presentConsumer, requirePresence, requireRecent, requireSignIn, withPresenceCheck } from './require-sign-in.server'
+import {
+  withConsumer,
+  findPresentConsumer,
+  requirePresence,
+  requireRecentSignIn,
+  requireSignIn,
+  withPresenceCheck,
+} from './require-sign-in.server'
 import { aShop, type Answers } from './test/a-shop.server'
 import { anError } from './test/an-upstream.server'
 import { actionResult } from './test/action-result.server'
@@ -19,7 +26,7 @@ async function adasShop(answers: Answers) {
 }
 
 const reading = (answers: Answers) => async () =>
-  asConsumer(await adasShop(answers), (api) => api(endpoints.consumer.profile, { query: {} }))
+  withConsumer(await adasShop(answers), (api) => api(endpoints.consumer.profile, { query: {} }))
 
 test('a guest is sent to sign-in and back (RTE-10, ACC-19)', async () => {
   const { shop } = aShop({}, { path: '/en-us/account?tab=1' })
@@ -36,7 +43,7 @@ test.each([
 ])('a sign-in that %s is over: the shopper is told, and the next page does not loop (AUTH-20, ERR-07)', async (_, refused) => {
   const shop = await adasShop({ [profile]: refused })
   await shop.session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
-  const read = () => asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
+  const read = () => withConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
   expect(await actionResult(read)).toEqual({ status: 303, location: back })
   expect(await shop.consumer()).toBeNull()
   expect(await shop.session.read()).toMatchObject({
@@ -60,10 +67,10 @@ async function laterShop(presence: { age: number; isAway: boolean }) {
 
 test('a shopper who was away too long types the password before the account is shown, and counts as signed in elsewhere (G20)', async () => {
   const shop = await laterShop({ age: 0, isAway: true })
-  const asking = () => asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
+  const asking = () => withConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
   expect(await actionResult(asking)).toEqual({ status: 303, location: back })
   expect(await actionResult(() => requirePresence(shop))).toEqual({ status: 303, location: back })
-  expect([await presentConsumer(shop), await requireSignIn(shop)]).toEqual([null, ada])
+  expect([await findPresentConsumer(shop), await requireSignIn(shop)]).toEqual([null, ada])
 })
 
 test('a guest is never away (G20)', async () => {
@@ -74,12 +81,12 @@ test('sensitive changes need a recent password, with a little more time to save 
   const minute = 60_000
   const confirm = { status: 303, location: `${back}&reason=confirm` }
   const after = async (minutes: number) => laterShop({ age: minutes * minute, isAway: false })
-  await expect(requireRecent(await after(14), 'open')).resolves.toBeUndefined()
+  await expect(requireRecentSignIn(await after(14), 'open')).resolves.toBeUndefined()
   const later = await after(16)
-  expect(await actionResult(() => requireRecent(later, 'open'))).toEqual(confirm)
-  await expect(requireRecent(later, 'save')).resolves.toBeUndefined()
+  expect(await actionResult(() => requireRecentSignIn(later, 'open'))).toEqual(confirm)
+  await expect(requireRecentSignIn(later, 'save')).resolves.toBeUndefined()
   const tooLate = await after(46)
-  expect(await actionResult(() => requireRecent(tooLate, 'save'))).toEqual(confirm)
+  expect(await actionResult(() => requireRecentSignIn(tooLate, 'save'))).toEqual(confirm)
 })
 
 const signIn = '/en-us/sign-in?redirectTo=%2Fen-us%2Fanywhere'

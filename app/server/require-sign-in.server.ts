@@ -13,62 +13,62 @@ import type { InstrumentBody } from '#contracts/entities/payment'
 /** Returns the signed-in customer; redirects others to sign-in and back. */
 export async function requireSignIn(shop: StorefrontContext): Promise<SessionConsumer> {
   const consumer = await shop.consumer()
-  if (!consumer) throw toSignIn(shop)
+  if (!consumer) throw redirectToSignIn(shop)
   return consumer
 }
 
 /** Returns the signed-in customer of an active session; null otherwise, so the next person at the device sees nothing of the account. */
-export async function presentConsumer(shop: StorefrontContext): Promise<SessionConsumer | null> {
+export async function findPresentConsumer(shop: StorefrontContext): Promise<SessionConsumer | null> {
   const consumer = await shop.consumer()
-  return consumer && (await isStillHere(shop)) ? consumer : null
+  return consumer && (await isShopperPresent(shop)) ? consumer : null
 }
 
 /** Returns true if the session was never idle too long, so its results may be shown. Applies to guests as well. */
-export async function isStillHere(shop: StorefrontContext): Promise<boolean> {
+export async function isShopperPresent(shop: StorefrontContext): Promise<boolean> {
   return !(await shop.session.presence())?.isAway
 }
 
 /** Redirects an idle signed-in session to sign-in and back. Guests have nothing to protect. */
 export async function requirePresence(shop: StorefrontContext): Promise<void> {
-  if ((await shop.consumer()) && !(await presentConsumer(shop))) throw toSignIn(shop)
+  if ((await shop.consumer()) && !(await findPresentConsumer(shop))) throw redirectToSignIn(shop)
 }
 
 /** Redirects to the password prompt unless the password was entered recently. Protects what an attacker would change first. */
-export async function requireRecent(shop: StorefrontContext, toDo: Parameters<typeof isSignInRecent>[1]): Promise<void> {
+export async function requireRecentSignIn(shop: StorefrontContext, purpose: Parameters<typeof isSignInRecent>[1]): Promise<void> {
   await requireSignIn(shop)
   await requirePresence(shop)
   const { age = Infinity } = (await shop.session.presence()) ?? {}
-  if (!isSignInRecent(age, toDo)) throw toSignIn(shop, { reason: 'confirm' })
+  if (!isSignInRecent(age, purpose)) throw redirectToSignIn(shop, { reason: 'confirm' })
 }
 
 /** Runs something only an active, signed-in session may do; redirects to sign-in if the session has ended or the account is gone. */
-export async function asConsumer<T>(shop: StorefrontContext, act: (api: Api, consumer: SessionConsumer) => Promise<T>): Promise<T> {
+export async function withConsumer<T>(shop: StorefrontContext, callback: (api: Api, consumer: SessionConsumer) => Promise<T>): Promise<T> {
   const consumer = await requireSignIn(shop)
   await requirePresence(shop)
   const api = await shop.personalApi()
-  return act(api, consumer).catch(async (error: unknown) => {
-    throw error instanceof ApiError && signInIsOver.includes(error.errorId) ? await afterSignIn(shop) : error
+  return callback(api, consumer).catch(async (error: unknown) => {
+    throw error instanceof ApiError && signedOutErrors.includes(error.errorId) ? await redirectToReauth(shop) : error
   })
 }
 
-const signInIsOver = ['CANNOT_AUTHORIZE', 'TOKEN_INVALID', 'INVALID_CUSTOMER']
+const signedOutErrors = ['CANNOT_AUTHORIZE', 'TOKEN_INVALID', 'INVALID_CUSTOMER']
 
 /** Clears the sign-in from the session so that the sign-in page does not redirect back; the cart stays. */
-async function afterSignIn(shop: StorefrontContext): Promise<Response> {
+async function redirectToReauth(shop: StorefrontContext): Promise<Response> {
   if (await shop.consumer()) {
     await shop.session.goOn({})
     await shop.session.addFlash({ tone: 'error', key: 'api:INVALID_REFRESH_TOKEN', toast: 'leaves' })
   }
-  return toSignIn(shop)
+  return redirectToSignIn(shop)
 }
 
-function toSignIn({ request, locale }: StorefrontContext, why: Record<string, string> = {}): Response {
+function redirectToSignIn({ request, locale }: StorefrontContext, extraParams: Record<string, string> = {}): Response {
   const { pathname, search } = new URL(request.url)
-  return seeOther(`${href('signIn', { locale })}?${new URLSearchParams({ redirectTo: pathname + search, ...why }).toString()}`)
+  return seeOther(`${href('signIn', { locale })}?${new URLSearchParams({ redirectTo: pathname + search, ...extraParams }).toString()}`)
 }
 
 /** Calls also used by guests that reveal or spend account data when signed in. */
-const spending: ReadonlySet<Endpoint> = new Set<Endpoint>([
+const presenceEndpoints: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.orders.prepare,
   endpoints.orders.cancel,
   endpoints.orders.invoice,
@@ -78,7 +78,7 @@ const spending: ReadonlySet<Endpoint> = new Set<Endpoint>([
 ])
 
 /** Read, change or end the whole account. */
-const wholeAccount: ReadonlySet<Endpoint> = new Set<Endpoint>([
+const recentSignInEndpoints: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.consumer.exportData,
   endpoints.consumer.deleteAccount,
   endpoints.consumer.changeEmail,
@@ -87,38 +87,38 @@ const wholeAccount: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.auth.removePasskey,
 ])
 
-type Guard = 'presence' | 'recent'
+type SignInGuard = 'presence' | 'recent'
 
 /** Enforces idle timeout and recent password per call, so that no page can forget them. Guests pass. (decision 028) */
-export function withPresenceCheck(shop: StorefrontContext, open: () => Promise<Api>): () => Promise<Api> {
+export function withPresenceCheck(shop: StorefrontContext, openApi: () => Promise<Api>): () => Promise<Api> {
   return async () => {
-    const api = await open()
+    const api = await openApi()
     return async (endpoint, input, transactionId) => {
-      if (guardOf(endpoint, input) && (await shop.consumer())) await pass(shop, guardOf(endpoint, input))
+      if (getEndpointGuard(endpoint, input) && (await shop.consumer())) await enforceGuard(shop, getEndpointGuard(endpoint, input))
       return api(endpoint, input, transactionId)
     }
   }
 }
 
-async function pass(shop: StorefrontContext, guard: Guard | undefined): Promise<void> {
-  await (guard === 'recent' ? requireRecent(shop, 'save') : requirePresence(shop))
+async function enforceGuard(shop: StorefrontContext, guard: SignInGuard | undefined): Promise<void> {
+  await (guard === 'recent' ? requireRecentSignIn(shop, 'save') : requirePresence(shop))
 }
 
-function guardOf(endpoint: Endpoint, input: unknown): Guard | undefined {
+function getEndpointGuard(endpoint: Endpoint, input: unknown): SignInGuard | undefined {
   const { body } = input as { body?: unknown }
   if (endpoint === endpoints.consumer.updateProfile || endpoint === endpoints.consumer.createProfile)
-    return tellsOfPerson(body as ProfileBody) ? 'recent' : 'presence'
-  if (wholeAccount.has(endpoint)) return 'recent'
-  if (endpoint === endpoints.checkout.addPaymentInstrument) return isTypedCard(body as InstrumentBody) ? undefined : 'presence'
-  return endpoint.access === 'consumer' || spending.has(endpoint) ? 'presence' : undefined
+    return changesPersonalData(body as ProfileBody) ? 'recent' : 'presence'
+  if (recentSignInEndpoints.has(endpoint)) return 'recent'
+  if (endpoint === endpoints.checkout.addPaymentInstrument) return isEnteredGiftCard(body as InstrumentBody) ? undefined : 'presence'
+  return endpoint.access === 'consumer' || presenceEndpoints.has(endpoint) ? 'presence' : undefined
 }
 
 /** Changes that need a recent password. Interests and accepted terms do not. */
-function tellsOfPerson({ consumerProfile: { consumerDetails = {} } }: ProfileBody): boolean {
+function changesPersonalData({ consumerProfile: { consumerDetails = {} } }: ProfileBody): boolean {
   return Object.keys(consumerDetails).some((field) => field !== 'isEmployeeDiscountTCAccepted')
 }
 
 /** A gift card entered with number and PIN belongs to whoever enters it, so it needs no sign-in. */
-function isTypedCard({ payment_method_id: method, payment_instrument_id: kept }: InstrumentBody): boolean {
-  return method === 'GIFT_CARD' && !kept
+function isEnteredGiftCard({ payment_method_id: method, payment_instrument_id: savedInstrumentId }: InstrumentBody): boolean {
+  return method === 'GIFT_CARD' && !savedInstrumentId
 }

@@ -2,7 +2,7 @@ import { FilterXSS } from 'xss'
 import type { Locale } from '#config/locales'
 import { localizeHref } from '#domain/content/authored-link'
 
-const allowed = {
+const allowedTags = {
   p: [],
   h2: [],
   h3: [],
@@ -17,31 +17,31 @@ const allowed = {
   sup: [],
   a: ['href'],
 }
-const filters = new Map<Locale, FilterXSS>()
+const filtersByLocale = new Map<Locale, FilterXSS>()
 
 /**
  * Reduces authored HTML to plain text structure. Links lead to our pages in the shopper's locale, to https or to an email address;
  * everything else is dropped.
  */
 export function sanitizeHtml(html: string, locale: Locale): string {
-  const filter = filters.get(locale) ?? filterFor(locale)
-  filters.set(locale, filter)
+  const filter = filtersByLocale.get(locale) ?? createHtmlFilter(locale)
+  filtersByLocale.set(locale, filter)
   return filter.process(html)
 }
 
-function filterFor(locale: Locale): FilterXSS {
+function createHtmlFilter(locale: Locale): FilterXSS {
   return new FilterXSS({
-    whiteList: allowed,
+    whiteList: allowedTags,
     stripIgnoreTag: true,
     stripIgnoreTagBody: ['script', 'style', 'iframe', 'object', 'template', 'svg', 'math'],
-    safeAttrValue: (_tag, name, value) => (name === 'href' ? safeHref(value, locale) : ''),
+    safeAttrValue: (_tag, name, value) => (name === 'href' ? sanitizeHref(value, locale) : ''),
   })
 }
 
-function safeHref(value: string, locale: Locale): string {
-  const plain = value.trim().replaceAll('&amp;', '&')
+function sanitizeHref(value: string, locale: Locale): string {
+  const decodedValue = value.trim().replaceAll('&amp;', '&')
   // Other entities could encode a slash or a colon.
-  if (/&#|&[a-z]+;/i.test(plain)) return ''
-  const href = /^mailto:[\w.+-]+@[\w.-]+$/.test(plain) ? plain : localizeHref(plain, locale)
+  if (/&#|&[a-z]+;/i.test(decodedValue)) return ''
+  const href = /^mailto:[\w.+-]+@[\w.-]+$/.test(decodedValue) ? decodedValue : localizeHref(decodedValue, locale)
   return (href ?? '').replace(/[<>"]/g, encodeURIComponent).replaceAll('&', '&amp;')
 }

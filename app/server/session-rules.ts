@@ -2,77 +2,77 @@
 export type QueuedChange = { of: string; requestedAt: number }
 
 /** Maximum time to hold the lock; a longer holder was cut off. */
-const leaseMs = 10_000
+const lockLeaseMs = 10_000
 /** Clicks further apart than this indicate a clock change. */
-const hurryMs = 60_000
-const changesKept = 100
+const maxClockSkewMs = 60_000
+const maxTrackedChanges = 100
 
 /** Serializes changes to one cart in order of arrival. A superseded change is told so. */
 export function createChangeQueue() {
-  const newest = new Map<string, number>()
-  const ends = new Map<string, () => void>()
-  let last = Promise.resolve()
+  const latestRequestedAt = new Map<string, number>()
+  const releaseByLock = new Map<string, () => void>()
+  let queueTail = Promise.resolve()
 
-  function note({ of, requestedAt }: QueuedChange) {
-    const known = newest.get(of) ?? 0
-    newest.delete(of)
-    newest.set(of, requestedAt > known || known - requestedAt > hurryMs ? requestedAt : known)
-    if (newest.size > changesKept) newest.delete(newest.keys().next().value ?? '')
+  function recordChange({ of, requestedAt }: QueuedChange) {
+    const latest = latestRequestedAt.get(of) ?? 0
+    latestRequestedAt.delete(of)
+    latestRequestedAt.set(of, requestedAt > latest || latest - requestedAt > maxClockSkewMs ? requestedAt : latest)
+    if (latestRequestedAt.size > maxTrackedChanges) latestRequestedAt.delete(latestRequestedAt.keys().next().value ?? '')
   }
 
   return {
     /** Resolves when the lock is acquired. */
-    async take(turn: string, change?: QueuedChange): Promise<{ isSuperseded: boolean }> {
-      if (change) note(change)
-      const before = last
-      let end = () => {}
-      last = new Promise((resolve) => (end = resolve))
-      await before
-      const timer = setTimeout(end, leaseMs)
-      ends.set(turn, () => {
+    async take(lockId: string, change?: QueuedChange): Promise<{ isSuperseded: boolean }> {
+      if (change) recordChange(change)
+      const previousHolder = queueTail
+      let release = () => {}
+      queueTail = new Promise((resolve) => (release = resolve))
+      await previousHolder
+      const timer = setTimeout(release, lockLeaseMs)
+      releaseByLock.set(lockId, () => {
         clearTimeout(timer)
-        end()
+        release()
       })
       // Remote calls cannot return undefined, so null replaces it.
-      return { isSuperseded: change ? (newest.get(change.of) ?? 0) > change.requestedAt : false }
+      return { isSuperseded: change ? (latestRequestedAt.get(change.of) ?? 0) > change.requestedAt : false }
     },
-    end(turn: string) {
-      ends.get(turn)?.()
-      ends.delete(turn)
+    end(lockId: string) {
+      releaseByLock.get(lockId)?.()
+      releaseByLock.delete(lockId)
     },
     /** Resolves when all current changes are done. */
-    settled: (): Promise<void> => last,
+    settled: (): Promise<void> => queueTail,
   }
 }
 
 /** A call without a response so far. Times in milliseconds. */
 export type InFlightCall = { call: string; transactionId: string; begunAt: number; sentAt: number; isOnItsWay: boolean }
 
-const rememberedMs = 10 * 60_000
+const callMemoryMs = 10 * 60_000
 /** Longer than all attempts of one call together: no response will follow. */
-const waitedOutMs = 10_000
-const limit = 20
+const callTimeoutMs = 10_000
+const maxInFlightCalls = 20
 
 /**
  * Returns the transaction id of a call: that of the same call without response in the last ten minutes, so the platform runs it once; else
  * a new one. A call still in flight counts as a separate intent.
  */
 export function beginCall(
-  known: readonly InFlightCall[],
+  inFlightCalls: readonly InFlightCall[],
   { call, fresh, now }: { call: string; fresh: string; now: number },
 ): { transactionId: string; calls: InFlightCall[] } {
-  const recent = known.filter(({ begunAt }) => now - begunAt < rememberedMs)
-  const unanswered = recent.find((each) => each.call === call && (!each.isOnItsWay || now - each.sentAt >= waitedOutMs))
-  const others = recent.filter((each) => each !== unanswered)
-  const { transactionId, begunAt } = unanswered ?? { transactionId: fresh, begunAt: now }
-  return { transactionId, calls: [...others, { call, transactionId, begunAt, sentAt: now, isOnItsWay: true }].slice(-limit) }
+  const recent = inFlightCalls.filter(({ begunAt }) => now - begunAt < callMemoryMs)
+  const retriedCall = recent.find((each) => each.call === call && (!each.isOnItsWay || now - each.sentAt >= callTimeoutMs))
+  const otherCalls = recent.filter((each) => each !== retriedCall)
+  const { transactionId, begunAt } = retriedCall ?? { transactionId: fresh, begunAt: now }
+  return { transactionId, calls: [...otherCalls, { call, transactionId, begunAt, sentAt: now, isOnItsWay: true }].slice(-maxInFlightCalls) }
 }
 
 /** Any response ends a transaction. Without one, it can be repeated. */
 export function endCall(
-  known: readonly InFlightCall[],
+  inFlightCalls: readonly InFlightCall[],
   { transactionId, isAnswered }: { transactionId: string; isAnswered: boolean },
 ): InFlightCall[] {
-  if (isAnswered) return known.filter((each) => each.transactionId !== transactionId)
-  return known.map((each) => (each.transactionId === transactionId ? { ...each, isOnItsWay: false } : each))
+  if (isAnswered) return inFlightCalls.filter((each) => each.transactionId !== transactionId)
+  return inFlightCalls.map((each) => (each.transactionId === transactionId ? { ...each, isOnItsWay: false } : each))
 }

@@ -166,13 +166,13 @@ export type SessionStore = {
   read(): Promise<SessionState | null>
   open(): Promise<SessionState>
   /** Opens a session after a sign-in, or for the same guest, with the former one's data. */
-  openWith(kept: SessionData, of: SignedIn | GuestTokens): Promise<SessionState>
+  openWith(retainedData: SessionData, identity: SignedIn | GuestTokens): Promise<SessionState>
   /** Deletes everything; the id is useless from now on. */
   end(): Promise<void>
   /** Ends the sign-in at the identity service and clears the session, even if the call fails. */
   signOut(request: TokenRequest): Promise<void>
   /** Updates the signed-in customer's data; signs nobody in. */
-  knowConsumer(known: Partial<SessionConsumer>): Promise<void>
+  knowConsumer(consumerFields: Partial<SessionConsumer>): Promise<void>
   rememberMerge(merge: MergedCart | null): Promise<void>
   rememberLists(lists: WishListIds): Promise<void>
   rememberCart(siteId: string, cart: RememberedCart | null): Promise<void>
@@ -180,27 +180,27 @@ export type SessionStore = {
   rememberFavorites(brand: string, productIds: string[]): Promise<void>
   rememberOrder(siteId: string, order: RememberedOrder): Promise<void>
   /** Records whether the collectors have the order; true if that changed. */
-  noteOrderTold(siteId: string, orderNumber: string, isTold: boolean): Promise<boolean>
-  rememberAwaited(siteId: string, awaited: PendingOrder | null): Promise<void>
+  noteOrderTold(siteId: string, orderNumber: string, isReported: boolean): Promise<boolean>
+  rememberAwaited(siteId: string, pendingOrder: PendingOrder | null): Promise<void>
   rememberSheet(sheet: WalletSheet | null): Promise<void>
   /** Remembers decisions so that a shopper sees the same variant across pages. */
   rememberDecisions(decisions: Decisions): Promise<void>
-  clearRemembered(what: 'decisions' | 'searches'): Promise<void>
+  clearRemembered(category: 'decisions' | 'searches'): Promise<void>
   rememberSearch(locale: string, text: string): Promise<void>
-  rememberConfirmedPlace(place: string): Promise<void>
+  rememberConfirmedPlace(confirmedLocation: string): Promise<void>
   rememberEnrolling(email: string): Promise<void>
   /** Null: the shopper will enter another address. */
   rememberCodeSentTo(email: string | null): Promise<void>
-  rememberTracked(tracked: TrackedOrder): Promise<void>
+  rememberTracked(trackedOrder: TrackedOrder): Promise<void>
   addFlash(flash: SessionFlash): Promise<void>
   takeFlash(): Promise<SessionFlash[]>
   /** False if the same action of the same rendered form was claimed seconds ago: a double click. */
-  claim(act: string): Promise<boolean>
+  claim(claimKey: string): Promise<boolean>
   /** The action failed, so a retry is not a double click. */
-  release(act: string): Promise<void>
+  release(claimKey: string): Promise<void>
   /** Acquires the cart lock; tells whether a newer change has superseded this one. */
-  acquireCartLock(turn: string, change?: QueuedChange): Promise<{ isSuperseded: boolean }>
-  releaseCartLock(turn: string): Promise<void>
+  acquireCartLock(lockId: string, change?: QueuedChange): Promise<{ isSuperseded: boolean }>
+  releaseCartLock(lockId: string): Promise<void>
   /** Resolves when all pending changes are done. */
   settled(): Promise<void>
   /** Transaction id for a call: the former one if the same call recently had no response, else a new one. */
@@ -210,7 +210,7 @@ export type SessionStore = {
    * A valid access token. Calls the identity service if there is none, it expires soon, or the platform refused it. Single flight. An ended
    * sign-in leaves a guest; if the service is down the sign-in stays, and this throws.
    */
-  accessToken(request: TokenRequest, refused?: string): Promise<string>
+  accessToken(request: TokenRequest, rejectedToken?: string): Promise<string>
 }
 
 /** Changes that answer nothing. The session of a request offers each under the same name, and opens the session for it. */
@@ -238,12 +238,12 @@ export type SessionChange = (typeof sessionChanges)[number]
 export type Associate = { storeId: string; storeName: string; storeEmployeeId: string; storeEmployeeName: string }
 
 /** An associate's sign-in, valid only in the shopper session it was made in. */
-export type Connection = { associate: Associate; token: string; usid: string }
+export type AssociateConnection = { associate: Associate; token: string; usid: string }
 
 /** RPC interface of an associate's session, separate from shoppers' sessions. */
 export type AssociateStore = {
   /** Null if not connected or the working day is over. */
-  read(): Promise<Connection | null>
-  open(connection: Connection): Promise<void>
+  read(): Promise<AssociateConnection | null>
+  open(connection: AssociateConnection): Promise<void>
   end(): Promise<void>
 }

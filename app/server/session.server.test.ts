@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { SessionConsumer } from './session-store'
-import { sessionOf } from './session.server'
+import { createSession } from './session.server'
 import { aSessionNamespace } from './test/a-session-namespace'
 import { aVisit } from './test/a-request-context'
 
@@ -13,7 +13,7 @@ function aShopper(sid?: string, namespace = aSessionNamespace()) {
   const [markPrivate, markStrangersOnly] = [vi.fn(), vi.fn()]
   const cookies = new Map(sid === undefined ? [] : [['__Host-sid', sid]])
   const visit = aVisit({ cookies, markPrivate, markStrangersOnly, setCookie: (cookie) => cookiesOut.push(cookie) })
-  return { session: sessionOf(namespace.env, visit), cookiesOut, markPrivate, markStrangersOnly, namespace }
+  return { session: createSession(namespace.env, visit), cookiesOut, markPrivate, markStrangersOnly, namespace }
 }
 
 const sidIn = (cookie = '') => /^__Host-sid=([^;]*)/.exec(cookie)?.[1]
@@ -187,6 +187,6 @@ test('where a deployment keeps its objects in the European Union, sessions are o
   const [here, there] = [aSessionNamespace(), aSessionNamespace()]
   const SESSIONS = { ...here.env.SESSIONS, jurisdiction: (name: string) => (name === 'eu' ? there.env.SESSIONS : here.env.SESSIONS) }
   const env = { ...here.env, SESSIONS, EU_OBJECTS: 'on' } as unknown as typeof here.env
-  await sessionOf(env, aVisit({ cookies: new Map() })).open()
+  await createSession(env, aVisit({ cookies: new Map() })).open()
   expect([here.sessions.size, there.sessions.size]).toEqual([0, 1])
 })

@@ -15,71 +15,71 @@ import {
   type TokenRequest,
 } from './session-store'
 
-const lifetimeSeconds = 30 * 24 * 3600
+const sessionLifetimeSeconds = 30 * 24 * 3600
 
-type Stub = Pick<SessionStore, keyof SessionStore>
+type SessionStub = Pick<SessionStore, keyof SessionStore>
 
 /**
  * Session of one request: read once, created on first write. Reading it makes the page private, except for anonymous visitors. Unknown or
  * expired cookies are ignored and never adopted as ids.
  */
-export function sessionOf(env: StorefrontEnv, visit: RequestContext) {
-  const held = heldSession(env, visit)
-  const { read, open } = held
+export function createSession(env: StorefrontEnv, visit: RequestContext) {
+  const handle = createSessionHandle(env, visit)
+  const { read, open } = handle
 
   return {
     read,
     open,
-    usid: held.usid,
-    returnState: held.returnState,
-    ...ofFrame(held),
-    ...signInOf(held),
-    ...changesOf(held),
-    noteOrderTold: async (siteId: string, orderNumber: string, isTold: boolean) =>
-      (await open()).noteOrderTold(siteId, orderNumber, isTold),
-    ...actsOn(open),
-    ...turnsOf(held),
+    usid: handle.usid,
+    returnState: handle.returnState,
+    ...createFrameReads(handle),
+    ...createSignInMethods(handle),
+    ...createSessionChanges(handle),
+    noteOrderTold: async (siteId: string, orderNumber: string, isReported: boolean) =>
+      (await open()).noteOrderTold(siteId, orderNumber, isReported),
+    ...createCallMethods(open),
+    ...createCartLock(handle),
   }
 }
 
-export type Session = ReturnType<typeof sessionOf>
+export type Session = ReturnType<typeof createSession>
 
 /** Session data that a guest with only a cart does not have. */
-type BeyondCart = Omit<SessionState, 'carts' | 'hasToken' | 'presence' | 'guestNo'>
+type SessionBeyondCart = Omit<SessionState, 'carts' | 'hasToken' | 'presence' | 'guestNo'>
 
 /**
  * Reads that are the same for a guest with only a cart and for a stranger, and reads of the page frame, which the edge fills into shared
  * pages. (decision 073)
  */
-function ofFrame(held: Held) {
-  const { readHere, open } = held
+function createFrameReads(handle: SessionHandle) {
+  const { readHere, open } = handle
   return {
     /** Does not reveal whether there is a session. */
-    beyondCart: async (): Promise<Partial<BeyondCart>> => (await readHere()) ?? {},
+    beyondCart: async (): Promise<Partial<SessionBeyondCart>> => (await readHere()) ?? {},
     cartItems: async (siteId: string): Promise<number> => (await readHere())?.carts[siteId]?.totalItems ?? 0,
     /** True for a guest's session with nothing but carts. */
-    hasOnlyCart: async (): Promise<boolean> => isOnlyCart(await readHere()),
+    hasOnlyCart: async (): Promise<boolean> => isCartOnlySession(await readHere()),
     /** Throws if the session is unreadable: that is not the same as signed out. */
     consumer: async (): Promise<SessionConsumer | null> => (await readHere())?.consumer ?? null,
     /** The `usid`, for experiments; the edge reads their flags itself. */
-    visitorId: async (): Promise<string | undefined> => ((await readHere()) ? held.usid() : undefined),
+    visitorId: async (): Promise<string | undefined> => ((await readHere()) ? handle.usid() : undefined),
     async takeFlash(): Promise<SessionFlash[]> {
-      const current = await readHere()
-      return current?.flash.length ? (await open()).takeFlash() : []
+      const storedState = await readHere()
+      return storedState?.flash.length ? (await open()).takeFlash() : []
     },
   }
 }
 
-function isOnlyCart(state: SessionState | null): boolean {
+function isCartOnlySession(state: SessionState | null): boolean {
   if (!state) return false
-  const { carts: _, hasToken: __, presence: ___, guestNo: ____, flash, ...beyond } = state
-  return flash.length === 0 && Object.values(beyond).every((part) => part === undefined)
+  const { carts: _, hasToken: __, presence: ___, guestNo: ____, flash, ...otherState } = state
+  return flash.length === 0 && Object.values(otherState).every((part) => part === undefined)
 }
 
 type SessionChangeCall = (...args: unknown[]) => Promise<void>
 
 /** Each change opens the session and discards the reads made before it. */
-function changesOf({ open, forgetRead }: Held): Pick<SessionStore, SessionChange> {
+function createSessionChanges({ open, forgetRead }: SessionHandle): Pick<SessionStore, SessionChange> {
   const changes = sessionChanges.map((name): [SessionChange, SessionChangeCall] => [
     name,
     // The list holds changes alone, each called with the arguments of its own name.
@@ -92,84 +92,85 @@ function changesOf({ open, forgetRead }: Held): Pick<SessionStore, SessionChange
 }
 
 /** Sign-in operations of the session. */
-function signInOf({ read, open, moveOn, forgetRead }: Held) {
+function createSignInMethods({ read, open, moveOn, forgetRead }: SessionHandle) {
   return {
     /** Binds the session to the signed-in customer; keeps the guest's own choices, drops another customer's data. */
     signIn: async (signedIn: SignedIn): Promise<void> =>
       moveOn(
-        (session, former) => session.openWith(keptFor(signedIn, former), signedIn),
-        (former) => former.end(),
+        (session, previousState) => session.openWith(getRetainedData(signedIn, previousState), signedIn),
+        (previousState) => previousState.end(),
       ),
     /** The guest continues under a new id with data and token. */
-    goOn: (guest: GuestTokens): Promise<void> =>
+    goOn: (guestTokens: GuestTokens): Promise<void> =>
       moveOn(
-        (session, former) => session.openWith(former ?? { carts: {}, flash: [] }, guest),
-        (former) => former.end(),
+        (session, previousState) => session.openWith(previousState ?? { carts: {}, flash: [] }, guestTokens),
+        (previousState) => previousState.end(),
       ),
     /** Clears everything, the cart included. */
     signOut: (request: TokenRequest): Promise<void> =>
       moveOn(
         (session) => session.open(),
-        (former) => former.signOut(request),
+        (previousState) => previousState.signOut(request),
       ),
     presence: async () => (await read())?.presence,
     /** A refused token can mean that the sign-in has ended. */
-    async accessToken(request: TokenRequest, refused?: string): Promise<string> {
-      const token = await (await open()).accessToken(request, refused)
-      if (refused !== undefined) forgetRead()
+    async accessToken(request: TokenRequest, rejectedToken?: string): Promise<string> {
+      const token = await (await open()).accessToken(request, rejectedToken)
+      if (rejectedToken !== undefined) forgetRead()
       return token
     },
   }
 }
 
-function keptFor({ consumer }: SignedIn, former: SessionState | null): SessionData {
-  const isOthers = former?.consumer !== undefined && former.consumer.consumerNo !== consumer.consumerNo
-  if (!former || isOthers) return { carts: {}, flash: [] }
+function getRetainedData({ consumer }: SignedIn, previousState: SessionState | null): SessionData {
+  const isOtherConsumer = previousState?.consumer !== undefined && previousState.consumer.consumerNo !== consumer.consumerNo
+  if (!previousState || isOtherConsumer) return { carts: {}, flash: [] }
   // After an idle period, a guest may be another person than the one signing in.
-  return former.presence?.isAway && !former.consumer ? { ...former, orders: undefined } : former
+  return previousState.presence?.isAway && !previousState.consumer ? { ...previousState, orders: undefined } : previousState
 }
 
-type Held = ReturnType<typeof heldSession>
+type SessionHandle = ReturnType<typeof createSessionHandle>
 
 /** Marks a shared page that makes such a read: it may not serve shoppers with a cart. */
-function noted(visit: RequestContext, read: () => Promise<SessionState | null>) {
+function withStrangerMark(visit: RequestContext, readState: () => Promise<SessionState | null>) {
   return () => {
     visit.markStrangersOnly()
-    return read()
+    return readState()
   }
 }
 
 /** Session id from the cookie, and the object behind it. */
-function heldSession(env: StorefrontEnv, visit: RequestContext) {
-  let id = sessionIdIn(visit.cookies.get(sessionCookie))
+function createSessionHandle(env: StorefrontEnv, visit: RequestContext) {
+  let id = parseSessionId(visit.cookies.get(sessionCookie))
   let state: Promise<SessionState | null> | undefined
-  let stub: Promise<Stub> | undefined
-  let opening: Promise<Stub> | undefined
+  let sessionStub: Promise<SessionStub> | undefined
+  let openedStub: Promise<SessionStub> | undefined
 
-  const store = (): Promise<Stub> => (stub ??= stubOf(env, id ?? ''))
+  const getStub = (): Promise<SessionStub> => (sessionStub ??= getSessionStub(env, id ?? ''))
 
-  const read = noted(visit, readHere)
+  const read = withStrangerMark(visit, readState)
 
-  function readHere(): Promise<SessionState | null> {
+  function readState(): Promise<SessionState | null> {
     if (!id) return Promise.resolve(null)
     visit.markPrivate()
-    return (state ??= store().then((session) => session.read()))
+    return (state ??= getStub().then((session) => session.read()))
   }
 
-  async function openNew(how: (session: Stub) => Promise<SessionState>): Promise<Stub> {
+  async function openNewSession(initialize: (session: SessionStub) => Promise<SessionState>): Promise<SessionStub> {
     visit.markPrivate()
     id = randomToken()
-    stub = stubOf(env, id)
-    state = store().then(how)
+    sessionStub = getSessionStub(env, id)
+    state = getStub().then(initialize)
     await state
-    visit.setCookie(`${sessionCookie}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${lifetimeSeconds}`)
-    return store()
+    visit.setCookie(`${sessionCookie}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${sessionLifetimeSeconds}`)
+    return getStub()
   }
 
   return {
     read,
-    readHere,
-    open: (): Promise<Stub> => (opening ??= read().then((known) => (known ? store() : openNew((session) => session.open())))),
+    readHere: readState,
+    open: (): Promise<SessionStub> =>
+      (openedStub ??= read().then((previousState) => (previousState ? getStub() : openNewSession((session) => session.open())))),
     forgetRead: () => void (state = undefined),
     /** Known to the platform as the user-session-id; a hash, so that it cannot be used as the cookie. */
     usid: async (): Promise<string | undefined> => ((await read()) ? sha256(`usid:${id}`) : undefined),
@@ -177,23 +178,23 @@ function heldSession(env: StorefrontEnv, visit: RequestContext) {
     returnState: async (cartId: string): Promise<string | undefined> => ((await read()) ? sha256(`return:${cartId}:${id}`) : undefined),
     /** Changes the session id, so that a leaked former id is useless. */
     async moveOn(
-      how: (session: Stub, former: SessionState | null) => Promise<SessionState>,
-      leave: (former: Stub) => Promise<void>,
+      initialize: (session: SessionStub, former: SessionState | null) => Promise<SessionState>,
+      endFormer: (former: SessionStub) => Promise<void>,
     ): Promise<void> {
-      const known = await read()
-      const former = known && (await store())
-      opening = openNew((session) => how(session, known))
-      await opening
-      await (former && leave(former))?.catch((error: unknown) => logError(visit, 'the former session stays', error))
+      const previousState = await read()
+      const former = previousState && (await getStub())
+      openedStub = openNewSession((session) => initialize(session, previousState))
+      await openedStub
+      await (former && endFormer(former))?.catch((error: unknown) => logError(visit, 'the former session stays', error))
     },
   }
 }
 
 /** Discards earlier reads when the lock is acquired, since they predate the awaited change. */
-function turnsOf({ open, read, forgetRead }: Held) {
+function createCartLock({ open, read, forgetRead }: SessionHandle) {
   return {
-    acquireCartLock: async (turn: string, change?: QueuedChange) => (await open()).acquireCartLock(turn, change).finally(forgetRead),
-    releaseCartLock: async (turn: string): Promise<void> => (await open()).releaseCartLock(turn),
+    acquireCartLock: async (lockId: string, change?: QueuedChange) => (await open()).acquireCartLock(lockId, change).finally(forgetRead),
+    releaseCartLock: async (lockId: string): Promise<void> => (await open()).releaseCartLock(lockId),
     settled: async (): Promise<void> => {
       if (await read()) await (await open()).settled().finally(forgetRead)
     },
@@ -201,23 +202,23 @@ function turnsOf({ open, read, forgetRead }: Held) {
 }
 
 /** Opens a session if there is none, without invalidating what was read. */
-function actsOn(open: () => Promise<Stub>) {
+function createCallMethods(open: () => Promise<SessionStub>) {
   return {
-    claim: async (act: string): Promise<boolean> => (await open()).claim(act),
-    release: async (act: string): Promise<void> => (await open()).release(act),
+    claim: async (claimKey: string): Promise<boolean> => (await open()).claim(claimKey),
+    release: async (claimKey: string): Promise<void> => (await open()).release(claimKey),
     beginCall: async (call: string): Promise<string> => (await open()).beginCall(await sha256(call)),
     endCall: async (transactionId: string, isAnswered: boolean): Promise<void> => (await open()).endCall(transactionId, isAnswered),
   }
 }
 
-async function stubOf(env: StorefrontEnv, id: string): Promise<Stub> {
-  return getObjectStub(env.SESSIONS, await sha256(id), env) as unknown as Stub // the generated stub type is deeper than the compiler follows
+async function getSessionStub(env: StorefrontEnv, id: string): Promise<SessionStub> {
+  return getObjectStub(env.SESSIONS, await sha256(id), env) as unknown as SessionStub // the generated stub type is deeper than the compiler follows
 }
 
 /** Cookie name of the session id. */
 export const sessionCookie = '__Host-sid'
 
-const idShape = /^[A-Za-z0-9_-]{43}$/
+const sessionIdPattern = /^[A-Za-z0-9_-]{43}$/
 
 /** 32 random bytes in base64url: a session id for the cookie, or another secret of this length. */
 export function randomToken(): string {
@@ -225,8 +226,8 @@ export function randomToken(): string {
 }
 
 /** Returns the session id from a cookie; undefined if malformed. */
-export function sessionIdIn(value: string | undefined): string | undefined {
-  return value !== undefined && idShape.test(value) ? value : undefined
+export function parseSessionId(value: string | undefined): string | undefined {
+  return value !== undefined && sessionIdPattern.test(value) ? value : undefined
 }
 
 export async function sha256(text: string): Promise<string> {

@@ -5,8 +5,8 @@ import type { SiteConfig } from '#config/site-config'
 import type { Translate } from '~/client/translations'
 import type { Api } from './api.server'
 import type { ApiClients } from './api-clients.server'
-import type { associateOf } from './associate.server'
-import type { identityCalls } from './personal-api.server'
+import type { createAssociateSession } from './associate.server'
+import type { createIdentityApi } from './personal-api.server'
 import type { RequestContext } from './request-context'
 import type { SessionConsumer } from './session-store'
 import type { Session } from './session.server'
@@ -45,11 +45,11 @@ export type StorefrontContext = ApiClients & {
   /** Signed-in customer; null for guests and anonymous visitors. */
   consumer: () => Promise<SessionConsumer | null>
   /** Connected associate of this device; null if none. */
-  associate: ReturnType<typeof associateOf>['associate']
+  associate: ReturnType<typeof createAssociateSession>['associate']
   /** Associate device operations: connect, disconnect, name its store. */
-  inStore: ReturnType<typeof associateOf>
+  inStore: ReturnType<typeof createAssociateSession>
   /** Calls that sign in, sign out and renew tokens. */
-  identity: ReturnType<typeof identityCalls>
+  identity: ReturnType<typeof createIdentityApi>
   /** Translations of the page's locale; loaded once. */
   t: () => Promise<Translate>
   /** Request without untrusted parts. (worker/storefront/request-guard.ts) */
@@ -60,7 +60,7 @@ export type StorefrontContext = ApiClients & {
  * Builds the storefront data for components, with flags as they apply to this visitor. Without a loyalty program, simplified enrollment
  * does not replace sign-in.
  */
-export function storefrontViewOf(
+export function toStorefrontView(
   shop: StorefrontContext,
   { flags, isSignedIn, favorites }: Pick<StorefrontView, 'flags' | 'isSignedIn' | 'favorites'>,
 ): StorefrontView {
@@ -71,7 +71,7 @@ export function storefrontViewOf(
     siteId: shop.siteId,
     currency: shop.place.currency,
     region: shop.place.region,
-    flags: shownOf({ ...flags, simplifiedEnrollment: flags.simplifiedEnrollment && flags.loyalty }),
+    flags: pickEnabledFlags({ ...flags, simplifiedEnrollment: flags.simplifiedEnrollment && flags.loyalty }),
     isSignedIn,
     ...(flags.favorites && favorites?.length && { favorites }),
     imageCdn: shop.environment.imageCdn ?? '',
@@ -81,6 +81,6 @@ export function storefrontViewOf(
   }
 }
 
-function shownOf(flags: Partial<ClientFlags>): Partial<ClientFlags> {
+function pickEnabledFlags(flags: Partial<ClientFlags>): Partial<ClientFlags> {
   return Object.fromEntries(clientFlags.flatMap((name) => (flags[name] ? [[name, true]] : [])))
 }

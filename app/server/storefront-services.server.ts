@@ -5,11 +5,11 @@ import { readEnvironment } from '#config/environment'
 import { locales, getSiteId } from '#config/locales'
 import { getSiteConfig } from '#config/site-config'
 import type { Translate } from '~/client/translations'
-import { associateOf } from './associate.server'
+import { createAssociateSession } from './associate.server'
 import { createApiClients } from './api-clients.server'
-import { identityCalls, personalCalls } from './personal-api.server'
-import { localeFor } from './locale.server'
-import { sessionOf } from './session.server'
+import { createIdentityApi, createPersonalApi } from './personal-api.server'
+import { resolveLocale } from './locale.server'
+import { createSession } from './session.server'
 import type { RequestContext } from './request-context'
 import type { StorefrontContext } from './storefront-context.server'
 import { translationsFor } from './translations.server'
@@ -17,34 +17,34 @@ import { withPresenceCheck } from './require-sign-in.server'
 
 export type { StorefrontContext }
 
-type Args = { request: Request; context: AppLoadContext; params: { locale?: string } }
+type StorefrontArgs = { request: Request; context: AppLoadContext; params: { locale?: string } }
 
-const shops = new WeakMap<RequestContext, StorefrontContext>()
+const storefrontByRequest = new WeakMap<RequestContext, StorefrontContext>()
 
 /** Creates the context of loaders and actions; once per request. */
-export function createStorefrontContext(args: Args): StorefrontContext {
-  const known = shops.get(args.context.visit)
-  if (known) return known
-  const shop = openShop(args)
-  shops.set(args.context.visit, shop)
+export function createStorefrontContext(args: StorefrontArgs): StorefrontContext {
+  const existing = storefrontByRequest.get(args.context.visit)
+  if (existing) return existing
+  const shop = buildStorefrontContext(args)
+  storefrontByRequest.set(args.context.visit, shop)
   return shop
 }
 
-function openShop({ request, context: { env, visit }, params }: Args): StorefrontContext {
+function buildStorefrontContext({ request, context: { env, visit }, params }: StorefrontArgs): StorefrontContext {
   const environment = readEnvironment(env)
-  const locale = localeFor(request, params.locale, { environment, visit })
-  const place = locales[locale]
+  const locale = resolveLocale(request, params.locale, { environment, visit })
+  const market = locales[locale]
   const brand = brands[visit.brand]
   const siteId = getSiteId(visit.brand, locale)
-  const session = sessionOf(env, visit)
-  const inStore = associateOf({ env, visit, session })
-  const { outside, ...calls } = createApiClients(request, { locale, siteId, visit, environment, env })
-  const calling = { session, inStore, ...calls }
-  let words: Promise<Translate> | undefined
+  const session = createSession(env, visit)
+  const inStore = createAssociateSession({ env, visit, session })
+  const { outside, ...apiClients } = createApiClients(request, { locale, siteId, visit, environment, env })
+  const apiOptions = { session, inStore, ...apiClients }
+  let translate: Promise<Translate> | undefined
   const shop: StorefrontContext = {
     brand,
     locale,
-    place,
+    place: market,
     siteId,
     environment,
     visit,
@@ -54,14 +54,14 @@ function openShop({ request, context: { env, visit }, params }: Args): Storefron
     origin: getCanonicalOrigin(visit.brand, environment, new URL(request.url).origin),
     sisterOrigin: getSisterOrigin(visit.brand, environment),
     ...outside,
-    api: calling.callsAs('anonymous'),
-    personalApi: () => personal(),
+    api: apiOptions.callsAs('anonymous'),
+    personalApi: () => getPersonalApi(),
     consumer: session.consumer,
     associate: inStore.associate,
     inStore,
-    identity: identityCalls(calling),
-    t: () => (words ??= translationsFor(request, visit.brand)),
+    identity: createIdentityApi(apiOptions),
+    t: () => (translate ??= translationsFor(request, visit.brand)),
   }
-  const personal = withPresenceCheck(shop, personalCalls(calling))
+  const getPersonalApi = withPresenceCheck(shop, createPersonalApi(apiOptions))
   return shop
 }

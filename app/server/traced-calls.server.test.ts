@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint'
 import { createRequestTrace } from '#domain/observability/request-trace'
 import { createApi } from './api.server'
-import { externalServices } from './upstreams.server'
+import { createExternalServices } from './upstreams.server'
 import { createBreaker } from './upstream-policy'
 
 const read = endpoint({
@@ -54,7 +54,7 @@ test('every call continues the trace of its request (RUN-05)', async () => {
 test('calls of outside services count under the name of the service and continue the trace (RUN-02, RUN-05)', async () => {
   const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response('')))
   const trace = createRequestTrace(null)
-  const { askEngine } = externalServices({ analytics: {} } as Parameters<typeof externalServices>[0], {
+  const { askEngine } = createExternalServices({ analytics: {} } as Parameters<typeof createExternalServices>[0], {
     env: { SANDBOX: { fetch } as never },
     trace,
   })

@@ -7,12 +7,12 @@ import { languages } from '#config/locales'
 import { errorCodes } from '#contracts/errors'
 import api from '#content/messages/en/api.json'
 import forms from '#content/messages/en/forms.json'
-import { messagesIn } from '~/client/translations'
-import { apiMessages, translatorFor } from './translations.server'
+import { getMessages } from '~/client/translations'
+import { getApiMessages, createTranslator } from './translations.server'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
-const known = { shop: Object.keys(messagesIn('en')).map(stem), api: Object.keys(api).map(stem), forms: Object.keys(forms).map(stem) }
+const known = { shop: Object.keys(getMessages('en')).map(stem), api: Object.keys(api).map(stem), forms: Object.keys(forms).map(stem) }
 type Namespace = keyof typeof known
 
 /** A key as code writes it: in full, or with a part that is only known when the code runs. */
@@ -99,28 +99,28 @@ test('every field message belongs to a rule or is used elsewhere', () => {
 })
 
 test.each(languages)('no message of %s is empty', async (language) => {
-  const t = await translatorFor(language, 'halvern')
+  const t = await createTranslator(language, 'halvern')
   const words = Object.entries(known).flatMap(([namespace, keys]) => keys.map((key) => `${namespace}:${key}`))
   expect(words.filter((key) => t(key, { count: 2 }).trim() === '')).toEqual([])
 })
 
 test.each(languages)('every error has a message in %s', (language) => {
-  const messages = apiMessages({ locale: language, brand: brands.halvern })
+  const messages = getApiMessages({ locale: language, brand: brands.halvern })
   expect(Object.keys(messages).sort()).toEqual(Object.keys(api).sort())
   if (language !== 'en') expect(Object.entries(messages).filter(([key, text]) => text === (api as Record<string, string>)[key])).toEqual([])
 })
 
 test('a language without messages falls back to English', async () => {
-  expect((await translatorFor('xx', 'halvern'))('cart.title')).toBe('Your cart')
-  expect(apiMessages({ locale: 'xx', brand: brands.halvern })).toEqual(api)
+  expect((await createTranslator('xx', 'halvern'))('cart.title')).toBe('Your cart')
+  expect(getApiMessages({ locale: 'xx', brand: brands.halvern })).toEqual(api)
 })
 
 test('an error is told in the voice of the brand, with the messages of the others beside it (SITE-22)', () => {
-  const [shared, voiced] = (['halvern', 'dropkerb'] as const).map((id) => apiMessages({ locale: 'de-de', brand: brands[id] }))
+  const [shared, voiced] = (['halvern', 'dropkerb'] as const).map((id) => getApiMessages({ locale: 'de-de', brand: brands[id] }))
   expect([shared?.CART_FULL, voiced?.CART_FULL]).toEqual([
     'Ihr Warenkorb ist voll: Er fasst höchstens 50 verschiedene Artikel.',
     'Dein Warenkorb ist voll: Er fasst höchstens 50 verschiedene Artikel.',
   ])
   for (const id of brandIds)
-    expect(Object.keys(apiMessages({ locale: 'fr-ca', brand: brands[id] })).sort()).toEqual(Object.keys(api).sort())
+    expect(Object.keys(getApiMessages({ locale: 'fr-ca', brand: brands[id] })).sort()).toEqual(Object.keys(api).sort())
 })

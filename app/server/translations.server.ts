@@ -6,54 +6,56 @@ import { getSpellingConverter } from '#domain/content/local-spelling'
 import { addMessages, formatCount, type Translate, type Messages } from '~/client/translations'
 
 /** Only the build can collect messages; the Worker's own code (`/fapi`) borrows them. */
-const files = import.meta.env ? import.meta.glob<Messages>('../../content/messages/*/*.json', { eager: true, import: 'default' }) : {}
+const messageFiles = import.meta.env
+  ? import.meta.glob<Messages>('../../content/messages/*/*.json', { eager: true, import: 'default' })
+  : {}
 
 /** Brand overrides: `content/voices/<brand>/<language>.json`, namespace → messages. (decision 071) */
-const voices = import.meta.env
+const voiceFiles = import.meta.env
   ? import.meta.glob<Record<string, Messages>>('../../content/voices/*/*.json', { eager: true, import: 'default' })
   : {}
 
-const edgeOnly = ['api', 'forms']
+const edgeOnlyNamespaces = ['api', 'forms']
 
 /**
  * Language (or locale with its own spelling, or brand voice in a locale) → namespace → messages. `shop` can reach the browser; `api`
  * (errors) and `forms` stay on the edge. i18next falls back from `de-de-dropkerb` to `de-de`, `de`, then English.
  */
-const resources: Record<string, Record<string, Messages>> = {}
-for (const [path, messages] of Object.entries(files)) {
+const messageResources: Record<string, Record<string, Messages>> = {}
+for (const [path, messages] of Object.entries(messageFiles)) {
   const [language = '', file = ''] = path.split('/').slice(-2)
   const namespace = file.replace('.json', '')
-  keep(language, namespace, messages)
-  for (const locale of localesOf(language)) keep(locale, namespace, spelledIn(locale, messages))
+  registerMessages(language, namespace, messages)
+  for (const locale of listLanguageLocales(language)) registerMessages(locale, namespace, localizeSpelling(locale, messages))
 }
-for (const [path, namespaces] of Object.entries(voices)) {
+for (const [path, namespaces] of Object.entries(voiceFiles)) {
   const [brand = '', file = ''] = path.split('/').slice(-2)
   if (!isBrandId(brand)) throw new Error(`No brand has the voice ${path}`)
-  for (const locale of localesOf(file.replace('.json', '')))
+  for (const locale of listLanguageLocales(file.replace('.json', '')))
     for (const [namespace, messages] of Object.entries(namespaces))
-      keep(toBrandLanguageTag(brand, locale), namespace, spelledIn(locale, messages))
+      registerMessages(toBrandLanguageTag(brand, locale), namespace, localizeSpelling(locale, messages))
 }
 
-function localesOf(language: string): Locale[] {
+function listLanguageLocales(language: string): Locale[] {
   return localeIds.filter((id) => locales[id].language === language)
 }
 
-function keep(name: string, namespace: string, messages: Messages) {
-  const known = (resources[name] ??= {})
-  if (edgeOnly.includes(namespace)) known[namespace] = messages
+function registerMessages(name: string, namespace: string, messages: Messages) {
+  const catalog = (messageResources[name] ??= {})
+  if (edgeOnlyNamespaces.includes(namespace)) catalog[namespace] = messages
   else {
-    known.shop = { ...known.shop, ...messages }
+    catalog.shop = { ...catalog.shop, ...messages }
     addMessages(name, namespace, messages)
   }
 }
 
-function spelledIn(locale: Locale, messages: Messages): Messages {
-  const spelled = getSpellingConverter(locales[locale])
-  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, spelled(text)]))
+function localizeSpelling(locale: Locale, messages: Messages): Messages {
+  const applySpelling = getSpellingConverter(locales[locale])
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, applySpelling(text)]))
 }
 
-const options = {
-  resources,
+const i18nOptions = {
+  resources: messageResources,
   lowerCaseLng: true,
   fallbackLng: 'en',
   defaultNS: 'shop',
@@ -69,36 +71,36 @@ export const remixI18next = new RemixI18Next({
     fallbackLanguage: 'en',
     findLocale: (request) => Promise.resolve(new URL(request.url).pathname.slice(1, 6)),
   },
-  i18next: options,
+  i18next: i18nOptions,
 })
 
-let ready: Promise<i18n> | undefined
+let i18nReady: Promise<i18n> | undefined
 
-function instance(): Promise<i18n> {
-  if (!ready) {
-    const created = createInstance()
-    ready = created.init(options).then(() => created)
+function getI18n(): Promise<i18n> {
+  if (!i18nReady) {
+    const i18nInstance = createInstance()
+    i18nReady = i18nInstance.init(i18nOptions).then(() => i18nInstance)
   }
-  return ready
+  return i18nReady
 }
 
-type TranslationsFor = (request: Request, brand: BrandId) => Promise<Translate>
-let lent: TranslationsFor | undefined
+type TranslatorLoader = (request: Request, brand: BrandId) => Promise<Translate>
+let injectedLoader: TranslatorLoader | undefined
 
 /** Gives this copy of the module, bundled beside the build, the messages of the build. */
-export function useBuildTranslations(from: TranslationsFor) {
-  lent = from
+export function useBuildTranslations(loader: TranslatorLoader) {
+  injectedLoader = loader
 }
 
 /** Messages for a request's path, in the brand's voice. */
 export async function translationsFor(request: Request, brand: BrandId): Promise<Translate> {
-  if (!import.meta.env && lent) return lent(request, brand)
-  return translatorFor(await remixI18next.getLocale(request), brand)
+  if (!import.meta.env && injectedLoader) return injectedLoader(request, brand)
+  return createTranslator(await remixI18next.getLocale(request), brand)
 }
 
 /** Messages on the edge in the page's locale; `api:BSK404` reads another namespace. */
-export async function translatorFor(locale: string, brand: BrandId): Promise<Translate> {
-  const t = (await instance()).getFixedT(toBrandLanguageTag(brand, locale))
+export async function createTranslator(locale: string, brand: BrandId): Promise<Translate> {
+  const t = (await getI18n()).getFixedT(toBrandLanguageTag(brand, locale))
   return (key, values = {}) => {
     const { count } = values
     // The number selects the plural form; its formatted text is shown.
@@ -107,6 +109,6 @@ export async function translatorFor(locale: string, brand: BrandId): Promise<Tra
 }
 
 /** Error texts of a locale by id and wire code, in the brand's voice. */
-export function apiMessages({ locale, brand }: { locale: string; brand: { id: BrandId } }): Messages {
-  return { ...resources.en?.api, ...resources[locale]?.api, ...resources[toBrandLanguageTag(brand.id, locale)]?.api }
+export function getApiMessages({ locale, brand }: { locale: string; brand: { id: BrandId } }): Messages {
+  return { ...messageResources.en?.api, ...messageResources[locale]?.api, ...messageResources[toBrandLanguageTag(brand.id, locale)]?.api }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBreaker, isWorthRetrying } from './upstream-policy'
+import { createBreaker, isRetryableStatus } from './upstream-policy'
 
 function aBreaker() {
   const clock = { now: 0 }
@@ -18,7 +18,7 @@ test.each([
   [503, true],
   [504, true],
 ])('a response with status %d is retried: %s', (status, again) => {
-  expect(isWorthRetrying(status)).toBe(again)
+  expect(isRetryableStatus(status)).toBe(again)
 })
 
 test('nineteen failures keep the breaker closed, the twentieth opens it for five seconds', () => {

@@ -16,59 +16,59 @@ export const callPolicies: Record<Endpoint['class'], CallPolicy> = {
 }
 
 /** Statuses worth a retry: the request may not have been carried out, and a retry is harmless. */
-export function isWorthRetrying(status: number): boolean {
+export function isRetryableStatus(status: number): boolean {
   return status === 502 || status === 503 || status === 504
 }
 
-type Gauge = { calls: number; failures: number; since: number; openUntil?: number; isProbing?: boolean }
+type BreakerGauge = { calls: number; failures: number; since: number; openUntil?: number; isProbing?: boolean }
 
-const windowMs = 10_000
-const openMs = 5_000
-const enoughCalls = 20
+const gaugeWindowMs = 10_000
+const circuitOpenMs = 5_000
+const minCallsToTrip = 20
 /** Each call earns a tenth of a retry, up to ten retries. Counted in tenths. */
 const retryCost = 10
-const mostSaved = 100
+const maxRetryBudget = 100
 
 /**
  * Circuit breaker: opens for 5 s if more than half of 20 calls in 10 s fail. Then one call probes: its result closes it or opens it for
  * another 5 s. Kept in memory per isolate; losing it is harmless.
  */
 export function createBreaker(now: () => number = Date.now) {
-  const gauges = new Map<string, Gauge>()
-  const retries = new Map<string, number>()
-  const gaugeOf = (name: string): Gauge => {
-    const known = gauges.get(name)
-    if (known && (known.openUntil !== undefined || now() - known.since < windowMs)) return known
-    const fresh = { calls: 0, failures: 0, since: now() }
-    gauges.set(name, fresh)
-    return fresh
+  const gauges = new Map<string, BreakerGauge>()
+  const retryBudgets = new Map<string, number>()
+  const getGauge = (name: string): BreakerGauge => {
+    const existing = gauges.get(name)
+    if (existing && (existing.openUntil !== undefined || now() - existing.since < gaugeWindowMs)) return existing
+    const newGauge = { calls: 0, failures: 0, since: now() }
+    gauges.set(name, newGauge)
+    return newGauge
   }
   return {
     allows(name: string): boolean {
-      const gauge = gaugeOf(name)
+      const gauge = getGauge(name)
       if (gauge.openUntil === undefined) return true
       if (now() < gauge.openUntil) return false
       // If the probe gets no response, another call may probe after the same time.
-      gauge.openUntil = now() + openMs
+      gauge.openUntil = now() + circuitOpenMs
       gauge.isProbing = true
       return true
     },
     /** Returns true if the retry budget allows another attempt, so that a failing dependency gets no extra load. */
     mayRetry(name: string): boolean {
-      const saved = retries.get(name) ?? mostSaved
-      if (saved < retryCost) return false
-      retries.set(name, saved - retryCost)
+      const retryBudget = retryBudgets.get(name) ?? maxRetryBudget
+      if (retryBudget < retryCost) return false
+      retryBudgets.set(name, retryBudget - retryCost)
       return true
     },
     note(name: string, succeeded: boolean) {
-      retries.set(name, Math.min((retries.get(name) ?? mostSaved) + 1, mostSaved))
-      const gauge = gaugeOf(name)
+      retryBudgets.set(name, Math.min((retryBudgets.get(name) ?? maxRetryBudget) + 1, maxRetryBudget))
+      const gauge = getGauge(name)
       gauge.calls += 1
       if (!succeeded) gauge.failures += 1
       const { calls, failures, isProbing } = gauge
       if (isProbing && succeeded) gauges.delete(name)
-      else if (isProbing || (calls >= enoughCalls && failures / calls > 0.5))
-        Object.assign(gauge, { openUntil: now() + openMs, isProbing: false })
+      else if (isProbing || (calls >= minCallsToTrip && failures / calls > 0.5))
+        Object.assign(gauge, { openUntil: now() + circuitOpenMs, isProbing: false })
     },
   }
 }
@@ -76,11 +76,11 @@ export function createBreaker(now: () => number = Date.now) {
 export type Breaker = ReturnType<typeof createBreaker>
 
 /** The breaker of these calls in this isolate. The runtime hands every request of an isolate the same `env`. */
-export function breakerPerIsolate(): (env: object) => Breaker {
-  const known = new WeakMap<object, Breaker>()
+export function createBreakerRegistry(): (env: object) => Breaker {
+  const breakers = new WeakMap<object, Breaker>()
   return (env) => {
-    const breaker = known.get(env) ?? createBreaker()
-    known.set(env, breaker)
+    const breaker = breakers.get(env) ?? createBreaker()
+    breakers.set(env, breaker)
     return breaker
   }
 }

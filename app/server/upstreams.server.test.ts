@@ -7,7 +7,7 @@ import { aShop } from './test/a-shop.server'
 import { anEdgeCache } from './test/an-edge-cache'
 import { anError } from './test/an-upstream.server'
 import { createBreaker } from './upstream-policy'
-import { commerceUpstream, contentUpstream } from './upstreams.server'
+import { createCommerceUpstream, createContentUpstream } from './upstreams.server'
 
 const secrets = { EDGE_SECRET: 'known-to-the-edge-and-the-platform', CONTENT_EDGE_SECRET: 'known-to-the-edge-and-the-content' }
 const menuPath = '/live/caas/v1/canvas/menu/HALVERN-US'
@@ -35,7 +35,7 @@ function aBinding(answer: () => Response = () => Response.json([])) {
 
 test('a backend verifies a call of the edge with a library of RFC 9421 (SEC-23)', async () => {
   const { sent, PLATFORM } = aBinding()
-  const { send } = commerceUpstream({ PLATFORM, ...secrets }, undefined)
+  const { send } = createCommerceUpstream({ PLATFORM, ...secrets }, undefined)
   await send(new Request('http://platform/cart/v1/item?x=%20a&y', { method: 'POST', body: '{"qty":1}' }))
   await send(new Request('http://platform/stores/v1/search'))
   expect(await Promise.all(sent.map((request) => verdictOf(request, secrets.EDGE_SECRET)))).toEqual([true, true])
@@ -81,9 +81,9 @@ test('a content service gets signatures of a secret of its own (SEC-23, CFG-15)'
 test('without a secret a call leaves as it is (SEC-23)', async () => {
   const { sent, PLATFORM } = aBinding()
   const request = new Request('http://platform/stores/v1/search')
-  await commerceUpstream({ PLATFORM, EDGE_SECRET: ' ' }, undefined).send(request)
+  await createCommerceUpstream({ PLATFORM, EDGE_SECRET: ' ' }, undefined).send(request)
   expect(sent).toEqual([request])
-  expect(contentUpstream({}, 'https://cms.example').origin).toBe('https://cms.example')
+  expect(createContentUpstream({}, 'https://cms.example').origin).toBe('https://cms.example')
 })
 
 test('a signature the backend does not take is an outage for shoppers, and the log says why (SEC-23)', async () => {

@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import { canKeepWishlist } from '#domain/wishlist/wishlist'
 import type { StorefrontContext } from './storefront-services.server'
 
-const patienceMs = 300
+const favoritesTimeoutMs = 300
 
 /** Returns true if this shopper may use favorites and saved items. */
 export async function canUseWishlist(shop: StorefrontContext): Promise<boolean> {
@@ -14,17 +14,17 @@ export async function canUseWishlist(shop: StorefrontContext): Promise<boolean> 
  * Favorite product ids from the session; empty for shoppers who cannot have any. Right after sign-in the session has none, so the list is
  * requested with a short timeout.
  */
-export async function favoriteIdsOf(shop: StorefrontContext): Promise<readonly string[]> {
+export async function loadFavoriteIds(shop: StorefrontContext): Promise<readonly string[]> {
   if (!shop.config.flags.favorites || !(await canUseWishlist(shop))) return []
   const session = await shop.session.beyondCart().catch(() => undefined)
-  const known = session?.favorites?.[shop.brand.id]
-  if (known || !session?.consumer) return known ?? []
-  const requestedIds = askedFor(shop).catch(() => [])
+  const rememberedIds = session?.favorites?.[shop.brand.id]
+  if (rememberedIds || !session?.consumer) return rememberedIds ?? []
+  const requestedIds = fetchFavoriteIds(shop).catch(() => [])
   shop.visit.waitUntil(requestedIds)
-  return Promise.race([requestedIds, new Promise<string[]>((resolve) => setTimeout(() => resolve([]), patienceMs))])
+  return Promise.race([requestedIds, new Promise<string[]>((resolve) => setTimeout(() => resolve([]), favoritesTimeoutMs))])
 }
 
-async function askedFor(shop: StorefrontContext): Promise<string[]> {
+async function fetchFavoriteIds(shop: StorefrontContext): Promise<string[]> {
   const api = await shop.personalApi()
   const { productIds } = await api(endpoints.wishlists.favorites, { query: { start: 0, count: 1 } })
   await shop.session.rememberFavorites(shop.brand.id, productIds)

@@ -14,15 +14,15 @@ const pagesWithInPlaceForms: string[] = ['product', 'cart'] satisfies RouteName[
 export function BootScript() {
   const nonce = useNonce()
   const id = useMatches().at(-1)?.id ?? ''
-  const __html = import.meta.env.SSR ? scriptsOf(id).join(';') : ''
+  const __html = import.meta.env.SSR ? listBootScripts(id).join(';') : ''
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 
-function scriptsOf(id: string): string[] {
-  const isToLookAround = id in routes && (routes[id as RouteName] as RouteEntry).cache === 'anonymous'
+function listBootScripts(id: string): string[] {
+  const isBrowsingPage = id in routes && (routes[id as RouteName] as RouteEntry).cache === 'anonymous'
   return [
     ...(pagesWithInPlaceForms.includes(id) ? [inPlaceScript] : []),
     bootScript,
-    ...(isToLookAround ? [browseScript, movePictureScript] : [freshPageScript]),
+    ...(isBrowsingPage ? [browseScript, movePictureScript] : [freshPageScript]),
   ]
 }

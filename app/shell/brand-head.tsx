@@ -2,12 +2,12 @@ import { useMatches } from '@remix-run/react'
 import { useContext, useState } from 'react'
 import { brands, type BrandId } from '#config/brands'
 import fontFiles from '#content/art/fonts.json'
-import { styleSheetOf, styleTextOf } from '~/client/style-sheets'
+import { getStyleSheetUrl, getStyleText } from '~/client/style-sheets'
 import { FirstVisitContext, useNonce } from '~/client/storefront-context'
-import { fontFaces } from '~/ui/font-faces'
+import { buildFontFaces } from '~/ui/font-faces'
 
 /** The typefaces the page came with; telling them once more would cost every page its own description of them. */
-const served = import.meta.env.SSR ? '' : (document.querySelector('head > style')?.innerHTML ?? '')
+const servedFontFaces = import.meta.env.SSR ? '' : (document.querySelector('head > style')?.innerHTML ?? '')
 
 /** A brand's typefaces, the style sheet of this page kind, and the browser's theme color. */
 export function BrandHead({ brand }: { brand: BrandId }) {
@@ -21,7 +21,7 @@ export function BrandHead({ brand }: { brand: BrandId }) {
       <style
         nonce={nonce}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? fontFaces(brand, fonts) : served }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? buildFontFaces(brand, fonts) : servedFontFaces }}
       />
       <PageStyles brand={brand} />
       <BrandIcons brand={brand} />
@@ -30,7 +30,7 @@ export function BrandHead({ brand }: { brand: BrandId }) {
 }
 
 /** The style sheet that the document carries, if it does. */
-const carried = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>('style[data-sheet]')
+const servedPageStyle = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>('style[data-sheet]')
 
 /**
  * The style sheet of this page kind: in the document where nothing is known of the browser, because a file would cost it a round trip before
@@ -40,9 +40,9 @@ function PageStyles({ brand }: { brand: BrandId }) {
   const nonce = useNonce()
   const isFirstVisit = useContext(FirstVisitContext)
   const routeId = useMatches().at(-1)?.id ?? ''
-  const [href] = useState(styleSheetOf(brand, routeId))
-  if (!(import.meta.env.SSR ? isFirstVisit : carried)) return <link rel="stylesheet" href={href} />
-  const __html = import.meta.env.SSR ? styleTextOf(brand, routeId) : (carried?.innerHTML ?? '')
+  const [href] = useState(getStyleSheetUrl(brand, routeId))
+  if (!(import.meta.env.SSR ? isFirstVisit : servedPageStyle)) return <link rel="stylesheet" href={href} />
+  const __html = import.meta.env.SSR ? getStyleText(brand, routeId) : (servedPageStyle?.innerHTML ?? '')
   return <style nonce={nonce} data-sheet={href} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { lazyNamedExport } from '~/client/lazy-named-export'
-import { mayReload } from '~/client/fetch-fallback'
+import { canReload } from '~/client/fetch-fallback'
 import { ErrorPage as ErrorPageAtOnce } from './error-page'
 
 /** Few visits meet an error, so a browser loads the error page with the first one; until then the server's HTML stays. */
-const ErrorPage = import.meta.env.SSR ? ErrorPageAtOnce : lazy(() => lazyNamedExport(import('./error-page')).catch(fromTheEdge))
+const ErrorPage = import.meta.env.SSR ? ErrorPageAtOnce : lazy(() => lazyNamedExport(import('./error-page')).catch(reloadFromServer))
 
 export function ErrorOnDemand() {
   // The page is React's now, though nobody takes its links over.
@@ -17,7 +17,7 @@ export function ErrorOnDemand() {
 }
 
 /** If the error page's code is unavailable too, reloads from the server once. */
-function fromTheEdge(): Promise<never> {
-  if (mayReload(Date.now(), sessionStorage)) location.reload()
+function reloadFromServer(): Promise<never> {
+  if (canReload(Date.now(), sessionStorage)) location.reload()
   return new Promise(() => undefined)
 }

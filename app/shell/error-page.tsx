@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { href } from '#routes'
-import type { ErrorCanvas } from '~/guards/route-guards.server'
+import type { ErrorPageContent } from '~/guards/route-guards.server'
 import type { BotCheck } from '~/server/bot-check.server'
 import { Blocks } from '~/blocks/registry'
 import { useLocale, useTranslations } from '~/client/translations'
-import { CheckedPage } from '~/client/checked-page'
+import { BotCheckView } from '~/client/checked-page'
 import { ButtonLink } from '~/ui/button'
 import { StatePage } from '~/ui/state-page'
 import stateStyles from '~/ui/styles/state.css?url'
@@ -14,8 +14,8 @@ export function ErrorPage() {
   const t = useTranslations()
   const locale = useLocale()
   const error = useRouteError()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const canvas = isRouteErrorResponse(error) ? (error.data as Partial<ErrorCanvas & BotCheck> | null) : null
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404
+  const canvas = isRouteErrorResponse(error) ? (error.data as Partial<ErrorPageContent & BotCheck> | null) : null
   const reference = canvas?.reference ? <p className="small muted">{canvas.reference}</p> : null
   if (canvas?.loaded && canvas.loaded.blocks.length > 0)
     return (
@@ -24,13 +24,13 @@ export function ErrorPage() {
         {reference ? <div className="wrap">{reference}</div> : null}
       </>
     )
-  if (canvas?.check) return <CheckedPage check={canvas.check} />
-  const kind = isMissing ? 'missing' : isRouteErrorResponse(error) && error.status < 500 ? 'refused' : 'failed'
+  if (canvas?.check) return <BotCheckView check={canvas.check} />
+  const kind = isNotFound ? 'missing' : isRouteErrorResponse(error) && error.status < 500 ? 'refused' : 'failed'
   return (
     <div className="wrap">
       <link rel="stylesheet" href={stateStyles} />
       <StatePage
-        tone={isMissing ? 'missing' : 'error'}
+        tone={isNotFound ? 'missing' : 'error'}
         mark={isRouteErrorResponse(error) ? error.status : 500}
         title={t(`error.${kind}.title`)}
         text={t(`error.${kind}.text`)}

@@ -10,7 +10,7 @@ import '~/client/test/render-in-storefront'
 import { TranslationsProvider } from '~/client/translations'
 import { aShop } from '~/server/test/a-shop.server'
 import { CartLink } from './header-links'
-import { cartFilling, withCart } from './fill-cart.server'
+import { cartFilling, insertCartCount } from './fill-cart.server'
 
 const brand = fc.constantFrom(...brandIds)
 const locale = fc.constantFrom('en-us', 'de-de', 'fr-ca')
@@ -48,7 +48,7 @@ test('a stranger’s page with a cart filled in is the page of the shopper, for 
     fc.property(fc.record({ page, miniCart: fc.boolean(), counts: fc.tuple(count, count) }), ({ page: of, miniCart, counts }) => {
       const view = viewOf(of, miniCart)
       const strangers = pageWith(view, 0)
-      for (const each of counts) expect(withCart(strangers, view, each)).toBe(pageWith(view, each))
+      for (const each of counts) expect(insertCartCount(strangers, view, each)).toBe(pageWith(view, each))
       expect(strangers).toBe(pageWith(view, 0))
     }),
   )
@@ -56,9 +56,9 @@ test('a stranger’s page with a cart filled in is the page of the shopper, for 
 
 test('a page without exactly one place for the count is not filled in (RUN-31)', () => {
   const view = viewOf({ brand: 'halvern', locale: 'en-us' }, true)
-  expect(withCart('<p>none</p>', view, 2)).toBeUndefined()
-  expect(withCart(pageWith(view, 0) + pageWith(view, 0), view, 2)).toBeUndefined()
-  expect(withCart(pageWith(view, 0).replace('"count":0,"flash":[]}', '"count":0}'), view, 2)).toBeUndefined()
+  expect(insertCartCount('<p>none</p>', view, 2)).toBeUndefined()
+  expect(insertCartCount(pageWith(view, 0) + pageWith(view, 0), view, 2)).toBeUndefined()
+  expect(insertCartCount(pageWith(view, 0).replace('"count":0,"flash":[]}', '"count":0}'), view, 2)).toBeUndefined()
 })
 
 type Shop = ReturnType<typeof aShop>['shop']

@@ -1,6 +1,6 @@
 import type { Footer as FooterContent } from '#contracts/entities/canvas'
 import { href } from '#routes'
-import { type Served, useServedHtml } from '~/client/as-served'
+import { type ServedMarker, useServedHtml } from '~/client/served-html'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { PriceNote } from '~/features/catalog/price-note'
@@ -9,13 +9,13 @@ import { Icon } from '~/ui/icon'
 import { Logo } from './header-links'
 
 /** The foot of every page; a short built-in one when the content service cannot be reached. */
-export function Footer({ footer }: { footer: FooterContent | Served | null }) {
+export function Footer({ footer }: { footer: FooterContent | ServedMarker | null }) {
   const parts = footer === true ? null : <FooterParts footer={footer} />
-  const served = useServedHtml('.footer > .wrap', { data: footer, part: parts })
+  const servedHtml = useServedHtml('.footer > .wrap', { data: footer, part: parts })
   return (
     <footer className="footer">
-      <div className="wrap" dangerouslySetInnerHTML={served}>
-        {served ? null : parts}
+      <div className="wrap" dangerouslySetInnerHTML={servedHtml}>
+        {servedHtml ? null : parts}
       </div>
     </footer>
   )

@@ -5,7 +5,7 @@ import { DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Icon, IconLink } from '~/ui/icon'
-import { logoMarkup } from '~/ui/logo-shapes'
+import { renderLogo } from '~/ui/logo-shapes'
 
 /** Leads to the cart and tells how much is in it. */
 export function CartLink({ count }: { count: number }) {
@@ -23,7 +23,7 @@ export function CartLink({ count }: { count: number }) {
 }
 
 /** Shows country and currency, with a link to change them. */
-export function PlaceLink() {
+export function LocationLink() {
   const { locale, currency } = useStorefront()
   return (
     <DialogLink dialog="location-selector" params={{}}>
@@ -34,10 +34,10 @@ export function PlaceLink() {
 }
 
 /** The drawing the server put into the page. Every brand's would otherwise travel to every browser, for a picture that is there already. */
-const served = import.meta.env.SSR ? '' : (document.querySelector('.logo > span')?.innerHTML ?? '')
+const servedLogo = import.meta.env.SSR ? '' : (document.querySelector('.logo > span')?.innerHTML ?? '')
 
 /** The brand's wordmark, drawn on the server only. */
 export function Logo({ brand }: { brand: BrandId }) {
-  const drawing = import.meta.env.SSR ? logoMarkup(brand) : served
+  const drawing = import.meta.env.SSR ? renderLogo(brand) : servedLogo
   return <span style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: drawing }} suppressHydrationWarning />
 }

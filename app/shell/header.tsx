@@ -3,16 +3,16 @@ import { type ComponentType, lazy, Suspense, useState, useEffect, useRef } from 
 import { hasStickyHeader } from '#config/brands'
 import type { Menu } from '#contracts/entities/canvas'
 import { href } from '#routes'
-import type { Served } from '~/client/as-served'
+import type { ServedMarker } from '~/client/served-html'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { listUtilityLinks } from '~/features/content/utility-links'
 import { Icon, IconButton, IconLink } from '~/ui/icon'
-import { CartLink, Logo, PlaceLink } from './header-links'
+import { CartLink, Logo, LocationLink } from './header-links'
 import { MegaMenu } from './mega-menu'
 
 type HeaderPage = UIMatch<{ nothing?: unknown } | null | undefined>
-type HeaderProps = { menu: Menu | Served | null; count: number }
+type HeaderProps = { menu: Menu | ServedMarker | null; count: number }
 
 /**
  * Utility bar, logo, search, tools and the menu. Sticky, except on the pages the brand excludes. Without a menu it is short and static: no
@@ -21,7 +21,7 @@ type HeaderProps = { menu: Menu | Served | null; count: number }
 export function Header({ menu, count }: HeaderProps) {
   const t = useTranslations()
   const { brand, brandName, locale, flags, isSignedIn } = useStorefront()
-  const ref = useHeaderHiding()
+  const ref = useHideHeaderOnScroll()
   const page = useMatches().at(-1) as HeaderPage | undefined
   const routeName = page?.id ?? ''
   const home = href('home', { locale })
@@ -30,7 +30,7 @@ export function Header({ menu, count }: HeaderProps) {
       <a className="skip" href="#main">
         {t('header.skip')}
       </a>
-      {showsListing(page) ? (
+      {hasListing(page) ? (
         <a className="skip" href="#products">
           {t('listing.skip')}
         </a>
@@ -46,7 +46,7 @@ export function Header({ menu, count }: HeaderProps) {
               ))}
             </nav>
             <nav aria-label={t('header.region')}>
-              <PlaceLink />
+              <LocationLink />
             </nav>
           </div>
         </div>
@@ -94,14 +94,14 @@ function FavoritesLink() {
 }
 
 /** A page with a listing also skips its filters; an empty search and a failed page have none. */
-function showsListing(page: HeaderPage | undefined): boolean {
+function hasListing(page: HeaderPage | undefined): boolean {
   return (page?.id === 'category' || page?.id === 'search') && Boolean(page.data && !page.data.nothing)
 }
 
 /** Fetched when a field is first used; should it not come, the field stays a plain one. */
-const Suggest = lazy<ComponentType<{ form: HTMLFormElement }>>(() =>
+const LazySearchSuggestions = lazy<ComponentType<{ form: HTMLFormElement }>>(() =>
   import('~/features/search/suggest').then(
-    ({ SearchSuggestions: Suggest }) => ({ default: Suggest }),
+    ({ SearchSuggestions: SearchSuggestions }) => ({ default: SearchSuggestions }),
     () => ({ default: () => null }),
   ),
 )
@@ -111,15 +111,15 @@ function SearchField({ id }: { id: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const [params] = useSearchParams()
-  const [used, use] = useState<HTMLFormElement | null>(null)
+  const [activeForm, setActiveForm] = useState<HTMLFormElement | null>(null)
   return (
     <form
       className="search"
       role="search"
       action={href('search', { locale })}
-      onFocus={(event) => use(event.currentTarget)}
+      onFocus={(event) => setActiveForm(event.currentTarget)}
       // The focus may have been here before the scripts were.
-      ref={(form) => form?.contains(document.activeElement) && use(form)}
+      ref={(form) => form?.contains(document.activeElement) && setActiveForm(form)}
     >
       <Icon name="search" size="sm" />
       <label className="vh" htmlFor={id}>
@@ -134,9 +134,9 @@ function SearchField({ id }: { id: string }) {
         maxLength={200}
         enterKeyHint="search"
       />
-      {used ? (
+      {activeForm ? (
         <Suspense>
-          <Suggest form={used} />
+          <LazySearchSuggestions form={activeForm} />
         </Suspense>
       ) : null}
     </form>
@@ -144,16 +144,16 @@ function SearchField({ id }: { id: string }) {
 }
 
 /** Hides the header on scrolling down and shows it on scrolling up. */
-function useHeaderHiding() {
+function useHideHeaderOnScroll() {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
-    let last = window.scrollY
+    let lastScrollY = window.scrollY
     function onScroll() {
       const header = ref.current
-      const now = window.scrollY
-      if (!header || Math.abs(now - last) < 8) return
-      header.toggleAttribute('data-hidden', now > last && now > header.offsetHeight)
-      last = now
+      const currentScrollY = window.scrollY
+      if (!header || Math.abs(currentScrollY - lastScrollY) < 8) return
+      header.toggleAttribute('data-hidden', currentScrollY > lastScrollY && currentScrollY > header.offsetHeight)
+      lastScrollY = currentScrollY
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followPointer } from './mega-menu'
+import { openMenuOnHover } from './mega-menu'
 
 const panel = { showPopover: vi.fn() }
 
@@ -22,7 +22,7 @@ function restingOn({ opensOnClick = false, hovers = true, isGone = false, isTher
     querySelector: () => (isThere ? word : null),
     querySelectorAll: () => [],
   })
-  const stop = followPointer(bar as unknown as HTMLElement, opensOnClick)
+  const stop = openMenuOnHover(bar as unknown as HTMLElement, opensOnClick)
   if (isGone) stop?.()
   if (!isThere) bar.dispatchEvent(new Event('pointerover'))
   vi.advanceTimersByTime(1_000)

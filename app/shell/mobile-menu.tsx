@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
 import type { Menu } from '#contracts/entities/canvas'
 import { href } from '#routes'
-import { type Served, useServedHtml } from '~/client/as-served'
+import { type ServedMarker, useServedHtml } from '~/client/served-html'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
 import { MenuBanner, MenuLinks, MenuPictures, MenuTitle, getShopAllLink } from '~/features/content/menu-parts'
 import { listUtilityLinks } from '~/features/content/utility-links'
 import { Icon, IconButton } from '~/ui/icon'
-import { PlaceLink } from './header-links'
+import { LocationLink } from './header-links'
 
 type MenuItem = Menu['items'][number]
 
 /** Menu of small screens: a native disclosure with collapsible sections. */
-export function MobileMenu({ menu }: { menu: Menu | Served }) {
+export function MobileMenu({ menu }: { menu: Menu | ServedMarker }) {
   const t = useTranslations()
   const { locale, flags } = useStorefront()
-  const items = menu === true ? null : <MobileItems menu={menu} />
-  const served = useServedHtml('#mobile-menu .menu-list', { data: menu, part: items })
+  const items = menu === true ? null : <MobileMenuItems menu={menu} />
+  const servedHtml = useServedHtml('#mobile-menu .menu-list', { data: menu, part: items })
   return (
     <div id="mobile-menu" popover="auto" className="menu-panel" role="dialog" aria-label={t('header.menu')}>
       <IconButton className="x" icon="close" label={t('menu.close')} popovertarget="mobile-menu" popovertargetaction="hide" />
       <nav aria-label={t('header.main')}>
-        <ul className="menu-list" dangerouslySetInnerHTML={served}>
-          {served ? null : items}
+        <ul className="menu-list" dangerouslySetInnerHTML={servedHtml}>
+          {servedHtml ? null : items}
         </ul>
       </nav>
       <div className="menu-foot">
@@ -34,27 +34,27 @@ export function MobileMenu({ menu }: { menu: Menu | Served }) {
           </a>
         ))}
         {flags.favorites ? <a href={href('favorites', { locale })}>{t('header.favorites')}</a> : null}
-        <PlaceLink />
+        <LocationLink />
       </div>
     </div>
   )
 }
 
-function MobileItems({ menu }: { menu: Menu }) {
+function MobileMenuItems({ menu }: { menu: Menu }) {
   return (
     <>
-      {menu.items.filter(isOnMobile).map((item) => (
-        <MobileItem key={item.title} item={item} />
+      {menu.items.filter(isShownOnMobile).map((item) => (
+        <MobileMenuItem key={item.title} item={item} />
       ))}
     </>
   )
 }
 
-function isOnMobile({ titleVisibility }: MenuItem): boolean {
+function isShownOnMobile({ titleVisibility }: MenuItem): boolean {
   return titleVisibility !== 'desktop' && titleVisibility !== 'none'
 }
 
-function MobileItem({ item }: { item: MenuItem }) {
+function MobileMenuItem({ item }: { item: MenuItem }) {
   const t = useTranslations()
   const tone = item.tone === 'sale' ? 'sale' : undefined
   if (item.menuStyle === 'link') {
@@ -68,7 +68,7 @@ function MobileItem({ item }: { item: MenuItem }) {
   }
   const shopAll = getShopAllLink(item, t)
   return (
-    <Fold title={<MenuTitle item={item} />} className={tone}>
+    <MenuFold title={<MenuTitle item={item} />} className={tone}>
       <ul>
         <li data-hide={item.hideShopAll.join(' ') || undefined}>
           <ContentLink url={shopAll.url} className="all">
@@ -76,19 +76,19 @@ function MobileItem({ item }: { item: MenuItem }) {
           </ContentLink>
         </li>
         {item.columns.map((column) => (
-          <Fold key={column.title} title={column.title}>
+          <MenuFold key={column.title} title={column.title}>
             {/* A title that unfolds leads nowhere itself: its page stands first under it. */}
             <MenuLinks links={column.target ? [column.target, ...column.children] : column.children} />
-          </Fold>
+          </MenuFold>
         ))}
       </ul>
       <MenuPictures item={item} />
       <MenuBanner banner={item.menuBanner} />
-    </Fold>
+    </MenuFold>
   )
 }
 
-function Fold({ title, className, children }: { title: ReactNode; className?: string; children: ReactNode }) {
+function MenuFold({ title, className, children }: { title: ReactNode; className?: string; children: ReactNode }) {
   return (
     <li>
       <details>

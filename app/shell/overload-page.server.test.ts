@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandIds } from '#config/brands'
 import type { Locale } from '#config/locales'
-import { translatorFor } from '~/server/translations.server'
+import { createTranslator } from '~/server/translations.server'
 import { overloadPage } from './overload-page.server'
 
 const own = (n: number) => ({ nonce: `nonce-${n}`, correlationId: `page-${n}` })
@@ -10,18 +10,18 @@ test.each(brandIds)('a visitor who finds %s full reads so in their language, wit
   const place = { brand, locale: 'de-de', trouble: 'busy' } as const
   const [german, again] = [await overloadPage(place, own(1)), await overloadPage(place, own(2))]
   expect(german).toMatch(/^<!DOCTYPE html><html lang="de-DE"/)
-  expect(german).toContain(`<h1>${(await translatorFor('de-de', brand))('overloaded.title')}</h1>`)
+  expect(german).toContain(`<h1>${(await createTranslator('de-de', brand))('overloaded.title')}</h1>`)
   expect(german).toContain('nonce="nonce-1"')
   expect(german).not.toContain('<script')
   expect(german.match(/<h1>/g)).toHaveLength(1)
   expect(again).toBe(german.replaceAll('nonce-1', 'nonce-2').replaceAll('page-1', 'page-2'))
-  expect(await overloadPage({ ...place, locale: 'en-us' }, own(1))).toContain((await translatorFor('en-us', brand))('overloaded.title'))
+  expect(await overloadPage({ ...place, locale: 'en-us' }, own(1))).toContain((await createTranslator('en-us', brand))('overloaded.title'))
 })
 
 test.each(['en-gb', 'fr-fr', 'de-de', 'it-it', 'es-es', 'nl-nl'] satisfies Locale[])(
   'in %s a page that failed or was refused for load shows the reference to quote',
   async (locale) => {
-    const t = await translatorFor(locale, 'halvern')
+    const t = await createTranslator(locale, 'halvern')
     for (const [trouble, title] of [
       ['busy', t('overloaded.title')],
       ['failed', t('error.failed.title')],

@@ -3,11 +3,11 @@ import { brands, type BrandId } from '#config/brands'
 import { toBcp47, type Locale } from '#config/locales'
 import fontFiles from '#content/art/fonts.json'
 import { href } from '#routes'
-import { styleSheetOf } from '~/client/style-sheets'
+import { getStyleSheetUrl } from '~/client/style-sheets'
 import type { Translate } from '~/client/translations'
-import { translatorFor } from '~/server/translations.server'
+import { createTranslator } from '~/server/translations.server'
 import { ButtonLink } from '~/ui/button'
-import { fontFaces } from '~/ui/font-faces'
+import { buildFontFaces } from '~/ui/font-faces'
 import { Icon } from '~/ui/icon'
 import { StatePage } from '~/ui/state-page'
 import stateStyles from '~/ui/styles/state.css?url'
@@ -15,24 +15,26 @@ import { BrandIcons } from './brand-head'
 import { Logo } from './header-links'
 
 /** Brand, locale and reason: overload or a rendering failure. */
-type BusyPageProps = { brand: BrandId; locale: Locale; trouble: 'busy' | 'failed' }
-type Own = { nonce: string; correlationId: string }
+type OverloadPageProps = { brand: BrandId; locale: Locale; trouble: 'busy' | 'failed' }
+type OverloadPageIds = { nonce: string; correlationId: string }
 
 /** Written once for each brand and language: when it is needed there is no time to write anything. */
-const written = new Map<string, string>()
+const pageCache = new Map<string, string>()
 /** Placeholders for each visitor's nonce and reference; the page holds no personal content. */
-const placeholders: Own = { nonce: 'nonce-of-this-visitor', correlationId: 'number-of-this-visit' }
+const idPlaceholders: OverloadPageIds = { nonce: 'nonce-of-this-visitor', correlationId: 'number-of-this-visit' }
 
 /** Renders the page for overload or rendering failures. Needs neither platform nor scripts. */
-export async function overloadPage(place: BusyPageProps, own: Own): Promise<string> {
-  const name = `${place.brand} ${place.locale} ${place.trouble}`
-  const known = written.get(name)
-  const html = known ?? `<!DOCTYPE html>${renderToString(<BusyPage {...place} t={await translatorFor(place.locale, place.brand)} />)}`
-  if (known === undefined) written.set(name, html)
-  return html.replaceAll(placeholders.nonce, own.nonce).replaceAll(placeholders.correlationId, own.correlationId)
+export async function overloadPage(pageOptions: OverloadPageProps, ids: OverloadPageIds): Promise<string> {
+  const cacheKey = `${pageOptions.brand} ${pageOptions.locale} ${pageOptions.trouble}`
+  const cachedHtml = pageCache.get(cacheKey)
+  const html =
+    cachedHtml ??
+    `<!DOCTYPE html>${renderToString(<OverloadPage {...pageOptions} t={await createTranslator(pageOptions.locale, pageOptions.brand)} />)}`
+  if (cachedHtml === undefined) pageCache.set(cacheKey, html)
+  return html.replaceAll(idPlaceholders.nonce, ids.nonce).replaceAll(idPlaceholders.correlationId, ids.correlationId)
 }
 
-function BusyPage({ brand, locale, trouble, t }: BusyPageProps & { t: Translate }) {
+function OverloadPage({ brand, locale, trouble, t }: OverloadPageProps & { t: Translate }) {
   const { name, themeColor } = brands[brand]
   const fonts = fontFiles[brand]
   const texts = {
@@ -47,8 +49,8 @@ function BusyPage({ brand, locale, trouble, t }: BusyPageProps & { t: Translate 
         <meta name="theme-color" content={themeColor} />
         <meta name="robots" content="noindex" />
         <title>{`${texts.title} | ${name}`}</title>
-        <style nonce={placeholders.nonce} dangerouslySetInnerHTML={{ __html: fontFaces(brand, fonts) }} />
-        <link rel="stylesheet" href={styleSheetOf(brand, 'offline')} />
+        <style nonce={idPlaceholders.nonce} dangerouslySetInnerHTML={{ __html: buildFontFaces(brand, fonts) }} />
+        <link rel="stylesheet" href={getStyleSheetUrl(brand, 'offline')} />
         <link rel="stylesheet" href={stateStyles} />
         <BrandIcons brand={brand} />
       </head>
@@ -67,7 +69,7 @@ function BusyPage({ brand, locale, trouble, t }: BusyPageProps & { t: Translate 
             mark={<Icon name="store" size="3xl" />}
             {...texts}
             actions={<ButtonLink href="">{t('captcha.again')}</ButtonLink>}
-            note={<p className="small muted">{t('overloaded.reference', { reference: placeholders.correlationId })}</p>}
+            note={<p className="small muted">{t('overloaded.reference', { reference: idPlaceholders.correlationId })}</p>}
           />
         </main>
       </body>

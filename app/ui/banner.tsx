@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names'
-import { type Gradient, gradientAttributes, gradientClasses } from './hero'
+import { type Gradient, getGradientAttributes, getGradientClasses } from './hero'
 
 type OverlayWidth = 'xs' | 'sm' | 'md' | 'lg'
 
@@ -18,20 +18,24 @@ type BannerProps = {
   fullHeight?: boolean
 }
 
-const variantClass = { standard: null, overlay: 'panel-over', below: 'below' }
+const bannerVariantClasses = { standard: null, overlay: 'panel-over', below: 'below' }
 
 /** A picture with words on, over or under it. */
-export function Banner({ media, children, variant = 'standard', overlayWidth = 'md', gradient, paint, ...room }: BannerProps) {
-  const width = variant === 'overlay' && `ov-${overlayWidth}`
-  const look = [
-    variantClass[variant],
-    width,
-    room.fullWidth && 'full-bleed',
-    room.fullHeight && 'full-height',
-    ...gradientClasses(gradient),
+export function Banner({ media, children, variant = 'standard', overlayWidth = 'md', gradient, paint, ...layout }: BannerProps) {
+  const widthClass = variant === 'overlay' && `ov-${overlayWidth}`
+  const variantClasses = [
+    bannerVariantClasses[variant],
+    widthClass,
+    layout.fullWidth && 'full-bleed',
+    layout.fullHeight && 'full-height',
+    ...getGradientClasses(gradient),
   ]
   return (
-    <div className={classNames('banner', ...look)} {...gradientAttributes(gradient)} style={variant === 'standard' ? paint : undefined}>
+    <div
+      className={classNames('banner', ...variantClasses)}
+      {...getGradientAttributes(gradient)}
+      style={variant === 'standard' ? paint : undefined}
+    >
       {media}
       <div className={classNames('txt', paint?.background ? 'painted' : null)} style={variant === 'standard' ? undefined : paint}>
         {children}

@@ -6,10 +6,10 @@ export function Breadcrumbs({ label, steps }: { label: string; steps: Crumb[] })
     <nav aria-label={label}>
       <ol className="crumbs">
         {steps.map(({ text, href }, i) => {
-          const last = i === steps.length - 1
+          const isLast = i === steps.length - 1
           return (
-            <li key={text} aria-current={last ? 'page' : undefined}>
-              {href && !last ? <a href={href}>{text}</a> : text}
+            <li key={text} aria-current={isLast ? 'page' : undefined}>
+              {href && !isLast ? <a href={href}>{text}</a> : text}
             </li>
           )
         })}

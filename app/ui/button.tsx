@@ -4,14 +4,14 @@ import { classNames } from './class-names'
 export type ButtonLook = 'solid' | 'light' | 'ghost' | 'quiet' | 'text'
 type ButtonSize = 'sm' | 'md' | 'lg'
 
-type Style = { look?: ButtonLook; size?: ButtonSize; block?: boolean }
-type ButtonProps = Style & ComponentPropsWithoutRef<'button'> & { busy?: boolean }
-type ButtonLinkProps = Style & ComponentPropsWithoutRef<'a'> & { href: string }
+type ButtonStyle = { look?: ButtonLook; size?: ButtonSize; block?: boolean }
+type ButtonProps = ButtonStyle & ComponentPropsWithoutRef<'button'> & { busy?: boolean }
+type ButtonLinkProps = ButtonStyle & ComponentPropsWithoutRef<'a'> & { href: string }
 
 /** A button 44 (sm), 48 (md) or 56 px (lg) high. While busy it keeps its label, shows a spinner and ignores presses. */
 export function Button({ look, size, block, busy, className, type = 'button', children, ...rest }: ButtonProps) {
   return (
-    <button type={type} className={buttonClass({ look, size, block }, className)} aria-busy={busy || undefined} {...rest}>
+    <button type={type} className={getButtonClass({ look, size, block }, className)} aria-busy={busy || undefined} {...rest}>
       {children}
     </button>
   )
@@ -20,12 +20,12 @@ export function Button({ look, size, block, busy, className, type = 'button', ch
 /** A link that looks like a button. */
 export function ButtonLink({ look, size, block, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a className={buttonClass({ look, size, block }, className)} {...rest}>
+    <a className={getButtonClass({ look, size, block }, className)} {...rest}>
       {children}
     </a>
   )
 }
 
-function buttonClass({ look = 'solid', size = 'md', block }: Style, extra?: string) {
-  return classNames('btn', look !== 'solid' && look, size !== 'md' && size, block && 'block', extra)
+function getButtonClass({ look = 'solid', size = 'md', block }: ButtonStyle, extraClass?: string) {
+  return classNames('btn', look !== 'solid' && look, size !== 'md' && size, block && 'block', extraClass)
 }

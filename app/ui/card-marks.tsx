@@ -59,26 +59,26 @@ export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children
   return <span className={classNames('badge', tone !== 'plain' && tone)}>{children}</span>
 }
 
-type Colors = { first: string; second?: string }
-type SwatchProps = Colors & { label: string; href?: string; current?: boolean }
+type SwatchColors = { first: string; second?: string }
+type SwatchProps = SwatchColors & { label: string; href?: string; current?: boolean }
 
 /** A small dot with a color of a product, split on the diagonal for two tones. A link if it has a target. */
 export function Swatch({ first, second, label, href, current }: SwatchProps) {
-  const dot = <i style={dotStyle({ first, second })} />
-  const shared = { className: 'sw', 'aria-current': current || undefined }
+  const dot = <i style={getDotStyle({ first, second })} />
+  const sharedProps = { className: 'sw', 'aria-current': current || undefined }
   if (!href)
     return (
-      <span {...shared} role="img" aria-label={label}>
+      <span {...sharedProps} role="img" aria-label={label}>
         {dot}
       </span>
     )
   return (
-    <a {...shared} href={href} aria-label={label}>
+    <a {...sharedProps} href={href} aria-label={label}>
       {dot}
     </a>
   )
 }
 
-function dotStyle({ first, second }: Colors) {
+function getDotStyle({ first, second }: SwatchColors) {
   return { '--a': first, ...(second && { '--b': second }) } as CSSProperties
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Carousel, following, slideAtStart } from './carousel'
+import { Carousel, getNextSlideIndex, getCurrentSlideIndex } from './carousel'
 
 const words = { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play', slides: ['Slide 1', 'Slide 2'] }
 const slides = [
@@ -60,7 +60,7 @@ test.each([
   'of six slides, three in view, scrolled by %s of 300 the current one is number %s, counted from zero (BLK-40, BLK-43)',
   (scrollLeft, current) => {
     const children = Array.from({ length: 6 }, (_, index) => ({ offsetLeft: 16 + index * 100 })) as unknown as HTMLCollection
-    expect(slideAtStart({ children, scrollLeft, clientWidth: 300, scrollWidth: 600 })).toBe(current)
+    expect(getCurrentSlideIndex({ children, scrollLeft, clientWidth: 300, scrollWidth: 600 })).toBe(current)
   },
 )
 
@@ -70,7 +70,7 @@ test('a carousel that moves by itself can be paused (BLK-40)', () => {
 })
 
 test('past the last slide a carousel stays, or starts again when it loops (BLK-40)', () => {
-  expect(following(1, { count: 3, loop: false })).toBe(2)
-  expect(following(2, { count: 3, loop: false })).toBe(2)
-  expect(following(2, { count: 3, loop: true })).toBe(0)
+  expect(getNextSlideIndex(1, { count: 3, loop: false })).toBe(2)
+  expect(getNextSlideIndex(2, { count: 3, loop: false })).toBe(2)
+  expect(getNextSlideIndex(2, { count: 3, loop: true })).toBe(0)
 })

@@ -3,12 +3,12 @@ import { classNames } from './class-names'
 import { Icon, IconButton } from './icon'
 
 type Breakpoint = 'sm' | 'md' | 'lg'
-type CarouselWords = { previous: string; next: string; pause: string; play: string; slides: string[] }
+type CarouselLabels = { previous: string; next: string; pause: string; play: string; slides: string[] }
 
 type CarouselProps = {
   label: string
   slides: { id: string; content: ReactNode; marks?: Record<string, string | undefined> }[]
-  words: CarouselWords
+  words: CarouselLabels
   /** Shown in one row above the slides, with the arrows at its end. */
   heading?: ReactNode
   /** Visible slides per breakpoint; defaults to 2.15, 3.2 and 4. */
@@ -18,7 +18,7 @@ type CarouselProps = {
   /** Breakpoints at which the slides form a grid without scrolling. */
   gridAt?: Breakpoint[]
   /** Space between slides, in CSS pixels. */
-  spaces?: Spaces
+  spaces?: SlideSpacing
   /** `center` stops with a slide in the middle; `three` is one large card beside two in a grid from md up. */
   variant?: 'center' | 'three'
   /** On large screens, unless the slides form a grid there. */
@@ -36,7 +36,7 @@ type CarouselProps = {
  */
 export function Carousel({ arrows = true, dots, progress = true, variant, heading, ...props }: CarouselProps) {
   const { label, slides, words, autorotateMs } = props
-  const gridAt = atRest(props)
+  const gridAt = listStaticBreakpoints(props)
   const hasArrows = arrows && !gridAt.includes('lg')
   const { list, current, playing, onScroll, goTo, step, toggle, holding } = useCarousel({ ...props, count: slides.length })
   return (
@@ -52,7 +52,7 @@ export function Carousel({ arrows = true, dots, progress = true, variant, headin
           ) : null}
         </div>
       ) : null}
-      <div className={classNames('car', variant, ...gridAt.map((at) => `grid-${at}`))} style={view(props)} {...holding}>
+      <div className={classNames('car', variant, ...gridAt.map((at) => `grid-${at}`))} style={getCarouselStyle(props)} {...holding}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
         <ul ref={list} tabIndex={0} aria-label={label} onScroll={onScroll}>
           {slides.map(({ id, content, marks }) => (
@@ -73,7 +73,9 @@ export function Carousel({ arrows = true, dots, progress = true, variant, headin
                 <Icon name={playing ? 'pause' : 'play'} size="sm" />
               </button>
             ) : null}
-            {dots ? slides.map(({ id }, i) => <Dot key={id} label={words.slides[i]} on={i === current} go={() => goTo(i)} />) : null}
+            {dots
+              ? slides.map(({ id }, i) => <CarouselDot key={id} label={words.slides[i]} on={i === current} go={() => goTo(i)} />)
+              : null}
           </div>
         ) : null}
       </div>
@@ -81,29 +83,29 @@ export function Carousel({ arrows = true, dots, progress = true, variant, headin
   )
 }
 
-function Dot({ label, on, go }: { label?: string; on: boolean; go: () => void }) {
+function CarouselDot({ label, on, go }: { label?: string; on: boolean; go: () => void }) {
   return <button type="button" aria-label={label} aria-current={on || undefined} onClick={go} />
 }
 
-const usualInView = { sm: 2.15, md: 3.2, lg: 4 }
+const defaultSlidesInView = { sm: 2.15, md: 3.2, lg: 4 }
 
 /** The breakpoints without scrolling: a grid, or all slides in view. */
-function atRest({
+function listStaticBreakpoints({
   slides,
   inView,
   slideWidth,
   gridAt = [],
 }: Pick<CarouselProps, 'slides' | 'inView' | 'slideWidth' | 'gridAt'>): Breakpoint[] {
-  const counts = Object.entries({ ...usualInView, ...inView }) as [Breakpoint, number][]
+  const counts = Object.entries({ ...defaultSlidesInView, ...inView }) as [Breakpoint, number][]
   return counts.filter(([at, count]) => gridAt.includes(at) || (!slideWidth && slides.length <= count)).map(([at]) => at)
 }
 
-function view({ inView = {}, spaces = {}, slideWidth }: Pick<CarouselProps, 'inView' | 'spaces' | 'slideWidth'>) {
+function getCarouselStyle({ inView = {}, spaces = {}, slideWidth }: Pick<CarouselProps, 'inView' | 'spaces' | 'slideWidth'>) {
   const counts = Object.entries(inView).flatMap(([at, count]) => [
     [`--n-${at}`, count],
     [`--g-${at}`, Math.floor(count)],
   ])
-  return { ...Object.fromEntries(counts), ...spaceBetween(spaces), ...(slideWidth && { '--slide': slideWidth }) } as CSSProperties
+  return { ...Object.fromEntries(counts), ...getSpacingStyle(spaces), ...(slideWidth && { '--slide': slideWidth }) } as CSSProperties
 }
 
 type UseCarouselOptions = {
@@ -121,21 +123,21 @@ function useCarousel({ count, autorotateMs, loop = false }: UseCarouselOptions) 
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(false)
-  const [isHeld, hold] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
 
   useEffect(() => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    setPlaying(Boolean(autorotateMs) && !calm)
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    setPlaying(Boolean(autorotateMs) && !prefersReducedMotion)
   }, [autorotateMs])
 
   useEffect(() => {
-    if (!playing || isHeld || !autorotateMs) return
-    const timer = setInterval(() => scrollToSlide(list.current, following(current, { count, loop })), autorotateMs)
+    if (!playing || isPaused || !autorotateMs) return
+    const timer = setInterval(() => scrollToSlide(list.current, getNextSlideIndex(current, { count, loop })), autorotateMs)
     return () => clearInterval(timer)
-  }, [playing, isHeld, autorotateMs, current, count, loop])
+  }, [playing, isPaused, autorotateMs, current, count, loop])
 
   function onScroll() {
-    setCurrent(slideAtStart(list.current))
+    setCurrent(getCurrentSlideIndex(list.current))
   }
 
   return {
@@ -144,17 +146,22 @@ function useCarousel({ count, autorotateMs, loop = false }: UseCarouselOptions) 
     playing,
     onScroll,
     goTo: (index: number) => scrollToSlide(list.current, index),
-    step: (by: 1 | -1) => scrollByView(list.current, by),
+    step: (direction: 1 | -1) => scrollByView(list.current, direction),
     toggle: () => setPlaying(!playing),
     /** Pauses while hovered or focused. */
     holding: autorotateMs
-      ? { onMouseEnter: () => hold(true), onMouseLeave: () => hold(false), onFocus: () => hold(true), onBlur: () => hold(false) }
+      ? {
+          onMouseEnter: () => setIsPaused(true),
+          onMouseLeave: () => setIsPaused(false),
+          onFocus: () => setIsPaused(true),
+          onBlur: () => setIsPaused(false),
+        }
       : undefined,
   }
 }
 
 /** The next slide; past the end it stays, or starts again when the carousel loops. */
-export function following(index: number, { count, loop }: { count: number; loop: boolean }) {
+export function getNextSlideIndex(index: number, { count, loop }: { count: number; loop: boolean }) {
   if (index + 1 < count) return index + 1
   return loop ? 0 : index
 }
@@ -167,14 +174,14 @@ function scrollToSlide(list: HTMLUListElement | null, index: number) {
   list.scrollTo({ left: slide.offsetLeft - first.offsetLeft + (index ? 0 : -padding) })
 }
 
-function scrollByView(list: HTMLUListElement | null, by: 1 | -1) {
+function scrollByView(list: HTMLUListElement | null, direction: 1 | -1) {
   if (!list) return
-  const forward = getComputedStyle(list).direction === 'rtl' ? -by : by
-  list.scrollBy({ left: forward * list.clientWidth * 0.8 })
+  const signedDirection = getComputedStyle(list).direction === 'rtl' ? -direction : direction
+  list.scrollBy({ left: signedDirection * list.clientWidth * 0.8 })
 }
 
 /** First visible slide; at the end of the row, the last one. */
-export function slideAtStart(list: Pick<HTMLUListElement, 'children' | 'scrollLeft' | 'clientWidth' | 'scrollWidth'> | null) {
+export function getCurrentSlideIndex(list: Pick<HTMLUListElement, 'children' | 'scrollLeft' | 'clientWidth' | 'scrollWidth'> | null) {
   const slides = [...(list?.children ?? [])] as HTMLElement[]
   if (!list || !slides[0]) return 0
   const origin = slides[0].offsetLeft
@@ -183,10 +190,10 @@ export function slideAtStart(list: Pick<HTMLUListElement, 'children' | 'scrollLe
   return isAtEnd ? slides.length - 1 : distances.indexOf(Math.min(...distances))
 }
 
-type Spaces = Partial<Record<'sm' | 'md' | 'lg', string>>
+type SlideSpacing = Partial<Record<'sm' | 'md' | 'lg', string>>
 
 /** The space between cards, in CSS pixels at each width; the theme's own where none is given. */
-export function spaceBetween(spaces: Spaces): CSSProperties {
-  const given = Object.entries(spaces).flatMap(([at, px]) => (px ? [[`--p-${at}`, `${px}px`]] : []))
-  return Object.fromEntries(given) as CSSProperties
+export function getSpacingStyle(spaces: SlideSpacing): CSSProperties {
+  const spacingEntries = Object.entries(spaces).flatMap(([at, px]) => (px ? [[`--p-${at}`, `${px}px`]] : []))
+  return Object.fromEntries(spacingEntries) as CSSProperties
 }

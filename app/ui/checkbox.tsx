@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classNames } from './class-names'
-import { controlWiring, FieldError } from './field'
+import { getControlProps, FieldError } from './field'
 
 type CheckboxProps = {
   id: string
@@ -16,7 +16,7 @@ export function Checkbox({ id, label, hint, error, count, kind = 'checkbox', ...
   return (
     <div className="field">
       <label className={classNames('check', hint ? 'top' : null)}>
-        <input type={kind} {...input} {...controlWiring(id, hint, error)} />
+        <input type={kind} {...input} {...getControlProps(id, hint, error)} />
         <div>
           {label}
           {hint ? (

@@ -17,7 +17,7 @@ type ChoiceGroupProps = {
 
 /** Radios or boxes that answer one question; `chosen` repeats the answer beside the legend, `aside` is a link at the row's end. */
 export function ChoiceGroup({ id, legend, chosen, aside, below, hideLegend, error, layout = 'opts', children }: ChoiceGroupProps) {
-  const words = (
+  const legendContent = (
     <>
       {legend}
       {chosen ? <span className="chosen"> {chosen}</span> : null}
@@ -25,7 +25,7 @@ export function ChoiceGroup({ id, legend, chosen, aside, below, hideLegend, erro
   )
   return (
     <fieldset className="choice" {...(error && { 'aria-describedby': `${id}-error`, 'data-answer': '', tabIndex: -1, autoFocus: true })}>
-      <legend className={classNames('lab', hideLegend && 'vh')}>{words}</legend>
+      <legend className={classNames('lab', hideLegend && 'vh')}>{legendContent}</legend>
       {aside ? <div className="aside">{aside}</div> : null}
       <div className={layout}>{children}</div>
       <FieldError id={id} error={error} />
@@ -34,9 +34,9 @@ export function ChoiceGroup({ id, legend, chosen, aside, below, hideLegend, erro
   )
 }
 
-type Face = { text: ReactNode; note?: ReactNode; unavailable?: string }
-type SizeChipProps = Face & { kind?: 'radio' | 'checkbox' } & Omit<ComponentPropsWithoutRef<'input'>, 'type'>
-type SizeLinkProps = Face & ComponentPropsWithoutRef<'a'> & { href: string; current?: boolean }
+type ChipContent = { text: ReactNode; note?: ReactNode; unavailable?: string }
+type SizeChipProps = ChipContent & { kind?: 'radio' | 'checkbox' } & Omit<ComponentPropsWithoutRef<'input'>, 'type'>
+type SizeLinkProps = ChipContent & ComponentPropsWithoutRef<'a'> & { href: string; current?: boolean }
 
 /**
  * A 48 px chip that is a radio or a checkbox. An unavailable one is struck through with the text of `unavailable`; it can still be chosen
@@ -46,7 +46,7 @@ export function SizeChip({ text, note, unavailable, kind = 'radio', ...input }: 
   return (
     <label className={classNames('size', unavailable && 'out')}>
       <input type={kind} {...input} />
-      <ChipFace {...{ text, note, unavailable }} />
+      <ChipLabel {...{ text, note, unavailable }} />
     </label>
   )
 }
@@ -55,12 +55,12 @@ export function SizeChip({ text, note, unavailable, kind = 'radio', ...input }: 
 export function SizeLink({ text, note, unavailable, current, ...rest }: SizeLinkProps) {
   return (
     <a className={classNames('size', unavailable && 'out')} aria-current={current || undefined} {...rest}>
-      <ChipFace {...{ text, note, unavailable }} />
+      <ChipLabel {...{ text, note, unavailable }} />
     </a>
   )
 }
 
-function ChipFace({ text, note, unavailable }: Face) {
+function ChipLabel({ text, note, unavailable }: ChipContent) {
   return (
     <>
       <span>

@@ -6,10 +6,10 @@ type CopyFieldProps = { id: string; label: string; value: string; words: { copy:
 
 /** A text to take away. The button copies it; without scripts there is no button and the text is selected by hand. */
 export function CopyField({ id, label, value, words }: CopyFieldProps) {
-  const [isCopied, setCopied] = useState(false)
+  const [isCopied, setIsCopied] = useState(false)
   const copy = () =>
     navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
+      () => setIsCopied(true),
       () => document.getElementById(id)?.focus(),
     )
   return (

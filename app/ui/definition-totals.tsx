@@ -4,14 +4,14 @@ import { Icon, type IconName } from './icon'
 
 export type TotalsRow = { label: ReactNode; amount: ReactNode; tone?: 'saving' | 'muted' | 'total' }
 
-const toneClass = { saving: 'save', muted: 'muted', total: 'sumrow' }
+const toneClasses = { saving: 'save', muted: 'muted', total: 'sumrow' }
 
 /** Labels and formatted amounts; the total is last and largest. */
 export function DefinitionTotals({ rows }: { rows: TotalsRow[] }) {
   return (
     <dl className="tot">
       {rows.map(({ label, amount, tone }, i) => (
-        <div key={i} className={classNames(tone && toneClass[tone])}>
+        <div key={i} className={classNames(tone && toneClasses[tone])}>
           <dt>{label}</dt>
           <dd>{amount}</dd>
         </div>

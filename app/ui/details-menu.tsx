@@ -6,21 +6,21 @@ type DetailsMenuProps = { summary: ReactNode; children: ReactNode; start?: boole
 
 /** A small list under a word. Opens with no script; with one, Escape or leaving it closes it again. */
 export function DetailsMenu({ summary, children, start }: DetailsMenuProps) {
-  const box = useRef<HTMLDetailsElement>(null)
+  const detailsRef = useRef<HTMLDetailsElement>(null)
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !box.current?.open) return
-    box.current.open = false
-    box.current.querySelector('summary')?.focus()
+    if (event.key !== 'Escape' || !detailsRef.current?.open) return
+    detailsRef.current.open = false
+    detailsRef.current.querySelector('summary')?.focus()
   }
 
   function onBlur(event: FocusEvent) {
-    if (box.current && event.relatedTarget && !box.current.contains(event.relatedTarget)) box.current.open = false
+    if (detailsRef.current && event.relatedTarget && !detailsRef.current.contains(event.relatedTarget)) detailsRef.current.open = false
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys its own summary and links send
-    <details ref={box} className={classNames('menu-box', start && 'start')} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <details ref={detailsRef} className={classNames('menu-box', start && 'start')} onKeyDown={onKeyDown} onBlur={onBlur}>
       <summary>
         {summary}
         <Icon name="chevron-down" size="sm" />

@@ -34,7 +34,7 @@ export function DialogSheet({
   closeLabel,
   children,
 }: DialogSheetProps) {
-  const modal = useModal(open, onClose)
+  const modalProps = useModal(open, onClose)
   const titleId = `${id}-title`
   return (
     <dialog
@@ -42,7 +42,7 @@ export function DialogSheet({
       className={classNames('sheet', place === 'end' && 'side', narrow && 'narrow', full && 'full')}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      {...modal}
+      {...modalProps}
     >
       <form method="dialog" className="x">
         <IconButton icon="close" label={closeLabel} type="submit" />
@@ -57,26 +57,26 @@ export function DialogSheet({
 
 /** Syncs a native dialog with `open` and reports closing by Escape, button or outside click. */
 function useModal(open: boolean, onClose: () => void) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialogRef = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    const element = dialog.current
+    const element = dialogRef.current
     if (!element) return
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   }, [open])
 
   return {
-    ref: dialog,
+    ref: dialogRef,
     onClose,
     onClick(event: { target: EventTarget; clientX: number; clientY: number }) {
-      const element = dialog.current
+      const element = dialogRef.current
       if (element && event.target === element && isOutside(element.getBoundingClientRect(), event)) element.close()
     },
   }
 }
 
 /** The backdrop belongs to the dialog, so coordinates decide if a click is outside. */
-export function isOutside(box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>, at: { clientX: number; clientY: number }) {
-  return at.clientX < box.left || at.clientX > box.right || at.clientY < box.top || at.clientY > box.bottom
+export function isOutside(rect: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>, point: { clientX: number; clientY: number }) {
+  return point.clientX < rect.left || point.clientX > rect.right || point.clientY < rect.top || point.clientY > rect.bottom
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
-export type FieldWords = { label: ReactNode; hint?: ReactNode; error?: ReactNode; mark?: string }
+export type FieldLabels = { label: ReactNode; hint?: ReactNode; error?: ReactNode; mark?: string }
 export type FieldSpan = 'half' | 'third' | 'two-thirds'
-export type ControlWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; autoFocus?: true }
+export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; autoFocus?: true }
 
-type FieldProps = FieldWords & { id: string; span?: FieldSpan; children: (wiring: ControlWiring) => ReactNode }
+type FieldProps = FieldLabels & { id: string; span?: FieldSpan; children: (controlProps: ControlProps) => ReactNode }
 
-const spanClass: Record<FieldSpan, string> = { half: 'h', third: 't', 'two-thirds': 'f4' }
+const spanClasses: Record<FieldSpan, string> = { half: 'h', third: 't', 'two-thirds': 'f4' }
 
 /**
  * A label above a control, with a hint or an error below it that the control points to.
@@ -16,12 +16,12 @@ const spanClass: Record<FieldSpan, string> = { half: 'h', third: 't', 'two-third
  */
 export function Field({ id, label, hint, error, mark, span, children }: FieldProps) {
   return (
-    <div className={classNames('field', span && spanClass[span])}>
+    <div className={classNames('field', span && spanClasses[span])}>
       <label htmlFor={id}>
         {label}
         {mark ? <span className="opt"> {mark}</span> : null}
       </label>
-      {children(controlWiring(id, hint, error))}
+      {children(getControlProps(id, hint, error))}
       <FieldError id={id} error={error} />
       {hint ? (
         <p className="hint" id={`${id}-hint`}>
@@ -44,7 +44,7 @@ export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
 }
 
 /** The attributes that connect a control to its error and hint. A returned page focuses the first invalid control. (decision 044) */
-export function controlWiring(id: string, hint?: ReactNode, error?: ReactNode): ControlWiring {
+export function getControlProps(id: string, hint?: ReactNode, error?: ReactNode): ControlProps {
   const describedBy = classNames(error ? `${id}-error` : null, hint ? `${id}-hint` : null)
   return {
     id,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fontFaces } from './font-faces'
+import { buildFontFaces } from './font-faces'
 
 const hrefs = { display: '/fonts/display.1a2b.woff2', text: '/fonts/text.3c4d.woff2' }
 
 test.each(['halvern', 'dropkerb', 'dunnage'] as const)('%s: every family its theme names first has a web face and a fallback', (brand) => {
-  const css = fontFaces(brand, hrefs)
+  const css = buildFontFaces(brand, hrefs)
   const theme = readFileSync(new URL(`themes/${brand}.css`, import.meta.url), 'utf8')
   const named = [...theme.matchAll(/--f-(?:display|text): '([^']+)', '([^']+)'/g)].flatMap(([, face, fallback]) => [face, fallback])
   expect(named).toHaveLength(4)
@@ -13,7 +13,7 @@ test.each(['halvern', 'dropkerb', 'dunnage'] as const)('%s: every family its the
 })
 
 test('text shows at once in a system face of the same width, and the web face takes over', () => {
-  const css = fontFaces('halvern', hrefs)
+  const css = buildFontFaces('halvern', hrefs)
   expect(css.match(/font-display:swap/g)).toHaveLength(2)
   expect(css).toContain('src:url(/fonts/text.3c4d.woff2) format("woff2")')
   expect(css.match(/size-adjust:[\d.]+%;ascent-override:[\d.]+%;descent-override/g)).toHaveLength(2)

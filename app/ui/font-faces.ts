@@ -1,6 +1,6 @@
 import type { LogoName } from './logo-shapes'
 
-type Face = {
+type BrandFontFace = {
   family: string
   weight: string
   fallback: { family: string; local: string[]; sizeAdjust: string; ascent: string; descent: string }
@@ -10,18 +10,18 @@ const sansLocal = ['Arial', 'Liberation Sans', 'Roboto']
 const boldLocal = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold']
 const serifLocal = ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Noto Serif Bold']
 
-const faces: Record<LogoName, { display: Face; text: Face }> = {
+const brandFonts: Record<LogoName, { display: BrandFontFace; text: BrandFontFace }> = {
   halvern: {
-    display: face('Familjen Grotesk', '600', ['Familjen fallback', boldLocal, '91.5%', '112%', '24.6%']),
-    text: face('Figtree', '400 700', ['Figtree fallback', sansLocal, '101.1%', '94%', '24.7%']),
+    display: createFontFace('Familjen Grotesk', '600', ['Familjen fallback', boldLocal, '91.5%', '112%', '24.6%']),
+    text: createFontFace('Figtree', '400 700', ['Figtree fallback', sansLocal, '101.1%', '94%', '24.7%']),
   },
   dropkerb: {
-    display: face('Bricolage', '800', ['Bricolage fallback', boldLocal, '70%', '132.8%', '38.6%']),
-    text: face('Hanken Grotesk', '400 700', ['Hanken fallback', sansLocal, '101.2%', '98.8%', '29.9%']),
+    display: createFontFace('Bricolage', '800', ['Bricolage fallback', boldLocal, '70%', '132.8%', '38.6%']),
+    text: createFontFace('Hanken Grotesk', '400 700', ['Hanken fallback', sansLocal, '101.2%', '98.8%', '29.9%']),
   },
   dunnage: {
-    display: face('Besley', '700', ['Besley fallback', serifLocal, '127%', '98.4%', '33.5%']),
-    text: face('Public Sans', '400 700', ['Public Sans fallback', sansLocal, '105.1%', '90.4%', '21.4%']),
+    display: createFontFace('Besley', '700', ['Besley fallback', serifLocal, '127%', '98.4%', '33.5%']),
+    text: createFontFace('Public Sans', '400 700', ['Public Sans fallback', sansLocal, '105.1%', '90.4%', '21.4%']),
   },
 }
 
@@ -29,22 +29,24 @@ const faces: Record<LogoName, { display: Face; text: Face }> = {
  * The `@font-face` rules for the head of a document: the brand's two faces at the addresses they are served from, each with a
  * system face stretched to the same width and line height, so that text does not move when the real one arrives.
  */
-export function fontFaces(brand: LogoName, hrefs: { display: string; text: string }) {
-  const { display, text } = faces[brand]
-  return [webFace(display, hrefs.display), webFace(text, hrefs.text), fallbackFace(display), fallbackFace(text)].join('')
+export function buildFontFaces(brand: LogoName, hrefs: { display: string; text: string }) {
+  const { display, text } = brandFonts[brand]
+  return [buildWebFace(display, hrefs.display), buildWebFace(text, hrefs.text), buildFallbackFace(display), buildFallbackFace(text)].join(
+    '',
+  )
 }
 
-function webFace({ family, weight }: Face, href: string) {
+function buildWebFace({ family, weight }: BrandFontFace, href: string) {
   return `@font-face{font-family:"${family}";src:url(${href}) format("woff2");font-weight:${weight};font-display:swap}`
 }
 
-function fallbackFace({ fallback: { family, local, sizeAdjust, ascent, descent } }: Face) {
+function buildFallbackFace({ fallback: { family, local, sizeAdjust, ascent, descent } }: BrandFontFace) {
   const src = local.map((name) => `local("${name}")`).join(',')
   const metrics = `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%`
   return `@font-face{font-family:"${family}";src:${src};${metrics}}`
 }
 
-function face(family: string, weight: string, fallback: [string, string[], string, string, string]): Face {
+function createFontFace(family: string, weight: string, fallback: [string, string[], string, string, string]): BrandFontFace {
   const [name, local, sizeAdjust, ascent, descent] = fallback
   return { family, weight, fallback: { family: name, local, sizeAdjust, ascent, descent } }
 }

@@ -22,9 +22,9 @@ type HeroProps = {
 
 /** The picture at the top of a page, with one sentence and one or two buttons. `below` puts the text under the picture. */
 export function Hero({ id, media, overline, title, titleLevel: Title = 'h1', text, actions, aside, variant, gradient, paint }: HeroProps) {
-  const look = classNames('hero', variant !== 'standard' && variant, ...gradientClasses(gradient))
+  const heroClasses = classNames('hero', variant !== 'standard' && variant, ...getGradientClasses(gradient))
   return (
-    <section className={look} aria-labelledby={id} style={paint} {...gradientAttributes(gradient)}>
+    <section className={heroClasses} aria-labelledby={id} style={paint} {...getGradientAttributes(gradient)}>
       {media}
       <div className="wrap in">
         <div className="flow">
@@ -67,11 +67,11 @@ type Breakpoint = 'sm' | 'md' | 'lg'
 export type Gradient = { style?: GradientStyle; tone?: 'night' | 'day'; hiddenAt?: Breakpoint[] }
 
 /** The veil that keeps words over a picture readable: full reaches 35 % up the picture, focused 50 %, off not at all. */
-export function gradientClasses({ style, tone }: Gradient = {}) {
+export function getGradientClasses({ style, tone }: Gradient = {}) {
   return [style && `grad-${style}`, tone]
 }
 
 /** On these widths there is no veil. */
-export function gradientAttributes({ hiddenAt }: Gradient = {}) {
+export function getGradientAttributes({ hiddenAt }: Gradient = {}) {
   return hiddenAt?.length ? { 'data-grad-off': hiddenAt.join(' ') } : {}
 }

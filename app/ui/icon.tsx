@@ -7,7 +7,7 @@ export type IconSize = 'sm' | 'md' | 'lg' | '3xl'
 const sizeClass: Record<IconSize, string> = { sm: ' s', md: '', lg: ' l', '3xl': ' xl' }
 
 /** Authors write names of icons: one that is none is not drawn. */
-export function isIcon(name: string): name is IconName {
+export function isIconName(name: string): name is IconName {
   return Object.hasOwn(iconPaths, name)
 }
 
@@ -15,9 +15,9 @@ type IconProps = { name: IconName; size?: IconSize; label?: string }
 
 /** A stroke drawing of 18 (sm), 24 (md), 28 (lg) or 40 px (3xl). Silent to screen readers unless it is given a label. */
 export function Icon({ name, size = 'md', label }: IconProps) {
-  const voice = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  const accessibleProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <svg className={`icon${sizeClass[size]}`} viewBox="0 0 24 24" {...voice}>
+    <svg className={`icon${sizeClass[size]}`} viewBox="0 0 24 24" {...accessibleProps}>
       <path d={iconPaths[name]} />
     </svg>
   )
@@ -72,16 +72,16 @@ export const iconPaths = {
   repair: 'M20 4L8.5 15.5M20 4c-3 0-4 2-3.3 3.3S19 8 20 4zM8.5 15.5c-2 2-5 1-4.5 4.5 3.5.5 2.5-2.5 4.5-4.5z',
 } as const
 
-type Face = { icon: IconName; label: string; count?: number; size?: IconSize }
-type IconButtonProps = Face & Omit<ComponentPropsWithoutRef<'button'>, 'aria-label'> & { pressed?: boolean }
-type IconLinkProps = Face & Omit<ComponentPropsWithoutRef<'a'>, 'aria-label'> & { href: string }
+type IconControlProps = { icon: IconName; label: string; count?: number; size?: IconSize }
+type IconButtonProps = IconControlProps & Omit<ComponentPropsWithoutRef<'button'>, 'aria-label'> & { pressed?: boolean }
+type IconLinkProps = IconControlProps & Omit<ComponentPropsWithoutRef<'a'>, 'aria-label'> & { href: string }
 
 /** A 44 px button that is only a picture. The bubble's number is for the eye: say it in the label too. */
 export function IconButton({ icon, label, count, size, pressed, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button type={type} className={classNames('ib', className)} aria-label={label} aria-pressed={pressed} {...rest}>
       <Icon name={icon} size={size} />
-      <Count value={count} />
+      <CountBadge value={count} />
     </button>
   )
 }
@@ -91,12 +91,12 @@ export function IconLink({ icon, label, count, size, className, ...rest }: IconL
   return (
     <a className={classNames('ib', className)} aria-label={label} {...rest}>
       <Icon name={icon} size={size} />
-      <Count value={count} />
+      <CountBadge value={count} />
     </a>
   )
 }
 
-function Count({ value }: { value?: number }) {
+function CountBadge({ value }: { value?: number }) {
   if (!value) return null
   return (
     <span className="count" aria-hidden="true">

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Banner } from './banner'
-import { gradientAttributes, gradientClasses, Hero, SplitBanner } from './hero'
+import { getGradientAttributes, getGradientClasses, Hero, SplitBanner } from './hero'
 import { Spacer } from './spacer'
 
 test('an overlay is 25, 33, 50 or 66 per cent wide (BLK-58, BLK-59)', () => {
@@ -36,8 +36,8 @@ test('a full gradient is 35 percent high, a focused one 50, and off is none (BLK
   expect(hero).toMatch(/\.hero,\s+\.banner \{\s+--grad: 35%;/)
   expect(hero).toMatch(/\.grad-focused \{\s+--grad: 50%;/)
   expect(hero).toMatch(/\.hero:is\(\.grad-off, \.below\)::after \{\s+display: none;/)
-  expect(gradientClasses({ style: 'focused', tone: 'day' })).toEqual(['grad-focused', 'day'])
-  expect(gradientAttributes({ hiddenAt: ['sm', 'md'] })).toEqual({ 'data-grad-off': 'sm md' })
+  expect(getGradientClasses({ style: 'focused', tone: 'day' })).toEqual(['grad-focused', 'day'])
+  expect(getGradientAttributes({ hiddenAt: ['sm', 'md'] })).toEqual({ 'data-grad-off': 'sm md' })
 })
 
 test('a hero is named by its title and shows its variant', () => {

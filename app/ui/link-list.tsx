@@ -5,22 +5,22 @@ type PicturedLink = { text: string; href: string; picture: ReactNode } & Compone
 
 /** Large links next to the image of the last hovered or focused one. Other images load when the pointer approaches. */
 export function LinkList({ links }: { links: PicturedLink[] }) {
-  const [shown, show] = useState(0)
-  const [isNear, setNear] = useState(false)
+  const [activeIndex, setActiveIndex] = useState(0)
+  const [isNear, setIsNear] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   // The pointer or the focus may have been on a link before the scripts came.
   useEffect(() => {
-    const held = [...(list.current?.children ?? [])].findIndex((item) => item.matches(':hover, :focus-within'))
-    if (held < 0) return
-    setNear(true)
-    show(held)
+    const hoveredIndex = [...(list.current?.children ?? [])].findIndex((item) => item.matches(':hover, :focus-within'))
+    if (hoveredIndex < 0) return
+    setIsNear(true)
+    setActiveIndex(hoveredIndex)
   }, [])
   return (
-    <div className="vlist" onPointerOver={() => setNear(true)} onFocus={() => setNear(true)}>
+    <div className="vlist" onPointerOver={() => setIsNear(true)} onFocus={() => setIsNear(true)}>
       <ul ref={list}>
         {links.map(({ text, picture: _, ...link }, i) => (
           <li key={text}>
-            <a {...link} data-on={i === shown || undefined} onMouseOver={() => show(i)} onFocus={() => show(i)}>
+            <a {...link} data-on={i === activeIndex || undefined} onMouseOver={() => setActiveIndex(i)} onFocus={() => setActiveIndex(i)}>
               {text}
               <Icon name="arrow-right" />
             </a>
@@ -29,8 +29,8 @@ export function LinkList({ links }: { links: PicturedLink[] }) {
       </ul>
       <div className="pics" aria-hidden="true">
         {links.map(({ text, picture }, i) => (
-          <div key={text} data-on={i === shown || undefined}>
-            {isNear || i === shown ? picture : null}
+          <div key={text} data-on={i === activeIndex || undefined}>
+            {isNear || i === activeIndex ? picture : null}
           </div>
         ))}
       </div>

@@ -27,10 +27,10 @@ export function LinkedCard({ title, link, picture, overline, text, links, paint 
         {text ? <p className="muted">{text}</p> : null}
         {links ? (
           <ul className="links">
-            {links.map(({ text: words, ...each }) => (
-              <li key={words}>
+            {links.map(({ text: linkText, ...each }) => (
+              <li key={linkText}>
                 <a {...each}>
-                  {words}
+                  {linkText}
                   <Icon name="chevron-right" size="sm" />
                 </a>
               </li>

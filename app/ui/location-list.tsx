@@ -24,11 +24,11 @@ export function LocationList({ groups, action, fields, name }: LocationListProps
         <section key={title}>
           <h2 className="d-1">{title}</h2>
           <ul>
-            {places.map((place) => (
-              <li key={place.name}>
-                <span>{place.name}</span>
+            {places.map((location) => (
+              <li key={location.name}>
+                <span>{location.name}</span>
                 <span>
-                  {place.languages.map(({ text, value, lang, current }) => (
+                  {location.languages.map(({ text, value, lang, current }) => (
                     <button key={value} type="submit" name={name} value={value} lang={lang} aria-current={current || undefined}>
                       {text}
                     </button>

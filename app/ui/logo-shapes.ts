@@ -1,4 +1,4 @@
-type Shape = { viewBox: string; path: string; stroke?: { width: number; cap?: 'square'; join?: 'round' } }
+type LogoShape = { viewBox: string; path: string; stroke?: { width: number; cap?: 'square'; join?: 'round' } }
 
 /** The wordmarks and marks of the three names, drawn for this storefront; in the color of the text around them. */
 export const logoShapes = {
@@ -26,13 +26,13 @@ export const logoShapes = {
       path: 'M3 3.9h20.7A21 21 0 0 1 35 7.3l2.6 2.6H3Zm0 8.6h36.6l2.6 6H3.1ZM3 21h40v6H3Zm0 8.6h39.6l-2.5 6H3Zm0 8.6h35.3a21 21 0 0 1-14.6 6H3.1Z',
     },
   },
-} satisfies Record<string, { word: Shape; mark: Shape }>
+} satisfies Record<string, { word: LogoShape; mark: LogoShape }>
 
 export type LogoName = keyof typeof logoShapes
 
 /** A brand's wordmark or small mark as markup, hidden from screen readers: the link around it names its target. */
-export function logoMarkup(name: LogoName, shape: 'word' | 'mark' = 'word'): string {
-  const { viewBox, path, stroke }: Shape = logoShapes[name][shape]
+export function renderLogo(name: LogoName, shape: 'word' | 'mark' = 'word'): string {
+  const { viewBox, path, stroke }: LogoShape = logoShapes[name][shape]
   const paint = stroke
     ? `fill="none" stroke="currentColor" stroke-width="${stroke.width}" stroke-linecap="${stroke.cap}" stroke-linejoin="${stroke.join}" stroke-miterlimit="6"`
     : 'fill="currentColor"'

@@ -32,35 +32,35 @@ export function Picture({ image, alt, width, height, sizes, tall, between, prior
   return (
     <picture>
       {hoverOnly ? <source media="(hover:none)" srcSet={emptyPixel} /> : null}
-      {tall ? <Sources files={tall} sizes="100vw" media="(max-width:47.99rem)" width={tall.width} height={tall.height} /> : null}
+      {tall ? <PictureSources files={tall} sizes="100vw" media="(max-width:47.99rem)" width={tall.width} height={tall.height} /> : null}
       {between ? (
-        <Sources files={between} sizes={sizes} media="(max-width:63.99rem)" width={between.width} height={between.height} />
+        <PictureSources files={between} sizes={sizes} media="(max-width:63.99rem)" width={between.width} height={between.height} />
       ) : null}
-      <Sources files={image} sizes={sizes} />
-      <img src={image.src} alt={alt} {...{ width, height, className, style }} decoding="async" {...urgency(priority)} />
+      <PictureSources files={image} sizes={sizes} />
+      <img src={image.src} alt={alt} {...{ width, height, className, style }} decoding="async" {...getLoadingProps(priority)} />
     </picture>
   )
 }
 
 type SourcesProps = { files: Omit<ImageFiles, 'src'> } & Pick<ComponentPropsWithoutRef<'source'>, 'sizes' | 'media' | 'width' | 'height'>
 
-function Sources({ files, sizes, ...rest }: SourcesProps) {
+function PictureSources({ files, sizes, ...rest }: SourcesProps) {
   return (
     <>
-      {files.avif ? <source type="image/avif" srcSet={files.avif} sizes={sizesFor(files.avif, sizes)} {...rest} /> : null}
-      {files.webp ? <source type="image/webp" srcSet={files.webp} sizes={sizesFor(files.webp, sizes)} {...rest} /> : null}
-      {files.any ? <source srcSet={files.any} sizes={sizesFor(files.any, sizes)} {...rest} /> : null}
+      {files.avif ? <source type="image/avif" srcSet={files.avif} sizes={getSizes(files.avif, sizes)} {...rest} /> : null}
+      {files.webp ? <source type="image/webp" srcSet={files.webp} sizes={getSizes(files.webp, sizes)} {...rest} /> : null}
+      {files.any ? <source srcSet={files.any} sizes={getSizes(files.any, sizes)} {...rest} /> : null}
     </>
   )
 }
 
 /** A single file without a width leaves the browser nothing to choose by size. */
-function sizesFor(candidates: string, sizes: string | undefined): string | undefined {
+function getSizes(candidates: string, sizes: string | undefined): string | undefined {
   return candidates.includes(' ') ? sizes : undefined
 }
 
 /** React 18 knows the attribute only in lower case. */
-function urgency(priority = false) {
+function getLoadingProps(priority = false) {
   return priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const }
 }
 
@@ -71,35 +71,40 @@ export type PicturePreload = { href: string; imagesrcset?: string; imagesizes?: 
 export const PreloadContext = createContext<((preloads: readonly PicturePreload[]) => void) | undefined>(undefined)
 
 type PictureFiles = { src?: string; avif?: string; webp?: string; any?: string }
-type Cuts = { image: PictureFiles; sizes?: string | undefined; tall?: PictureFiles | undefined; between?: PictureFiles | undefined }
+type ImageVariants = {
+  image: PictureFiles
+  sizes?: string | undefined
+  tall?: PictureFiles | undefined
+  between?: PictureFiles | undefined
+}
 
 /** Tells the edge that a visitor waits for a picture. Does nothing in browsers, whose code is without the rest of this file. */
-export function usePreload(isWaitedFor: boolean, cuts: Cuts) {
+export function usePreload(isPriority: boolean, variants: ImageVariants) {
   const preload = useContext(PreloadContext)
-  if (import.meta.env.SSR && isWaitedFor) preload?.(preloadsOf(cuts))
+  if (import.meta.env.SSR && isPriority) preload?.(listPreloads(variants))
 }
 
 /** The files that `Picture` offers, for the screens it offers them to. Browsers skip a type they cannot show. */
-function preloadsOf({ image, sizes, tall, between }: Cuts): PicturePreload[] {
+function listPreloads({ image, sizes, tall, between }: ImageVariants): PicturePreload[] {
   const betweenScreens = tall ? '(min-width:48rem) and (max-width:63.99rem)' : '(max-width:63.99rem)'
   const wideScreens = between ? '(min-width:64rem)' : tall && '(min-width:48rem)'
   return [
-    ...(tall ? preloadOf(tall, '100vw', '(max-width:47.99rem)') : []),
-    ...(between ? preloadOf(between, sizes, betweenScreens) : []),
-    ...preloadOf(image, sizes, wideScreens),
+    ...(tall ? toPreloads(tall, '100vw', '(max-width:47.99rem)') : []),
+    ...(between ? toPreloads(between, sizes, betweenScreens) : []),
+    ...toPreloads(image, sizes, wideScreens),
   ]
 }
 
-function preloadOf({ src, avif, webp, any }: PictureFiles, sizes?: string, media?: string): PicturePreload[] {
+function toPreloads({ src, avif, webp, any }: PictureFiles, sizes?: string, media?: string): PicturePreload[] {
   const candidates = avif ?? webp ?? any ?? src
   if (!candidates) return []
   const [href = ''] = candidates.split(' ', 1)
   const type = avif ? 'image/avif' : webp && 'image/webp'
-  const isChoice = candidates.includes(' ')
+  const hasCandidates = candidates.includes(' ')
   return [
     {
       href,
-      ...(isChoice && { imagesrcset: candidates, ...(sizes && { imagesizes: sizes }) }),
+      ...(hasCandidates && { imagesrcset: candidates, ...(sizes && { imagesizes: sizes }) }),
       ...(type && { type }),
       ...(media && { media }),
     },

@@ -3,7 +3,7 @@ import { FieldError } from './field'
 import { Icon } from './icon'
 
 /** Name and value of a submit button. */
-type Press = { name: string; value: string }
+type StepButton = { name: string; value: string }
 
 type QuantityStepperProps = {
   id: string
@@ -17,8 +17,8 @@ type QuantityStepperProps = {
   max: number
   words: { label: string; decrease: string; increase: string }
   /** Values of the minus and plus buttons, so that they work without scripts. */
-  decrease: Press
-  increase: Press
+  decrease: StepButton
+  increase: StepButton
 } & Pick<ComponentPropsWithoutRef<'input'>, 'form' | 'onChange' | 'onBlur' | 'disabled' | 'autoFocus'>
 
 /** A number between two buttons that submit its form. At its limits a button is disabled. */
@@ -37,14 +37,14 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const { form, disabled } = input
   const field = useRef<HTMLInputElement>(null)
-  const shown = String(typed ?? value)
-  const last = useRef(shown)
+  const displayedValue = String(typed ?? value)
+  const lastValue = useRef(displayedValue)
   // A new server value resets the field but keeps focus; typing, also before hydration, does not.
   useEffect(() => {
     const input = field.current
-    if (input && (last.current !== shown || input !== document.activeElement)) input.value = shown
-    last.current = shown
-  }, [shown])
+    if (input && (lastValue.current !== displayedValue || input !== document.activeElement)) input.value = displayedValue
+    lastValue.current = displayedValue
+  }, [displayedValue])
   return (
     <div className="qty" role="group" aria-label={words.label}>
       <button type="submit" {...decrease} form={form} aria-label={words.decrease} disabled={disabled || value <= min}>
@@ -55,7 +55,7 @@ export function QuantityStepper({
         id={id}
         type="number"
         inputMode="numeric"
-        defaultValue={shown}
+        defaultValue={displayedValue}
         aria-describedby={describedBy}
         aria-invalid={describedBy ? true : undefined}
         aria-label={words.label}

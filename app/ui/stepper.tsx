@@ -5,7 +5,7 @@ export function Stepper({ label, steps }: { label: string; steps: Step[] }) {
   return (
     <ol className="steps" aria-label={label}>
       {steps.map(({ text, href, state }, i) => {
-        const face = (
+        const stepLabel = (
           <>
             <b>{i + 1}</b>
             <span>{text}</span>
@@ -13,7 +13,7 @@ export function Stepper({ label, steps }: { label: string; steps: Step[] }) {
         )
         return (
           <li key={text} className={state === 'done' ? 'done' : undefined} aria-current={state === 'current' ? 'step' : undefined}>
-            {href && state === 'done' ? <a href={href}>{face}</a> : face}
+            {href && state === 'done' ? <a href={href}>{stepLabel}</a> : stepLabel}
           </li>
         )
       })}

@@ -12,7 +12,7 @@ type ToastProps = {
   dismissLabel: string
   onDismiss: () => void
   /** Pauses the timer while hovered or focused. */
-  onHold?: (held: boolean) => void
+  onHold?: (isPaused: boolean) => void
 }
 
 const toneIcon: Record<ToastTone, IconName> = { info: 'info', ok: 'check-circle', error: 'alert' }
@@ -47,7 +47,7 @@ export function ToastRegion({ label, children }: { label: string; children?: Rea
   )
 }
 
-export type ToastWish = {
+export type ToastRequest = {
   title: string
   text?: string
   tone?: ToastTone
@@ -57,19 +57,19 @@ export type ToastWish = {
   stays?: boolean
 }
 
-export type ShownToast = ToastWish & {
+export type ActiveToast = ToastRequest & {
   /** Milliseconds until it leaves; without it, it stays. */
   leftMs?: number
 }
 
 /** Adds a toast unless one with the same title exists. */
-export function withToast(toasts: ShownToast[], wish: ToastWish, delayMs: number): ShownToast[] {
-  if (toasts.some(({ title }) => title === wish.title)) return toasts
-  return [...toasts, { ...wish, ...(!wish.stays && { leftMs: delayMs }) }]
+export function addToast(toasts: ActiveToast[], toastRequest: ToastRequest, delayMs: number): ActiveToast[] {
+  if (toasts.some(({ title }) => title === toastRequest.title)) return toasts
+  return [...toasts, { ...toastRequest, ...(!toastRequest.stays && { leftMs: delayMs }) }]
 }
 
 /** The toasts left after this many milliseconds. */
-export function afterTick(toasts: ShownToast[], tickMs: number): ShownToast[] {
+export function tickToasts(toasts: ActiveToast[], tickMs: number): ActiveToast[] {
   return toasts.flatMap((toast) => {
     if (toast.leftMs === undefined) return [toast]
     const leftMs = toast.leftMs - tickMs

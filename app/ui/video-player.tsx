@@ -1,23 +1,24 @@
 import { type ComponentPropsWithoutRef, type RefObject, useState, useEffect, useRef } from 'react'
 import { IconButton } from './icon'
 
-const spoken = ['captions', 'subtitles']
+const captionKinds = ['captions', 'subtitles']
 
 /** The captions of a video: on from the start where its author says so, then as the viewer chooses. */
-function useCaptions(film: RefObject<HTMLVideoElement>, tracks: readonly ComponentPropsWithoutRef<'track'>[]) {
-  const own = tracks.filter(({ kind }) => spoken.includes(kind ?? ''))
-  const [areShown, setShown] = useState(own.some((track) => track.default))
+function useCaptions(videoRef: RefObject<HTMLVideoElement>, tracks: readonly ComponentPropsWithoutRef<'track'>[]) {
+  const captionTracks = tracks.filter(({ kind }) => captionKinds.includes(kind ?? ''))
+  const [areShown, setAreShown] = useState(captionTracks.some((track) => track.default))
 
   function toggle() {
-    for (const track of film.current?.textTracks ?? []) if (spoken.includes(track.kind)) track.mode = areShown ? 'hidden' : 'showing'
-    setShown(!areShown)
+    for (const track of videoRef.current?.textTracks ?? [])
+      if (captionKinds.includes(track.kind)) track.mode = areShown ? 'hidden' : 'showing'
+    setAreShown(!areShown)
   }
 
-  return { areThere: own.length > 0, areShown, toggle }
+  return { areThere: captionTracks.length > 0, areShown, toggle }
 }
 
 /** Beside the button that plays. */
-const beside = { insetInlineEnd: '4rem' }
+const captionButtonStyle = { insetInlineEnd: '4rem' }
 
 type VideoPlayerProps = {
   src: string
@@ -56,7 +57,13 @@ export function VideoPlayer({ src, label, poster, tracks = [], settings, words }
         ))}
       </video>
       {hasButton && captions.areThere ? (
-        <IconButton icon="captions" label={words.captions} pressed={captions.areShown} onClick={captions.toggle} style={beside} />
+        <IconButton
+          icon="captions"
+          label={words.captions}
+          pressed={captions.areShown}
+          onClick={captions.toggle}
+          style={captionButtonStyle}
+        />
       ) : null}
       {hasButton ? <IconButton icon={isPlaying ? 'pause' : 'play'} label={isPlaying ? words.pause : words.play} onClick={toggle} /> : null}
     </div>
@@ -68,35 +75,35 @@ export function VideoPlayer({ src, label, poster, tracks = [], settings, words }
  * poster stays.
  */
 function usePlayInView(autoplay: boolean) {
-  const film = useRef<HTMLVideoElement>(null)
-  const [isReady, setReady] = useState(false)
-  const [isPlaying, setPlaying] = useState(false)
-  const [isStopped, setStopped] = useState(false)
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const [isReady, setIsReady] = useState(false)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const [isStopped, setIsStopped] = useState(false)
 
-  useEffect(() => setReady(true), [])
+  useEffect(() => setIsReady(true), [])
 
   useEffect(() => {
-    const player = film.current
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!player || !autoplay || isCalm || isStopped) return
+    const player = videoRef.current
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!player || !autoplay || prefersReducedMotion || isStopped) return
     // A busy browser reports several crossings at once: the last one is where the video is now.
-    const watcher = new IntersectionObserver((entries) => (entries.at(-1)?.isIntersecting ? play(player) : player.pause()), {
+    const observer = new IntersectionObserver((entries) => (entries.at(-1)?.isIntersecting ? playVideo(player) : player.pause()), {
       threshold: 0.5,
     })
-    watcher.observe(player)
-    return () => watcher.disconnect()
+    observer.observe(player)
+    return () => observer.disconnect()
   }, [autoplay, isStopped])
 
   function toggle() {
-    if (!film.current) return
-    setStopped(isPlaying)
-    if (isPlaying) film.current.pause()
-    else play(film.current)
+    if (!videoRef.current) return
+    setIsStopped(isPlaying)
+    if (isPlaying) videoRef.current.pause()
+    else playVideo(videoRef.current)
   }
 
-  return { film, isReady, isPlaying, toggle, events: { onPlay: () => setPlaying(true), onPause: () => setPlaying(false) } }
+  return { film: videoRef, isReady, isPlaying, toggle, events: { onPlay: () => setIsPlaying(true), onPause: () => setIsPlaying(false) } }
 }
 
-function play(player: HTMLVideoElement) {
+function playVideo(player: HTMLVideoElement) {
   player.play().catch((error: unknown) => console.warn('film not played', error))
 }

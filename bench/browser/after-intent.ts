@@ -1,21 +1,23 @@
 import type { Page } from '@playwright/test'
-import type { Received } from './page-weight.ts'
-import type { Recording } from './record-responses.ts'
+import type { ReceivedFile } from './page-weight.ts'
+import type { ResponseRecording } from './record-responses.ts'
 
-const words = /^\/assets\/words-/
+const translationFiles = /^\/assets\/words-/
 /** Files of the payment provider, counted separately. */
-const ofProvider = /^\/assets\/payment-library-/
+const providerFiles = /^\/assets\/payment-library-/
 
 /** Files fetched at the first interaction: scripts and messages. */
-export async function filesAfterIntent(page: Page, { received, quiet }: Recording): Promise<Received[]> {
-  const before = received.length
-  await touch(page)
+export async function loadFilesAfterIntent(page: Page, { received, quiet }: ResponseRecording): Promise<ReceivedFile[]> {
+  const receivedBefore = received.length
+  await dispatchIntent(page)
   await quiet()
-  return received.slice(before).filter(({ kind, path }) => (kind === 'script' && !ofProvider.test(path)) || words.test(path))
+  return received
+    .slice(receivedBefore)
+    .filter(({ kind, path }) => (kind === 'script' && !providerFiles.test(path)) || translationFiles.test(path))
 }
 
 /** A finger on neutral ground: a real tap would be moved to the nearest link. */
-async function touch(page: Page) {
+async function dispatchIntent(page: Page) {
   await page.evaluate(() => {
     for (const type of ['pointerdown', 'touchstart', 'pointerup', 'touchend'])
       document.body.dispatchEvent(new Event(type, { bubbles: true }))

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { needChromium } from '../../scripts/test/chromium.ts'
-import { publicHost, publicOrigin } from '../site/edge.ts'
+import { requireChromium } from '../../scripts/test/chromium.ts'
+import { publicHost, publicOrigin } from '../site/start-edge.ts'
 
-const phone = {
+const phoneOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -13,28 +13,28 @@ const phone = {
     'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36',
 }
 
-type Launch = {
+type LaunchOptions = {
   /** Port of the TLS proxy. */
   edgePort: number
   debuggingPort?: number
 }
 
 /** A Chromium for which the edge is the only host in the world, with a public name, so that nothing treats it as a developer's machine. */
-export function launchBrowser({ edgePort, debuggingPort }: Launch): Promise<Browser> {
+export function launchBrowser({ edgePort, debuggingPort }: LaunchOptions): Promise<Browser> {
   const args = [
     ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
     ...['--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', '--ignore-certificate-errors'],
     `--host-resolver-rules=MAP ${publicHost}:443 127.0.0.1:${edgePort}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
     ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
   ]
-  return chromium.launch({ executablePath: needChromium(), args })
+  return chromium.launch({ executablePath: requireChromium(), args })
 }
 
-type Visitor = { cookie?: string; javaScriptEnabled?: boolean }
+type VisitorOptions = { cookie?: string; javaScriptEnabled?: boolean }
 
 /** A visitor on a phone who has never been here, or brings this Cookie header. */
-export async function newPhone(browser: Browser, { cookie = '', ...options }: Visitor = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...phone, ...options })
+export async function createPhoneContext(browser: Browser, { cookie = '', ...options }: VisitorOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...phoneOptions, ...options })
   const pairs = cookie
     .split('; ')
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 
-type Env = { EMPTY: DurableObjectNamespace<EmptyObject> }
+type EmptyObjectEnv = { EMPTY: DurableObjectNamespace<EmptyObject> }
 
 /** The least a call that ends in an object can cost: one that remembers nothing and says nothing. */
 export class EmptyObject extends DurableObject {
@@ -9,7 +9,7 @@ export class EmptyObject extends DurableObject {
   }
 }
 
-const worker: ExportedHandler<Env> = {
+const worker: ExportedHandler<EmptyObjectEnv> = {
   async fetch(_, env) {
     return Response.json(await env.EMPTY.getByName('one').ping())
   },

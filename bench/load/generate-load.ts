@@ -1,75 +1,75 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { Agent, get } from 'node:http'
 
-export type Load = { url: string; headers: Record<string, string>; seconds: number }
-export type Served = {
+export type LoadRequest = { url: string; headers: Record<string, string>; seconds: number }
+export type LoadResult = {
   requests: number
   perSecond: number
   /** Error responses, broken connections, and responses slower than two seconds. */
   failed: { refused: number; broken: number; late: number }
 }
 
-const connections = 8
+const connectionCount = 8
 /** Timeout, as in wrk. */
-const patienceMs = 2_000
+const requestTimeoutMs = 2_000
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
 /** Asks for one page as often as eight connections can: with wrk where it is installed, else with a loop of our own. */
-export function generateLoad(load: Load): Promise<Served> {
-  return hasWrk ? withWrk(load) : withLoop(load)
+export function generateLoad(load: LoadRequest): Promise<LoadResult> {
+  return hasWrk ? generateWithWrk(load) : generateWithLoop(load)
 }
 
-function withWrk({ url, headers, seconds }: Load): Promise<Served> {
+function generateWithWrk({ url, headers, seconds }: LoadRequest): Promise<LoadResult> {
   const args = [
     '-t1',
-    `-c${connections}`,
+    `-c${connectionCount}`,
     `-d${seconds}s`,
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
   ]
   return new Promise((resolve, reject) => {
     const child = spawn('wrk', [...args, url], { stdio: ['ignore', 'pipe', 'inherit'] })
-    let said = ''
-    child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+    let output = ''
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()))
     child.once('error', reject)
-    child.once('close', () => resolve(parseWrk(said)))
+    child.once('close', () => resolve(parseWrk(output)))
   })
 }
 
 /** Parses wrk's summary. */
-export function parseWrk(said: string): Served {
-  const number = (pattern: RegExp) => Number(pattern.exec(said)?.[1] ?? 0)
+export function parseWrk(output: string): LoadResult {
+  const parseNumber = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0)
   return {
-    requests: number(/(\d+) requests in/),
-    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    requests: parseNumber(/(\d+) requests in/),
+    perSecond: parseNumber(/Requests\/sec:\s+([\d.]+)/),
     failed: {
-      refused: number(/Non-2xx or 3xx responses: (\d+)/),
-      broken: number(/connect (\d+)/) + number(/read (\d+),/) + number(/write (\d+)/),
-      late: number(/timeout (\d+)/),
+      refused: parseNumber(/Non-2xx or 3xx responses: (\d+)/),
+      broken: parseNumber(/connect (\d+)/) + parseNumber(/read (\d+),/) + parseNumber(/write (\d+)/),
+      late: parseNumber(/timeout (\d+)/),
     },
   }
 }
 
-async function withLoop({ url, headers, seconds }: Load): Promise<Served> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const end = Date.now() + seconds * 1000
-  const served = { requests: 0, failed: { refused: 0, broken: 0, late: 0 } }
-  const askOn = async () => {
-    while (Date.now() < end) {
+async function generateWithLoop({ url, headers, seconds }: LoadRequest): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connectionCount })
+  const deadline = Date.now() + seconds * 1000
+  const loadResult = { requests: 0, failed: { refused: 0, broken: 0, late: 0 } }
+  const sendRequests = async () => {
+    while (Date.now() < deadline) {
       const started = Date.now()
-      const status = await statusOf(url, headers, agent).catch(() => 0)
-      served.requests += 1
-      if (status === 0) served.failed.broken += 1
-      else if (status !== 200) served.failed.refused += 1
-      if (Date.now() - started > patienceMs) served.failed.late += 1
+      const status = await requestStatus(url, headers, agent).catch(() => 0)
+      loadResult.requests += 1
+      if (status === 0) loadResult.failed.broken += 1
+      else if (status !== 200) loadResult.failed.refused += 1
+      if (Date.now() - started > requestTimeoutMs) loadResult.failed.late += 1
     }
   }
-  await Promise.all(Array.from({ length: connections }, askOn))
+  await Promise.all(Array.from({ length: connectionCount }, sendRequests))
   agent.destroy()
-  return { ...served, perSecond: served.requests / seconds }
+  return { ...loadResult, perSecond: loadResult.requests / seconds }
 }
 
-function statusOf(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
+function requestStatus(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(url, { headers, agent }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0))).on('error', reject)
+    get(url, { headers, agent }, (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0))).on('error', reject)
   })
 }

@@ -1,15 +1,15 @@
-import { median } from '../median.ts'
-import type { Site } from '../../scripts/serve/start-workers.ts'
-import { generateLoad, type Served } from './generate-load.ts'
-import { cpuOf } from '../../scripts/serve/process-cpu.ts'
-import { quietMachine } from './quiet-machine.ts'
+import { calculateMedian } from '../median.ts'
+import type { RunningSite } from '../../scripts/serve/start-workers.ts'
+import { generateLoad, type LoadResult } from './generate-load.ts'
+import { getProcessCpu } from '../../scripts/serve/process-cpu.ts'
+import { waitForQuietMachine } from './quiet-machine.ts'
 
 /**
  * The local server has one thread for all its Workers, and reads new requests only when idle. Under constant load a request can wait for
  * seconds, and after five it takes its connections for idle and closes them, with their requests. That says nothing about the cost of a
  * page: such a run is repeated, this often at most.
  */
-const mostAgain = 8
+const maxRetries = 8
 
 export type LoadOptions = {
   path: string
@@ -18,7 +18,7 @@ export type LoadOptions = {
   /** Before each run: what has to be fresh. */
   before?: () => Promise<void>
 }
-export type Cost = {
+export type RequestCost = {
   perSecond: number
   /** CPU milliseconds of the server for one request. */
   cpuMs: number
@@ -30,36 +30,36 @@ export type Cost = {
 
 /** Measures server cost per request and throughput: the median of several runs after a warm-up. */
 export async function measureLoad(
-  { url, workerd }: Site,
+  { url, workerd }: RunningSite,
   { path, cookie, runs, before = async () => undefined }: LoadOptions,
-): Promise<Cost> {
+): Promise<RequestCost> {
   const load = { url: url + path, headers: { Accept: 'text/html', ...(cookie && { Cookie: cookie }) } }
   const isQuick = runs === 1
   await generateLoad({ ...load, seconds: isQuick ? 2 : 4 })
-  const costs: Cost[] = []
-  for (let run = 0; run < runs; run += 1) {
-    const noise = await quietMachine(isQuick ? 0 : 20)
-    const { perSecond, cpuMs, again } = await cleanRun(async () => {
+  const costs: RequestCost[] = []
+  for (let repetition = 0; repetition < runs; repetition += 1) {
+    const noise = await waitForQuietMachine(isQuick ? 0 : 20)
+    const { perSecond, cpuMs, again } = await runUntilClean(async () => {
       await before()
-      const used = cpuOf(workerd)
-      const served = await generateLoad({ ...load, seconds: isQuick ? 5 : 10 })
-      return { ...served, cpuMs: (cpuOf(workerd) - used) / served.requests }
+      const usedCpu = getProcessCpu(workerd)
+      const loadResult = await generateLoad({ ...load, seconds: isQuick ? 5 : 10 })
+      return { ...loadResult, cpuMs: (getProcessCpu(workerd) - usedCpu) / loadResult.requests }
     })
     costs.push({ perSecond, cpuMs, noise, again })
   }
-  const of = (key: keyof Cost) => median(costs.map((cost) => cost[key]))
+  const getMedian = (key: keyof RequestCost) => calculateMedian(costs.map((cost) => cost[key]))
   const again = costs.reduce((sum, cost) => sum + cost.again, 0)
-  return { perSecond: of('perSecond'), cpuMs: of('cpuMs'), noise: Math.max(...costs.map(({ noise }) => noise)), again }
+  return { perSecond: getMedian('perSecond'), cpuMs: getMedian('cpuMs'), noise: Math.max(...costs.map(({ noise }) => noise)), again }
 }
 
 /** The first run in which no request was left waiting, and how many were made before it; no answer of any may be a refusal. */
-export async function cleanRun<T extends Served>(run: () => Promise<T>): Promise<T & { again: number }> {
-  for (let again = 0; ; again += 1) {
-    const served = await run()
-    const { refused, broken, late } = served.failed
+export async function runUntilClean<T extends LoadResult>(run: () => Promise<T>): Promise<T & { again: number }> {
+  for (let retries = 0; ; retries += 1) {
+    const loadResult = await run()
+    const { refused, broken, late } = loadResult.failed
     const isClean = broken + late === 0
-    if (refused > 0 || served.requests === 0 || (!isClean && again === mostAgain))
-      throw new Error(`Of ${served.requests} requests ${refused} were refused, ${broken} broke, ${late} were late`)
-    if (isClean) return { ...served, again }
+    if (refused > 0 || loadResult.requests === 0 || (!isClean && retries === maxRetries))
+      throw new Error(`Of ${loadResult.requests} requests ${refused} were refused, ${broken} broke, ${late} were late`)
+    if (isClean) return { ...loadResult, again: retries }
   }
 }

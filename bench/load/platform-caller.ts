@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks'
 
-export type Called = { answer: unknown; ms: number }
+export type CallResult = { answer: unknown; ms: number }
 
 /**
  * A storefront is bound to the platform and nothing is packed between them. The local server would pack every answer for a visitor who takes
  * it, and its work would be counted as the platform's.
  */
-export const unpacked = { 'accept-encoding': 'identity' }
+export const identityEncoding = { 'accept-encoding': 'identity' }
 
-const headers = {
-  ...unpacked,
+const platformHeaders = {
+  ...identityEncoding,
   locale: 'en-us',
   siteid: 'HALVERN-US',
   channel: 'ECOMM',
@@ -21,26 +21,26 @@ const headers = {
   'content-type': 'application/json',
 }
 
-type AskOptions = { method: string; path: string; body?: unknown }
+type RequestOptions = { method: string; path: string; body?: unknown }
 
 /** Calls of one guest to the platform, as a storefront makes them, each with the time it took. */
-export async function platformCaller(origin: string) {
-  const first = await ask('anonymous', { method: 'POST', path: '/token/v2/auth/token', body: { type: 'Guest' } })
-  const token = first.headers.get('x-auth-access') ?? ''
-  await first.text()
+export async function createPlatformCaller(origin: string) {
+  const tokenResponse = await sendRequest('anonymous', { method: 'POST', path: '/token/v2/auth/token', body: { type: 'Guest' } })
+  const token = tokenResponse.headers.get('x-auth-access') ?? ''
+  await tokenResponse.text()
 
-  function ask(auth: string, { method, path, body }: AskOptions): Promise<Response> {
-    const sent = { ...headers, 'x-auth-access': auth, 'x-transaction-id': crypto.randomUUID() }
-    return fetch(origin + path, { method, headers: sent, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  function sendRequest(auth: string, { method, path, body }: RequestOptions): Promise<Response> {
+    const requestHeaders = { ...platformHeaders, 'x-auth-access': auth, 'x-transaction-id': crypto.randomUUID() }
+    return fetch(origin + path, { method, headers: requestHeaders, ...(body !== undefined && { body: JSON.stringify(body) }) })
   }
-  return async function call(method: string, path: string, body?: unknown): Promise<Called> {
+  return async function call(method: string, path: string, body?: unknown): Promise<CallResult> {
     const started = performance.now()
-    const response = await ask(token, { method, path, body })
-    const answer = (await response.json()) as unknown
+    const response = await sendRequest(token, { method, path, body })
+    const responseBody = (await response.json()) as unknown
     const ms = performance.now() - started
-    if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${JSON.stringify(answer)}`)
-    return { answer, ms }
+    if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${JSON.stringify(responseBody)}`)
+    return { answer: responseBody, ms }
   }
 }
 
-export type Call = Awaited<ReturnType<typeof platformCaller>>
+export type PlatformCaller = Awaited<ReturnType<typeof createPlatformCaller>>

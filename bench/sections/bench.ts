@@ -1,7 +1,7 @@
 import type { Build } from '../site/make-build.ts'
-import type { Table } from '../table.ts'
+import type { BenchTable } from '../table.ts'
 
-export type Bench = {
+export type BenchContext = {
   build: Build
   /** Folder with the seeded catalog and content. */
   state: string
@@ -9,7 +9,7 @@ export type Bench = {
   scratch: string
   /** Runs per machine-dependent figure; the median counts. */
   runs: number
-  say: (what: string) => void
+  say: (description: string) => void
 }
 
-export type Section = (bench: Bench) => Promise<Table>
+export type BenchSection = (bench: BenchContext) => Promise<BenchTable>

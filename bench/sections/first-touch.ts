@@ -1,20 +1,20 @@
 import type { Browser, Page } from '@playwright/test'
-import { launchBrowser, newPhone } from '../browser/phone.ts'
-import { type TouchTimes, slowDown, watchTouch } from '../browser/touch-probe.ts'
+import { launchBrowser, createPhoneContext } from '../browser/phone.ts'
+import { type TouchTimes, throttlePage, measureTouch } from '../browser/touch-probe.ts'
 import { touchGoals } from '../goals.ts'
-import { median } from '../median.ts'
-import { measuredProduct, type PageName, paths } from '../pages.ts'
-import { publicOrigin } from '../site/edge.ts'
-import type { Table } from '../table.ts'
-import type { Bench } from './bench.ts'
+import { calculateMedian } from '../median.ts'
+import { measuredProduct, type PageName, pagePaths } from '../pages.ts'
+import { publicOrigin } from '../site/start-edge.ts'
+import type { BenchTable } from '../table.ts'
+import type { BenchContext } from './bench.ts'
 import { withEdge } from './with-edge.ts'
 
-type Touch = { page: PageName; name: string; query?: string; prepare?: (page: Page) => Promise<void>; tap: string; isThere: string }
+type TouchCase = { page: PageName; name: string; query?: string; prepare?: (page: Page) => Promise<void>; tap: string; isThere: string }
 
-const isAdded = `document.querySelector('dialog[open] .mini .cart-item')`
-const add = '#buy button[value="add-item"]'
+const addedItemExpression = `document.querySelector('dialog[open] .mini .cart-item')`
+const addButtonSelector = '#buy button[value="add-item"]'
 
-const touches: Touch[] = [
+const touchCases: TouchCase[] = [
   {
     page: 'home',
     name: 'open the menu',
@@ -27,8 +27,8 @@ const touches: Touch[] = [
     tap: '[popovertarget="filters"]',
     isThere: `document.querySelector('#filters:popover-open')`,
   },
-  { page: 'product', name: 'add to cart', query: `?size=${measuredProduct.size}`, tap: add, isThere: isAdded },
-  { page: 'product', name: 'choose a size, then add to cart', prepare: chooseSize, tap: add, isThere: isAdded },
+  { page: 'product', name: 'add to cart', query: `?size=${measuredProduct.size}`, tap: addButtonSelector, isThere: addedItemExpression },
+  { page: 'product', name: 'choose a size, then add to cart', prepare: selectSize, tap: addButtonSelector, isThere: addedItemExpression },
   {
     page: 'cart',
     name: 'one more of an item',
@@ -38,19 +38,20 @@ const touches: Touch[] = [
 ]
 
 /** What the first touch of a cold page shows, and when. */
-export function firstTouch(bench: Bench): Promise<Table> {
+export function measureFirstTouch(bench: BenchContext): Promise<BenchTable> {
   return withEdge(bench, async ({ edgePort, cookieOf }) => {
     const browser = await launchBrowser({ edgePort })
-    const rows: Table['rows'] = []
-    for (const touch of touches) {
+    const rows: BenchTable['rows'] = []
+    for (const touch of touchCases) {
       const runs: TouchTimes[] = []
-      for (let run = 0; run < bench.runs; run += 1) runs.push(await touched(browser, touch, await cookieOf(touch.page)))
+      for (let repetition = 0; repetition < bench.runs; repetition += 1)
+        runs.push(await runTouchCase(browser, touch, await cookieOf(touch.page)))
       bench.say(`${touch.page}, ${touch.name}: ${JSON.stringify(runs)}`)
       rows.push({
         label: `${touch.page}: ${touch.name}`,
         cells: [
-          { value: medianOf(runs, 'feedback'), goal: touchGoals.feedback },
-          { value: medianOf(runs, 'result'), goal: touchGoals.result },
+          { value: getMedian(runs, 'feedback'), goal: touchGoals.feedback },
+          { value: getMedian(runs, 'result'), goal: touchGoals.result },
         ],
       })
     }
@@ -60,24 +61,28 @@ export function firstTouch(bench: Bench): Promise<Table> {
   })
 }
 
-async function touched(browser: Browser, { page: name, query = '', prepare, tap, isThere }: Touch, cookie?: string): Promise<TouchTimes> {
-  const context = await newPhone(browser, { cookie })
+async function runTouchCase(
+  browser: Browser,
+  { page: name, query = '', prepare, tap, isThere }: TouchCase,
+  cookie?: string,
+): Promise<TouchTimes> {
+  const context = await createPhoneContext(browser, { cookie })
   const page = await context.newPage()
   // The runtime may come by itself to a generous device.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }))
-  const seen = await watchTouch(page, isThere)
-  await page.goto(publicOrigin + paths[name] + query, { waitUntil: 'networkidle' })
-  await slowDown(page)
+  const readTouchTimes = await measureTouch(page, isThere)
+  await page.goto(publicOrigin + pagePaths[name] + query, { waitUntil: 'networkidle' })
+  await throttlePage(page)
   await prepare?.(page)
   // Only the last touch counts.
   await page.evaluate(() => sessionStorage.clear())
   await page.locator(`${tap}:visible`).first().tap({ noWaitAfter: true })
-  const found = await seen()
+  const touchTimes = await readTouchTimes()
   await context.close()
-  return found
+  return touchTimes
 }
 
-async function chooseSize(page: Page) {
+async function selectSize(page: Page) {
   await page
     .locator('#buy label')
     .filter({ hasText: new RegExp(`^${measuredProduct.size}$`) })
@@ -85,7 +90,7 @@ async function chooseSize(page: Page) {
 }
 
 /** Null if one run did not show it. */
-function medianOf(runs: readonly TouchTimes[], what: keyof TouchTimes): number | null {
-  const all = runs.map((run) => run[what])
-  return all.includes(null) ? null : Math.round(median(all.map(Number)))
+function getMedian(runs: readonly TouchTimes[], metric: keyof TouchTimes): number | null {
+  const values = runs.map((run) => run[metric])
+  return values.includes(null) ? null : Math.round(calculateMedian(values.map(Number)))
 }

@@ -5,46 +5,46 @@ import { seedLocal } from '../../scripts/seed/seed-local.ts'
 import { root } from '../../scripts/serve/paths.ts'
 import { scaleGoal } from '../goals.ts'
 import { measureLoad } from '../load/measure-load.ts'
-import { cpuOf } from '../../scripts/serve/process-cpu.ts'
-import { paths, renderedCookie } from '../pages.ts'
-import type { Site } from '../../scripts/serve/start-workers.ts'
+import { getProcessCpu } from '../../scripts/serve/process-cpu.ts'
+import { pagePaths, renderedCookie } from '../pages.ts'
+import type { RunningSite } from '../../scripts/serve/start-workers.ts'
 import { startSite } from '../site/start-site.ts'
-import type { Row, Table } from '../table.ts'
-import type { Bench } from './bench.ts'
+import type { TableRow, BenchTable } from '../table.ts'
+import type { BenchContext } from './bench.ts'
 
-const sizes = [1_000, 10_000, 100_000]
+const catalogSizes = [1_000, 10_000, 100_000]
 
 /** The first generated product of the measured brand: the same in a catalog of any size. */
 const generatedProduct = href('product', { locale: 'en-us', slug: 'generated-HA000000' })
 /** Menus and content also link to products that only the authored catalog has. */
-const generated = /-HA[0-9A-Z]{6}$/
-const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating']
+const generatedSlugPattern = /-HA[0-9A-Z]{6}$/
+const sortOrders = ['featured', 'newest', 'price-asc', 'price-desc', 'rating']
 
-type Costs = Record<'category' | 'product' | 'categoryAfresh' | 'productAfresh', number>
+type ScaleCosts = Record<'category' | 'product' | 'categoryAfresh' | 'productAfresh', number>
 
 /** Cost of a page as the catalog grows, with cached data and with cold lookups. */
-export async function scale(bench: Bench): Promise<Table> {
-  const costs: Costs[] = []
-  for (const size of sizes) {
+export async function measureScale(bench: BenchContext): Promise<BenchTable> {
+  const costs: ScaleCosts[] = []
+  for (const size of catalogSizes) {
     bench.say(`scale: ${size} products`)
-    costs.push(await costsAt(size, bench))
+    costs.push(await measureCostsAtSize(size, bench))
   }
   return {
-    columns: sizes.map((size) => `${size.toLocaleString('en').replaceAll(',', ' ')} products`),
+    columns: catalogSizes.map((size) => `${size.toLocaleString('en').replaceAll(',', ' ')} products`),
     rows: [
-      ...rowsOf(
+      ...toRows(
         'category',
         costs.map(({ category }) => category),
       ),
-      ...rowsOf(
+      ...toRows(
         'category, data looked up',
         costs.map(({ categoryAfresh }) => categoryAfresh),
       ),
-      ...rowsOf(
+      ...toRows(
         'product',
         costs.map(({ product }) => product),
       ),
-      ...rowsOf(
+      ...toRows(
         'product, data looked up',
         costs.map(({ productAfresh }) => productAfresh),
       ),
@@ -53,18 +53,18 @@ export async function scale(bench: Bench): Promise<Table> {
   }
 }
 
-function rowsOf(what: string, costs: readonly number[]): Row[] {
+function toRows(rowLabel: string, costs: readonly number[]): TableRow[] {
   const [smallest = Number.NaN] = costs
   return [
-    { label: `CPU per request, ${what}, ms`, cells: costs.map((value) => ({ value })) },
+    { label: `CPU per request, ${rowLabel}, ms`, cells: costs.map((value) => ({ value })) },
     {
-      label: `– ${what} ÷ that at 1 000 products`,
+      label: `– ${rowLabel} ÷ that at 1 000 products`,
       cells: costs.map((cost, i) => ({ value: cost / smallest, ...(i > 0 && { goal: scaleGoal }) })),
     },
   ]
 }
 
-async function costsAt(size: number, { build, scratch, runs }: Bench): Promise<Costs> {
+async function measureCostsAtSize(size: number, { build, scratch, runs }: BenchContext): Promise<ScaleCosts> {
   const state = path.join(scratch, `state-${size}`)
   const catalog = path.join(scratch, `catalogue-${size}`)
   generateCatalog({ from: path.join(root, 'content/catalog'), to: catalog, count: size })
@@ -73,42 +73,44 @@ async function costsAt(size: number, { build, scratch, runs }: Bench): Promise<C
   try {
     const product = new URL((await fetch(site.url + generatedProduct)).url).pathname
     const cookie = renderedCookie
-    const category = (await measureLoad(site, { path: paths.category, cookie, runs })).cpuMs
-    const ofProduct = (await measureLoad(site, { path: product, cookie, runs })).cpuMs
-    const categoryAfresh = await costOfEach(site, listingsOf(await linksIn(site, '/c/')))
-    return { category, product: ofProduct, categoryAfresh, productAfresh: await costOfEach(site, await productsOf(site)) }
+    const category = (await measureLoad(site, { path: pagePaths.category, cookie, runs })).cpuMs
+    const productCost = (await measureLoad(site, { path: product, cookie, runs })).cpuMs
+    const categoryAfresh = await measurePages(site, listListingPaths(await findLinks(site, '/c/')))
+    return { category, product: productCost, categoryAfresh, productAfresh: await measurePages(site, await listProductPaths(site)) }
   } finally {
     await site.stop()
   }
 }
 
 /** Pages requested for the first time, one after another: none is in any cache. */
-async function costOfEach({ url, workerd }: Site, pages: readonly string[]): Promise<number> {
-  const before = cpuOf(workerd)
+async function measurePages({ url, workerd }: RunningSite, pages: readonly string[]): Promise<number> {
+  const cpuBefore = getProcessCpu(workerd)
   for (const page of pages) {
-    const answer = await fetch(url + page, { headers: { Cookie: renderedCookie } })
-    await answer.text()
-    if (answer.status !== 200) throw new Error(`${page} answers ${answer.status}`)
+    const response = await fetch(url + page, { headers: { Cookie: renderedCookie } })
+    await response.text()
+    if (response.status !== 200) throw new Error(`${page} answers ${response.status}`)
   }
-  return (cpuOf(workerd) - before) / pages.length
+  return (getProcessCpu(workerd) - cpuBefore) / pages.length
 }
 
 /** Every category in every order. */
-function listingsOf(categories: readonly string[]): string[] {
-  return categories.filter((category) => category !== paths.category).flatMap((category) => sorts.map((sort) => `${category}?sort=${sort}`))
+function listListingPaths(categories: readonly string[]): string[] {
+  return categories
+    .filter((category) => category !== pagePaths.category)
+    .flatMap((category) => sortOrders.map((sort) => `${category}?sort=${sort}`))
 }
 
 /** Products that the first listings show, in the addresses the shop itself gives them. */
-async function productsOf(site: Site): Promise<string[]> {
-  const found = await linksIn(site, '/p/', listingsOf([paths.category, ...(await linksIn(site, '/c/'))].slice(0, 12)))
-  return found.filter((link) => generated.test(link)).slice(0, 300)
+async function listProductPaths(site: RunningSite): Promise<string[]> {
+  const productPaths = await findLinks(site, '/p/', listListingPaths([pagePaths.category, ...(await findLinks(site, '/c/'))].slice(0, 12)))
+  return productPaths.filter((link) => generatedSlugPattern.test(link)).slice(0, 300)
 }
 
-async function linksIn({ url }: Site, part: '/c/' | '/p/', pages: readonly string[] = [paths.home]): Promise<string[]> {
-  const found = new Set<string>()
+async function findLinks({ url }: RunningSite, pathPart: '/c/' | '/p/', pages: readonly string[] = [pagePaths.home]): Promise<string[]> {
+  const links = new Set<string>()
   for (const page of pages) {
     const html = await (await fetch(url + page, { headers: { Cookie: renderedCookie } })).text()
-    for (const [, link = ''] of html.matchAll(/href="(\/[^"?#]+)/g)) if (link.includes(part)) found.add(link)
+    for (const [, link = ''] of html.matchAll(/href="(\/[^"?#]+)/g)) if (link.includes(pathPart)) links.add(link)
   }
-  return [...found]
+  return [...links]
 }

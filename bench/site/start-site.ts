@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { WorkerOptions } from 'miniflare'
 import { logFolder } from '../../scripts/serve/paths.ts'
-import { bundledWorker, type Site, startWorkers } from '../../scripts/serve/start-workers.ts'
+import { loadBundledWorker, type RunningSite, startWorkers } from '../../scripts/serve/start-workers.ts'
 import type { Build } from './make-build.ts'
 
 type SiteOptions = {
@@ -11,32 +11,36 @@ type SiteOptions = {
 }
 
 /** Worker logs during measurement, to explain broken connections. */
-const log = path.join(logFolder, 'bench-workers.log')
+const logFile = path.join(logFolder, 'bench-workers.log')
 
 /** Workers without static files, to measure their own cost. */
-export function startSite({ build, state }: SiteOptions): Promise<Site> {
+export function startSite({ build, state }: SiteOptions): Promise<RunningSite> {
   return startWorkers(
     {
-      workers: [bundledWorker('storefront', build.folder), bundledWorker('platform', build.folder), bundledWorker('sandbox', build.folder)],
-      ...storage(state),
+      workers: [
+        loadBundledWorker('storefront', build.folder),
+        loadBundledWorker('platform', build.folder),
+        loadBundledWorker('sandbox', build.folder),
+      ],
+      ...getStorageOptions(state),
     },
-    { log },
+    { log: logFile },
   )
 }
 
 /** Platform alone, reachable from outside, with the sandbox. */
-export function startPlatform({ build, state }: SiteOptions): Promise<Site> {
+export function startPlatform({ build, state }: SiteOptions): Promise<RunningSite> {
   return startWorkers({
-    workers: [bundledWorker('platform', build.folder), bundledWorker('sandbox', build.folder)],
-    ...storage(state),
+    workers: [loadBundledWorker('platform', build.folder), loadBundledWorker('sandbox', build.folder)],
+    ...getStorageOptions(state),
   })
 }
 
 /** A site whose named Worker has all its bindings and nothing in it: what starting all but its code costs. */
-export function startWithEmpty(name: 'storefront' | 'platform', { build, state }: SiteOptions): Promise<Site> {
-  const { modules: _, modulesRoot: __, ...empty } = bundledWorker(name, build.folder) as WorkerOptions & { modulesRoot?: string }
-  const classes = Object.values(empty.durableObjects ?? {}).map((each) =>
-    typeof each === 'string' ? each : (each as { className: string }).className,
+export function startWithEmptyWorker(name: 'storefront' | 'platform', { build, state }: SiteOptions): Promise<RunningSite> {
+  const { modules: _, modulesRoot: __, ...empty } = loadBundledWorker(name, build.folder) as WorkerOptions & { modulesRoot?: string }
+  const classes = Object.values(empty.durableObjects ?? {}).map((durableObject) =>
+    typeof durableObject === 'string' ? durableObject : (durableObject as { className: string }).className,
   )
   const script = [
     "import { DurableObject } from 'cloudflare:workers'",
@@ -46,15 +50,15 @@ export function startWithEmpty(name: 'storefront' | 'platform', { build, state }
   return startWorkers({
     workers: [
       { ...empty, modules: true, script },
-      ...(name === 'storefront' ? [bundledWorker('platform', build.folder)] : []),
-      bundledWorker('sandbox', build.folder),
+      ...(name === 'storefront' ? [loadBundledWorker('platform', build.folder)] : []),
+      loadBundledWorker('sandbox', build.folder),
     ],
-    ...storage(state),
+    ...getStorageOptions(state),
   })
 }
 
 /** A Worker with one object, for comparison. */
-export function startWithObject(script: string): Promise<Site> {
+export function startWithObjectScript(script: string): Promise<RunningSite> {
   return startWorkers({
     modules: true,
     script,
@@ -64,10 +68,10 @@ export function startWithObject(script: string): Promise<Site> {
 }
 
 /** The least a Worker of ours can cost: Hono, one route, a few bytes. */
-export function startFloor(script: string): Promise<Site> {
+export function startFloorSite(script: string): Promise<RunningSite> {
   return startWorkers({ modules: true, script, compatibilityDate: '2026-07-30' })
 }
 
-function storage(state: string) {
+function getStorageOptions(state: string) {
   return { d1Persist: path.join(state, 'v3/d1'), kvPersist: path.join(state, 'v3/kv') }
 }

@@ -5,7 +5,7 @@ import { root } from '../../scripts/serve/paths.ts'
 import type { Build } from './make-build.ts'
 
 /** What the Workers are without it: a trace nobody continues, no line, no point and no header. */
-const silent: Record<string, string> = {
+const silentModules: Record<string, string> = {
   'worker/storefront/observe-request.ts': `
     const trace = { calls: [], traceparent: '', begin: () => () => undefined, isBusy: () => false }
     export const observeRequest = async (c, next) => { c.set('trace', trace); await next() }`,
@@ -14,11 +14,11 @@ const silent: Record<string, string> = {
     export const routeOf = () => ''`,
 }
 
-const silencing: Plugin = {
+const silencingPlugin: Plugin = {
   name: 'silencing',
   setup(bundle) {
     bundle.onLoad({ filter: /observe-request\.ts$/ }, ({ path: file }) => {
-      const contents = silent[path.relative(root, file)]
+      const contents = silentModules[path.relative(root, file)]
       if (contents === undefined) throw new Error(`${file} has moved`)
       return { contents, loader: 'ts' }
     })
@@ -27,19 +27,19 @@ const silencing: Plugin = {
 
 /** Both builds are bundled in the same way; one of them without observability. */
 export async function bundleBoth({ folder, client }: Build, scratch: string): Promise<{ observed: Build; silent: Build }> {
-  const made = (name: string, plugins: Plugin[]) => bundle({ folder, client }, path.join(scratch, name), plugins)
-  return { observed: await made('observed', []), silent: await made('silent', [silencing]) }
+  const bundleInto = (name: string, plugins: Plugin[]) => bundleWithPlugins({ folder, client }, path.join(scratch, name), plugins)
+  return { observed: await bundleInto('observed', []), silent: await bundleInto('silent', [silencingPlugin]) }
 }
 
-async function bundle({ folder, client }: Build, to: string, plugins: Plugin[]): Promise<Build> {
-  mkdirSync(to, { recursive: true })
-  cpSync(path.join(folder, 'sandbox'), path.join(to, 'sandbox'), { recursive: true })
+async function bundleWithPlugins({ folder, client }: Build, targetFolder: string, plugins: Plugin[]): Promise<Build> {
+  mkdirSync(targetFolder, { recursive: true })
+  cpSync(path.join(folder, 'sandbox'), path.join(targetFolder, 'sandbox'), { recursive: true })
   for (const worker of ['storefront', 'platform']) {
     await build({
       entryPoints: { entry: path.join(root, `worker/${worker}/entry.ts`) },
-      ...{ bundle: true, format: 'esm', outdir: path.join(to, worker), minify: true, target: 'es2022' },
+      ...{ bundle: true, format: 'esm', outdir: path.join(targetFolder, worker), minify: true, target: 'es2022' },
       ...{ conditions: ['workerd', 'worker', 'browser'], external: ['cloudflare:*', 'node:*'], define: { __QA__: 'true' }, plugins },
     })
   }
-  return { folder: to, client }
+  return { folder: targetFolder, client }
 }

@@ -1,5 +1,5 @@
 // Must precede what it counts.
-import { stepsOf } from '../../scripts/parsing/steps-of.ts'
+import { countSteps } from '../../scripts/parsing/steps-of.ts'
 import { expect, test, vi } from 'vitest'
 import { inputLimits, readBoundedText, parseJson, readJson } from './read-json'
 
@@ -22,7 +22,7 @@ test('brackets within texts are no depth', () => {
 
 test('JSON that is too deep is never parsed, and scanned no further than the bound', () => {
   const parse = vi.spyOn(JSON, 'parse')
-  const steps = (depth: number) => stepsOf(() => parseJson('{"a":'.repeat(depth)))
+  const steps = (depth: number) => countSteps(() => parseJson('{"a":'.repeat(depth)))
   expect(steps(10_000)).toBeLessThan(2 * steps(1_000))
   expect(parse).not.toHaveBeenCalled()
   parse.mockRestore()
@@ -36,7 +36,7 @@ test.each<[string, (size: number) => string]>([
   ['backslashes without an end', (size) => '"' + '\\'.repeat(size * 2)],
   ['one long text', (size) => JSON.stringify('x'.repeat(size))],
 ])('ten times as many %s are at most twelve times the work', (_, textOf) => {
-  const steps = (size: number) => stepsOf(() => parseJson(textOf(size)))
+  const steps = (size: number) => countSteps(() => parseJson(textOf(size)))
   expect(steps(10_000)).toBeLessThanOrEqual(12 * steps(1_000))
 })
 

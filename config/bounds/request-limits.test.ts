@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { stepsOf } from '../../scripts/parsing/steps-of.ts'
+import { countSteps } from '../../scripts/parsing/steps-of.ts'
 import { inputLimits } from './read-json'
 import { findRequestProblem, findFormProblem, readForm } from './request-limits'
 
@@ -38,12 +38,12 @@ test.each([
 test('looking costs the same whatever the length of what is looked at', () => {
   const steps = (size: number) => {
     const request = aRequest('/', { 'accept-language': 'a'.repeat(size), cookie: 'a'.repeat(size) })
-    return stepsOf(() => findRequestProblem(request))
+    return countSteps(() => findRequestProblem(request))
   }
   expect(steps(9_000)).toBeLessThan(2 * steps(900))
   const many = (count: number) => aRequest(`/?${'a&'.repeat(count)}`)
   const [some, more] = [many(300), many(3_000)]
-  expect(stepsOf(() => findRequestProblem(more))).toBeLessThan(2 * stepsOf(() => findRequestProblem(some)))
+  expect(countSteps(() => findRequestProblem(more))).toBeLessThan(2 * countSteps(() => findRequestProblem(some)))
 })
 
 // Must precede what it counts.
@@ -58,7 +58,7 @@ function formOf(names: readonly string[]): FormData {
 
 function parsed(names: readonly string[]) {
   const form = formOf(names)
-  return stepsOf(() => findFormProblem(form.keys()) ?? parseWithZod(form, { schema }))
+  return countSteps(() => findFormProblem(form.keys()) ?? parseWithZod(form, { schema }))
 }
 
 test.each(['email', 'method.me', 'days.2026-07-30', 'media[23]', 'a[0].b[1].c', 'items[]', 'check-form', 'a]b', '__proto__.x'])(

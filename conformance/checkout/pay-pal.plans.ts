@@ -1,11 +1,11 @@
-import { aCart } from '../kit/kit'
+import { createCart } from '../kit/kit'
 import type { AreaPlans } from '../kit/plan'
 
 export const payPalPlans: AreaPlans<'checkout'> = {
   'checkout.payPalOrder': {
     isOwned: true,
     ask: async (kit) => {
-      const { session, cart } = await aCart(kit)
+      const { session, cart } = await createCart(kit)
       return { params: { basketId: cart.id }, token: session.token }
     },
     errors: {

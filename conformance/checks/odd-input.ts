@@ -1,45 +1,45 @@
 import type * as z from 'zod'
 import { maxBodyBytes } from '#config/constants'
 import type { Endpoint } from '#contracts/endpoint'
-import type { Ask } from '../kit/ask'
-import { type KitCase, caseOf, refusedAsk } from '../kit/case'
-import { endpointOf } from '../kit/calls'
+import type { CallInput } from '../kit/call-input'
+import { type KitCase, createCase, buildRejectedCall } from '../kit/case'
+import { getEndpoint } from '../kit/calls'
 import { expectDocumented } from '../kit/expect'
-import { must, shown } from '../kit/finding'
-import type { AnyPlan } from '../kit/plan'
-import { oddBodies, oddIds, oddTexts } from './odd-values'
+import { expectThat, formatValue } from '../kit/finding'
+import type { AnyCallPlan } from '../kit/plan'
+import { listOddBodies, oddIds, oddTexts } from './odd-values'
 
 /** Whatever is sent is answered with a documented error or done; never with a fault. What the contract refuses, the backend refuses. */
-export function oddInputCases(plan: AnyPlan): KitCase[] {
-  const { body, query, path } = endpointOf(plan.call)
+export function listOddInputCases(plan: AnyCallPlan): KitCase[] {
+  const { body, query, path } = getEndpoint(plan.call)
   return [
-    ...(body ? [oddBody(plan), oddMedia(plan), tooLarge(plan)] : []),
-    ...(paramsOf(path).length > 0 ? [oddParams(plan)] : []),
-    ...(query ? [oddQuery(plan)] : []),
+    ...(body ? [createOddBodyCase(plan), createOddMediaCase(plan), createTooLargeCase(plan)] : []),
+    ...(listPathParams(path).length > 0 ? [createOddParamsCase(plan)] : []),
+    ...(query ? [createOddQueryCase(plan)] : []),
   ]
 }
 
 /** `mode` has two values, and whatever else is another path. */
-const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).filter((name) => name !== 'mode')
+const listPathParams = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name).filter((name) => name !== 'mode')
 
-function oddBody(plan: AnyPlan): KitCase {
-  const endpoint = endpointOf(plan.call)
-  return caseOf(plan, 'odd input', {
+function createOddBodyCase(plan: AnyCallPlan): KitCase {
+  const endpoint = getEndpoint(plan.call)
+  return createCase(plan, 'odd input', {
     title: 'takes odd bodies for what they are',
     run: async (kit) => {
-      const ask = await refusedAsk(kit, plan)
-      for (const raw of kit.some(oddBodies(ask.body))) {
-        const reply = await kit.call(plan.call, { ...ask, raw })
-        const what = `the body ${shown(raw)}`
-        if (!accepts(endpoint, raw))
-          must(reply.status >= 400, `${plan.call} answered ${reply.status} to ${what}, which its contract refuses.`)
-        expectDocumented(reply, what)
+      const input = await buildRejectedCall(kit, plan)
+      for (const raw of kit.some(listOddBodies(input.body))) {
+        const reply = await kit.call(plan.call, { ...input, raw })
+        const description = `the body ${formatValue(raw)}`
+        if (!acceptsBody(endpoint, raw))
+          expectThat(reply.status >= 400, `${plan.call} answered ${reply.status} to ${description}, which its contract refuses.`)
+        expectDocumented(reply, description)
       }
     },
   })
 }
 
-function accepts({ body, method }: Endpoint, raw: string): boolean {
+function acceptsBody({ body, method }: Endpoint, raw: string): boolean {
   // A DELETE may lose its body on the way; its names are taken from the query then.
   if (raw === '') return method === 'DELETE'
   try {
@@ -49,70 +49,76 @@ function accepts({ body, method }: Endpoint, raw: string): boolean {
   }
 }
 
-function oddMedia(plan: AnyPlan): KitCase {
-  const refused: [string, string][] = [
+function createOddMediaCase(plan: AnyCallPlan): KitCase {
+  const rejectedMedia: [string, string][] = [
     ['<a/>', 'text/xml'],
     ['--x--', 'multipart/form-data; boundary=x'],
   ]
-  return caseOf(plan, 'odd input', {
+  return createCase(plan, 'odd input', {
     title: 'refuses other media types',
     run: async (kit) => {
-      const ask = await refusedAsk(kit, plan)
-      for (const [raw, type] of refused) {
-        const reply = await kit.call(plan.call, { ...ask, raw, headers: { ...ask.headers, 'content-type': type } })
-        must(reply.status >= 400, `${plan.call} answered ${reply.status} to ${type}.`)
+      const input = await buildRejectedCall(kit, plan)
+      for (const [raw, type] of rejectedMedia) {
+        const reply = await kit.call(plan.call, { ...input, raw, headers: { ...input.headers, 'content-type': type } })
+        expectThat(reply.status >= 400, `${plan.call} answered ${reply.status} to ${type}.`)
         expectDocumented(reply, type)
       }
     },
   })
 }
 
-function tooLarge(plan: AnyPlan): KitCase {
-  const { bodyBytes = maxBodyBytes } = endpointOf(plan.call)
-  return caseOf(plan, 'odd input', {
+function createTooLargeCase(plan: AnyCallPlan): KitCase {
+  const { bodyBytes = maxBodyBytes } = getEndpoint(plan.call)
+  return createCase(plan, 'odd input', {
     title: 'refuses a body that is too large',
     run: async (kit) => {
       const raw = JSON.stringify({ large: 'x'.repeat(bodyBytes) })
-      const reply = await kit.call(plan.call, { ...(await refusedAsk(kit, plan)), raw })
-      must(reply.status >= 400, `${plan.call} answered ${reply.status} to a body of ${raw.length} bytes.`)
+      const reply = await kit.call(plan.call, { ...(await buildRejectedCall(kit, plan)), raw })
+      expectThat(reply.status >= 400, `${plan.call} answered ${reply.status} to a body of ${raw.length} bytes.`)
       expectDocumented(reply, `a body of ${raw.length} bytes`)
     },
   })
 }
 
-function oddParams(plan: AnyPlan): KitCase {
-  return caseOf(plan, 'odd input', {
+function createOddParamsCase(plan: AnyCallPlan): KitCase {
+  return createCase(plan, 'odd input', {
     title: 'takes odd ids in its path for what they are',
     run: async (kit) => {
-      const ask = await refusedAsk(kit, plan)
-      for (const name of paramsOf(endpointOf(plan.call).path))
+      const input = await buildRejectedCall(kit, plan)
+      for (const name of listPathParams(getEndpoint(plan.call).path))
         for (const id of kit.some(oddIds))
-          expectDocumented(await kit.call(plan.call, { ...ask, params: { ...ask.params, [name]: id } }), `the ${name} ${shown(id)}`)
+          expectDocumented(
+            await kit.call(plan.call, { ...input, params: { ...input.params, [name]: id } }),
+            `the ${name} ${formatValue(id)}`,
+          )
     },
   })
 }
 
-function oddQuery(plan: AnyPlan): KitCase {
-  const { query } = endpointOf(plan.call)
+function createOddQueryCase(plan: AnyCallPlan): KitCase {
+  const { query } = getEndpoint(plan.call)
   const names = Object.keys((query as z.ZodObject).shape)
-  return caseOf(plan, 'odd input', {
+  return createCase(plan, 'odd input', {
     title: 'takes odd queries for what they are',
     run: async (kit) => {
-      const ask = await refusedAsk(kit, plan)
+      const input = await buildRejectedCall(kit, plan)
       for (const name of kit.some([...names.slice(0, 8), 'unknown']))
         for (const text of kit.some(oddTexts)) {
-          const sent: NonNullable<Ask['query']> = { ...ask.query, [name]: text }
-          const reply = await kit.call(plan.call, { ...ask, query: sent })
+          const sentQuery: NonNullable<CallInput['query']> = { ...input.query, [name]: text }
+          const reply = await kit.call(plan.call, { ...input, query: sentQuery })
           // A backend may drop signs that nobody sees (VAL-40), and nothing may be left of the text.
-          const isFine = query?.safeParse(textsOf(sent)).success || !/[^\s\p{C}]/u.test(text)
-          if (!isFine)
-            must(reply.status >= 400, `${plan.call} answered ${reply.status} to ${name}=${shown(text)}, which its contract refuses.`)
-          expectDocumented(reply, `${name}=${shown(text)}`)
+          const isValidQuery = query?.safeParse(toQueryText(sentQuery)).success || !/[^\s\p{C}]/u.test(text)
+          if (!isValidQuery)
+            expectThat(
+              reply.status >= 400,
+              `${plan.call} answered ${reply.status} to ${name}=${formatValue(text)}, which its contract refuses.`,
+            )
+          expectDocumented(reply, `${name}=${formatValue(text)}`)
         }
     },
   })
 }
 
-function textsOf(query: NonNullable<Ask['query']>): Record<string, string> {
+function toQueryText(query: NonNullable<CallInput['query']>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
 }

@@ -12,20 +12,20 @@ export type EndpointOf<N extends CallName> = N extends `${infer A extends Area}.
     : never
   : never
 
-const all = new Map<string, Endpoint>(
+const endpointsByCall = new Map<string, Endpoint>(
   Object.entries(endpoints).flatMap(([area, calls]) =>
     Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
   ),
 )
 
-export const callNames = [...all.keys()] as CallName[]
+export const callNames = [...endpointsByCall.keys()] as CallName[]
 
-export function endpointOf(call: CallName): Endpoint {
-  const found = all.get(call)
-  if (!found) throw new Error(`The contracts have no call ${call}.`)
-  return found
+export function getEndpoint(call: CallName): Endpoint {
+  const existingEndpoint = endpointsByCall.get(call)
+  if (!existingEndpoint) throw new Error(`The contracts have no call ${call}.`)
+  return existingEndpoint
 }
 
-export function areaOf(call: CallName): Area {
+export function getArea(call: CallName): Area {
   return call.slice(0, call.indexOf('.')) as Area
 }

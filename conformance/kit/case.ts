@@ -1,14 +1,14 @@
-import type { Ask } from './ask'
-import { type Area, areaOf, type CallName } from './calls'
+import type { CallInput } from './call-input'
+import { type Area, getArea, type CallName } from './calls'
 import type { Kit } from './kit'
 import type { Feature } from '#contracts/capabilities'
-import type { AnyPlan } from './plan'
+import type { AnyCallPlan } from './plan'
 
 export const checkNames = ['success', 'errors', 'access', 'headers', 'odd input', 'idempotency', 'concurrency'] as const
 export type CheckName = (typeof checkNames)[number]
 
 /** The call of a plan for checks that it must refuse: made once, as a refused call changes nothing. */
-export function refusedAsk(kit: Kit, plan: AnyPlan): Promise<Ask> {
+export function buildRejectedCall(kit: Kit, plan: AnyCallPlan): Promise<CallInput> {
   return kit.once(plan.call, () => plan.ask(kit))
 }
 
@@ -25,7 +25,7 @@ export type KitCase = {
 }
 
 /** A case of one call, with what its plan says of it. */
-export function caseOf(plan: AnyPlan, check: CheckName, { title, run }: Pick<KitCase, 'title' | 'run'>): KitCase {
+export function createCase(plan: AnyCallPlan, check: CheckName, { title, run }: Pick<KitCase, 'title' | 'run'>): KitCase {
   const { call, isCore = false, feature } = plan
-  return { area: areaOf(call), call, check, title, isCore, ...(feature && { feature }), run }
+  return { area: getArea(call), call, check, title, isCore, ...(feature && { feature }), run }
 }

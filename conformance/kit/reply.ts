@@ -1,5 +1,5 @@
 import type { ErrorId } from '#contracts/errors'
-import { Finding, Skipped } from './finding'
+import { ConformanceFinding, SkippedCase } from './finding'
 
 /** Sends a request: `fetch` to a running backend, or a function that calls one in the same process. */
 export type Transport = (request: Request) => Promise<Response>
@@ -16,37 +16,37 @@ export type Reply = {
 }
 
 /** `size`: characters of the body. */
-export type Sending = { call: string; request: Request; errors: readonly ErrorId[]; size: number }
+export type SentCall = { call: string; request: Request; errors: readonly ErrorId[]; size: number }
 
-const patienceMs = 30_000
+const replyTimeoutMs = 30_000
 /** A server may answer and close the connection before a large body has arrived; then its answer may be lost on the way. */
-const largeBody = 100_000
+const largeBodyBytes = 100_000
 
 /** Sends a request and reads its response. A backend that does not answer is a finding, not an error of the kit. */
-export async function readReply({ call, request, errors, size }: Sending, transport: Transport): Promise<Reply> {
+export async function readReply({ call, request, errors, size }: SentCall, transport: Transport): Promise<Reply> {
   const sentCorrelationId = request.headers.get('x-correlation-id')
-  const response = await withPatience(transport(request), { call, size })
-  const text = await withPatience(response.text(), { call, size })
-  return { call, errors, status: response.status, headers: response.headers, text, value: jsonIn(text), sentCorrelationId }
+  const response = await withTimeout(transport(request), { call, size })
+  const text = await withTimeout(response.text(), { call, size })
+  return { call, errors, status: response.status, headers: response.headers, text, value: parseJson(text), sentCorrelationId }
 }
 
-async function withPatience<T>(work: Promise<T>, { call, size }: Pick<Sending, 'call' | 'size'>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, { call, size }: Pick<SentCall, 'call' | 'size'>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Finding(`${call} did not answer in ${patienceMs / 1000} s.`)), patienceMs)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ConformanceFinding(`${call} did not answer in ${replyTimeoutMs / 1000} s.`)), replyTimeoutMs)
   })
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timeout])
   } catch (error) {
-    if (error instanceof Finding) throw error
-    if (size > largeBody) throw new Skipped(`The backend closed the connection before a body of ${size} characters had arrived.`)
-    throw new Finding(`${call} could not be sent: ${String(error)}`)
+    if (error instanceof ConformanceFinding) throw error
+    if (size > largeBodyBytes) throw new SkippedCase(`The backend closed the connection before a body of ${size} characters had arrived.`)
+    throw new ConformanceFinding(`${call} could not be sent: ${String(error)}`)
   } finally {
     clearTimeout(timer)
   }
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {

@@ -1,37 +1,37 @@
 import type { Transport } from '../kit/reply'
-import { answering, asking, isOf, type Mutant, withHeader, withJson } from './mutant'
+import { changeResponse, changeRequest, isRequestOf, type Mutant, withHeader, changeJson } from './mutant'
 
-const tokenOf = (request: Request) => request.headers.get('x-auth-access') ?? ''
+const getToken = (request: Request) => request.headers.get('x-auth-access') ?? ''
 
 /** Opens a thing for everybody who knows its id: with the token of whoever got it first. */
-function open(call: Mutant['call']): Mutant['between'] {
+function createOwnerBypass(call: Mutant['call']): Mutant['between'] {
   return (backend) => {
     const owners = new Map<string, string>()
     return async (request) => {
       const response = await backend(request.clone() as Request)
-      const id = response.ok ? await idIn(response.clone() as Response) : undefined
-      if (id !== undefined && !owners.has(id)) owners.set(id, tokenOf(request))
+      const id = response.ok ? await readResponseId(response.clone() as Response) : undefined
+      if (id !== undefined && !owners.has(id)) owners.set(id, getToken(request))
       const owner = owners.get(new URL(request.url).pathname.split('/').at(-1) ?? '')
-      if (response.ok || !isOf(request, call) || owner === undefined) return response
+      if (response.ok || !isRequestOf(request, call) || owner === undefined) return response
       return backend(withHeader(request, 'x-auth-access', owner))
     }
   }
 }
 
-async function idIn(response: Response): Promise<string | undefined> {
+async function readResponseId(response: Response): Promise<string | undefined> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return undefined
   const { id, orderNumber } = (await response.json()) as { id?: string; orderNumber?: string }
   return orderNumber ?? id
 }
 
 /** Answers from a copy that is never renewed. */
-function stale(backend: Transport): Transport {
+function createStaleBackend(backend: Transport): Transport {
   const copies = new Map<string, Response>()
   return async (request) => {
-    if (!isOf(request, 'cart.get')) return backend(request)
-    const key = `${request.url} ${tokenOf(request)}`
-    const known = copies.get(key)
-    const response = known ?? (await backend(request.clone() as Request))
+    if (!isRequestOf(request, 'cart.get')) return backend(request)
+    const key = `${request.url} ${getToken(request)}`
+    const cachedResponse = copies.get(key)
+    const response = cachedResponse ?? (await backend(request.clone() as Request))
     copies.set(key, response.clone() as Response)
     const headers = new Headers(response.headers)
     headers.set('x-correlation-id', request.headers.get('x-correlation-id') ?? '')
@@ -40,47 +40,47 @@ function stale(backend: Transport): Transport {
 }
 
 /** Says yes to every second add without doing it. */
-function forgetful(backend: Transport): Transport {
+function createForgetfulBackend(backend: Transport): Transport {
   let adds = 0
-  let last: Response | undefined
+  let lastResponse: Response | undefined
   return async (request) => {
-    if (!isOf(request, 'cart.addItem')) return backend(request)
+    if (!isRequestOf(request, 'cart.addItem')) return backend(request)
     adds += 1
-    if (adds % 2 === 0 && last) {
-      const headers = new Headers(last.headers)
+    if (adds % 2 === 0 && lastResponse) {
+      const headers = new Headers(lastResponse.headers)
       headers.set('x-correlation-id', request.headers.get('x-correlation-id') ?? '')
-      return new Response(await (last.clone() as Response).text(), { headers })
+      return new Response(await (lastResponse.clone() as Response).text(), { headers })
     }
     const response = await backend(request)
-    if (response.ok) last = response.clone() as Response
+    if (response.ok) lastResponse = response.clone() as Response
     return response
   }
 }
 
 /** Who asks, how often and at the same time as whom makes no difference, or the wrong one. */
 export const accessMutants: Mutant[] = [
-  { name: 'shows an order to everybody', call: 'orders.purchase', between: open('orders.purchase') },
-  { name: 'shows a cart to everybody', call: 'cart.get', between: open('cart.get') },
-  { name: 'answers an old cart', call: 'cart.get', between: stale },
-  { name: 'loses an update', call: 'cart.addItem', between: forgetful },
+  { name: 'shows an order to everybody', call: 'orders.purchase', between: createOwnerBypass('orders.purchase') },
+  { name: 'shows a cart to everybody', call: 'cart.get', between: createOwnerBypass('cart.get') },
+  { name: 'answers an old cart', call: 'cart.get', between: createStaleBackend },
+  { name: 'loses an update', call: 'cart.addItem', between: createForgetfulBackend },
   {
     name: 'ignores the transaction id',
     call: 'cart.addItem',
-    between: asking('cart.addItem', (request) => withHeader(request, 'x-transaction-id', crypto.randomUUID())),
+    between: changeRequest('cart.addItem', (request) => withHeader(request, 'x-transaction-id', crypto.randomUUID())),
   },
   {
     name: 'makes another order of the same cart',
     call: 'orders.place',
-    between: answering(
+    between: changeResponse(
       'orders.place',
-      withJson((order) => ({ ...order, orderNumber: `HA${String(Math.random()).slice(2, 10).padEnd(8, '0')}` })),
+      changeJson((order) => ({ ...order, orderNumber: `HA${String(Math.random()).slice(2, 10).padEnd(8, '0')}` })),
     ),
   },
   {
     name: 'lets a signed-out shopper go on',
     call: 'auth.signOut',
     between: (backend) => async (request) => {
-      if (!isOf(request, 'auth.signOut')) return backend(request)
+      if (!isRequestOf(request, 'auth.signOut')) return backend(request)
       const headers = { 'x-correlation-id': request.headers.get('x-correlation-id') ?? '' }
       return new Response(null, { status: 204, headers })
     },
@@ -89,19 +89,19 @@ export const accessMutants: Mutant[] = [
     name: 'tells which addresses have accounts',
     call: 'auth.signIn',
     between: (backend) => async (request) => {
-      const isUnknown = isOf(request, 'auth.signIn') && (await request.clone().text()).includes('nobody.')
+      const isUnknown = isRequestOf(request, 'auth.signIn') && (await request.clone().text()).includes('nobody.')
       const response = await backend(request)
-      return isUnknown && !response.ok ? withJson(noAccount)(response) : response
+      return isUnknown && !response.ok ? changeJson(replaceUnknownAccount)(response) : response
     },
   },
   {
     name: 'shows the number of a card',
     call: 'orders.place',
-    between: answering('orders.place', withJson(withCardNumber)),
+    between: changeResponse('orders.place', changeJson(withCardNumber)),
   },
 ]
 
-function noAccount(body: Record<string, unknown>) {
+function replaceUnknownAccount(body: Record<string, unknown>) {
   const [first] = body.errorDetails as object[]
   return { ...body, errorDetails: [{ ...first, message: 'There is no account of this address.' }] }
 }

@@ -1,4 +1,4 @@
-import { type CallName, endpointOf } from '../kit/calls'
+import { type CallName, getEndpoint } from '../kit/calls'
 import type { Transport } from '../kit/reply'
 
 /** One way in which a backend breaks its contract. */
@@ -10,34 +10,34 @@ export type Mutant = {
   between: (backend: Transport) => Transport
 }
 
-export function isOf(request: Request, call: CallName): boolean {
-  const { method, path } = endpointOf(call)
-  const shape = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
-  return request.method === method && shape.test(new URL(request.url).pathname)
+export function isRequestOf(request: Request, call: CallName): boolean {
+  const { method, path } = getEndpoint(call)
+  const pathPattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+  return request.method === method && pathPattern.test(new URL(request.url).pathname)
 }
 
 type Json = Record<string, unknown>
 
 /** Changes the answers of a call, those that succeed unless said otherwise. */
-export function answering(
+export function changeResponse(
   call: CallName,
   change: (response: Response, request: Request) => Promise<Response> | Response,
   { failures = false }: { failures?: boolean } = {},
 ): Mutant['between'] {
   return (backend) => async (request) => {
-    const sent = request.clone() as Request
+    const originalRequest = request.clone() as Request
     const response = await backend(request)
-    return isOf(sent, call) && response.ok !== failures ? change(response, sent) : response
+    return isRequestOf(originalRequest, call) && response.ok !== failures ? change(response, originalRequest) : response
   }
 }
 
 /** Changes what a call is asked with, before the backend sees it. */
-export function asking(call: CallName, change: (request: Request) => Promise<Request> | Request): Mutant['between'] {
-  return (backend) => async (request) => backend(isOf(request, call) ? await change(request) : request)
+export function changeRequest(call: CallName, change: (request: Request) => Promise<Request> | Request): Mutant['between'] {
+  return (backend) => async (request) => backend(isRequestOf(request, call) ? await change(request) : request)
 }
 
 /** The same response with another body. */
-export function withJson(change: (value: Json) => unknown) {
+export function changeJson(change: (value: Json) => unknown) {
   return async (response: Response) => {
     const headers = new Headers(response.headers)
     headers.delete('content-length')

@@ -1,78 +1,88 @@
 import { errorCodes } from '#contracts/errors'
 import { accessMutants } from './access-mutants'
-import { answering, asking, type Mutant, withBody, withHeader, withJson } from './mutant'
+import { changeResponse, changeRequest, type Mutant, withBody, withHeader, changeJson } from './mutant'
 
-const json = 'application/json'
+const jsonMediaType = 'application/json'
 
 /** What comes back is not what the contract says. */
 const shapeMutants: Mutant[] = [
   {
     name: 'drops a field of the cart',
     call: 'cart.get',
-    between: answering(
+    between: changeResponse(
       'cart.get',
-      withJson(({ totals: _, ...cart }) => cart),
+      changeJson(({ totals: _, ...cart }) => cart),
     ),
   },
   {
     name: 'answers a price as text',
     call: 'products.details',
-    between: answering(
+    between: changeResponse(
       'products.details',
-      withJson((product) => ({ ...product, price: { ...(product.price as object), current: '35.00' } })),
+      changeJson((product) => ({ ...product, price: { ...(product.price as object), current: '35.00' } })),
     ),
   },
   {
     name: 'answers an amount of a payment as a number',
     call: 'checkout.paymentSession',
-    between: answering(
+    between: changeResponse(
       'checkout.paymentSession',
-      withJson((session) => ({ ...session, amount: { value: 35, currency: 'USD' } })),
+      changeJson((session) => ({ ...session, amount: { value: 35, currency: 'USD' } })),
     ),
   },
   {
     name: 'answers in another currency',
     call: 'cart.createWithItem',
-    between: answering(
+    between: changeResponse(
       'cart.createWithItem',
-      withJson((cart) => ({ ...cart, currency: 'EUR', totals: { ...(cart.totals as object), currency: 'EUR' } })),
+      changeJson((cart) => ({ ...cart, currency: 'EUR', totals: { ...(cart.totals as object), currency: 'EUR' } })),
     ),
   },
   {
     name: 'answers 200 in place of 201',
     call: 'cart.create',
-    between: answering('cart.create', async (response) => new Response(await response.text(), { status: 200, headers: response.headers })),
+    between: changeResponse(
+      'cart.create',
+      async (response) => new Response(await response.text(), { status: 200, headers: response.headers }),
+    ),
   },
   {
     name: 'answers an error with the status of a success',
     call: 'cart.get',
-    between: answering('cart.get', async (response) => new Response(await response.text(), { status: 200, headers: response.headers }), {
-      failures: true,
-    }),
+    between: changeResponse(
+      'cart.get',
+      async (response) => new Response(await response.text(), { status: 200, headers: response.headers }),
+      {
+        failures: true,
+      },
+    ),
   },
   {
     name: 'answers an error in a format of its own',
     call: 'cart.addItem',
-    between: answering(
+    between: changeResponse(
       'cart.addItem',
-      withJson(() => ({ error: 'No such cart' })),
+      changeJson(() => ({ error: 'No such cart' })),
       { failures: true },
     ),
   },
   {
     name: 'answers one error for another',
     call: 'cart.addItem',
-    between: answering('cart.addItem', async (response) => swapped(response), { failures: true }),
+    between: changeResponse('cart.addItem', async (response) => swapErrorCode(response), { failures: true }),
   },
   {
     name: 'leaves out the correlation id',
     call: 'products.search',
-    between: answering('products.search', async (response) => new Response(await response.text(), { headers: { 'content-type': json } })),
+    between: changeResponse(
+      'products.search',
+      async (response) => new Response(await response.text(), { headers: { 'content-type': jsonMediaType } }),
+    ),
   },
   {
     name: 'answers JSON as HTML',
     call: 'products.catalog',
-    between: answering('products.catalog', async (response) => {
+    between: changeResponse('products.catalog', async (response) => {
       const headers = new Headers(response.headers)
       headers.set('content-type', 'text/html')
       return new Response(await response.text(), { headers })
@@ -81,14 +91,14 @@ const shapeMutants: Mutant[] = [
   {
     name: 'adds up totals wrongly',
     call: 'cart.addItem',
-    between: answering(
+    between: changeResponse(
       'cart.addItem',
-      withJson((cart) => ({ ...cart, totals: { ...(cart.totals as object), totalUnits: 1 } })),
+      changeJson((cart) => ({ ...cart, totals: { ...(cart.totals as object), totalUnits: 1 } })),
     ),
   },
 ]
 
-async function swapped(response: Response): Promise<Response> {
+async function swapErrorCode(response: Response): Promise<Response> {
   const text = (await response.text()).replace(errorCodes.ADDED_MAX_QUANTITY, errorCodes.ITEM_OOS)
   return new Response(text, { status: response.status, headers: response.headers })
 }
@@ -98,7 +108,7 @@ const inputMutants: Mutant[] = [
   {
     name: 'takes a quantity below one',
     call: 'cart.addItem',
-    between: asking('cart.addItem', (request) => withBody(request, (body) => body.replace(/"qty":(-1|0)\b/, '"qty":1'))),
+    between: changeRequest('cart.addItem', (request) => withBody(request, (body) => body.replace(/"qty":(-1|0)\b/, '"qty":1'))),
   },
   {
     name: 'fails over a body that is no JSON',
@@ -116,7 +126,7 @@ const inputMutants: Mutant[] = [
   {
     name: 'takes a coupon that has expired',
     call: 'priceChanges.addCoupon',
-    between: asking('priceChanges.addCoupon', (request) => withBody(request, (body) => body.replace('EXPIRED24', 'WELCOME10'))),
+    between: changeRequest('priceChanges.addCoupon', (request) => withBody(request, (body) => body.replace('EXPIRED24', 'WELCOME10'))),
   },
 ]
 

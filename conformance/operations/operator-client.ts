@@ -14,7 +14,7 @@ export const operationEntries: readonly OperationEntry[] = Object.entries(operat
   })),
 )
 
-type OperationAsk = {
+type OperationInput = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
@@ -27,23 +27,23 @@ type OperationAsk = {
   key?: string | null
 }
 
-export type Operate = (entry: OperationEntry, ask: OperationAsk) => Promise<Reply>
+export type Operate = (entry: OperationEntry, input: OperationInput) => Promise<Reply>
 
 export function createOperator({ origin, transport }: { origin: string; transport: Transport }): Operate {
-  return async ({ call, operation }, ask) => {
-    const request = requestOf(origin, operation, ask)
-    return readReply({ call, request, errors: getOperationErrors(operation), size: ask.raw?.length ?? 0 }, transport)
+  return async ({ call, operation }, input) => {
+    const request = toRequest(origin, operation, input)
+    return readReply({ call, request, errors: getOperationErrors(operation), size: input.raw?.length ?? 0 }, transport)
   }
 }
 
-function requestOf(origin: string, operation: Operation, { params = {}, query = {}, token, key, ...sent }: OperationAsk): Request {
+function toRequest(origin: string, operation: Operation, { params = {}, query = {}, token, key, ...content }: OperationInput): Request {
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'unknown'))
   const url = new URL(`${origin.replace(/\/$/, '')}${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const headers = new Headers({ 'x-correlation-id': crypto.randomUUID() })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (isChangeOperation(operation) && key !== null) headers.set('idempotency-key', key ?? crypto.randomUUID())
-  const body = isChangeOperation(operation) ? (sent.raw ?? JSON.stringify(sent.body ?? {})) : undefined
-  if (body !== undefined) headers.set('content-type', sent.type ?? (operation.rows ? 'application/x-ndjson' : 'application/json'))
+  const body = isChangeOperation(operation) ? (content.raw ?? JSON.stringify(content.body ?? {})) : undefined
+  if (body !== undefined) headers.set('content-type', content.type ?? (operation.rows ? 'application/x-ndjson' : 'application/json'))
   return new Request(url, { method: operation.method, headers, ...(body !== undefined && { body }) })
 }

@@ -1,65 +1,68 @@
-import { given, must } from '../kit/finding'
+import { requireFixture, expectThat } from '../kit/finding'
 import type { Kit } from '../kit/kit'
 import type { AreaPlans } from '../kit/plan'
 import { reviewPlans } from './reviews.plans'
 
-const unknown = { productId: 'ZZZZZZZZ' }
-const ofAvailable = ({ fixtures }: Kit) => ({ productId: fixtures.products.available.productId })
-const notFound = () => ({ params: unknown })
+const unknownProduct = { productId: 'ZZZZZZZZ' }
+const getAvailableParams = ({ fixtures }: Kit) => ({ productId: fixtures.products.available.productId })
+const buildUnknownProductCall = () => ({ params: unknownProduct })
 
 export const productPlans: AreaPlans<'products'> = {
   'products.details': {
     isCore: true,
-    ask: (kit) => ({ params: ofAvailable(kit) }),
+    ask: (kit) => ({ params: getAvailableParams(kit) }),
     says: (product, { kit }) => {
       const { productId, upc } = kit.fixtures.products.available
-      must(product.id === productId, `The product has the id ${product.id}, not ${productId}.`)
-      must(product.currency === kit.fixtures.shop.currency, `The product is in ${product.currency}, not ${kit.fixtures.shop.currency}.`)
-      must(
+      expectThat(product.id === productId, `The product has the id ${product.id}, not ${productId}.`)
+      expectThat(
+        product.currency === kit.fixtures.shop.currency,
+        `The product is in ${product.currency}, not ${kit.fixtures.shop.currency}.`,
+      )
+      expectThat(
         product.variants.some((variant) => variant.upc === upc),
         `The product has no variant with the UPC ${upc}.`,
       )
-      must(product.url.includes(productId), 'The path of the product does not contain its id.')
-      must(product.price.current <= product.price.original, 'The current price is higher than the original one.')
+      expectThat(product.url.includes(productId), 'The path of the product does not contain its id.')
+      expectThat(product.price.current <= product.price.original, 'The current price is higher than the original one.')
     },
-    errors: { NOT_FOUND: notFound },
+    errors: { NOT_FOUND: buildUnknownProductCall },
   },
   'products.inventory': {
     isCore: true,
-    ask: (kit) => ({ params: ofAvailable(kit) }),
+    ask: (kit) => ({ params: getAvailableParams(kit) }),
     says: ({ variants }) => {
       for (const [id, { quantity, stockStatus }] of Object.entries(variants))
-        must(quantity > 0 === (stockStatus === 'AVAILABLE'), `${id} has ${quantity} pieces and is ${stockStatus}.`)
+        expectThat(quantity > 0 === (stockStatus === 'AVAILABLE'), `${id} has ${quantity} pieces and is ${stockStatus}.`)
     },
-    errors: { NOT_FOUND: notFound },
+    errors: { NOT_FOUND: buildUnknownProductCall },
   },
   'products.availability': {
     isCore: true,
-    ask: (kit) => ({ params: ofAvailable(kit), body: { upcs: [kit.fixtures.products.available.upc] } }),
+    ask: (kit) => ({ params: getAvailableParams(kit), body: { upcs: [kit.fixtures.products.available.upc] } }),
     errors: {
-      NOT_FOUND: () => ({ params: unknown, body: {} }),
-      ITEM_NOT_AVAILABLE: (kit) => ({ params: ofAvailable(kit), body: { upcs: ['000000000000'] } }),
-      STORE_NOT_FOUND: (kit) => ({ params: ofAvailable(kit), body: { storeIds: ['no-such-store'] } }),
+      NOT_FOUND: () => ({ params: unknownProduct, body: {} }),
+      ITEM_NOT_AVAILABLE: (kit) => ({ params: getAvailableParams(kit), body: { upcs: ['000000000000'] } }),
+      STORE_NOT_FOUND: (kit) => ({ params: getAvailableParams(kit), body: { storeIds: ['no-such-store'] } }),
     },
   },
-  'products.productSets': { ask: (kit) => ({ params: ofAvailable(kit) }), errors: { NOT_FOUND: notFound } },
+  'products.productSets': { ask: (kit) => ({ params: getAvailableParams(kit) }), errors: { NOT_FOUND: buildUnknownProductCall } },
   'products.productSet': {
-    ask: ({ fixtures }) => ({ params: { productSetId: given(fixtures.products.set, 'products.set') } }),
+    ask: ({ fixtures }) => ({ params: { productSetId: requireFixture(fixtures.products.set, 'products.set') } }),
     errors: { NOT_FOUND: () => ({ params: { productSetId: 'ZZZZZZZZ' } }) },
   },
   'products.collections': { ask: () => ({}), errors: {} },
   'products.paths': {
     isCore: true,
     ask: () => ({ query: { start: 0, count: 5 } }),
-    says: ({ paths, total }) => must(paths.length <= 5 && paths.length <= total, 'More paths were answered than were asked for.'),
+    says: ({ paths, total }) => expectThat(paths.length <= 5 && paths.length <= total, 'More paths were answered than were asked for.'),
     errors: {},
   },
   'products.notify': {
     feature: 'notifications',
-    ask: async (kit) => ({ body: await aNotice(kit), token: (await kit.people.guest()).token }),
+    ask: async (kit) => ({ body: await createStockNotice(kit), token: (await kit.people.guest()).token }),
     errors: {
       ITEM_NOT_AVAILABLE: async (kit) => ({
-        body: { ...(await aNotice(kit)), productId: 'ZZZZZZZZ', upc: '000000000000' },
+        body: { ...(await createStockNotice(kit)), productId: 'ZZZZZZZZ', upc: '000000000000' },
         token: (await kit.people.guest()).token,
       }),
       CAPTCHA_FAILED: 'Only after more requests than a shopper makes.',
@@ -74,15 +77,15 @@ export const productPlans: AreaPlans<'products'> = {
   'products.catalog': {
     isCore: true,
     ask: () => ({}),
-    says: ({ categories }) => must(categories.length > 0, 'The catalog has no category.'),
+    says: ({ categories }) => expectThat(categories.length > 0, 'The catalog has no category.'),
     errors: {},
   },
   'products.search': {
     isCore: true,
     ask: ({ fixtures }) => ({ query: { cgid: fixtures.category, start: 0, count: 2 } }),
     says: (result, { kit }) => {
-      must(result.hits.length > 0 && result.hits.length <= 2, `The category lists ${result.hits.length} products for a count of 2.`)
-      for (const hit of result.hits) must(hit.currency === kit.fixtures.shop.currency, `${hit.id} is in ${hit.currency}.`)
+      expectThat(result.hits.length > 0 && result.hits.length <= 2, `The category lists ${result.hits.length} products for a count of 2.`)
+      for (const hit of result.hits) expectThat(hit.currency === kit.fixtures.shop.currency, `${hit.id} is in ${hit.currency}.`)
     },
     errors: {
       NOT_FOUND: () => ({ query: { cgid: '999999999' } }),
@@ -98,7 +101,7 @@ export const productPlans: AreaPlans<'products'> = {
   ...reviewPlans,
 }
 
-async function aNotice(kit: Kit) {
+async function createStockNotice(kit: Kit) {
   const { soldOut, available } = kit.fixtures.products
   return { email: 'conformance@example.com', ...(soldOut ?? available) }
 }

@@ -1,102 +1,113 @@
-import type { Ask } from '../kit/ask'
-import { given } from '../kit/finding'
+import type { CallInput } from '../kit/call-input'
+import { requireFixture } from '../kit/finding'
 import type { Kit } from '../kit/kit'
 import type { AreaPlans } from '../kit/plan'
 
-const unknown = { productId: 'ZZZZZZZZ' }
-const ofReviewed = ({ fixtures }: Kit) => ({ productId: given(fixtures.products.reviewed, 'products.reviewed') })
-const notFound = () => ({ params: unknown })
+const unknownProduct = { productId: 'ZZZZZZZZ' }
+const getReviewedParams = ({ fixtures }: Kit) => ({ productId: requireFixture(fixtures.products.reviewed, 'products.reviewed') })
+const buildUnknownProductCall = () => ({ params: unknownProduct })
 
-const about = async (kit: Kit, body: object, over: Record<string, string> = {}): Promise<Ask> => {
-  const { reviews } = await kit.done('products.reviews', { params: ofReviewed(kit), query: { count: 1 } })
-  const params = { ...ofReviewed(kit), reviewId: reviews[0]?.id ?? 'none', ...over }
+const buildReviewCall = async (kit: Kit, body: object, overrides: Record<string, string> = {}): Promise<CallInput> => {
+  const { reviews } = await kit.done('products.reviews', { params: getReviewedParams(kit), query: { count: 1 } })
+  const params = { ...getReviewedParams(kit), reviewId: reviews[0]?.id ?? 'none', ...overrides }
   return { params, body, token: (await kit.people.guest()).token }
 }
-const onAnswer = async (kit: Kit, over: Record<string, string> = {}): Promise<Ask> => {
-  const { questions } = await kit.done('products.questions', { params: ofReviewed(kit), query: { count: 1 } })
-  const params = { ...ofReviewed(kit), answerId: questions[0]?.answers[0]?.id ?? 'none', ...over }
+const buildAnswerCall = async (kit: Kit, overrides: Record<string, string> = {}): Promise<CallInput> => {
+  const { questions } = await kit.done('products.questions', { params: getReviewedParams(kit), query: { count: 1 } })
+  const params = { ...getReviewedParams(kit), answerId: questions[0]?.answers[0]?.id ?? 'none', ...overrides }
   return { params, body: { vote: 'UP' }, token: (await kit.people.guest()).token }
 }
-const question = async (kit: Kit, over: Partial<Ask> = {}): Promise<Ask> => ({
-  params: ofReviewed(kit),
+const buildAskQuestion = async (kit: Kit, overrides: Partial<CallInput> = {}): Promise<CallInput> => ({
+  params: getReviewedParams(kit),
   body: {
     ...{ text: 'Is it as warm as it looks in the picture?', author: 'Ada B.', email: 'conformance@example.com' },
     recaptcha_response: await kit.people.captcha('question'),
   },
   token: (await kit.people.guest()).token,
-  ...over,
+  ...overrides,
 })
-const review = async (kit: Kit, over: Partial<Ask> = {}): Promise<Ask> => ({
-  params: ofReviewed(kit),
+const buildWriteReview = async (kit: Kit, overrides: Partial<CallInput> = {}): Promise<CallInput> => ({
+  params: getReviewedParams(kit),
   body: { rating: 4, title: 'Warm and dry', text: 'As warm as it looks in the picture.', author: 'Ada B.' },
-  token: over.token ?? (await kit.people.shopper()).token,
-  ...over,
+  token: overrides.token ?? (await kit.people.shopper()).token,
+  ...overrides,
 })
-const none = { reviewId: 'no-such-review' }
-const many = 'Only after more requests than a shopper makes.'
+const unknownReview = { reviewId: 'no-such-review' }
+const rateLimitReason = 'Only after more requests than a shopper makes.'
 export const reviewPlans: AreaPlans<'products'> = {
-  'products.reviews': { feature: 'reviews', ask: (kit) => ({ params: ofReviewed(kit) }), errors: { NOT_FOUND: notFound } },
+  'products.reviews': {
+    feature: 'reviews',
+    ask: (kit) => ({ params: getReviewedParams(kit) }),
+    errors: { NOT_FOUND: buildUnknownProductCall },
+  },
   'products.ownReview': {
     feature: 'reviews',
-    ask: async (kit) => ({ params: ofReviewed(kit), token: (await kit.people.shopper()).token }),
-    errors: { NOT_FOUND: async (kit) => ({ params: unknown, token: (await kit.people.shopper()).token }) },
+    ask: async (kit) => ({ params: getReviewedParams(kit), token: (await kit.people.shopper()).token }),
+    errors: { NOT_FOUND: async (kit) => ({ params: unknownProduct, token: (await kit.people.shopper()).token }) },
   },
   'products.writeReview': {
     feature: 'reviews',
-    ask: (kit) => review(kit),
+    ask: (kit) => buildWriteReview(kit),
     cannotSucceed: 'Only who has received the product writes about it; no client makes a parcel arrive.',
     errors: {
-      NOT_FOUND: (kit) => review(kit, { params: unknown }),
-      REVIEW_NOT_ALLOWED: async (kit) => review(kit, { token: (await kit.people.newPerson()).session.token }),
+      NOT_FOUND: (kit) => buildWriteReview(kit, { params: unknownProduct }),
+      REVIEW_NOT_ALLOWED: async (kit) => buildWriteReview(kit, { token: (await kit.people.newPerson()).session.token }),
       REVIEW_PUBLISHED: 'Only an operator publishes a review.',
-      CAPTCHA_FAILED: many,
+      CAPTCHA_FAILED: rateLimitReason,
     },
   },
   'products.flagReview': {
     feature: 'reviews',
-    ask: (kit) => about(kit, { reason: 'It names somebody.' }),
-    errors: { NOT_FOUND: (kit) => about(kit, { reason: 'None.' }, none), CAPTCHA_FAILED: many },
+    ask: (kit) => buildReviewCall(kit, { reason: 'It names somebody.' }),
+    errors: { NOT_FOUND: (kit) => buildReviewCall(kit, { reason: 'None.' }, unknownReview), CAPTCHA_FAILED: rateLimitReason },
   },
   'products.voteReview': {
     feature: 'reviews',
-    ask: (kit) => about(kit, { vote: 'UP' }),
+    ask: (kit) => buildReviewCall(kit, { vote: 'UP' }),
     errors: {
-      NOT_FOUND: (kit) => about(kit, { vote: 'UP' }, none),
-      CAPTCHA_FAILED: many,
+      NOT_FOUND: (kit) => buildReviewCall(kit, { vote: 'UP' }, unknownReview),
+      CAPTCHA_FAILED: rateLimitReason,
       VOTE_REPEATED: async (kit) => {
-        const ask = await about(kit, { vote: 'UP' })
-        await kit.done('products.voteReview', ask)
-        return ask
+        const input = await buildReviewCall(kit, { vote: 'UP' })
+        await kit.done('products.voteReview', input)
+        return input
       },
     },
   },
   'products.translateReview': {
     feature: 'reviews',
-    ask: async (kit) => ({ params: { reviewId: (await about(kit, {})).params?.reviewId ?? '' }, body: { targetLocale: 'fr-fr' } }),
-    errors: { NOT_FOUND: () => ({ params: none, body: { targetLocale: 'fr-fr' } }) },
+    ask: async (kit) => ({
+      params: { reviewId: (await buildReviewCall(kit, {})).params?.reviewId ?? '' },
+      body: { targetLocale: 'fr-fr' },
+    }),
+    errors: { NOT_FOUND: () => ({ params: unknownReview, body: { targetLocale: 'fr-fr' } }) },
   },
-  'products.questions': { feature: 'reviews', ask: (kit) => ({ params: ofReviewed(kit) }), errors: { NOT_FOUND: notFound } },
+  'products.questions': {
+    feature: 'reviews',
+    ask: (kit) => ({ params: getReviewedParams(kit) }),
+    errors: { NOT_FOUND: buildUnknownProductCall },
+  },
   'products.askQuestion': {
     feature: 'reviews',
-    ask: (kit) => question(kit),
+    ask: (kit) => buildAskQuestion(kit),
     errors: {
-      NOT_FOUND: (kit) => question(kit, { params: unknown }),
+      NOT_FOUND: (kit) => buildAskQuestion(kit, { params: unknownProduct }),
       CAPTCHA_FAILED: async (kit) => {
-        const ask = await question(kit)
-        return { ...ask, body: { ...(ask.body as object), recaptcha_response: 'no-token' } }
+        const input = await buildAskQuestion(kit)
+        return { ...input, body: { ...(input.body as object), recaptcha_response: 'no-token' } }
       },
     },
   },
   'products.voteAnswer': {
     feature: 'reviews',
-    ask: (kit) => onAnswer(kit),
+    ask: (kit) => buildAnswerCall(kit),
     errors: {
-      NOT_FOUND: (kit) => onAnswer(kit, { answerId: 'no-such-answer' }),
-      CAPTCHA_FAILED: many,
+      NOT_FOUND: (kit) => buildAnswerCall(kit, { answerId: 'no-such-answer' }),
+      CAPTCHA_FAILED: rateLimitReason,
       VOTE_REPEATED: async (kit) => {
-        const ask = await onAnswer(kit)
-        await kit.done('products.voteAnswer', ask)
-        return ask
+        const input = await buildAnswerCall(kit)
+        await kit.done('products.voteAnswer', input)
+        return input
       },
     },
   },

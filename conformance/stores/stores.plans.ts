@@ -1,27 +1,27 @@
-import { given, must } from '../kit/finding'
+import { requireFixture, expectThat } from '../kit/finding'
 import type { Kit } from '../kit/kit'
 import type { AreaPlans } from '../kit/plan'
 
 const feature = 'stores' as const
-const place = ({ fixtures }: Kit) => ({ city: given(fixtures.store, 'store').city, countryCode: fixtures.shop.country })
+const getStoreLocation = ({ fixtures }: Kit) => ({ city: requireFixture(fixtures.store, 'store').city, countryCode: fixtures.shop.country })
 
 export const storePlans: AreaPlans<'stores'> = {
   'stores.search': {
     feature,
-    ask: (kit) => ({ body: place(kit) }),
+    ask: (kit) => ({ body: getStoreLocation(kit) }),
     says: ({ stores }, { kit }) =>
-      must(
+      expectThat(
         stores.some(({ storeId }) => storeId === kit.fixtures.store?.pickup),
         'The search in its city does not find the store.',
       ),
     errors: {},
   },
-  'stores.collectionPoints': { feature, ask: (kit) => ({ body: place(kit) }), errors: {} },
+  'stores.collectionPoints': { feature, ask: (kit) => ({ body: getStoreLocation(kit) }), errors: {} },
   'stores.list': { feature, ask: ({ fixtures }) => ({ query: { countryCode: fixtures.shop.country } }), errors: {} },
   'stores.employees': {
     feature: 'associates',
     ask: async (kit) => ({
-      params: { storeId: given(kit.fixtures.associate, 'associate').storeId },
+      params: { storeId: requireFixture(kit.fixtures.associate, 'associate').storeId },
       token: (await kit.people.associate()).token,
     }),
     errors: { STORE_NOT_FOUND: async (kit) => ({ params: { storeId: 'no-such-store' }, token: (await kit.people.associate()).token }) },

@@ -1,14 +1,14 @@
-import { must } from '../kit/finding'
+import { expectThat } from '../kit/finding'
 import type { AreaPlans } from '../kit/plan'
 
 export const utilityPlans: AreaPlans<'utilities'> = {
-  // A backend without this call lacks nothing; `lackingOf` reads it before a run.
+  // A backend without this call lacks nothing; `loadMissingFeatures` reads it before a run.
   'utilities.capabilities': { ask: () => ({}), errors: {} },
   'utilities.countryList': {
     isCore: true,
     ask: () => ({}),
     says: (countries, { kit }) =>
-      must(
+      expectThat(
         countries.some(({ code }) => code === kit.fixtures.shop.country),
         `The list has no ${kit.fixtures.shop.country}.`,
       ),

@@ -1,22 +1,26 @@
-import type { Ask } from '../kit/ask'
-import { must } from '../kit/finding'
+import type { CallInput } from '../kit/call-input'
+import { expectThat } from '../kit/finding'
 import type { Kit } from '../kit/kit'
 import type { AreaPlans } from '../kit/plan'
 
-const asGuest = async (kit: Kit, ask: Ask = {}): Promise<Ask> => ({ ...ask, token: (await kit.people.guest()).token })
-const adding = (kit: Kit, over: object = {}) => asGuest(kit, { body: { id: kit.fixtures.products.available.productId, ...over } })
+const withGuestToken = async (kit: Kit, input: CallInput = {}): Promise<CallInput> => ({
+  ...input,
+  token: (await kit.people.guest()).token,
+})
+const buildAddFavorite = (kit: Kit, overrides: object = {}) =>
+  withGuestToken(kit, { body: { id: kit.fixtures.products.available.productId, ...overrides } })
 
 /** A list with one favorite, of a new guest. */
-async function aList(kit: Kit) {
-  const ask = await adding(kit)
-  const { favoriteId, items } = await kit.done('wishlists.addFavorite', ask)
+async function createFavorites(kit: Kit) {
+  const input = await buildAddFavorite(kit)
+  const { favoriteId, items } = await kit.done('wishlists.addFavorite', input)
   const itemId = items[0]?.itemId
-  must(itemId, 'wishlists.addFavorite answered a list without the favorite.')
-  return { token: ask.token ?? '', favoriteId, itemId }
+  expectThat(itemId, 'wishlists.addFavorite answered a list without the favorite.')
+  return { token: input.token ?? '', favoriteId, itemId }
 }
 
-async function aShare(kit: Kit) {
-  const { token, favoriteId } = await aList(kit)
+async function createSharedFavorites(kit: Kit) {
+  const { token, favoriteId } = await createFavorites(kit)
   const { shareId } = await kit.done('wishlists.share', { params: { favoriteId }, body: {}, token })
   return { params: { favoriteId }, query: { shareId } }
 }
@@ -26,9 +30,9 @@ const feature = 'wishlists' as const
 export const wishlistPlans: AreaPlans<'wishlists'> = {
   'wishlists.favorites': {
     feature,
-    ask: async (kit) => ({ token: (await aList(kit)).token }),
+    ask: async (kit) => ({ token: (await createFavorites(kit)).token }),
     says: ({ items }, { kit }) =>
-      must(
+      expectThat(
         items.some(({ productId }) => productId === kit.fixtures.products.available.productId),
         'The list does not show the favorite.',
       ),
@@ -36,10 +40,10 @@ export const wishlistPlans: AreaPlans<'wishlists'> = {
   },
   'wishlists.addFavorite': {
     feature,
-    ask: (kit) => adding(kit),
+    ask: (kit) => buildAddFavorite(kit),
     errors: {
-      NOT_FOUND: (kit) => adding(kit, { favoriteId: 'no-such-list' }),
-      ITEM_NOT_AVAILABLE: (kit) => adding(kit, { id: 'ZZZZZZZZ' }),
+      NOT_FOUND: (kit) => buildAddFavorite(kit, { favoriteId: 'no-such-list' }),
+      ITEM_NOT_AVAILABLE: (kit) => buildAddFavorite(kit, { id: 'ZZZZZZZZ' }),
       PROFILE_LIMIT_EXCEEDED: 'Takes more favorites than the fixtures name.',
     },
   },
@@ -47,13 +51,13 @@ export const wishlistPlans: AreaPlans<'wishlists'> = {
     feature,
     isOwned: true,
     ask: async (kit) => {
-      const { token, ...params } = await aList(kit)
+      const { token, ...params } = await createFavorites(kit)
       return { params, token }
     },
-    says: ({ items }) => must(items.length === 0, 'The removed favorite is still in the list.'),
+    says: ({ items }) => expectThat(items.length === 0, 'The removed favorite is still in the list.'),
     errors: {
       NOT_FOUND: async (kit) => {
-        const { token, favoriteId } = await aList(kit)
+        const { token, favoriteId } = await createFavorites(kit)
         return { params: { favoriteId, itemId: 'none' }, token }
       },
     },
@@ -62,27 +66,27 @@ export const wishlistPlans: AreaPlans<'wishlists'> = {
     feature,
     isOwned: true,
     ask: async (kit) => {
-      const { token, favoriteId } = await aList(kit)
+      const { token, favoriteId } = await createFavorites(kit)
       return { params: { favoriteId }, body: {}, token }
     },
-    says: ({ shareId, shareUrl }) => must(shareUrl.includes(shareId), 'The path of the share does not name the share.'),
-    errors: { NOT_FOUND: (kit) => asGuest(kit, { params: { favoriteId: 'no-such-list' }, body: {} }) },
+    says: ({ shareId, shareUrl }) => expectThat(shareUrl.includes(shareId), 'The path of the share does not name the share.'),
+    errors: { NOT_FOUND: (kit) => withGuestToken(kit, { params: { favoriteId: 'no-such-list' }, body: {} }) },
   },
   'wishlists.stopSharing': {
     feature,
     isOwned: true,
     ask: async (kit) => {
-      const { token, favoriteId } = await aList(kit)
+      const { token, favoriteId } = await createFavorites(kit)
       await kit.done('wishlists.share', { params: { favoriteId }, body: {}, token })
       return { params: { favoriteId }, token }
     },
-    says: ({ sharedUntil }) => must(sharedUntil === undefined, 'The list is still shared.'),
-    errors: { NOT_FOUND: (kit) => asGuest(kit, { params: { favoriteId: 'no-such-list' } }) },
+    says: ({ sharedUntil }) => expectThat(sharedUntil === undefined, 'The list is still shared.'),
+    errors: { NOT_FOUND: (kit) => withGuestToken(kit, { params: { favoriteId: 'no-such-list' } }) },
   },
   'wishlists.shared': {
     feature,
-    ask: (kit) => aShare(kit),
-    errors: { NOT_FOUND: async (kit) => ({ ...(await aShare(kit)), query: { shareId: 'no-such-share' } }) },
+    ask: (kit) => createSharedFavorites(kit),
+    errors: { NOT_FOUND: async (kit) => ({ ...(await createSharedFavorites(kit)), query: { shareId: 'no-such-share' } }) },
   },
-  'wishlists.savedForLater': { feature, ask: (kit) => asGuest(kit), errors: { NOT_FOUND: 'The call names no list.' } },
+  'wishlists.savedForLater': { feature, ask: (kit) => withGuestToken(kit), errors: { NOT_FOUND: 'The call names no list.' } },
 }

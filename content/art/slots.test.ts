@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readdirSync, readFileSync } from 'node:fs'
 import { silhouettes } from '#contracts/entities/catalog-file'
-import { productsOf } from '../../scripts/assets/catalog-pictures'
+import { listProducts } from '../../scripts/assets/catalog-pictures'
 import { brands, filledSlots, silhouetteSlots } from './slots.ts'
 
 test.each(brands)('every color of %s uses only slots its silhouette has', (brand) => {
-  const refused = productsOf(brand).flatMap(({ id, silhouette, colors }) =>
+  const refused = listProducts(brand).flatMap(({ id, silhouette, colors }) =>
     colors.flatMap(({ id: color, slots }) => {
       try {
         filledSlots(silhouette, slots)
@@ -20,7 +20,7 @@ test.each(brands)('every color of %s uses only slots its silhouette has', (brand
 
 test.each(brands)('no two products of %s are the same picture', (brand) => {
   const owners = new Map<string, string>()
-  const twins = productsOf(brand).flatMap(({ id, silhouette, colors }) =>
+  const twins = listProducts(brand).flatMap(({ id, silhouette, colors }) =>
     colors.flatMap(({ id: color, slots }) => {
       const picture = JSON.stringify([silhouette, filledSlots(silhouette, slots)])
       const owner = owners.get(picture)
@@ -53,5 +53,5 @@ test('every silhouette has a file of its own', () => {
 })
 
 test.each(brands)('no product of %s names a model, because no drawing shows one who wears it (IMG-08)', (brand) => {
-  expect(productsOf(brand).filter((product) => 'modelMeasurements' in product)).toEqual([])
+  expect(listProducts(brand).filter((product) => 'modelMeasurements' in product)).toEqual([])
 })

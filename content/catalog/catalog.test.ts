@@ -17,7 +17,7 @@ import {
 const currencies = ['USD', 'CAD', 'GBP', 'EUR'] as const
 const root = new URL('./', import.meta.url)
 
-type Shelf = {
+type BrandCatalog = {
   brand: string
   categories: CatalogCategory[]
   sets: CatalogSet[]
@@ -26,42 +26,42 @@ type Shelf = {
   products: CatalogProduct[]
 }
 
-function read<T>(schema: z.ZodType<T>, path: string): T {
+function readFile<T>(schema: z.ZodType<T>, path: string): T {
   const parsed = schema.safeParse(JSON.parse(readFileSync(new URL(path, root), 'utf8')))
   if (!parsed.success) throw new Error(`${path} breaks the schema:\n${z.prettifyError(parsed.error)}`)
   return parsed.data
 }
 
-function shelf(brand: string): Shelf {
+function readBrandCatalog(brand: string): BrandCatalog {
   const files = readdirSync(new URL(brand, root)).filter((file) => /^products-.+\.json$/.test(file))
   return {
     brand,
-    categories: read(categoriesFile, `${brand}/categories.json`),
-    sets: read(setsFile, `${brand}/sets.json`),
-    questions: read(questionsFile, `${brand}/questions.json`),
-    translations: read(translationsFile, `${brand}/translations.json`),
-    products: files.flatMap((file) => read(productsFile, `${brand}/${file}`)),
+    categories: readFile(categoriesFile, `${brand}/categories.json`),
+    sets: readFile(setsFile, `${brand}/sets.json`),
+    questions: readFile(questionsFile, `${brand}/questions.json`),
+    translations: readFile(translationsFile, `${brand}/translations.json`),
+    products: files.flatMap((file) => readFile(productsFile, `${brand}/${file}`)),
   }
 }
 
 const brands = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
-const shelves = brands.map(shelf)
-const products = shelves.flatMap((each) => each.products)
+const catalogs = brands.map(readBrandCatalog)
+const products = catalogs.flatMap((catalog) => catalog.products)
 
-function repeated(keys: string[]): string[] {
+function findDuplicates(keys: string[]): string[] {
   return keys.filter((key, index) => keys.indexOf(key) !== index)
 }
 
 /** What a colorway looks like in the drawing, whatever order its panels were written in. */
-function drawing(product: CatalogProduct, slots: Record<string, string>): string {
+function getDrawingKey(product: CatalogProduct, slots: Record<string, string>): string {
   const panels = Object.entries(slots).sort(([left], [right]) => left.localeCompare(right))
   return `${product.silhouette} ${JSON.stringify(panels)}`
 }
 
 /** The Omnibus notice is due when current and original price are both above the historic best. */
-function noticeIsDue({ price, original, historicBest }: CatalogProduct): boolean {
+function needsPriceNotice({ price, original, historicBest }: CatalogProduct): boolean {
   return !!original && !!historicBest && price.EUR > historicBest.EUR && original.EUR > historicBest.EUR
 }
 
@@ -71,17 +71,17 @@ test('all brands together have at least 180 products', () => {
 
 test('style ids are eight upper-case letters and digits, unique over all brands (RTE-26)', () => {
   expect(products.filter(({ id }) => !/^[A-Z0-9]{8}$/.test(id))).toEqual([])
-  expect(repeated(products.map(({ id }) => id))).toEqual([])
+  expect(findDuplicates(products.map(({ id }) => id))).toEqual([])
 })
 
-test.each(shelves)('$brand: category ids are unique and every parent exists at the top level', ({ categories }) => {
+test.each(catalogs)('$brand: category ids are unique and every parent exists at the top level', ({ categories }) => {
   const tops = categories.filter(({ parent }) => !parent).map(({ id }) => id)
-  expect(repeated(categories.map(({ id }) => id))).toEqual([])
-  expect(repeated(categories.map(({ slug }) => slug))).toEqual([])
+  expect(findDuplicates(categories.map(({ id }) => id))).toEqual([])
+  expect(findDuplicates(categories.map(({ slug }) => slug))).toEqual([])
   expect(categories.filter(({ parent }) => parent && !tops.includes(parent))).toEqual([])
 })
 
-test.each(shelves)('$brand: every product sits in categories the brand has, and in their parents', ({ categories, products }) => {
+test.each(catalogs)('$brand: every product sits in categories the brand has, and in their parents', ({ categories, products }) => {
   const parents = new Map(categories.map(({ id, parent }) => [id, parent]))
   const astray = products.filter((product) =>
     product.categories.some((id) => {
@@ -92,38 +92,38 @@ test.each(shelves)('$brand: every product sits in categories the brand has, and 
   expect(astray.map(({ id }) => id)).toEqual([])
 })
 
-test.each(shelves)('$brand: no product names a category, color or size twice', ({ products }) => {
+test.each(catalogs)('$brand: no product names a category, color or size twice', ({ products }) => {
   for (const product of products) {
-    expect(repeated(product.categories), product.id).toEqual([])
-    expect(repeated(product.colors.map(({ id }) => id)), product.id).toEqual([])
-    expect(repeated(product.sizes), product.id).toEqual([])
+    expect(findDuplicates(product.categories), product.id).toEqual([])
+    expect(findDuplicates(product.colors.map(({ id }) => id)), product.id).toEqual([])
+    expect(findDuplicates(product.sizes), product.id).toEqual([])
   }
 })
 
-test.each(shelves)('$brand: no two colorways share silhouette and slots', ({ products }) => {
-  expect(repeated(products.flatMap((product) => product.colors.map(({ slots }) => drawing(product, slots))))).toEqual([])
+test.each(catalogs)('$brand: no two colorways share silhouette and slots', ({ products }) => {
+  expect(findDuplicates(products.flatMap((product) => product.colors.map(({ slots }) => getDrawingKey(product, slots))))).toEqual([])
 })
 
-test.each(shelves)('$brand: at least three sets of the brand’s own products, none twice in a set (APIP-09)', ({ sets, products }) => {
+test.each(catalogs)('$brand: at least three sets of the brand’s own products, none twice in a set (APIP-09)', ({ sets, products }) => {
   const ids = products.map(({ id }) => id)
   expect(sets.length).toBeGreaterThanOrEqual(3)
-  expect(repeated(sets.map(({ id }) => id))).toEqual([])
+  expect(findDuplicates(sets.map(({ id }) => id))).toEqual([])
   for (const set of sets) {
     expect(
       set.products.filter((id) => !ids.includes(id)),
       set.id,
     ).toEqual([])
-    expect(repeated(set.products), set.id).toEqual([])
+    expect(findDuplicates(set.products), set.id).toEqual([])
   }
 })
 
-test.each(shelves)('$brand: questions are about its own products, and staff has answered each (REV-02)', ({ questions, products }) => {
+test.each(catalogs)('$brand: questions are about its own products, and staff has answered each (REV-02)', ({ questions, products }) => {
   const ids = products.map(({ id }) => id)
   expect(questions.filter(({ productId }) => !ids.includes(productId))).toEqual([])
   expect(questions.filter(({ answers }) => !answers.some(({ isStaff }) => isStaff))).toEqual([])
 })
 
-test.each(shelves)(
+test.each(catalogs)(
   '$brand: a translation is of a review there is, into every language but its own (APIP-07)',
   ({ translations, products }) => {
     for (const [reviewId, byLanguage] of Object.entries(translations)) {
@@ -145,10 +145,12 @@ test('a marked-down product was dearer before in every currency, and only such a
   }
 })
 
-const clothes = new Set('shell puffer fleece tee hoodie chore trousers beanie cap sock baselayer shirt shorts dress vest knit'.split(' '))
+const clothingSilhouettes = new Set(
+  'shell puffer fleece tee hoodie chore trousers beanie cap sock baselayer shirt shorts dress vest knit'.split(' '),
+)
 
 test('all clothes say what they are made of, and nothing else does (LAW-05)', () => {
-  const wrong = products.filter(({ silhouette, composition }) => clothes.has(silhouette) !== (composition !== undefined))
+  const wrong = products.filter(({ silhouette, composition }) => clothingSilhouettes.has(silhouette) !== (composition !== undefined))
   expect(wrong.map(({ id }) => id)).toEqual([])
 })
 
@@ -169,14 +171,14 @@ test('no product has more reviews than ratings', () => {
   expect(products.filter(({ rating, reviews }) => reviews.length > rating.count).map(({ id }) => id)).toEqual([])
 })
 
-const states: [string, (product: CatalogProduct) => boolean][] = [
+const productStates: [string, (product: CatalogProduct) => boolean][] = [
   ['presale', ({ badge }) => badge === 'PRESALE'],
   ['scheduled for later', ({ targetPublishDate }) => targetPublishDate !== undefined],
   ['sold out', ({ stock }) => stock === 'sold-out'],
   ['low in stock', ({ stock }) => stock === 'low'],
   ['short of some sizes', ({ stock }) => stock === 'mixed'],
-  ['discounted with the lowest-price notice due', noticeIsDue],
-  ['discounted with no notice due', (product) => !!product.original && !noticeIsDue(product)],
+  ['discounted with the lowest-price notice due', needsPriceNotice],
+  ['discounted with no notice due', (product) => !!product.original && !needsPriceNotice(product)],
   ['customizable', ({ customizable }) => customizable === true],
   ['for reserving in store only', ({ reserveInStoreOnly }) => reserveInStoreOnly === true],
   ['in one colourway', ({ colors }) => colors.length === 1],
@@ -190,6 +192,6 @@ const states: [string, (product: CatalogProduct) => boolean][] = [
   ['a digital gift card', ({ silhouette, productType }) => silhouette === 'giftcard' && productType === 'digital'],
 ]
 
-test.each(states)('at least one product is %s', (_state, holds) => {
+test.each(productStates)('at least one product is %s', (_state, holds) => {
   expect(products.filter(holds)).not.toEqual([])
 })

@@ -11,7 +11,7 @@ const products = ['halvern', 'dropkerb', 'dunnage'].flatMap((brand) =>
     .flatMap((file) => productsFile.parse(JSON.parse(readFileSync(new URL(`${brand}/${file}`, root), 'utf8')))),
 )
 
-const kinds: Record<Specs['kind'], readonly Silhouette[]> = {
+const silhouettesBySpecKind: Record<Specs['kind'], readonly Silhouette[]> = {
   outerwear: ['shell', 'puffer', 'chore', 'vest'],
   top: ['fleece', 'knit', 'hoodie', 'tee', 'shirt', 'baselayer', 'dress'],
   legwear: ['trousers', 'shorts'],
@@ -25,21 +25,21 @@ const kinds: Record<Specs['kind'], readonly Silhouette[]> = {
 }
 
 test('every product has the facts of its kind (PDP-35)', () => {
-  const wrong = products.filter(({ specs, silhouette }) => !specs || !kinds[specs.kind].includes(silhouette))
+  const wrong = products.filter(({ specs, silhouette }) => !specs || !silhouettesBySpecKind[specs.kind].includes(silhouette))
   expect(wrong.map(({ id }) => id)).toEqual([])
 })
 
-type Fact = { name: string; said: RegExp; times?: (product: CatalogProduct) => number; round?: number }
+type SpecFact = { name: string; said: RegExp; times?: (product: CatalogProduct) => number; round?: number }
 
-const ofPair = ({ silhouette }: CatalogProduct) => (silhouette === 'runner' ? 2 : 1)
+const getPairFactor = ({ silhouette }: CatalogProduct) => (silhouette === 'runner' ? 2 : 1)
 /** What the English copy says in figures. `round`: a figure told in ounces is as near as that in grams. */
-const facts: Fact[] = [
+const specFacts: SpecFact[] = [
   { name: 'waterproof', said: /Hydrostatic head ([\d,]+) mm|([\d,]+) mm (?:waterproof|water column)/ },
   { name: 'breathability', said: /breathability ([\d,]+) g/ },
   {
     name: 'weight',
     said: /(?:^|[\s,;(])([\d,]+) g (?:in (?:a )?size|a pair|with pegs)|Total weight ([\d,]+) g|litres, ([\d,]+) g/,
-    times: ofPair,
+    times: getPairFactor,
   },
   { name: 'fill.weight', said: /([\d,]+) g of \d+ cuin down/ },
   { name: 'fill.power', said: /g of (\d+) cuin down/ },
@@ -61,15 +61,15 @@ const facts: Fact[] = [
 ]
 
 /** Insulation is told per square meter, too, and the canvas of shoes and bags in ounces. */
-const hasCloth = ({ specs }: CatalogProduct) =>
+const hasFabricSpec = ({ specs }: CatalogProduct) =>
   specs?.kind === 'top' || specs?.kind === 'legwear' || (specs?.kind === 'outerwear' && specs.fill?.material !== 'synthetic')
 
-test.each(facts)('the copy agrees with the facts: $name, $said (PDP-35)', ({ name, said, times = () => 1, round = 0 }) => {
+test.each(specFacts)('the copy agrees with the facts: $name, $said (PDP-35)', ({ name, said, times = () => 1, round = 0 }) => {
   const told = products.flatMap((product) => {
     const { type, details } = product.text.en
     const found = said.exec([type, ...details].join('; ').replace(/[\u00a0\u202f]/g, ' '))
     const figure = found?.slice(1).find((group) => group !== undefined)
-    return figure === undefined || (name === 'cloth' && !hasCloth(product)) ? [] : [{ product, figure }]
+    return figure === undefined || (name === 'cloth' && !hasFabricSpec(product)) ? [] : [{ product, figure }]
   })
   expect(told).not.toEqual([])
   for (const { product, figure } of told) {
@@ -79,13 +79,13 @@ test.each(facts)('the copy agrees with the facts: $name, $said (PDP-35)', ({ nam
   }
 })
 
-const figure = (text: string) => text.replace(/[\s\u00a0\u202f.,’]/g, '')
+const normalizeNumber = (text: string) => text.replace(/[\s\u00a0\u202f.,’]/g, '')
 
 test('waterproofness is the same figure in every language that tells it (PDP-35)', () => {
   for (const { id, text, specs } of products) {
     if (!specs || !('waterproof' in specs) || typeof specs.waterproof !== 'number') continue
     const said = new RegExp(`(?<!\\d)${specs.waterproof}mm`)
-    const tellers = languages.filter((language) => said.test(figure(text[language].details.join(';'))))
+    const tellers = languages.filter((language) => said.test(normalizeNumber(text[language].details.join(';'))))
     expect([0, languages.length], id).toContain(tellers.length)
   }
 })

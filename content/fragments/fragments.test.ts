@@ -9,7 +9,7 @@ const root = new URL('./', import.meta.url)
 const fragments = readdirSync(root)
   .filter((file) => file.endsWith('.json'))
   .map((file) => ({ name: file.replace('.json', ''), content: JSON.parse(readFileSync(new URL(file, root), 'utf8')) as object }))
-const cases = fragments.flatMap((each) => languages.map((language) => ({ ...each, language })))
+const cases = fragments.flatMap((fragment) => languages.map((language) => ({ ...fragment, language })))
 
 test.each(cases)('$name is well formed in $language and belongs to no site (APIS-05, CMS-14)', ({ name, content, language }) => {
   const page = canvas.parse({ ...(resolveText(content, language) as object), siteId: 'HALVERN-GB', locale: 'en-gb' })

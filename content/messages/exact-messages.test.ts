@@ -10,7 +10,7 @@ import type { ValidationProblem } from '#domain/validation/rule'
 import { email, lengthBetween, matches, maxNumber, minNumber, personName, required, sameAs } from '#domain/validation/text-rules'
 
 /** What a shopper reads under a field for a problem a rule found. */
-function received(problem: ValidationProblem | undefined): string | undefined {
+function getProblemName(problem: ValidationProblem | undefined): string | undefined {
   if (!problem) return undefined
   return forms[problem.key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(problem.values?.[name]))
 }
@@ -36,7 +36,7 @@ test.each<[string, ValidationProblem | undefined, string]>([
   ['MSG-10', dateFormat('MM/DD/YYYY')('02/31/2026'), 'Date should match MM/DD/YYYY and be a valid date.'],
   ['MSG-11', phone({ country: 'US', region: 'NORA' })('123'), 'A valid phone number is required'],
 ])('a field error has exactly its own text (%s)', (_, problem, text) => {
-  expect(received(problem)).toBe(text)
+  expect(getProblemName(problem)).toBe(text)
 })
 
 test('a line that could not be removed has exactly this text (MSG-15)', () => {

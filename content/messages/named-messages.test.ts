@@ -5,7 +5,7 @@ const files = import.meta.glob<NamedMessagesLabels>('./*/*.json', { eager: true,
 const languages = ['en', 'fr', 'de', 'it', 'es', 'nl']
 
 /** Messages the specification names and does not word, by namespace and permanent key. */
-const named: [what: string, room: string, key: string][] = [
+const namedMessages: [what: string, room: string, key: string][] = [
   ['PAY400', 'api', 'PAY_LATER_FAILED'],
   ['a duplicated token', 'api', 'DUPLICATED_TOKEN'],
   ['a card that is not saved', 'api', 'CARD_NOT_SAVED'],
@@ -30,7 +30,7 @@ const named: [what: string, room: string, key: string][] = [
   ['a delivery that is sent to the store', 'api', 'PickupToStoreTransition'],
 ]
 
-test.each(named)('%s has a message of its own in every language, under %s %s (MSG-21)', (_, room, key) => {
+test.each(namedMessages)('%s has a message of its own in every language, under %s %s (MSG-21)', (_, room, key) => {
   const texts = languages.map((language) => files[`./${language}/${room}.json`]?.[key] ?? '')
   expect(texts.every((text) => text.length > 0)).toBe(true)
   expect(new Set(texts).size).toBe(languages.length)

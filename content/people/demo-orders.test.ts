@@ -18,29 +18,31 @@ const products = new Map(
   ),
 )
 const stores = readStores(path.join(import.meta.dirname, '../stores')).flatMap((country) => country.stores)
-const statusOf = ({ past }: (typeof orders)[number]) => past.at(-1)?.[0]
-const own = (name: string) => orders.filter(({ email }) => email === `${name}@vitrine.example`)
+const getStatus = ({ past }: (typeof orders)[number]) => past.at(-1)?.[0]
+const listCustomerOrders = (name: string) => orders.filter(({ email }) => email === `${name}@vitrine.example`)
 
-function isSold({ productId, color, size, width, length }: DemoItem, brand: string): boolean {
+function isSellable({ productId, color, size, width, length }: DemoItem, brand: string): boolean {
   const product = products.get(productId)
   if (product?.brand !== brand || product.stock === 'sold-out') return false
   const timing = { ...product, publishDate: product.targetPublishDate, reserveOnly: product.reserveInStoreOnly === true }
   if (!canBeBought(timing, { today: '2026-07-30', isSignedIn: true })) return false
-  const fits = (expected: string | undefined, there: readonly string[] = []) =>
+  const isMatch = (expected: string | undefined, there: readonly string[] = []) =>
     expected === undefined ? there.length === 0 : there.includes(expected)
   const isColor = product.colors.some(({ id }) => id === color)
-  return isColor && fits(size, product.sizes) && fits(width, product.widths) && fits(length, product.lengths)
+  return isColor && isMatch(size, product.sizes) && isMatch(width, product.widths) && isMatch(length, product.lengths)
 }
 
 test('one customer has an order in every status, in stores, on the way and emailed, over a year and a half (ORD-04)', () => {
-  expect(new Set(own('ana').map(statusOf))).toEqual(new Set(orderStatuses))
-  expect(own('ana').some(({ storeId }) => storeId)).toBe(true)
-  expect(own('ana').some(({ items }) => items.every(({ productId }) => products.get(productId)?.productType === 'digital'))).toBe(true)
-  expect(Math.max(...own('ana').map(({ past }) => past[0]?.[1] ?? 0))).toBeGreaterThan(500)
+  expect(new Set(listCustomerOrders('ana').map(getStatus))).toEqual(new Set(orderStatuses))
+  expect(listCustomerOrders('ana').some(({ storeId }) => storeId)).toBe(true)
+  expect(
+    listCustomerOrders('ana').some(({ items }) => items.every(({ productId }) => products.get(productId)?.productType === 'digital')),
+  ).toBe(true)
+  expect(Math.max(...listCustomerOrders('ana').map(({ past }) => past[0]?.[1] ?? 0))).toBeGreaterThan(500)
 })
 
 test('everybody else has an order too, a loyalty member two', () => {
-  expect(own('lou')).toHaveLength(2)
+  expect(listCustomerOrders('lou')).toHaveLength(2)
   expect(new Set(orders.map(({ email }) => email))).toEqual(new Set(people.map(({ email }) => email)))
   expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(orders.length)
 })
@@ -49,7 +51,7 @@ test.each(orders.map((order) => [order.orderNumber, order] as const))(
   '%s contains products we sell and moved as orders move (ORD-04, ORD-06)',
   (_no, order) => {
     const buyer = people.find(({ email }) => email === order.email)
-    for (const { giftOption: _, ...piece } of order.items) expect(isSold(piece, buyer?.brand ?? ''), piece.productId).toBe(true)
+    for (const { giftOption: _, ...piece } of order.items) expect(isSellable(piece, buyer?.brand ?? ''), piece.productId).toBe(true)
     const store = stores.find(({ storeId }) => storeId === order.storeId)
     expect([store?.brand, store?.pickupAvailable]).toEqual(order.storeId ? [buyer?.brand, true] : [undefined, undefined])
     expect(order.past[0]?.[0]).toBe('CREATED')
@@ -64,7 +66,7 @@ test.each(orders.map((order) => [order.orderNumber, order] as const))(
 test('demo customers’ favorites and saved items are sold, and their cards are named without a number (ACC-12, WISH-01)', () => {
   for (const { brand, favorites = [], savedForLater = [], cards = [] } of people) {
     for (const { productId } of favorites) expect(products.get(productId)?.brand).toBe(brand)
-    for (const piece of savedForLater) expect(isSold(piece, brand), piece.productId).toBe(true)
+    for (const piece of savedForLater) expect(isSellable(piece, brand), piece.productId).toBe(true)
     expect(containsCardNumber(JSON.stringify(cards))).toBe(false)
   }
 })

@@ -9,13 +9,13 @@ const root = new URL('./', import.meta.url)
 const files = ['offers', 'coupons'] as const
 const read = (place: string): unknown => JSON.parse(readFileSync(new URL(place, root), 'utf8'))
 
-function promotionsIn(file: (typeof files)[number]): Promotion[] {
+function readPromotions(file: (typeof files)[number]): Promotion[] {
   const parsed = promotionsFile.safeParse(read(`${file}.json`))
   if (!parsed.success) throw new Error(`${file} breaks the schema:\n${z.prettifyError(parsed.error)}`)
   return parsed.data
 }
 
-const promotions = files.flatMap(promotionsIn)
+const promotions = files.flatMap(readPromotions)
 const codes = promotions.flatMap(({ coupon }) => coupon?.code ?? [])
 
 test('every promotion fits its schema: texts in six languages, callouts of three parts (PROM-03, PROM-11)', () => {
@@ -26,8 +26,8 @@ test('ids and codes are unique, and only promotions in the file of coupons have 
   const ids = promotions.map(({ promotionId }) => promotionId)
   expect(new Set(ids).size).toBe(ids.length)
   expect(new Set(codes).size).toBe(codes.length)
-  expect(promotionsIn('offers').filter(({ coupon }) => coupon)).toEqual([])
-  expect(promotionsIn('coupons').filter(({ coupon }) => !coupon)).toEqual([])
+  expect(readPromotions('offers').filter(({ coupon }) => coupon)).toEqual([])
+  expect(readPromotions('coupons').filter(({ coupon }) => !coupon)).toEqual([])
 })
 
 test('a demo coupon exists of every kind', () => {

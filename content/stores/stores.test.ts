@@ -12,9 +12,9 @@ const countries = readdirSync(root)
     if (!parsed.success) throw new Error(`${file} breaks the schema:\n${z.prettifyError(parsed.error)}`)
     return parsed.data
   })
-const stores = countries.flatMap((each) => each.stores)
-const points = countries.flatMap((each) => each.collectionPoints)
-const repeated = (keys: string[]) => keys.filter((key, i) => keys.indexOf(key) !== i)
+const stores = countries.flatMap((storesOfCountry) => storesOfCountry.stores)
+const points = countries.flatMap((storesOfCountry) => storesOfCountry.collectionPoints)
+const findDuplicates = (keys: string[]) => keys.filter((key, i) => keys.indexOf(key) !== i)
 
 test('at least 60 stores and 60 collection points, every brand in every country', () => {
   expect(stores.length).toBeGreaterThanOrEqual(60)
@@ -24,9 +24,9 @@ test('at least 60 stores and 60 collection points, every brand in every country'
 })
 
 test('no id and no phone number is there twice', () => {
-  expect(repeated([...stores.map(({ storeId }) => storeId), ...points.map(({ id }) => id)])).toEqual([])
-  expect(repeated(stores.map(({ phone }) => phone))).toEqual([])
-  expect(repeated(stores.flatMap(({ employees }) => employees.map(({ employeeId }) => employeeId)))).toEqual([])
+  expect(findDuplicates([...stores.map(({ storeId }) => storeId), ...points.map(({ id }) => id)])).toEqual([])
+  expect(findDuplicates(stores.map(({ phone }) => phone))).toEqual([])
+  expect(findDuplicates(stores.flatMap(({ employees }) => employees.map(({ employeeId }) => employeeId)))).toEqual([])
 })
 
 test('employee numbers cannot be guessed from others (EMP-23)', () => {
@@ -46,8 +46,8 @@ test.each(countries)('$countryCode: everything is in the country, near a place o
 })
 
 test.each(countries)('$countryCode: no city name or postal area leads to two regions', ({ places }) => {
-  expect(repeated(places.flatMap(({ names }) => names))).toEqual([])
-  expect(repeated(places.flatMap(({ postalAreas }) => postalAreas))).toEqual([])
+  expect(findDuplicates(places.flatMap(({ names }) => names))).toEqual([])
+  expect(findDuplicates(places.flatMap(({ postalAreas }) => postalAreas))).toEqual([])
 })
 
 test('opening hours go from Monday to Sunday, and a day ends after it begins', () => {
@@ -58,7 +58,7 @@ test('opening hours go from Monday to Sunday, and a day ends after it begins', (
 })
 
 /** What regulators set aside for films and books; where none did, a number behind the area code that cannot be dialled. */
-const fictional: Record<string, RegExp> = {
+const fictionalPhonePatterns: Record<string, RegExp> = {
   US: /^\+1 \d{3} 555 01\d\d$/,
   CA: /^\+1 \d{3} 555 01\d\d$/,
   GB: /^\+44 (20 7946|161 496|131 496|141 496|117 496|113 496|121 496|29 2018) 0\d{3}$/,
@@ -70,7 +70,7 @@ const fictional: Record<string, RegExp> = {
 }
 
 test('no phone rings anywhere', () => {
-  for (const { phone, address } of stores) expect(phone).toMatch(fictional[address.countryCode] ?? /^$/)
+  for (const { phone, address } of stores) expect(phone).toMatch(fictionalPhonePatterns[address.countryCode] ?? /^$/)
 })
 
 test('every store service has a label', () => {

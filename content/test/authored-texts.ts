@@ -10,14 +10,17 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 )
 
 /** Every text of a language, in file order: all of a message or voice file, elsewhere the values under the language. */
-export function authoredTexts(language: Language): AuthoredText[] {
+export function listAuthoredTexts(language: Language): AuthoredText[] {
   return files.flatMap((file) => {
     const contents: unknown = JSON.parse(readFileSync(new URL(file, root), 'utf8'))
-    return textsIn(contents, { language, isOurs: isMessagesOf(language, file), keys: [] }).map((each) => ({ file, ...each }))
+    return listTexts(contents, { language, isOurs: isMessageFile(language, file), keys: [] }).map((authoredText) => ({
+      file,
+      ...authoredText,
+    }))
   })
 }
 
-function isMessagesOf(language: Language, file: string): boolean {
+function isMessageFile(language: Language, file: string): boolean {
   return file.startsWith(`messages/${language}/`) || (file.startsWith('voices/') && file.endsWith(`/${language}.json`))
 }
 
@@ -26,17 +29,17 @@ export function isMessage({ file }: AuthoredText): boolean {
   return file.startsWith('messages/') || file.startsWith('voices/')
 }
 
-type TextsPlace = { language: Language; isOurs: boolean; keys: readonly string[] }
+type TextContext = { language: Language; isOurs: boolean; keys: readonly string[] }
 
-function textsIn(value: unknown, { language, isOurs, keys }: TextsPlace): Omit<AuthoredText, 'file'>[] {
+function listTexts(value: unknown, { language, isOurs, keys }: TextContext): Omit<AuthoredText, 'file'>[] {
   if (typeof value === 'string') return isOurs ? [{ key: keys.join('/'), text: value }] : []
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([key, inner]) =>
-    textsIn(inner, { language, isOurs: isOurs || key === language, keys: key === language ? keys : [...keys, key] }),
+    listTexts(inner, { language, isOurs: isOurs || key === language, keys: key === language ? keys : [...keys, key] }),
   )
 }
 
 /** As a shopper sees it: without tags, and without the addresses in them. */
-export function withoutTags(text: string): string {
+export function stripTags(text: string): string {
   return text.replace(/<[^>]*>/g, ' ')
 }

@@ -6,7 +6,7 @@ export type MessageKind = 'heading' | 'label' | 'button' | 'name'
 
 const app = new URL('../../app/', import.meta.url)
 
-const elements: Record<string, MessageKind> = {
+const kindsByElement: Record<string, MessageKind> = {
   h1: 'heading',
   h2: 'heading',
   h3: 'heading',
@@ -17,7 +17,7 @@ const elements: Record<string, MessageKind> = {
   button: 'button',
   OwnAct: 'button',
 }
-const withHeading = new Set([
+const headingComponents = new Set([
   'AccountFrame',
   'DialogSheet',
   'EmptyState',
@@ -27,22 +27,22 @@ const withHeading = new Set([
   'ProductCarousel',
   'StatePage',
 ])
-const fields = new Set(['CaptchaField', 'CopyField', 'EmailField', 'PasswordInput', 'Select', 'TextArea', 'TextInput'])
+const fieldComponents = new Set(['CaptchaField', 'CopyField', 'EmailField', 'PasswordInput', 'Select', 'TextArea', 'TextInput'])
 
 /** The kinds of each message key, as the components show it. A key that code puts together, or only passes on, has none. */
-export function messageKinds(): ReadonlyMap<string, ReadonlySet<MessageKind>> {
+export function findMessageKinds(): ReadonlyMap<string, ReadonlySet<MessageKind>> {
   const kinds = new Map<string, Set<MessageKind>>()
   const components = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && !/\.test\./.test(file),
   )
   for (const file of components) {
     const source = ts.createSourceFile(file, readFileSync(new URL(file, app), 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-    const look = (node: ts.Node) => {
-      const kind = isMessage(node) ? kindOf(node) : undefined
-      if (kind) for (const key of keysIn(node)) kinds.set(key, (kinds.get(key) ?? new Set()).add(kind))
-      ts.forEachChild(node, look)
+    const visit = (node: ts.Node) => {
+      const kind = isMessage(node) ? getKind(node) : undefined
+      if (kind) for (const key of listKeys(node)) kinds.set(key, (kinds.get(key) ?? new Set()).add(kind))
+      ts.forEachChild(node, visit)
     }
-    look(source)
+    visit(source)
   }
   return kinds
 }
@@ -52,27 +52,27 @@ function isMessage(node: ts.Node): node is ts.CallExpression {
 }
 
 /** `t('a')` and `t(isOpen ? 'a' : 'b')`. */
-function keysIn(node: ts.Node): string[] {
-  const [given] = ts.isCallExpression(node) ? node.arguments : [node]
-  if (!given) return []
-  if (ts.isConditionalExpression(given)) return [...keysIn(given.whenTrue), ...keysIn(given.whenFalse)]
-  return ts.isStringLiteralLike(given) ? [given.text] : []
+function listKeys(node: ts.Node): string[] {
+  const [keyArgument] = ts.isCallExpression(node) ? node.arguments : [node]
+  if (!keyArgument) return []
+  if (ts.isConditionalExpression(keyArgument)) return [...listKeys(keyArgument.whenTrue), ...listKeys(keyArgument.whenFalse)]
+  return ts.isStringLiteralLike(keyArgument) ? [keyArgument.text] : []
 }
 
-function kindOf(message: ts.Node): MessageKind | undefined {
+function getKind(message: ts.Node): MessageKind | undefined {
   for (let node = message.parent; !ts.isSourceFile(node); node = node.parent) {
-    if (ts.isJsxAttribute(node)) return kindOfAttribute(node)
-    if (ts.isJsxElement(node)) return elements[node.openingElement.tagName.getText()]
+    if (ts.isJsxAttribute(node)) return getAttributeKind(node)
+    if (ts.isJsxElement(node)) return kindsByElement[node.openingElement.tagName.getText()]
     if (ts.isCallExpression(node) || ts.isPropertyAssignment(node) || ts.isFunctionDeclaration(node)) return undefined
   }
   return undefined
 }
 
-function kindOfAttribute(attribute: ts.JsxAttribute): MessageKind | undefined {
+function getAttributeKind(attribute: ts.JsxAttribute): MessageKind | undefined {
   const element = attribute.parent.parent.tagName.getText()
   const name = attribute.name.getText()
   if (name === 'aria-label' || (name === 'label' && element === 'IconButton')) return 'name'
-  if (name === 'legend' || (name === 'title' && withHeading.has(element))) return 'heading'
+  if (name === 'legend' || (name === 'title' && headingComponents.has(element))) return 'heading'
   if (name === 'submitLabel') return 'button'
-  return name === 'label' && fields.has(element) ? 'label' : undefined
+  return name === 'label' && fieldComponents.has(element) ? 'label' : undefined
 }

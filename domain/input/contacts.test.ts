@@ -7,8 +7,8 @@ import { address as addressSchema, type Address } from '#contracts/entities/addr
 import { validateAddress, validateStoreContact } from '#domain/address/validate-address'
 import { parseAddressInput } from '~/features/address/typed-address.server'
 import { shippingForm } from '~/features/checkout/shipping/typed-delivery.server'
-import { messagesOf } from '~/server/field-errors'
-import { translatorFor } from '~/server/translations.server'
+import { toFieldMessages } from '~/server/field-errors'
+import { createTranslator } from '~/server/translations.server'
 import { contactParts, type TypedContact, typedContacts } from './contacts.sample'
 import { sanitizeForm } from './sanitize-input'
 
@@ -40,7 +40,7 @@ function words(...texts: (string | undefined)[]): string[] {
 }
 
 const run = { seed: 20261129, numRuns: 2000 }
-const speaking = await Promise.all(languages.map((language) => translatorFor(language, 'halvern')))
+const speaking = await Promise.all(languages.map((language) => createTranslator(language, 'halvern')))
 
 test('2,000 contacts of 30 countries: each is taken whole, as a number one can call, or told what to change (VAL-40 to VAL-44)', () => {
   let taken = 0
@@ -57,7 +57,7 @@ test('2,000 contacts of 30 countries: each is taken whole, as a number one can c
       for (const part of ['firstName', 'lastName', 'city'] as const) expect(words(address[part])).toEqual(words(typed[part]))
 
       for (const t of wrong.length > 0 ? speaking : []) {
-        const messages = messagesOf(problems, t)
+        const messages = toFieldMessages(problems, t)
         expect(Object.keys(messages).sort()).toEqual([...wrong].sort())
         for (const [message = ''] of Object.values(messages)) expect(message).not.toMatch(/\{\{|\^|undefined|^forms:/)
       }

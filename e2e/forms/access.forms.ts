@@ -1,10 +1,10 @@
 import type { FormCases } from './form-case'
-import { askedForCode, codeInEmail, linkInEmail, nextEmail, nextPhone } from './states'
+import { requestSignInCode, readEmailedCode, openEmailLink, createEmail, createPhone } from './starting-pages'
 
-const failed = 'api:SERVER_ERROR'
-const required = 'forms:required'
-const person = { firstName: 'Ada', lastName: 'Byron', password: 'Shell2026', isTermsConfirmed: true }
-const member = { ...person, birthDate: '02/28/1990', postalCode: '97205' }
+const serverErrorKey = 'api:SERVER_ERROR'
+const requiredErrorKey = 'forms:required'
+const personalDetails = { firstName: 'Ada', lastName: 'Byron', password: 'Shell2026', isTermsConfirmed: true }
+const member = { ...personalDetails, birthDate: '02/28/1990', postalCode: '97205' }
 
 /** The ways into an account, by somebody who has one. */
 export const accessForms: FormCases = {
@@ -16,7 +16,7 @@ export const accessForms: FormCases = {
   },
   'resetPassword reset-password': {
     by: 'returning',
-    at: linkInEmail('Reset your password', /password/i),
+    at: openEmailLink('Reset your password', /password/i),
     wrong: { fields: { email: 'ada@shop.example', newPassword: 'short' }, field: 'newPassword', says: 'forms:password' },
     right: { fields: async ({ email }) => ({ email, newPassword: 'Shell2030' }), says: 'signIn.newPasswordSet', leadsTo: 'signIn' },
   },
@@ -30,27 +30,27 @@ export const accessForms: FormCases = {
     by: 'returning',
     at: '/en-us/sign-in/code',
     wrong: { fields: { code: '12' }, field: 'code', says: 'signIn.codeWrong' },
-    right: { fields: async (shopper) => ({ code: await codeInEmail(shopper) }), leadsTo: 'account' },
+    right: { fields: async (shopper) => ({ code: await readEmailedCode(shopper) }), leadsTo: 'account' },
   },
   'signInCode other-address': {
     by: 'guest',
-    at: askedForCode,
+    at: requestSignInCode,
     wrong: { never: 'the address is forgotten in the session, nobody is asked' },
     right: { shows: '#code-email' },
   },
   'signIn sign-in': {
     by: 'guest',
     at: '/en-us/sign-in',
-    wrong: { fields: { email: 'ana@vitrine.example', password: '' }, field: 'password', says: required },
+    wrong: { fields: { email: 'ana@vitrine.example', password: '' }, field: 'password', says: requiredErrorKey },
     right: { fields: { password: 'Vitrine2026' }, leadsTo: 'account' },
   },
   'signUp sign-up': {
     by: 'applicant',
     at: '/en-us/sign-up',
-    wrong: { fields: { ...person, email: 'ada@' }, field: 'email', says: 'forms:email' },
+    wrong: { fields: { ...personalDetails, email: 'ada@' }, field: 'email', says: 'forms:email' },
     right: {
       get fields() {
-        return { email: nextEmail(), password: person.password }
+        return { email: createEmail(), password: personalDetails.password }
       },
       says: 'signUp.created',
     },
@@ -58,14 +58,14 @@ export const accessForms: FormCases = {
   'interests interests': {
     by: 'applicant',
     at: '/en-us/interests',
-    wrong: { fields: { interests: true }, refused: 'consumer.updateProfile', says: failed },
+    wrong: { fields: { interests: true }, refused: 'consumer.updateProfile', says: serverErrorKey },
     right: { leadsTo: 'welcome' },
   },
   'loyaltySignUp join': {
     by: 'applicant',
     at: '/en-us/loyalty-sign-up',
     wrong: {
-      fields: { phone: nextPhone(), birthDate: '02/28/1990', postalCode: '97205' },
+      fields: { phone: createPhone(), birthDate: '02/28/1990', postalCode: '97205' },
       field: 'isTermsConfirmed',
       says: 'forms:requiredBox',
     },
@@ -75,11 +75,11 @@ export const accessForms: FormCases = {
     by: 'secondApplicant',
     at: '/en-us/loyalty-sign-up',
     wrong: {
-      fields: { ...member, phone: nextPhone(), email: nextEmail(), birthDate: '02/30/1990' },
+      fields: { ...member, phone: createPhone(), email: createEmail(), birthDate: '02/30/1990' },
       field: 'birthDate',
       says: 'forms:dateFormat',
     },
-    right: { fields: { birthDate: '02/28/1990', password: person.password }, says: 'signUp.created' },
+    right: { fields: { birthDate: '02/28/1990', password: personalDetails.password }, says: 'signUp.created' },
   },
   'enrollStep lookup': {
     by: 'enrolling',
@@ -96,14 +96,14 @@ export const accessForms: FormCases = {
   'enrollStep sign-in': {
     by: 'enrolling',
     at: '/en-us/enroll/sign-in',
-    wrong: { fields: { password: '' }, field: 'password', says: required },
+    wrong: { fields: { password: '' }, field: 'password', says: requiredErrorKey },
     right: { fields: { password: 'Shell2026' }, shows: 'form:has([value=join])' },
   },
   'enrollStep join': {
     by: 'enrolling',
     at: '/en-us/enroll/non-loyalty',
     wrong: {
-      fields: { phone: nextPhone(), birthDate: '02/28/1990', postalCode: '97205' },
+      fields: { phone: createPhone(), birthDate: '02/28/1990', postalCode: '97205' },
       field: 'isTermsConfirmed',
       says: 'forms:requiredBox',
     },
@@ -121,7 +121,7 @@ export const accessForms: FormCases = {
     wrong: { fields: { phone: '12' }, field: 'phone', says: 'forms:phone' },
     right: {
       get fields() {
-        return { phone: nextPhone() }
+        return { phone: createPhone() }
       },
       shows: 'form:has([value=profile])',
     },
@@ -129,24 +129,24 @@ export const accessForms: FormCases = {
   'enrollStep profile': {
     by: 'enrolling',
     at: '/en-us/enroll/profile',
-    wrong: { fields: { lastName: '' }, field: 'lastName', says: required },
+    wrong: { fields: { lastName: '' }, field: 'lastName', says: requiredErrorKey },
     right: { fields: { lastName: 'Byron' }, shows: 'form:has([value=interests])' },
   },
   'enrollStep interests': {
     by: 'enrolling',
     at: '/en-us/enroll/interests',
-    wrong: { fields: { interests: true }, refused: 'consumer.updateProfile', says: failed },
+    wrong: { fields: { interests: true }, refused: 'consumer.updateProfile', says: serverErrorKey },
     right: { leadsTo: 'enrollStep' },
   },
   'enrollStep sign-up': {
     by: 'thirdApplicant',
     at: '/en-us/enroll/sign-up',
     wrong: {
-      fields: { ...member, phone: nextPhone(), email: nextEmail(), birthDate: '02/30/1990' },
+      fields: { ...member, phone: createPhone(), email: createEmail(), birthDate: '02/30/1990' },
       field: 'birthDate',
       says: 'forms:dateFormat',
     },
-    right: { fields: { birthDate: '02/28/1990', password: person.password }, shows: 'form:has([value=welcome])' },
+    right: { fields: { birthDate: '02/28/1990', password: personalDetails.password }, shows: 'form:has([value=welcome])' },
   },
   'employeeTerms decline-terms': {
     by: 'employee',
@@ -157,7 +157,7 @@ export const accessForms: FormCases = {
   'employeeTerms accept-terms': {
     by: 'employee',
     at: '/en-us/employee-terms',
-    wrong: { refused: 'consumer.updateProfile', says: failed },
+    wrong: { refused: 'consumer.updateProfile', says: serverErrorKey },
     right: { answered: 'consumer.updateProfile', says: 'terms.accepted', leadsTo: 'account' },
   },
 }

@@ -1,7 +1,7 @@
 import type { FormCases } from './form-case'
-import { linkInEmail, newEmail } from './states'
+import { openEmailLink, changedEmail } from './starting-pages'
 
-const failed = 'api:SERVER_ERROR'
+const serverErrorKey = 'api:SERVER_ERROR'
 const address = {
   firstName: 'Ada',
   lastName: 'Byron',
@@ -17,13 +17,13 @@ export const accountForms: FormCases = {
   'account send-verification': {
     by: 'newcomer',
     at: '/en-us/account',
-    wrong: { refused: 'auth.sendVerificationEmail', says: failed },
+    wrong: { refused: 'auth.sendVerificationEmail', says: serverErrorKey },
     right: { says: 'account.verificationSent', leadsTo: 'account' },
   },
   'verifyEmail verify-email': {
     by: 'newcomer',
-    at: linkInEmail('Confirm your email address', 'Confirm email address'),
-    wrong: { refused: 'auth.verifyEmail', says: failed },
+    at: openEmailLink('Confirm your email address', 'Confirm email address'),
+    wrong: { refused: 'auth.verifyEmail', says: serverErrorKey },
     right: { says: 'verifyEmail.confirmed' },
   },
   'accountProfile save-details': {
@@ -49,30 +49,30 @@ export const accountForms: FormCases = {
     by: 'newcomer',
     at: '/en-us/account/email',
     wrong: { fields: { email: 'ada@' }, field: 'email', says: 'forms:email' },
-    right: { fields: { email: newEmail }, says: 'profile.newEmailSent' },
+    right: { fields: { email: changedEmail }, says: 'profile.newEmailSent' },
   },
   'confirmEmail confirm-email': {
     by: 'newcomer',
-    at: linkInEmail('Confirm your new email address', 'Confirm the new address', newEmail),
-    wrong: { refused: 'consumer.confirmEmail', says: failed },
+    at: openEmailLink('Confirm your new email address', 'Confirm the new address', changedEmail),
+    wrong: { refused: 'consumer.confirmEmail', says: serverErrorKey },
     right: { says: 'profile.emailChanged', leadsTo: 'account' },
   },
   'accountPreferences save-interests': {
     by: 'newcomer',
     at: '/en-us/account/preferences',
-    wrong: { refused: 'consumer.updateProfile', says: failed },
+    wrong: { refused: 'consumer.updateProfile', says: serverErrorKey },
     right: { says: 'profile.likesSaved' },
   },
   'accountPreferences save-letters': {
     by: 'newcomer',
     at: '/en-us/account/preferences',
-    wrong: { fields: { letters: 'email' }, refused: 'consumer.changeSubscriptions', says: failed },
+    wrong: { fields: { letters: 'email' }, refused: 'consumer.changeSubscriptions', says: serverErrorKey },
     right: { fields: { letters: 'email' }, says: 'profile.lettersSaved' },
   },
   'accountPreferences save-order-updates': {
     by: 'newcomer',
     at: '/en-us/account/preferences',
-    wrong: { refused: 'consumer.setNotifications', says: failed },
+    wrong: { refused: 'consumer.setNotifications', says: serverErrorKey },
     right: { says: 'profile.orderUpdatesSaved' },
   },
   'accountAddress save-address': {
@@ -84,13 +84,13 @@ export const accountForms: FormCases = {
   'accountAddresses main-address': {
     by: 'customer',
     at: '/en-us/account/addresses',
-    wrong: { refused: 'consumer.changeAddress', says: failed },
+    wrong: { refused: 'consumer.changeAddress', says: serverErrorKey },
     right: { answered: 'consumer.changeAddress', leadsTo: 'accountAddresses' },
   },
   'accountAddresses remove-address': {
     by: 'newcomer',
     at: '/en-us/account/addresses',
-    wrong: { refused: 'consumer.removeAddress', says: failed },
+    wrong: { refused: 'consumer.removeAddress', says: serverErrorKey },
     right: { says: 'addressBook.removed' },
   },
   'accountCards save-gift-card': {
@@ -102,25 +102,25 @@ export const accountForms: FormCases = {
   'accountCards remove-card': {
     by: 'newcomer',
     at: '/en-us/account/cards',
-    wrong: { refused: 'consumer.removeInstrument', says: failed },
+    wrong: { refused: 'consumer.removeInstrument', says: serverErrorKey },
     right: { says: 'paymentMethods.removed' },
   },
   'accountCards main-card': {
     by: 'customer',
     at: '/en-us/account/cards',
-    wrong: { refused: 'consumer.changeInstrument', says: failed },
+    wrong: { refused: 'consumer.changeInstrument', says: serverErrorKey },
     right: { answered: 'consumer.changeInstrument', leadsTo: 'accountCards' },
   },
   'accountOrder buy-again': {
     by: 'customer',
     at: '/en-us/account/orders/HA20260001',
-    wrong: { refused: 'cart.createWithItem cart.addItem', says: failed },
+    wrong: { refused: 'cart.createWithItem cart.addItem', says: serverErrorKey },
     right: { answered: 'cart.createWithItem cart.addItem', leadsTo: 'cart' },
   },
   'accountOrder cancel-order': {
     by: 'customer',
     at: '/en-us/account/orders/HA20260014',
-    wrong: { refused: 'orders.cancel', says: failed },
+    wrong: { refused: 'orders.cancel', says: serverErrorKey },
     right: { answered: 'orders.cancel', says: 'orders.cancelled' },
   },
   'accountOrder resend-gift-card': {

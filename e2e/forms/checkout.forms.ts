@@ -1,9 +1,9 @@
 import type { FormCases } from './form-case'
-import { addressInDoubt, atBilling } from './states'
+import { openAddressSuggestion, openBilling } from './starting-pages'
 
-const failed = 'api:SERVER_ERROR'
-const billing = '/en-us/checkout/billing'
-const giftCard = { giftCardNumber: '6006490000000002', pin: '1234' }
+const serverErrorKey = 'api:SERVER_ERROR'
+const billingPath = '/en-us/checkout/billing'
+const giftCardFields = { giftCardNumber: '6006490000000002', pin: '1234' }
 const address = {
   firstName: 'Ada',
   lastName: 'Byron',
@@ -17,14 +17,14 @@ const address = {
 export const checkoutForms: FormCases = {
   'checkout take-suggestion': {
     by: 'payer',
-    at: addressInDoubt,
-    wrong: { refused: 'checkout.setShippingAddress', says: failed },
+    at: openAddressSuggestion,
+    wrong: { refused: 'checkout.setShippingAddress', says: serverErrorKey },
     right: { leadsTo: 'checkoutBilling' },
   },
   // Nobody is asked again about an address that was kept.
   'checkout keep-typed': {
     by: 'payer',
-    at: addressInDoubt,
+    at: openAddressSuggestion,
     wrong: { never: 'the address stays as it is, nobody is asked' },
     right: { leadsTo: 'checkoutBilling' },
   },
@@ -40,26 +40,26 @@ export const checkoutForms: FormCases = {
   },
   'checkoutBilling pay-by-gift-card': {
     by: 'payer',
-    at: billing,
-    wrong: { fields: { ...giftCard, giftCardNumber: '12' }, field: 'giftCardNumber', says: 'forms:gc.number' },
-    right: { fields: giftCard, shows: 'main [value=take-gift-card-back]' },
+    at: billingPath,
+    wrong: { fields: { ...giftCardFields, giftCardNumber: '12' }, field: 'giftCardNumber', says: 'forms:gc.number' },
+    right: { fields: giftCardFields, shows: 'main [value=take-gift-card-back]' },
   },
   'checkoutBilling take-gift-card-back': {
     by: 'payer',
-    at: billing,
-    wrong: { refused: 'checkout.removePaymentInstrument', says: failed },
+    at: billingPath,
+    wrong: { refused: 'checkout.removePaymentInstrument', says: serverErrorKey },
     right: { gone: '[value=take-gift-card-back]' },
   },
   'checkoutBilling save-billing': {
     by: 'payer',
-    at: `${billing}?address=other`,
+    at: `${billingPath}?address=other`,
     wrong: { fields: { ...address, lastName: '' }, field: 'lastName', says: 'forms:required' },
     right: { fields: { lastName: 'Byron' }, leadsTo: 'checkoutSummary' },
   },
   'checkoutSummary place-order': {
     by: 'payer',
     at: '/en-us/checkout/summary',
-    wrong: { refused: 'orders.prepare orders.place', says: failed },
+    wrong: { refused: 'orders.prepare orders.place', says: serverErrorKey },
     // The page of the provider.
     right: { shows: 'form input[name=number]' },
   },
@@ -71,27 +71,27 @@ export const checkoutForms: FormCases = {
   },
   'checkoutBilling pay-by-saved-gift-card': {
     by: 'holder',
-    at: atBilling,
+    at: openBilling,
     wrong: { fields: { pin: '12' }, field: 'pin', says: 'forms:gc.pin' },
     right: { fields: { pin: '1234' }, shows: 'main [value=take-gift-card-back]' },
   },
   'checkoutBilling pay-by-points': {
     by: 'member',
-    at: atBilling,
+    at: openBilling,
     press: 'button[name=points]',
-    wrong: { refused: 'priceChanges.applyReward', says: failed },
+    wrong: { refused: 'priceChanges.applyReward', says: serverErrorKey },
     right: { shows: 'main form:has([name=points][value="0"])' },
   },
   'cart apply-reward': {
     by: 'member',
     at: '/en-us/cart',
-    wrong: { refused: 'priceChanges.applyReward', says: failed },
+    wrong: { refused: 'priceChanges.applyReward', says: serverErrorKey },
     right: { gone: '[name=points][value="0"]' },
   },
   'rewards apply-reward': {
     by: 'member',
     at: '/en-us/cart/rewards',
-    wrong: { refused: 'priceChanges.applyReward', says: failed },
+    wrong: { refused: 'priceChanges.applyReward', says: serverErrorKey },
     // The points stay with the member.
     right: { answered: 'priceChanges.applyReward', leadsTo: 'cart' },
   },

@@ -1,31 +1,37 @@
-import { originOf } from '../shop/origin-of'
+import { getBrandOrigin } from '../shop/brand-origin'
 import type { FormCases } from './form-case'
-import { nextEmail, ofOrder, searchedFor } from './states'
+import { createEmail, getWithdrawalFields, openAfterSearch } from './starting-pages'
 
-const failed = 'api:SERVER_ERROR'
-const jackets = '/en-us/c/men-jackets-1010'
-const event = `${originOf('dropkerb')}/en-us/event/drawing-night?on=westend`
-const asked = { about: true, firstName: 'Ada', lastName: 'Byron', email: 'ada@shop.example', message: 'The zip does not close any more.' }
-const broken = {
+const serverErrorKey = 'api:SERVER_ERROR'
+const jacketsPath = '/en-us/c/men-jackets-1010'
+const eventUrl = `${getBrandOrigin('dropkerb')}/en-us/event/drawing-night?on=westend`
+const contactFields = {
+  about: true,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@shop.example',
+  message: 'The zip does not close any more.',
+}
+const warrantyFields = {
   ...{ styleId: 'HV7K2Q41', purchaseDate: '01/15/2026', description: 'The zip does not close any more.' },
   ...{ firstName: 'Ada', lastName: 'Byron', addressLine1: '12 Larch Street', city: 'Portland', postalCode: '97205', province: 'OR' },
   ...{ email: 'ada@shop.example', phone: '503 555 0123' },
 }
-const person = { firstName: 'Ada', lastName: 'Byron', password: 'Shell2026', isTermsConfirmed: true }
+const personalDetails = { firstName: 'Ada', lastName: 'Byron', password: 'Shell2026', isTermsConfirmed: true }
 
 /** The forms of help, of orders without an account, and of the site itself. */
 export const helpForms: FormCases = {
   'contactUs contact': {
     by: 'guest',
     at: '/en-us/help/contact-us',
-    wrong: { fields: { ...asked, lastName: '' }, field: 'lastName', says: 'forms:required' },
+    wrong: { fields: { ...contactFields, lastName: '' }, field: 'lastName', says: 'forms:required' },
     right: { fields: { lastName: 'Byron' }, says: 'contact.sent' },
   },
   'warrantyClaim warranty': {
     by: 'guest',
     at: '/en-us/help/warranty/claim',
-    wrong: { fields: { ...broken, purchaseDate: '13/13/2026' }, field: 'purchaseDate', says: 'forms:dateFormat' },
-    right: { fields: { purchaseDate: broken.purchaseDate }, says: 'warranty.sent' },
+    wrong: { fields: { ...warrantyFields, purchaseDate: '13/13/2026' }, field: 'purchaseDate', says: 'forms:dateFormat' },
+    right: { fields: { purchaseDate: warrantyFields.purchaseDate }, says: 'warranty.sent' },
   },
   'trackOrder track-order': {
     by: 'guest',
@@ -35,9 +41,9 @@ export const helpForms: FormCases = {
   },
   'withdrawal identify-contract': {
     by: 'briton',
-    at: `${originOf('dropkerb')}/en-gb/withdrawal`,
+    at: `${getBrandOrigin('dropkerb')}/en-gb/withdrawal`,
     wrong: { fields: { name: '', orderNumber: 'HA20260001', email: 'ada@shop.example' }, field: 'name', says: 'forms:required' },
-    right: { fields: ofOrder, shows: 'form:has([value=confirm-withdrawal])' },
+    right: { fields: getWithdrawalFields, shows: 'form:has([value=confirm-withdrawal])' },
   },
   'withdrawal confirm-withdrawal': {
     by: 'briton',
@@ -51,24 +57,24 @@ export const helpForms: FormCases = {
     wrong: { fields: { email: 'ada@', policy: true }, field: 'email', says: 'forms:email' },
     right: {
       get fields() {
-        return { email: nextEmail(), policy: true }
+        return { email: createEmail(), policy: true }
       },
       shows: 'main',
     },
   },
   'event sign-in': {
     by: 'returning',
-    at: event,
+    at: eventUrl,
     wrong: { fields: { email: 'ada@', password: 'Shell2026' }, field: 'email', says: 'forms:email' },
     right: { fields: async ({ email }) => ({ email, password: 'Shell2026' }), leadsTo: 'event', shows: 'form:has([value=join-event])' },
   },
   'event sign-up': {
     by: 'applicant',
-    at: `${event}&as=sign-up`,
-    wrong: { fields: { ...person, email: 'ada@' }, field: 'email', says: 'forms:email' },
+    at: `${eventUrl}&as=sign-up`,
+    wrong: { fields: { ...personalDetails, email: 'ada@' }, field: 'email', says: 'forms:email' },
     right: {
       get fields() {
-        return { email: nextEmail(), password: person.password }
+        return { email: createEmail(), password: personalDetails.password }
       },
       leadsTo: 'event',
       shows: 'form:has([value=join-event])',
@@ -76,32 +82,32 @@ export const helpForms: FormCases = {
   },
   'event join-event': {
     by: 'applicant',
-    at: event,
+    at: eventUrl,
     wrong: { fields: { '^days.': true }, field: 'eventTermsAccepted', says: 'forms:requiredBox' },
     right: { fields: { eventTermsAccepted: true }, leadsTo: 'event', gone: '[value=join-event]' },
   },
   'stopNotifications stop-notifications': {
     by: 'guest',
     at: '/en-us/back-in-stock/unsubscribe?token=back-in-stock.none',
-    wrong: { refused: 'products.stopNotifications', says: failed },
+    wrong: { refused: 'products.stopNotifications', says: serverErrorKey },
     right: { answered: 'products.stopNotifications', says: 'unsubscribe.done' },
   },
   'compare compare-toggle': {
     by: 'guest',
-    at: jackets,
+    at: jacketsPath,
     press: 'button[form=compare]',
     wrong: { never: 'what is compared is kept in a cookie, nobody is asked' },
     right: { leadsTo: 'category', shows: 'main [value=compare-clear]' },
   },
   'compare compare-clear': {
     by: 'guest',
-    at: jackets,
+    at: jacketsPath,
     wrong: { never: 'what is compared is kept in a cookie, nobody is asked' },
     right: { leadsTo: 'category', gone: '[value=compare-clear]' },
   },
   'searchHub clear-searches': {
     by: 'agreeing',
-    at: searchedFor('jacket'),
+    at: openAfterSearch('jacket'),
     wrong: { never: 'what was searched for is kept in the session, nobody is asked' },
     right: { gone: '[value=clear-searches]' },
   },
@@ -114,7 +120,7 @@ export const helpForms: FormCases = {
   },
   'home dismiss': {
     by: 'guest',
-    at: `${originOf('dropkerb')}/en-us`,
+    at: `${getBrandOrigin('dropkerb')}/en-us`,
     wrong: { never: 'what was closed is kept in a cookie, nobody is asked' },
     right: { leadsTo: 'home', gone: '.benefit [value=dismiss]' },
   },

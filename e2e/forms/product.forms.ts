@@ -1,71 +1,71 @@
-import { originOf } from '../shop/origin-of'
-import { wishes } from '../shop/wishes'
+import { getBrandOrigin } from '../shop/brand-origin'
+import { samplePurchases } from '../shop/sample-purchases'
 import type { FormCases } from './form-case'
-import { linkOn, nextEmail, nextPhone, ofLine, sharedList, storesWith } from './states'
+import { openLinkOnPage, createEmail, createPhone, openFirstLinePage, getSharedListUrl, searchReservationStores } from './starting-pages'
 
-const failed = 'api:SERVER_ERROR'
-const { slug } = wishes.jacketInTheStates.product
-const product = `/en-us/p/${slug}`
-const quickShop = `/en-us/quick-shop/${slug}`
-const presale = 'sgurr-pro-shell-HV1X8Z62'
-const noSize = { field: 'size', says: 'product.choose.size' }
-const picture = { name: 'shell.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') }
-const opinion = { text: 'Does it fit over a thick fleece?', author: 'Ada', email: 'ada@shop.example' }
-const ofPhotoService = { never: 'the service of photos is not the platform: no call of it can be made to fail here' }
+const serverErrorKey = 'api:SERVER_ERROR'
+const { slug } = samplePurchases.jacketInTheStates.product
+const productPath = `/en-us/p/${slug}`
+const quickShopPath = `/en-us/quick-shop/${slug}`
+const presaleSlug = 'sgurr-pro-shell-HV1X8Z62'
+const missingSizeError = { field: 'size', says: 'product.choose.size' }
+const photoFile = { name: 'shell.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') }
+const questionFields = { text: 'Does it fit over a thick fleece?', author: 'Ada', email: 'ada@shop.example' }
+const noPlatformCall = { never: 'the service of photos is not the platform: no call of it can be made to fail here' }
 
 /** The forms of products, favorites and what people say of them. */
 export const productForms: FormCases = {
   'product add-item': {
     by: 'buyer',
-    at: product,
+    at: productPath,
     within: 'main',
-    wrong: noSize,
+    wrong: missingSizeError,
     right: { fields: { size: 'M' }, says: 'cart.added', leadsTo: 'product' },
   },
   'product sign-in-to-buy': {
     by: 'buyer',
-    at: `/en-us/p/${presale}`,
+    at: `/en-us/p/${presaleSlug}`,
     within: 'main',
     wrong: { never: 'the choice goes along to the sign-in, and is made there if it is missing' },
     right: { fields: { size: 'M' }, leadsTo: 'signIn' },
   },
   'product add-favorite': {
     by: 'newcomer',
-    at: product,
+    at: productPath,
     within: 'main',
-    wrong: { refused: 'wishlists.addFavorite', says: failed },
+    wrong: { refused: 'wishlists.addFavorite', says: serverErrorKey },
     right: { says: 'favorites.added' },
   },
   'product remove-favorite': {
     by: 'newcomer',
-    at: product,
+    at: productPath,
     within: 'main',
-    wrong: { refused: 'wishlists.removeFavorite', says: failed },
+    wrong: { refused: 'wishlists.removeFavorite', says: serverErrorKey },
     right: { shows: 'main [value=add-favorite]' },
   },
-  'quickShop add-item': { by: 'buyer', at: quickShop, wrong: noSize, right: { fields: { size: 'S' }, says: 'cart.added' } },
+  'quickShop add-item': { by: 'buyer', at: quickShopPath, wrong: missingSizeError, right: { fields: { size: 'S' }, says: 'cart.added' } },
   'quickShop update-item': {
     by: 'buyer',
-    at: ofLine(`${quickShop}?item=LINE`),
-    wrong: { fields: { size: 'L' }, refused: 'cart.changeItem', says: failed },
+    at: openFirstLinePage(`${quickShopPath}?item=LINE`),
+    wrong: { fields: { size: 'L' }, refused: 'cart.changeItem', says: serverErrorKey },
     right: { fields: { size: 'L' }, leadsTo: 'cart' },
   },
   'quickShop sign-in-to-buy': {
     by: 'buyer',
-    at: `/en-us/quick-shop/${presale}`,
+    at: `/en-us/quick-shop/${presaleSlug}`,
     wrong: { never: 'the choice goes along to the sign-in, and is made there if it is missing' },
     right: { fields: { size: 'M' }, leadsTo: 'signIn' },
   },
   'quickShop add-favorite': {
     by: 'newcomer',
-    at: quickShop,
-    wrong: { refused: 'wishlists.addFavorite', says: failed },
+    at: quickShopPath,
+    wrong: { refused: 'wishlists.addFavorite', says: serverErrorKey },
     right: { says: 'favorites.added' },
   },
   'quickShop remove-favorite': {
     by: 'newcomer',
-    at: quickShop,
-    wrong: { refused: 'wishlists.removeFavorite', says: failed },
+    at: quickShopPath,
+    wrong: { refused: 'wishlists.removeFavorite', says: serverErrorKey },
     right: { shows: 'main [value=add-favorite]' },
   },
   'productSet add-set': {
@@ -76,11 +76,11 @@ export const productForms: FormCases = {
   },
   'notifyMe notify-me': {
     by: 'buyer',
-    at: `${originOf('dropkerb')}/en-gb/notify-me/no-ball-games-tee-DK9C7T24`,
+    at: `${getBrandOrigin('dropkerb')}/en-gb/notify-me/no-ball-games-tee-DK9C7T24`,
     wrong: { fields: { email: 'ada@' }, field: 'email', says: 'forms:email' },
     right: {
       get fields() {
-        return { email: nextEmail() }
+        return { email: createEmail() }
       },
       says: 'notifyMe.done',
       leadsTo: 'product',
@@ -88,7 +88,7 @@ export const productForms: FormCases = {
   },
   'reserve reserve': {
     by: 'buyer',
-    at: storesWith('/en-us/reserve/x-HV7L1P55'),
+    at: searchReservationStores('/en-us/reserve/x-HV7L1P55'),
     wrong: {
       fields: { storeId: true, firstName: 'Ada', lastName: 'Byron', email: 'ada@shop.example', phone: '12' },
       field: 'phone',
@@ -96,7 +96,7 @@ export const productForms: FormCases = {
     },
     right: {
       get fields() {
-        return { phone: nextPhone() }
+        return { phone: createPhone() }
       },
       says: 'reserve.done',
       leadsTo: 'product',
@@ -106,71 +106,71 @@ export const productForms: FormCases = {
     by: 'sharer',
     at: '/en-us/c/men-jackets-1010',
     press: 'button[form=hearts][aria-pressed=false]',
-    wrong: { refused: 'wishlists.addFavorite', says: failed, leadsTo: 'favorites' },
+    wrong: { refused: 'wishlists.addFavorite', says: serverErrorKey, leadsTo: 'favorites' },
     right: { says: 'favorites.added', leadsTo: 'category' },
   },
   'favorites drop-favorite': {
     by: 'sharer',
     at: '/en-us/favorites',
-    wrong: { refused: 'wishlists.removeFavorite', says: failed },
+    wrong: { refused: 'wishlists.removeFavorite', says: serverErrorKey },
     right: { says: 'favorites.removed' },
   },
   'favorites add-favorite': {
     by: 'sharer',
-    wrong: { refused: 'wishlists.addFavorite', says: failed },
+    wrong: { refused: 'wishlists.addFavorite', says: serverErrorKey },
     right: { says: 'favorites.added' },
   },
   'favorites share-favorites': {
     by: 'sharer',
     at: '/en-us/favorites',
-    wrong: { refused: 'wishlists.share', says: failed },
+    wrong: { refused: 'wishlists.share', says: serverErrorKey },
     right: { shows: '#share-address' },
   },
   'sharedFavorites remove-favorite': {
     by: 'sharer',
-    at: sharedList,
-    wrong: { refused: 'wishlists.removeFavorite', says: failed },
+    at: getSharedListUrl,
+    wrong: { refused: 'wishlists.removeFavorite', says: serverErrorKey },
     // What its owner takes off the list is no longer on it; the other one is.
     right: { leadsTo: 'sharedFavorites', shows: 'main [value=remove-favorite]' },
   },
   'sharedFavorites add-favorite': {
     by: 'newcomer',
-    at: sharedList,
-    wrong: { refused: 'wishlists.addFavorite', says: failed },
+    at: getSharedListUrl,
+    wrong: { refused: 'wishlists.addFavorite', says: serverErrorKey },
     right: { says: 'favorites.added' },
   },
   'favorites stop-sharing': {
     by: 'sharer',
     at: '/en-us/favorites',
-    wrong: { refused: 'wishlists.stopSharing', says: failed },
+    wrong: { refused: 'wishlists.stopSharing', says: serverErrorKey },
     right: { gone: '[value=stop-sharing]' },
   },
   'reviews vote-review': {
     by: 'buyer',
-    at: `${product}/reviews`,
+    at: `${productPath}/reviews`,
     press: '[name=vote]',
     wrong: { refused: 'products.voteReview', says: 'questions.notKept' },
     right: { says: 'questions.votedUp', leadsTo: 'reviews' },
   },
   'reviews report-review': {
     by: 'buyer',
-    at: linkOn(`${product}/reviews`, 'report='),
+    at: openLinkOnPage(`${productPath}/reviews`, 'report='),
     press: '[name=reason]',
     wrong: { refused: 'products.flagReview', says: 'questions.notKept' },
     right: { says: 'questions.reported', leadsTo: 'reviews' },
   },
   'questions vote-answer': {
     by: 'buyer',
-    at: `${product}/questions`,
+    at: `${productPath}/questions`,
     press: '[name=vote]',
     wrong: { refused: 'products.voteAnswer', says: 'questions.notKept' },
     right: { says: 'questions.votedUp', leadsTo: 'questions' },
   },
   'askQuestion ask-question': {
     by: 'buyer',
-    at: `${product}/questions/ask`,
-    wrong: { fields: { ...opinion, email: 'ada@' }, field: 'email', says: 'forms:email' },
-    right: { fields: { email: opinion.email }, leadsTo: 'questionAsked' },
+    at: `${productPath}/questions/ask`,
+    wrong: { fields: { ...questionFields, email: 'ada@' }, field: 'email', says: 'forms:email' },
+    right: { fields: { email: questionFields.email }, leadsTo: 'questionAsked' },
   },
   'writeReview write-review': {
     by: 'customer',
@@ -184,35 +184,35 @@ export const productForms: FormCases = {
   },
   'photos report-photo': {
     by: 'agreeing',
-    at: linkOn('/en-us/photos', 'shared='),
+    at: openLinkOnPage('/en-us/photos', 'shared='),
     press: '[name=reason]',
-    wrong: ofPhotoService,
+    wrong: noPlatformCall,
     right: { says: 'photos.reported' },
   },
-  'photos stash-photos': { by: 'agreeing', at: '/en-us/photos', wrong: ofPhotoService, right: { shows: '#photos-address' } },
+  'photos stash-photos': { by: 'agreeing', at: '/en-us/photos', wrong: noPlatformCall, right: { shows: '#photos-address' } },
   'photos send-photo': {
     by: 'agreeing',
     at: '/en-us/photos',
-    wrong: { fields: { username: '', photo: picture, isMine: true }, field: 'username', says: 'forms:required' },
-    right: { fields: { username: 'Ada', photo: picture }, says: 'photos.sent' },
+    wrong: { fields: { username: '', photo: photoFile, isMine: true }, field: 'username', says: 'forms:required' },
+    right: { fields: { username: 'Ada', photo: photoFile }, says: 'photos.sent' },
   },
   'reviewPhotos report-photo': {
     by: 'agreeing',
-    at: linkOn(`${product}/reviews/photos`, 'shared='),
+    at: openLinkOnPage(`${productPath}/reviews/photos`, 'shared='),
     press: '[name=reason]',
-    wrong: ofPhotoService,
+    wrong: noPlatformCall,
     right: { says: 'photos.reported' },
   },
   'reviewPhotos stash-photos': {
     by: 'agreeing',
-    at: `${product}/reviews/photos`,
-    wrong: ofPhotoService,
+    at: `${productPath}/reviews/photos`,
+    wrong: noPlatformCall,
     right: { shows: '#photos-address' },
   },
   'reviewPhotos send-photo': {
     by: 'agreeing',
-    at: `${product}/reviews/photos`,
-    wrong: { fields: { username: '', photo: picture, isMine: true }, field: 'username', says: 'forms:required' },
-    right: { fields: { username: 'Ada', photo: picture }, says: 'photos.sent' },
+    at: `${productPath}/reviews/photos`,
+    wrong: { fields: { username: '', photo: photoFile, isMine: true }, field: 'username', says: 'forms:required' },
+    right: { fields: { username: 'Ada', photo: photoFile }, says: 'photos.sent' },
   },
 }

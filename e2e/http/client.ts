@@ -4,10 +4,10 @@ import { Cookie, CookieJar } from 'tough-cookie'
 export type HttpResponse = { url: string; status: number; headers: Record<string, string>; body: Buffer; cookies: string[] }
 export type HttpRequest = { method?: string; headers?: Record<string, string>; body?: string | Buffer | undefined; maxRedirects?: number }
 
-const redirects = new Set([301, 302, 303, 307, 308])
+const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /** One shopper's cookies, and the requests that carry them. */
-export class Client {
+export class HttpClient {
   jar = new CookieJar(undefined, { rejectPublicSuffixes: false })
   readonly #headers: Record<string, string>
 
@@ -19,17 +19,17 @@ export class Client {
   /** Sends a request and follows redirects. Answers with the last one. */
   async send(url: string, { method = 'GET', headers = {}, body, maxRedirects = 20 }: HttpRequest = {}): Promise<HttpResponse> {
     const cookies = await this.jar.getCookieString(url)
-    const sent = { ...this.#headers, ...headers, ...(cookies && { cookie: cookies }) }
-    const answer = await exchange(url, { method, headers: sent, body })
-    for (const cookie of answer.cookies) await this.jar.setCookie(cookie, url, { ignoreError: true })
-    const to = answer.headers.location
-    if (!redirects.has(answer.status) || to === undefined || maxRedirects === 0) return answer
-    if (maxRedirects === 1) throw new Error(`Too many redirects, the last from ${url} to ${to}`)
+    const requestHeaders = { ...this.#headers, ...headers, ...(cookies && { cookie: cookies }) }
+    const response = await sendRequest(url, { method, headers: requestHeaders, body })
+    for (const cookie of response.cookies) await this.jar.setCookie(cookie, url, { ignoreError: true })
+    const redirectTarget = response.headers.location
+    if (!redirectStatuses.has(response.status) || redirectTarget === undefined || maxRedirects === 0) return response
+    if (maxRedirects === 1) throw new Error(`Too many redirects, the last from ${url} to ${redirectTarget}`)
     // A fetch keeps the method for 307 and 308 alone.
-    const again = answer.status >= 307 ? { method, body } : {}
-    return this.send(new URL(to, url).href, {
-      ...again,
-      headers: withoutBody(headers, answer.status >= 307),
+    const repeatedRequest = response.status >= 307 ? { method, body } : {}
+    return this.send(new URL(redirectTarget, url).href, {
+      ...repeatedRequest,
+      headers: omitBodyHeaders(headers, response.status >= 307),
       maxRedirects: maxRedirects - 1,
     })
   }
@@ -48,60 +48,66 @@ export class Client {
     const { cookies = [] } = (await this.jar.serialize()) as { cookies?: Record<string, string | boolean>[] }
     return cookies.map(({ key, value, domain, path, httpOnly, secure, sameSite }) => ({
       ...{ name: String(key), value: String(value), domain: String(domain), path: String(path) },
-      ...{ httpOnly: httpOnly === true, secure: secure === true, sameSite: capital(String(sameSite ?? 'Lax')) },
+      ...{ httpOnly: httpOnly === true, secure: secure === true, sameSite: capitalize(String(sameSite ?? 'Lax')) },
     }))
   }
 
   /** Forgets all cookies, or those with this name. */
   async clear({ name }: { name?: string | RegExp } = {}) {
-    const kept =
+    const keptCookies =
       name === undefined
         ? []
         : (await this.all()).filter((cookie) => !(name instanceof RegExp ? name.test(cookie.name) : name === cookie.name))
-    const old = this.jar
+    const previousJar = this.jar
     this.jar = new CookieJar(undefined, { rejectPublicSuffixes: false })
-    for (const { name: key, domain, path } of kept) {
-      const found = (await old.getCookies(`http://${domain}${path}`)).find((cookie) => cookie.key === key)
-      if (found) await this.jar.setCookie(found, `http://${domain}${path}`)
+    for (const { name: key, domain, path } of keptCookies) {
+      const keptCookie = (await previousJar.getCookies(`http://${domain}${path}`)).find((cookie) => cookie.key === key)
+      if (keptCookie) await this.jar.setCookie(keptCookie, `http://${domain}${path}`)
     }
   }
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function withoutBody(headers: Record<string, string>, keeps: boolean): Record<string, string> {
-  if (keeps) return headers
+function omitBodyHeaders(headers: Record<string, string>, keepsBody: boolean): Record<string, string> {
+  if (keepsBody) return headers
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(content-|origin$)/i.test(name)))
 }
 
 /** One request, without redirects. Host names below localhost need not resolve outside browsers. */
-function exchange(
+function sendRequest(
   url: string,
   { method, headers, body }: { method: string; headers: Record<string, string>; body?: string | Buffer | undefined },
 ) {
   const { host, hostname, port, pathname, search } = new URL(url)
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
   if (!isLocal) return Promise.reject(new Error(`A page without a browser does not leave this machine: ${url}`))
-  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+  const lengthHeader = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
   const options = {
     agent: false as const,
     host: '127.0.0.1',
     port,
     path: pathname + search,
     method,
-    headers: { Host: host, ...headers, ...length },
+    headers: { Host: host, ...headers, ...lengthHeader },
   }
   return new Promise<HttpResponse>((resolve, reject) => {
-    const asking = request(options, (response) => {
-      const pieces: Buffer[] = []
-      response.on('data', (piece: Buffer) => pieces.push(piece))
+    const clientRequest = request(options, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
-        const { 'set-cookie': cookies = [], ...others } = response.headers
-        resolve({ url, status: response.statusCode ?? 0, headers: others as Record<string, string>, body: Buffer.concat(pieces), cookies })
+        const { 'set-cookie': cookies = [], ...otherHeaders } = response.headers
+        resolve({
+          url,
+          status: response.statusCode ?? 0,
+          headers: otherHeaders as Record<string, string>,
+          body: Buffer.concat(chunks),
+          cookies,
+        })
       })
     })
-    asking.on('error', reject)
-    asking.end(body)
+    clientRequest.on('error', reject)
+    clientRequest.end(body)
   })
 }

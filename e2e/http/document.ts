@@ -1,6 +1,6 @@
 import { computeAccessibleDescription, computeAccessibleName, getRole } from 'dom-accessibility-api'
 import { JSDOM } from 'jsdom'
-import { Styles } from './styles'
+import { StyleCascade } from './styles'
 
 /** One window parses all pages. It runs no scripts and loads nothing. */
 export const { window } = new JSDOM('', { url: 'http://localhost/' })
@@ -11,15 +11,15 @@ const parser = new window.DOMParser()
 /** A page as a browser without scripts has it: what is in it, what of it is seen, and what it is called. */
 export class HtmlDocument {
   readonly document: Document
-  readonly #styles: Styles
+  readonly #styles: StyleCascade
   #inaccessible = new WeakMap<Element, boolean>()
 
   constructor(html: string, { width, sheets }: { width: number; sheets: string[] }) {
-    const inline = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
+    const inlineSheets = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
     this.document = parser.parseFromString(html.replace(/(<style[^>]*>)[\s\S]*?(<\/style>)/g, '$1$2'), 'text/html')
     // Accessible names are computed by a window's classes.
     Object.defineProperty(this.document, 'defaultView', { value: window })
-    this.#styles = new Styles([...inline, ...sheets], width)
+    this.#styles = new StyleCascade([...inlineSheets, ...sheets], width)
     // Where the page says nothing else, a dialog is closed and a popover hidden.
     for (const element of this.document.querySelectorAll('[autofocus]')) if (!this.focused && this.isSeen(element)) this.focused = element
   }
@@ -34,21 +34,21 @@ export class HtmlDocument {
 
   /** Whether the element is drawn. Its size is not known here. */
   isSeen(element: Element): boolean {
-    for (let at: Element | null = element; at; at = at.parentElement) if (this.#hidesItself(at)) return false
+    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) if (this.#isSelfHidden(ancestor)) return false
     return true
   }
 
   /** Whether an assistive technology is told of it. */
   isAccessible(element: Element): boolean {
-    const known = this.#inaccessible.get(element)
-    if (known !== undefined) return known
+    const cachedValue = this.#inaccessible.get(element)
+    if (cachedValue !== undefined) return cachedValue
     const parent = element.parentElement
-    const is =
+    const isExposed =
       element.getAttribute('aria-hidden') !== 'true' &&
-      !this.#hidesItself(element) &&
-      (!parent || (this.isAccessible(parent) && !this.#isFolded(element)))
-    this.#inaccessible.set(element, is)
-    return is
+      !this.#isSelfHidden(element) &&
+      (!parent || (this.isAccessible(parent) && !this.#isInClosedDetails(element)))
+    this.#inaccessible.set(element, isExposed)
+    return isExposed
   }
 
   /** The role as a browser has it, which depends on names and places as well. */
@@ -63,27 +63,31 @@ export class HtmlDocument {
   }
 
   name(element: Element): string {
-    return squeeze(computeAccessibleName(element, { getComputedStyle: this.#computed }))
+    return normalizeSpace(computeAccessibleName(element, { getComputedStyle: this.#computed }))
   }
 
   description(element: Element): string {
-    return squeeze(computeAccessibleDescription(element, { getComputedStyle: this.#computed }))
+    return normalizeSpace(computeAccessibleDescription(element, { getComputedStyle: this.#computed }))
   }
 
   readonly #computed = ((element: Element, pseudo?: string | null) => {
-    const hides = !pseudo && this.#hidesItself(element)
-    const style: Record<string, string> = { display: hides ? 'none' : this.#flow(element), visibility: 'visible', content: 'none' }
+    const isHiddenElement = !pseudo && this.#isSelfHidden(element)
+    const style: Record<string, string> = {
+      display: isHiddenElement ? 'none' : this.#getDisplay(element),
+      visibility: 'visible',
+      content: 'none',
+    }
     return { ...style, getPropertyValue: (name: string) => style[name] ?? '' }
   }) as unknown as typeof globalThis.getComputedStyle
 
   /** Words of parts that stand in blocks are apart. What stands in a flexible box or a grid is a block. */
-  #flow(element: Element): string {
+  #getDisplay(element: Element): string {
     const parent = element.parentElement
     if (parent && /flex|grid/.test(this.#styles.display(parent) ?? '')) return 'block'
     return this.#styles.display(element) ?? (isInline(element) ? 'inline' : 'block')
   }
 
-  #hidesItself(element: Element): boolean {
+  #isSelfHidden(element: Element): boolean {
     const { localName } = element
     if (/^(head|script|style|template|title|meta|link)$/.test(localName)) return true
     if (localName === 'input' && (element as HTMLInputElement).type === 'hidden') return true
@@ -92,11 +96,11 @@ export class HtmlDocument {
     const display = this.#styles.display(element)
     // What the browser hides by itself, styles may show.
     const isHidden = display === undefined ? isClosed || isPopover || element.hasAttribute('hidden') : display === 'none'
-    return isHidden || this.#isFolded(element) || this.#styles.visibility(element) === 'hidden'
+    return isHidden || this.#isInClosedDetails(element) || this.#styles.visibility(element) === 'hidden'
   }
 
   /** In a closed `details`, and not its summary. */
-  #isFolded(element: Element): boolean {
+  #isInClosedDetails(element: Element): boolean {
     const parent = element.parentElement
     return (
       parent?.localName === 'details' &&
@@ -113,7 +117,7 @@ function isInline(element: Element): boolean {
 }
 
 /** White space as a reader sees it. */
-export function squeeze(text: string): string {
+export function normalizeSpace(text: string): string {
   return text
     .replace(/[\u200b\u00ad]/g, '')
     .trim()

@@ -1,106 +1,121 @@
 import { expect as vitestExpect } from 'vitest'
-import { squeeze } from './document'
+import { normalizeSpace } from './document'
 import type { HttpLocator } from './locator'
-import { globFits, type HttpPage, NeedsBrowser } from './page'
-import { textOf } from './queries'
+import { matchesGlob, type HttpPage, NeedsBrowserError } from './page'
+import { getText } from './queries'
 
-type Verdict = { pass: boolean; message: () => string }
+type MatcherResult = { pass: boolean; message: () => string }
 type TextPattern = string | RegExp
 
 /** A page of HTML does not change by itself: a matcher looks once. `toPass` and `poll` try again, because the platform works meanwhile. */
 const matchers = {
-  toBeVisible: (of: HttpLocator) => verdict(of, isSeen(of), 'be visible'),
-  toBeHidden: (of: HttpLocator) => verdict(of, !isSeen(of), 'be hidden'),
-  toBeAttached: (of: HttpLocator) => verdict(of, of.find().length > 0, 'be attached'),
-  toBeEnabled: (of: HttpLocator) => verdict(of, !of.one().matches(':disabled'), 'be enabled'),
-  toBeDisabled: (of: HttpLocator) => verdict(of, of.one().matches(':disabled'), 'be disabled'),
-  toBeEmpty: (of: HttpLocator) => verdict(of, textOf(of.one()) === '', 'be empty'),
-  toBeFocused: (of: HttpLocator) => verdict(of, of.of.html.focused === of.one(), 'be focused'),
-  toBeChecked: (of: HttpLocator, { checked = true }: { checked?: boolean } = {}) =>
-    verdict(of, (of.one() as HTMLInputElement).checked === checked, checked ? 'be checked' : 'be unchecked'),
-  toHaveCount: (of: HttpLocator, count: number) =>
-    verdict(of, of.find().length === count, `be there ${count} times, not ${of.find().length}`),
-  toHaveText: (of: HttpLocator, wanted: TextPattern | TextPattern[]) =>
-    textVerdict(of, wanted, (text, one) => (one instanceof RegExp ? one.test(text) : text === squeeze(one))),
-  toContainText: (of: HttpLocator, wanted: TextPattern | TextPattern[]) =>
-    textVerdict(of, wanted, (text, one) => (one instanceof RegExp ? one.test(text) : text.includes(squeeze(one)))),
-  toHaveValue: (of: HttpLocator, wanted: TextPattern) => valueVerdict(of, (of.one() as HTMLInputElement).value, { wanted, what: 'value' }),
-  toHaveAttribute: (of: HttpLocator, name: string, wanted?: TextPattern) => {
-    const value = of.one().getAttribute(name)
-    return wanted === undefined ? verdict(of, value !== null, `have ${name}`) : valueVerdict(of, value, { wanted, what: name })
+  toBeVisible: (locator: HttpLocator) => toMatcherResult(locator, isLocatorVisible(locator), 'be visible'),
+  toBeHidden: (locator: HttpLocator) => toMatcherResult(locator, !isLocatorVisible(locator), 'be hidden'),
+  toBeAttached: (locator: HttpLocator) => toMatcherResult(locator, locator.find().length > 0, 'be attached'),
+  toBeEnabled: (locator: HttpLocator) => toMatcherResult(locator, !locator.one().matches(':disabled'), 'be enabled'),
+  toBeDisabled: (locator: HttpLocator) => toMatcherResult(locator, locator.one().matches(':disabled'), 'be disabled'),
+  toBeEmpty: (locator: HttpLocator) => toMatcherResult(locator, getText(locator.one()) === '', 'be empty'),
+  toBeFocused: (locator: HttpLocator) => toMatcherResult(locator, locator.of.html.focused === locator.one(), 'be focused'),
+  toBeChecked: (locator: HttpLocator, { checked = true }: { checked?: boolean } = {}) =>
+    toMatcherResult(locator, (locator.one() as HTMLInputElement).checked === checked, checked ? 'be checked' : 'be unchecked'),
+  toHaveCount: (locator: HttpLocator, count: number) =>
+    toMatcherResult(locator, locator.find().length === count, `be there ${count} times, not ${locator.find().length}`),
+  toHaveText: (locator: HttpLocator, expected: TextPattern | TextPattern[]) =>
+    matchText(locator, expected, (text, expectedItem) =>
+      expectedItem instanceof RegExp ? expectedItem.test(text) : text === normalizeSpace(expectedItem),
+    ),
+  toContainText: (locator: HttpLocator, expected: TextPattern | TextPattern[]) =>
+    matchText(locator, expected, (text, expectedItem) =>
+      expectedItem instanceof RegExp ? expectedItem.test(text) : text.includes(normalizeSpace(expectedItem)),
+    ),
+  toHaveValue: (locator: HttpLocator, expected: TextPattern) =>
+    matchValue(locator, (locator.one() as HTMLInputElement).value, { wanted: expected, what: 'value' }),
+  toHaveAttribute: (locator: HttpLocator, name: string, expected?: TextPattern) => {
+    const value = locator.one().getAttribute(name)
+    return expected === undefined
+      ? toMatcherResult(locator, value !== null, `have ${name}`)
+      : matchValue(locator, value, { wanted: expected, what: name })
   },
-  toHaveClass: (of: HttpLocator, wanted: TextPattern) => valueVerdict(of, of.one().className, { wanted, what: 'class' }),
-  toHaveId: (of: HttpLocator, wanted: TextPattern) => valueVerdict(of, of.one().id, { wanted, what: 'id' }),
-  toHaveAccessibleName: (of: HttpLocator, wanted: TextPattern) => valueVerdict(of, of.of.html.name(of.one()), { wanted, what: 'name' }),
-  toHaveAccessibleDescription: (of: HttpLocator, wanted: TextPattern) =>
-    valueVerdict(of, of.of.html.description(of.one()), { wanted, what: 'description' }),
-  toHaveTitle: (page: HttpPage, wanted: TextPattern) => plainVerdict(page.html.document.title, wanted, 'title'),
-  toHaveURL: (page: HttpPage, wanted: TextPattern | ((url: URL) => boolean)) => {
-    if (typeof wanted === 'function') return { pass: wanted(new URL(page.url())), message: () => `At ${page.url()}` }
-    const pass = wanted instanceof RegExp ? wanted.test(page.url()) : globFits(new URL(wanted, page.context().baseUrl).href, page.url())
-    return { pass, message: () => `Expected the page at ${String(wanted)}; it is at ${page.url()}\n${outline(page)}` }
+  toHaveClass: (locator: HttpLocator, expected: TextPattern) =>
+    matchValue(locator, locator.one().className, { wanted: expected, what: 'class' }),
+  toHaveId: (locator: HttpLocator, expected: TextPattern) => matchValue(locator, locator.one().id, { wanted: expected, what: 'id' }),
+  toHaveAccessibleName: (locator: HttpLocator, expected: TextPattern) =>
+    matchValue(locator, locator.of.html.name(locator.one()), { wanted: expected, what: 'name' }),
+  toHaveAccessibleDescription: (locator: HttpLocator, expected: TextPattern) =>
+    matchValue(locator, locator.of.html.description(locator.one()), { wanted: expected, what: 'description' }),
+  toHaveTitle: (page: HttpPage, expected: TextPattern) => matchPageValue(page.html.document.title, expected, 'title'),
+  toHaveURL: (page: HttpPage, expected: TextPattern | ((url: URL) => boolean)) => {
+    if (typeof expected === 'function') return { pass: expected(new URL(page.url())), message: () => `At ${page.url()}` }
+    const pass =
+      expected instanceof RegExp ? expected.test(page.url()) : matchesGlob(new URL(expected, page.context().baseUrl).href, page.url())
+    return { pass, message: () => `Expected the page at ${String(expected)}; it is at ${page.url()}\n${getMainText(page)}` }
   },
-  toBeInViewport: (): Verdict => refuse('toBeInViewport'),
-  toHaveCSS: (): Verdict => refuse('toHaveCSS'),
-  toPass: async (act: () => Promise<void>, { timeout = 60_000 }: { timeout?: number } = {}): Promise<Verdict> => {
-    const end = Date.now() + timeout
+  toBeInViewport: (): MatcherResult => throwNeedsBrowser('toBeInViewport'),
+  toHaveCSS: (): MatcherResult => throwNeedsBrowser('toHaveCSS'),
+  toPass: async (action: () => Promise<void>, { timeout = 60_000 }: { timeout?: number } = {}): Promise<MatcherResult> => {
+    const deadline = Date.now() + timeout
     for (let pause = 100; ; pause = Math.min(1_000, pause * 2)) {
       try {
-        await act()
+        await action()
         return { pass: true, message: () => 'It passed.' }
       } catch (error) {
-        if (Date.now() > end) throw error
+        if (Date.now() > deadline) throw error
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
     }
   },
 }
 
-function isSeen(of: HttpLocator): boolean {
-  const found = of.find()
-  if (found.length > 1) of.one()
-  return found.length === 1 && of.of.html.isSeen(found[0]!)
+function isLocatorVisible(locator: HttpLocator): boolean {
+  const elements = locator.find()
+  if (elements.length > 1) locator.one()
+  return elements.length === 1 && locator.of.html.isSeen(elements[0]!)
 }
 
-function verdict(of: HttpLocator, pass: boolean, what: string): Verdict {
+function toMatcherResult(locator: HttpLocator, pass: boolean, expectation: string): MatcherResult {
   return {
     pass,
-    message: () => `Expected to ${what}${pass ? ' not' : ''}: ${of.words}\nat ${of.of.url()}\n${outline(of.of)}`,
+    message: () =>
+      `Expected to ${expectation}${pass ? ' not' : ''}: ${locator.matcher}\nat ${locator.of.url()}\n${getMainText(locator.of)}`,
   }
 }
 
-function textVerdict(of: HttpLocator, wanted: TextPattern | TextPattern[], fits: (text: string, one: TextPattern) => boolean): Verdict {
-  if (!Array.isArray(wanted)) {
-    const text = textOf(of.one())
-    return verdict(of, fits(text, wanted), `have the text ${String(wanted)}, not ${text.slice(0, 400)}`)
+function matchText(
+  locator: HttpLocator,
+  expected: TextPattern | TextPattern[],
+  matchesText: (text: string, expectedText: TextPattern) => boolean,
+): MatcherResult {
+  if (!Array.isArray(expected)) {
+    const text = getText(locator.one())
+    return toMatcherResult(locator, matchesText(text, expected), `have the text ${String(expected)}, not ${text.slice(0, 400)}`)
   }
-  const texts = of.find().map(textOf)
-  return verdict(
-    of,
-    texts.length === wanted.length && wanted.every((one, at) => fits(texts[at] ?? '', one)),
-    `have the texts ${wanted.join(' | ')}, not ${texts.join(' | ')}`,
+  const texts = locator.find().map(getText)
+  return toMatcherResult(
+    locator,
+    texts.length === expected.length && expected.every((expectedText, index) => matchesText(texts[index] ?? '', expectedText)),
+    `have the texts ${expected.join(' | ')}, not ${texts.join(' | ')}`,
   )
 }
 
-function valueVerdict(of: HttpLocator, value: string | null, { wanted, what }: { wanted: TextPattern; what: string }): Verdict {
+function matchValue(locator: HttpLocator, value: string | null, { wanted, what }: { wanted: TextPattern; what: string }): MatcherResult {
   const pass = value !== null && (wanted instanceof RegExp ? wanted.test(value) : value === wanted)
-  return verdict(of, pass, `have the ${what} ${String(wanted)}, not ${String(value)}`)
+  return toMatcherResult(locator, pass, `have the ${what} ${String(wanted)}, not ${String(value)}`)
 }
 
-function plainVerdict(value: string, wanted: TextPattern, what: string): Verdict {
+function matchPageValue(value: string, expected: TextPattern, label: string): MatcherResult {
   return {
-    pass: wanted instanceof RegExp ? wanted.test(value) : value === wanted,
-    message: () => `Expected the ${what} ${String(wanted)}; it is ${value}`,
+    pass: expected instanceof RegExp ? expected.test(value) : value === expected,
+    message: () => `Expected the ${label} ${String(expected)}; it is ${value}`,
   }
 }
 
 /** The page's main part as text, for the message of a failure. */
-function outline({ html }: Pick<HttpPage, 'html'>): string {
-  return textOf(html.document.querySelector('main') ?? html.document.body).slice(0, 1_500)
+function getMainText({ html }: Pick<HttpPage, 'html'>): string {
+  return getText(html.document.querySelector('main') ?? html.document.body).slice(0, 1_500)
 }
 
-function refuse(what: string): never {
-  throw new NeedsBrowser(what)
+function throwNeedsBrowser(matcherName: string): never {
+  throw new NeedsBrowserError(matcherName)
 }
 
 vitestExpect.extend(matchers as unknown as Parameters<typeof vitestExpect.extend>[0])

@@ -19,75 +19,79 @@ type Fixtures = {
   javaScriptEnabled: boolean
   baseURL: string | undefined
 }
-type Info = { project: { name: string; use: { javaScriptEnabled: boolean } }; annotations: unknown[]; title: string }
-type Body = (fixtures: Fixtures, info: Info) => unknown
-type Details = { tag?: string | string[] }
-type Frame = { tags: string[]; use: ContextOptions; before: Body[]; after: Body[] }
+type TestInfo = { project: { name: string; use: { javaScriptEnabled: boolean } }; annotations: unknown[]; title: string }
+type TestBody = (fixtures: Fixtures, info: TestInfo) => unknown
+type TestDetails = { tag?: string | string[] }
+type DescribeFrame = { tags: string[]; use: ContextOptions; before: TestBody[]; after: TestBody[] }
 
-let frames: Frame[] = [emptyFrame()]
+let describeFrames: DescribeFrame[] = [createFrame()]
 const timeoutMs = 120_000
 
 /** Files share this module: what one of them has set by `use` ends with it. */
-export function startFile() {
-  frames = [emptyFrame()]
+export function resetDescribeFrames() {
+  describeFrames = [createFrame()]
 }
 
-function journey(title: string, detailsOrBody: Details | Body, given?: Body) {
-  const [details, body] = typeof detailsOrBody === 'function' ? [{}, detailsOrBody] : [detailsOrBody, given!]
-  const open = [...frames]
-  const tags = [...open.flatMap((frame) => frame.tags), ...tagsOf(details)]
+function defineTest(title: string, detailsOrBody: TestDetails | TestBody, optionalBody?: TestBody) {
+  const [details, body] = typeof detailsOrBody === 'function' ? [{}, detailsOrBody] : [detailsOrBody, optionalBody!]
+  const openFrames = [...describeFrames]
+  const tags = [...openFrames.flatMap((frame) => frame.tags), ...listTags(details)]
   if (tags.some((tag) => tag === '@scripts' || tag === '@browser')) return
   vitestTest(title, { timeout: timeoutMs * 3 }, async () => {
-    const fixtures = await fixturesFor(Object.assign({}, ...open.map(({ use }) => use)) as ContextOptions)
-    const info = infoOf(title)
+    const fixtures = await createFixtures(Object.assign({}, ...openFrames.map(({ use }) => use)) as ContextOptions)
+    const info = createTestInfo(title)
     try {
-      for (const before of open.flatMap((frame) => frame.before)) await before(fixtures, info)
+      for (const beforeHook of openFrames.flatMap((frame) => frame.before)) await beforeHook(fixtures, info)
       await body(fixtures, info)
     } finally {
-      for (const after of open.flatMap((frame) => frame.after)) await after(fixtures, info)
+      for (const afterHook of openFrames.flatMap((frame) => frame.after)) await afterHook(fixtures, info)
     }
   })
 }
 
-async function fixturesFor(use: ContextOptions): Promise<Fixtures> {
+async function createFixtures(use: ContextOptions): Promise<Fixtures> {
   const context = new HttpContext(use)
   const browser = { newContext: async (options: ContextOptions = {}) => new HttpContext({ ...use, ...options }) }
   return { page: await context.newPage(), context, request: context.request, browser, javaScriptEnabled: false, baseURL: context.baseUrl }
 }
 
-function describe(title: string, detailsOrBody: Details | (() => void), given?: () => void) {
-  const [details, body] = typeof detailsOrBody === 'function' ? [{}, detailsOrBody] : [detailsOrBody, given!]
-  const tags = [...frames.flatMap((frame) => frame.tags), ...tagsOf(details)]
+function defineDescribe(title: string, detailsOrBody: TestDetails | (() => void), optionalBody?: () => void) {
+  const [details, body] = typeof detailsOrBody === 'function' ? [{}, detailsOrBody] : [detailsOrBody, optionalBody!]
+  const tags = [...describeFrames.flatMap((frame) => frame.tags), ...listTags(details)]
   if (tags.some((tag) => tag === '@scripts' || tag === '@browser')) return
-  const inner = [...frames, { ...emptyFrame(), tags: tagsOf(details) }]
+  const innerFrames = [...describeFrames, { ...createFrame(), tags: listTags(details) }]
   // Vitest calls the body later.
   vitestDescribe(title, () => {
-    const outer = frames
-    frames = inner
+    const outerFrames = describeFrames
+    describeFrames = innerFrames
     body()
-    frames = outer
+    describeFrames = outerFrames
   })
 }
 
-function emptyFrame(): Frame {
+function createFrame(): DescribeFrame {
   return { tags: [], use: {}, before: [], after: [] }
 }
 
-const infoOf = (title: string): Info => ({ project: { name: 'http', use: { javaScriptEnabled: false } }, annotations: [], title })
-const top = () => frames.at(-1)!
-const tagsOf = ({ tag = [] }: Details) => [tag].flat()
+const createTestInfo = (title: string): TestInfo => ({
+  project: { name: 'http', use: { javaScriptEnabled: false } },
+  annotations: [],
+  title,
+})
+const getCurrentFrame = () => describeFrames.at(-1)!
+const listTags = ({ tag = [] }: TestDetails) => [tag].flat()
 
 /** Playwright's `test`, as far as journeys without a browser use it. */
-export const test = Object.assign(journey, {
-  describe: Object.assign(describe, { configure: () => undefined }),
-  use: (options: ContextOptions) => void Object.assign(top().use, options),
-  beforeEach: (body: Body) => void top().before.push(body),
-  afterEach: (body: Body) => void top().after.push(body),
+export const test = Object.assign(defineTest, {
+  describe: Object.assign(defineDescribe, { configure: () => undefined }),
+  use: (options: ContextOptions) => void Object.assign(getCurrentFrame().use, options),
+  beforeEach: (body: TestBody) => void getCurrentFrame().before.push(body),
+  afterEach: (body: TestBody) => void getCurrentFrame().after.push(body),
   beforeAll: (body: () => unknown) => beforeAll(body as () => Promise<void>, timeoutMs),
   afterAll: (body: () => unknown) => afterAll(body as () => Promise<void>, timeoutMs),
   step: <Result>(_: string, body: () => Result) => body(),
   setTimeout: () => undefined,
   slow: () => undefined,
-  info: () => infoOf(''),
+  info: () => createTestInfo(''),
   extend: () => test,
 })

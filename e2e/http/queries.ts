@@ -1,8 +1,8 @@
-import { type HtmlDocument, squeeze, window } from './document'
+import { type HtmlDocument, normalizeSpace, window } from './document'
 
-export type Words = string | RegExp
+export type TextMatcher = string | RegExp
 export type RoleOptions = {
-  name?: Words
+  name?: TextMatcher
   exact?: boolean
   level?: number
   checked?: boolean
@@ -15,37 +15,45 @@ export type RoleOptions = {
 type Root = Document | Element
 
 /** Playwright's rule for text: a part of it in any case, all of it where `exact`, or a pattern. */
-export function fits(text: string, words: Words, exact = false): boolean {
-  if (words instanceof RegExp) return new RegExp(words.source, words.flags.replace('g', '')).test(text)
-  return exact ? text === squeeze(words) : text.toLowerCase().includes(squeeze(words).toLowerCase())
+export function matchesText(text: string, matcher: TextMatcher, exact = false): boolean {
+  if (matcher instanceof RegExp) return new RegExp(matcher.source, matcher.flags.replace('g', '')).test(text)
+  return exact ? text === normalizeSpace(matcher) : text.toLowerCase().includes(normalizeSpace(matcher).toLowerCase())
 }
 
 /** CSS, with Playwright's `:visible` at the end; or XPath. */
-export function byCss(page: HtmlDocument, root: Root, selector: string): Element[] {
+export function queryByCss(page: HtmlDocument, root: Root, selector: string): Element[] {
   if (selector.endsWith(':visible'))
-    return byCss(page, root, selector.slice(0, -':visible'.length)).filter((element) => page.isSeen(element))
+    return queryByCss(page, root, selector.slice(0, -':visible'.length)).filter((element) => page.isSeen(element))
   if (!selector.startsWith('xpath=')) return [...root.querySelectorAll(selector.replace(/^css=/, ''))]
-  const owner = (root as Element).ownerDocument ?? (root as Document)
-  const found = owner.evaluate(selector.slice('xpath='.length), root, null, window.XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null)
-  return Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at) as Element)
+  const rootDocument = (root as Element).ownerDocument ?? (root as Document)
+  const xpathResult = rootDocument.evaluate(
+    selector.slice('xpath='.length),
+    root,
+    null,
+    window.XPathResult.ORDERED_NODE_SNAPSHOT_TYPE,
+    null,
+  )
+  return Array.from({ length: xpathResult.snapshotLength }, (_, index) => xpathResult.snapshotItem(index) as Element)
 }
 
-export function byRole(
+export function queryByRole(
   { page, root }: { page: HtmlDocument; root: Root },
   role: string,
   { name, exact, includeHidden = false, ...states }: RoleOptions,
 ): Element[] {
-  return candidates(root, role).filter(
+  return listRoleCandidates(root, role).filter(
     (element) =>
       page.role(element) === role &&
       (includeHidden || page.isAccessible(element)) &&
-      Object.entries(states).every(([state, wanted]) => wanted === undefined || stateOf(element, state) === wanted) &&
-      (name === undefined || fits(page.name(element), name, exact)),
+      Object.entries(states).every(
+        ([state, expectedState]) => expectedState === undefined || getAriaState(element, state) === expectedState,
+      ) &&
+      (name === undefined || matchesText(page.name(element), name, exact)),
   )
 }
 
 /** Elements that may have the role; a whole page has thousands that do not. */
-const tags: Record<string, string> = {
+const tagsByRole: Record<string, string> = {
   ...{ button: 'button, input', link: 'a, area', heading: 'h1, h2, h3, h4, h5, h6', textbox: 'input, textarea', img: 'img, svg' },
   ...{
     radio: 'input',
@@ -69,12 +77,12 @@ const tags: Record<string, string> = {
   ...{ columnheader: 'th', rowheader: 'th', complementary: 'aside', alert: '[role]', slider: 'input', term: 'dt', definition: 'dd' },
 }
 
-function candidates(root: Root, role: string): Element[] {
-  const plain = tags[role]
-  return [...root.querySelectorAll(plain ? `${plain}, [role]` : '*')]
+function listRoleCandidates(root: Root, role: string): Element[] {
+  const nativeTags = tagsByRole[role]
+  return [...root.querySelectorAll(nativeTags ? `${nativeTags}, [role]` : '*')]
 }
 
-function stateOf(element: Element, state: string): unknown {
+function getAriaState(element: Element, state: string): unknown {
   if (state === 'level') return Number(element.getAttribute('aria-level') ?? element.localName.slice(1))
   if (state === 'disabled') return element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'
   if (state === 'checked' && 'checked' in element) return element.checked
@@ -84,46 +92,52 @@ function stateOf(element: Element, state: string): unknown {
 }
 
 /** What a label, `aria-labelledby` or `aria-label` names so. */
-export function byLabel(root: Root, words: Words, exact = false): Element[] {
-  return [...root.querySelectorAll('*')].filter((element) => labelsOf(element).some((label) => fits(label, words, exact)))
+export function queryByLabel(root: Root, matcher: TextMatcher, exact = false): Element[] {
+  return [...root.querySelectorAll('*')].filter((element) => listLabels(element).some((label) => matchesText(label, matcher, exact)))
 }
 
-function labelsOf(element: Element): string[] {
-  const named = element.getAttribute('aria-labelledby')
-  if (named !== null) {
-    const texts = named.split(/\s+/).map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '')
-    if (texts.some(Boolean)) return texts.map(squeeze)
+function listLabels(element: Element): string[] {
+  const labelledBy = element.getAttribute('aria-labelledby')
+  if (labelledBy !== null) {
+    const texts = labelledBy.split(/\s+/).map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '')
+    if (texts.some(Boolean)) return texts.map(normalizeSpace)
   }
-  const own = element.getAttribute('aria-label')
+  const ariaLabel = element.getAttribute('aria-label')
   const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
-  return [...(own === null ? [] : [squeeze(own)]), ...labels.map((label) => squeeze(label.textContent ?? ''))]
+  return [...(ariaLabel === null ? [] : [normalizeSpace(ariaLabel)]), ...labels.map((label) => normalizeSpace(label.textContent ?? ''))]
 }
 
 /** The innermost elements that contain the text. */
-export function byText(root: Root, words: Words, exact = false): Element[] {
-  const holds = (element: Element) => fits(textOf(element), words, exact)
-  return [...root.querySelectorAll('*')].filter((element) => !isSkipped(element) && holds(element) && ![...element.children].some(holds))
+export function queryByText(root: Root, matcher: TextMatcher, exact = false): Element[] {
+  const containsText = (element: Element) => matchesText(getText(element), matcher, exact)
+  return [...root.querySelectorAll('*')].filter(
+    (element) => !isNonTextElement(element) && containsText(element) && ![...element.children].some(containsText),
+  )
 }
 
-const isSkipped = (element: Element) => /^(script|style|head|title|meta|link|noscript|template)$/.test(element.localName)
+const isNonTextElement = (element: Element) => /^(script|style|head|title|meta|link|noscript|template)$/.test(element.localName)
 
 /** What a reader reads of an element; a button that is an input, by its value. */
-export function textOf(element: Element): string {
+export function getText(element: Element): string {
   if (element.localName === 'input' && /^(submit|button|reset)$/.test((element as HTMLInputElement).type))
     return (element as HTMLInputElement).value
-  return squeeze(rawText(element))
+  return normalizeSpace(getRawText(element))
 }
 
-function rawText(element: Element): string {
-  if (isSkipped(element)) return ''
+function getRawText(element: Element): string {
+  if (isNonTextElement(element)) return ''
   if (!element.querySelector('script, style, noscript, template')) return element.textContent ?? ''
   return [...element.childNodes]
-    .map((node) => (node.nodeType === 1 ? rawText(node as Element) : node.nodeType === 3 ? (node.nodeValue ?? '') : ''))
+    .map((node) => (node.nodeType === 1 ? getRawText(node as Element) : node.nodeType === 3 ? (node.nodeValue ?? '') : ''))
     .join('')
 }
 
-export function byAttribute(root: Root, attribute: string, { words, exact = false }: { words: Words; exact?: boolean }): Element[] {
+export function queryByAttribute(
+  root: Root,
+  attribute: string,
+  { words, exact = false }: { words: TextMatcher; exact?: boolean },
+): Element[] {
   return [...root.querySelectorAll(`[${attribute}]`)].filter((element) =>
-    fits(squeeze(element.getAttribute(attribute) ?? ''), words, exact),
+    matchesText(normalizeSpace(element.getAttribute(attribute) ?? ''), words, exact),
   )
 }

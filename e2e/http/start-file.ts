@@ -1,3 +1,3 @@
-import { startFile } from './playwright'
+import { resetDescribeFrames } from './playwright'
 
-startFile()
+resetDescribeFrames()

@@ -2,45 +2,50 @@
 import { type Atrule, type CssNode, generate, parse, type Rule, type Selector, type SelectorList } from 'css-tree'
 
 /** What hides: the declared value of `display` or `visibility`, and the weight it has in the cascade. */
-type Declared = { property: 'display' | 'visibility'; value: string; selector: string; key: string; weight: number[] }
+type StyleDeclaration = { property: 'display' | 'visibility'; value: string; selector: string; key: string; weight: number[] }
 
-const sheets = new Map<string, Declared[]>()
+const declarationsBySheet = new Map<string, StyleDeclaration[]>()
 const remPx = 16
 
 /** Answers whether styles hide an element of a screen of this width that runs no scripts. Only `display` and `visibility` are looked at. */
-export class Styles {
+export class StyleCascade {
   /** Rules by what the element itself must have for them to apply: most rules need not be tried at all. */
-  readonly #byKey: Map<string, Declared[]>
+  readonly #byKey: Map<string, StyleDeclaration[]>
   #display = new WeakMap<Element, string | undefined>()
   #visibility = new WeakMap<Element, string | undefined>()
 
   constructor(texts: string[], width: number) {
-    const declared = texts.flatMap((text, at) =>
-      declaredIn(text, width).map((rule) => ({ ...rule, weight: [...rule.weight.slice(0, -1), at, rule.weight.at(-1)!] })),
+    const declarations = texts.flatMap((text, index) =>
+      parseDeclarations(text, width).map((rule) => ({ ...rule, weight: [...rule.weight.slice(0, -1), index, rule.weight.at(-1)!] })),
     )
-    this.#byKey = Map.groupBy(declared, ({ key }) => key)
+    this.#byKey = Map.groupBy(declarations, ({ key }) => key)
   }
 
   /** The value that wins, undefined where styles say nothing. */
   display(element: Element): string | undefined {
-    return this.#kept(this.#display, element, 'display')
+    return this.#getCached(this.#display, element, 'display')
   }
 
   visibility(element: Element): string | undefined {
-    return this.#kept(this.#visibility, element, 'visibility')
+    return this.#getCached(this.#visibility, element, 'visibility')
   }
 
-  #kept(known: WeakMap<Element, string | undefined>, element: Element, property: Declared['property']): string | undefined {
-    if (!known.has(element)) known.set(element, this.#winner(element, property))
-    return known.get(element)
+  #getCached(cache: WeakMap<Element, string | undefined>, element: Element, property: StyleDeclaration['property']): string | undefined {
+    if (!cache.has(element)) cache.set(element, this.#findWinningValue(element, property))
+    return cache.get(element)
   }
 
-  #winner(element: Element, property: Declared['property']): string | undefined {
-    let best: Declared | undefined
-    for (const key of keysOf(element))
+  #findWinningValue(element: Element, property: StyleDeclaration['property']): string | undefined {
+    let winningRule: StyleDeclaration | undefined
+    for (const key of listElementKeys(element))
       for (const rule of this.#byKey.get(key) ?? [])
-        if (rule.property === property && (!best || outweighs(rule.weight, best.weight)) && matches(element, rule.selector)) best = rule
-    return best?.value
+        if (
+          rule.property === property &&
+          (!winningRule || hasHigherPriority(rule.weight, winningRule.weight)) &&
+          matchesSelector(element, rule.selector)
+        )
+          winningRule = rule
+    return winningRule?.value
   }
 
   /** To be called when the state of the page has changed: an opened fold or a checked box may show what was hidden. */
@@ -50,10 +55,10 @@ export class Styles {
   }
 }
 
-function keysOf(element: Element): string[] {
-  const own = [...element.classList].map((name) => `.${name}`)
+function listElementKeys(element: Element): string[] {
+  const classKeys = [...element.classList].map((name) => `.${name}`)
   return [
-    ...own,
+    ...classKeys,
     ...(element.id ? [`#${element.id}`] : []),
     element.localName,
     ...element.getAttributeNames().map((name) => `[${name}]`),
@@ -62,25 +67,30 @@ function keysOf(element: Element): string[] {
 }
 
 /** One condition on the element itself: of the last compound of the selector, its id, a class, an attribute or its tag. */
-function keyOf(selector: Selector): string {
+function getSelectorKey(selector: Selector): string {
   const parts = [...selector.children]
-  const last = parts.slice(parts.findLastIndex(({ type }) => type === 'Combinator') + 1)
-  const of = (type: string) => last.find((part) => part.type === type) as { name: string | { name: string } } | undefined
-  const named = (part: { name: string | { name: string } }) => (typeof part.name === 'string' ? part.name : part.name.name)
-  const [id, ofClass, attribute, tag] = [of('IdSelector'), of('ClassSelector'), of('AttributeSelector'), of('TypeSelector')]
-  if (id) return `#${named(id)}`
-  if (ofClass) return `.${named(ofClass)}`
-  if (attribute) return `[${named(attribute)}]`
-  return tag ? named(tag) : '*'
+  const lastCompound = parts.slice(parts.findLastIndex(({ type }) => type === 'Combinator') + 1)
+  const findPart = (type: string) => lastCompound.find((part) => part.type === type) as { name: string | { name: string } } | undefined
+  const getPartName = (part: { name: string | { name: string } }) => (typeof part.name === 'string' ? part.name : part.name.name)
+  const [id, classPart, attribute, tag] = [
+    findPart('IdSelector'),
+    findPart('ClassSelector'),
+    findPart('AttributeSelector'),
+    findPart('TypeSelector'),
+  ]
+  if (id) return `#${getPartName(id)}`
+  if (classPart) return `.${getPartName(classPart)}`
+  if (attribute) return `[${getPartName(attribute)}]`
+  return tag ? getPartName(tag) : '*'
 }
 
-function outweighs(one: number[], other: number[]): boolean {
-  const at = one.findIndex((number, index) => number !== other[index])
-  return at === -1 || one[at]! > other[at]!
+function hasHigherPriority(left: number[], other: number[]): boolean {
+  const differingIndex = left.findIndex((number, index) => number !== other[index])
+  return differingIndex === -1 || left[differingIndex]! > other[differingIndex]!
 }
 
 /** A selector of a newer kind than the parser knows hides nothing. */
-function matches(element: Element, selector: string): boolean {
+function matchesSelector(element: Element, selector: string): boolean {
   try {
     return element.matches(selector)
   } catch {
@@ -88,66 +98,68 @@ function matches(element: Element, selector: string): boolean {
   }
 }
 
-function declaredIn(text: string, width: number): Declared[] {
+function parseDeclarations(text: string, width: number): StyleDeclaration[] {
   const key = `${width}\n${text}`
-  const known = sheets.get(key)
-  if (known) return known
+  const cachedDeclarations = declarationsBySheet.get(key)
+  if (cachedDeclarations) return cachedDeclarations
   const layers: string[] = []
-  const found: Declared[] = []
+  const ruleDeclarations: StyleDeclaration[] = []
   let order = 0
-  const visit = (nodes: Iterable<CssNode>, layer: string) => {
+  const visitNodes = (nodes: Iterable<CssNode>, layer: string) => {
     for (const node of nodes) {
       if (node.type === 'Rule')
-        for (const rule of declarationsOf(node)) found.push({ ...rule, weight: [...rule.weight, layerRank(layer), order++] })
+        for (const rule of listRuleDeclarations(node))
+          ruleDeclarations.push({ ...rule, weight: [...rule.weight, getLayerRank(layer), order++] })
       if (node.type === 'Atrule') visitAtRule(node, layer)
     }
   }
   const visitAtRule = ({ name, prelude, block }: Atrule, layer: string) => {
     const condition = prelude ? generate(prelude) : ''
     if (name === 'layer')
-      for (const known of condition.split(',')) if (!layers.includes(inner(layer, known))) layers.push(inner(layer, known))
+      for (const cachedDeclarations of condition.split(','))
+        if (!layers.includes(joinLayerName(layer, cachedDeclarations))) layers.push(joinLayerName(layer, cachedDeclarations))
     if (!block) return
-    if (name === 'layer') visit(block.children, inner(layer, condition))
-    else if (name === 'supports' || (name === 'media' && applies(condition, width))) visit(block.children, layer)
+    if (name === 'layer') visitNodes(block.children, joinLayerName(layer, condition))
+    else if (name === 'supports' || (name === 'media' && matchesMediaQuery(condition, width))) visitNodes(block.children, layer)
   }
-  const layerRank = (layer: string) => (layer === '' ? Number.MAX_SAFE_INTEGER : layers.indexOf(layer))
-  visit((parse(text, { parseValue: false }) as { children: Iterable<CssNode> } & CssNode).children, '')
+  const getLayerRank = (layer: string) => (layer === '' ? Number.MAX_SAFE_INTEGER : layers.indexOf(layer))
+  visitNodes((parse(text, { parseValue: false }) as { children: Iterable<CssNode> } & CssNode).children, '')
   // The order of a normal declaration: importance, layer, specificity, place. An important one turns the order of layers round.
-  const declared = found.map(({ weight: [important = 0, a = 0, b = 0, c = 0, layer = 0, place = 0], ...rule }) => ({
+  const declarations = ruleDeclarations.map(({ weight: [important = 0, a = 0, b = 0, c = 0, layer = 0, place = 0], ...rule }) => ({
     ...rule,
     weight: [important, important ? -layer : layer, a, b, c, place],
   }))
-  sheets.set(key, declared)
-  return declared
+  declarationsBySheet.set(key, declarations)
+  return declarations
 }
 
-const inner = (layer: string, name: string) => (layer ? `${layer}.${name.trim()}` : name.trim())
+const joinLayerName = (layer: string, name: string) => (layer ? `${layer}.${name.trim()}` : name.trim())
 
-function declarationsOf({ prelude, block }: Rule): Declared[] {
+function listRuleDeclarations({ prelude, block }: Rule): StyleDeclaration[] {
   if (prelude.type !== 'SelectorList') return []
-  const wanted = [...block.children].flatMap((node) =>
+  const relevantDeclarations = [...block.children].flatMap((node) =>
     node.type === 'Declaration' && (node.property === 'display' || node.property === 'visibility')
       ? [
           {
-            property: node.property as Declared['property'],
+            property: node.property as StyleDeclaration['property'],
             value: generate(node.value as CssNode).trim(),
             important: node.important ? 1 : 0,
           },
         ]
       : [],
   )
-  if (wanted.length === 0) return []
+  if (relevantDeclarations.length === 0) return []
   return [...(prelude as SelectorList).children].flatMap((part) => {
     const selector = generate(part as Selector)
     if (selector.includes('::')) return []
-    const [a, b, c] = specificityOf(part as Selector)
-    const key = keyOf(part as Selector)
-    return wanted.map(({ property, value, important }) => ({ property, value, selector, key, weight: [important, a, b, c] }))
+    const [a, b, c] = calculateSpecificity(part as Selector)
+    const key = getSelectorKey(part as Selector)
+    return relevantDeclarations.map(({ property, value, important }) => ({ property, value, selector, key, weight: [important, a, b, c] }))
   })
 }
 
 /** Ids, classes and tags of a selector; of alternatives in `:is()`, `:not()` and `:has()` the heaviest. */
-function specificityOf({ children }: Selector): [number, number, number] {
+function calculateSpecificity({ children }: Selector): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0]
   for (const part of children) {
     if (part.type === 'IdSelector') sum[0] += 1
@@ -155,27 +167,27 @@ function specificityOf({ children }: Selector): [number, number, number] {
     else if (part.type === 'TypeSelector' && part.name !== '*') sum[2] += 1
     else if (part.type === 'PseudoClassSelector') {
       const inner = part.children?.first
-      const weights = inner?.type === 'SelectorList' ? [...inner.children].map((one) => specificityOf(one as Selector)) : []
-      const heaviest = weights.sort((one, other) => (outweighs(one, other) ? -1 : 1))[0] ?? [0, 1, 0]
-      if (part.name !== 'where') heaviest.forEach((weight, at) => (sum[at]! += weight))
+      const weights = inner?.type === 'SelectorList' ? [...inner.children].map((one) => calculateSpecificity(one as Selector)) : []
+      const heaviest = weights.sort((one, other) => (hasHigherPriority(one, other) ? -1 : 1))[0] ?? [0, 1, 0]
+      if (part.name !== 'where') heaviest.forEach((weight, index) => (sum[index]! += weight))
     }
   }
   return sum
 }
 
 /** Whether a media query holds on such a screen. Unknown features do not. */
-function applies(condition: string, width: number): boolean {
+function matchesMediaQuery(condition: string, width: number): boolean {
   return condition.split(',').some((query) => {
-    const isNot = /^\s*not\b/.test(query)
-    const holds = query
+    const isNegated = /^\s*not\b/.test(query)
+    const matchesFeatures = query
       .replace(/^\s*(not|only)\b/, '')
       .split(/\band\b/)
-      .every((part) => featureHolds(part.trim(), width))
-    return isNot !== holds
+      .every((part) => matchesMediaFeature(part.trim(), width))
+    return isNegated !== matchesFeatures
   })
 }
 
-function featureHolds(part: string, width: number): boolean {
+function matchesMediaFeature(part: string, width: number): boolean {
   if (/^(all|screen)$/.test(part)) return true
   if (/scripting:\s*none|hover:\s*hover|pointer:\s*fine/.test(part)) return true
   const [, feature, value, unit] =

@@ -1,9 +1,9 @@
 import { type RouteEntry, type RouteName, routes } from '#routes'
-import { wishes } from './wishes'
+import { samplePurchases } from './sample-purchases'
 
-const { product, category } = wishes.jacketInTheStates
+const { product, category } = samplePurchases.jacketInTheStates
 /** Sample URL parameters. */
-const parts: Record<string, string> = {
+const sampleParams: Record<string, string> = {
   ...{ locale: 'en-us', slug: product.slug, chart: 'clothing', setId: 'HVSET001', favoriteId: 'favorites-of-nobody', itemId: 'line-1' },
   of: 'cart',
   ...{ orderNumber: 'HA20260011', paper: 'invoice', addressId: 'new' },
@@ -11,16 +11,16 @@ const parts: Record<string, string> = {
 }
 
 /** Pages that are not on every site. */
-const own: Record<string, Record<string, string>> = { withdrawal: { locale: 'en-gb' }, legalNotice: { locale: 'en-gb' } }
+const paramsByRoute: Record<string, Record<string, string>> = { withdrawal: { locale: 'en-gb' }, legalNotice: { locale: 'en-gb' } }
 
 /** One URL per page, by route name. */
-export const everyPath = Object.entries<RouteEntry>(routes)
+export const pagePaths = Object.entries<RouteEntry>(routes)
   .filter(([, { forDevelopers }]) => !forDevelopers)
   .map(([name, { path }]) => ({
     name: name as RouteName,
     path: path
       .replace(/:(\w+)/g, (_, part: string) =>
-        name === 'category' && part === 'slug' ? category : (own[name]?.[part] ?? parts[part] ?? ''),
+        name === 'category' && part === 'slug' ? category : (paramsByRoute[name]?.[part] ?? sampleParams[part] ?? ''),
       )
-      .replace('*', parts['*'] ?? ''),
+      .replace('*', sampleParams['*'] ?? ''),
   }))

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 type Contact = Record<string, string | string[] | undefined>
 
 /** Scripted user actions in Apple Pay. */
-export type Plan = {
+export type ApplePayPlan = {
   /** The address that is seen before it is paid. */
   seen?: Contact
   /** The delivery that is chosen: one of those offered by its place, or any other by its name. */
@@ -16,84 +16,84 @@ export type Plan = {
   validationURL?: string
 }
 
-const partly = { locality: 'Portland', administrativeArea: 'OR', postalCode: '97205', countryCode: 'US' }
-const whole = {
-  ...partly,
+const partialContact = { locality: 'Portland', administrativeArea: 'OR', postalCode: '97205', countryCode: 'US' }
+const fullContact = {
+  ...partialContact,
   ...{ givenName: 'Ada', familyName: 'Byron', addressLines: ['12 Larch Street'] },
   ...{ emailAddress: 'ada@shop.example', phoneNumber: '+1 503 555 0123' },
 }
 
 /** Simulates Apple Pay in the browser, following the plan. */
-export async function withApplePay(page: Page) {
-  await page.addInitScript(fakeApplePay, { partly, whole })
+export async function installFakeApplePay(page: Page) {
+  await page.addInitScript(createFakeApplePay, { partly: partialContact, whole: fullContact })
 }
 
-export async function planApplePay(page: Page, plan: Plan) {
-  await page.evaluate((next) => {
+export async function setApplePayPlan(page: Page, plan: ApplePayPlan) {
+  await page.evaluate((nextPlan) => {
     sessionStorage.setItem('apple', '[]')
-    Object.assign(window, { applePlan: next })
+    Object.assign(window, { applePlan: nextPlan })
   }, plan)
 }
 
 /** Recorded Apple Pay events; survive navigation. */
-export async function appleSteps(page: Page): Promise<string[]> {
+export async function getApplePaySteps(page: Page): Promise<string[]> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('apple') ?? '[]') as string[])
 }
 
-type Update = { newTotal?: { amount: string }; newShippingMethods?: { identifier: string }[]; errors?: { code: string }[] }
-type Handlers = Record<string, ((event: object) => void) | undefined>
+type SheetUpdate = { newTotal?: { amount: string }; newShippingMethods?: { identifier: string }[]; errors?: { code: string }[] }
+type SessionHandlers = Record<string, ((event: object) => void) | undefined>
 
 /** Runs in the browser: nothing from outside of it may be named here. */
-function fakeApplePay({ partly: seen, whole: paid }: { partly: Contact; whole: Contact }) {
+function createFakeApplePay({ partly: partialAddress, whole: fullAddress }: { partly: Contact; whole: Contact }) {
   const statuses = { STATUS_SUCCESS: 0, STATUS_FAILURE: 1 }
-  const note = (step: string) => {
+  const recordStep = (dispatchStep: string) => {
     const steps = JSON.parse(sessionStorage.getItem('apple') ?? '[]') as string[]
-    sessionStorage.setItem('apple', JSON.stringify([...steps, step]))
+    sessionStorage.setItem('apple', JSON.stringify([...steps, dispatchStep]))
   }
 
   function ApplePaySession() {
-    let isOver = false
-    let answered: (update: Update) => void = () => undefined
-    const end = (how: string) => {
-      isOver = true
-      note(how)
+    let hasEnded = false
+    let resolveUpdate: (update: SheetUpdate) => void = () => undefined
+    const endSession = (outcome: string) => {
+      hasEnded = true
+      recordStep(outcome)
     }
     const session = {
-      begin: () => void setTimeout(() => void run((window as typeof window & { applePlan?: Plan }).applePlan ?? {}), 0),
-      abort: () => end('abort'),
+      begin: () => void setTimeout(() => void runPlan((window as typeof window & { applePlan?: ApplePayPlan }).applePlan ?? {}), 0),
+      abort: () => endSession('abort'),
       completeMerchantValidation(merchant: { displayName?: string }) {
-        note(`merchant ${merchant.displayName}`)
-        answered({})
+        recordStep(`merchant ${merchant.displayName}`)
+        resolveUpdate({})
       },
-      completePaymentMethodSelection: (update: Update) => answered(update),
-      completeShippingContactSelection: (update: Update) => answered(update),
-      completeShippingMethodSelection: (update: Update) => answered(update),
-      completePayment: ({ status }: { status: number }) => end(status === statuses.STATUS_SUCCESS ? 'success' : 'failure'),
+      completePaymentMethodSelection: (update: SheetUpdate) => resolveUpdate(update),
+      completeShippingContactSelection: (update: SheetUpdate) => resolveUpdate(update),
+      completeShippingMethodSelection: (update: SheetUpdate) => resolveUpdate(update),
+      completePayment: ({ status }: { status: number }) => endSession(status === statuses.STATUS_SUCCESS ? 'success' : 'failure'),
     }
-    function step(name: string, handler: string, event: object): Promise<Update> {
-      if (isOver) return new Promise(() => undefined)
-      note(name)
-      const answer = new Promise<Update>((resolve) => (answered = resolve))
-      ;(session as unknown as Handlers)[handler]?.(event)
-      return answer
+    function dispatchStep(name: string, handler: string, event: object): Promise<SheetUpdate> {
+      if (hasEnded) return new Promise(() => undefined)
+      recordStep(name)
+      const updatePromise = new Promise<SheetUpdate>((resolve) => (resolveUpdate = resolve))
+      ;(session as unknown as SessionHandlers)[handler]?.(event)
+      return updatePromise
     }
-    async function run(plan: Plan) {
+    async function runPlan(plan: ApplePayPlan) {
       const validationURL = plan.validationURL ?? 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
-      await step('validate', 'onvalidatemerchant', { validationURL })
-      await step('payment-method', 'onpaymentmethodselected', { paymentMethod: {} })
-      const sent = await step('contact', 'onshippingcontactselected', { shippingContact: plan.seen ?? seen })
-      if (sent.errors) note(`errors ${sent.errors.map(({ code }) => code).join()}`)
-      if (sent.errors || plan.cancels) {
-        end('cancel')
-        ;(session as unknown as Handlers).oncancel?.({})
+      await dispatchStep('validate', 'onvalidatemerchant', { validationURL })
+      await dispatchStep('payment-method', 'onpaymentmethodselected', { paymentMethod: {} })
+      const contactUpdate = await dispatchStep('contact', 'onshippingcontactselected', { shippingContact: plan.seen ?? partialAddress })
+      if (contactUpdate.errors) recordStep(`errors ${contactUpdate.errors.map(({ code }) => code).join()}`)
+      if (contactUpdate.errors || plan.cancels) {
+        endSession('cancel')
+        ;(session as unknown as SessionHandlers).oncancel?.({})
         return
       }
-      const identifier = plan.delivery ?? sent.newShippingMethods?.at(-1)?.identifier ?? ''
-      const last = await step(`delivery ${identifier}`, 'onshippingmethodselected', { shippingMethod: { identifier } })
-      note(`total ${last.newTotal?.amount}`)
-      const shippingContact = plan.shipping === null ? undefined : (plan.shipping ?? paid)
-      const payment = { token: { paymentData: { version: 'EC_v1' } }, shippingContact, billingContact: plan.billing ?? paid }
-      await step('pay', 'onpaymentauthorized', { payment })
+      const identifier = plan.delivery ?? contactUpdate.newShippingMethods?.at(-1)?.identifier ?? ''
+      const deliveryUpdate = await dispatchStep(`delivery ${identifier}`, 'onshippingmethodselected', { shippingMethod: { identifier } })
+      recordStep(`total ${deliveryUpdate.newTotal?.amount}`)
+      const shippingContact = plan.shipping === null ? undefined : (plan.shipping ?? fullAddress)
+      const payment = { token: { paymentData: { version: 'EC_v1' } }, shippingContact, billingContact: plan.billing ?? fullAddress }
+      await dispatchStep('pay', 'onpaymentauthorized', { payment })
     }
     return session
   }

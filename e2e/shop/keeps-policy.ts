@@ -2,30 +2,30 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import { test as journey } from './test'
 
-const aboutPolicy = /Content Security Policy|This document requires 'Trusted/
+const policyViolationPattern = /Content Security Policy|This document requires 'Trusted/
 
 /** Collects CSP violations of all pages in all windows. */
-export function refusalsIn(context: BrowserContext): string[] {
-  const refused: string[] = []
+export function collectPolicyViolations(context: BrowserContext): string[] {
+  const violations: string[] = []
   context.on('console', (message) => {
-    if (aboutPolicy.test(message.text())) refused.push(`${message.page()?.url()}: ${message.text()}`)
+    if (policyViolationPattern.test(message.text())) violations.push(`${message.page()?.url()}: ${message.text()}`)
   })
-  return refused
+  return violations
 }
 
 /** Card numbers, tokens and passwords, in any place. */
-const secret = /(?<!\d)[3-6]\d{3}(( |\+|-|%20)?\d{4}){3}(?!\d)|eyJ[\w-]{8,}\.|passw(or)?d=[^&]/i
+const secretPattern = /(?<!\d)[3-6]\d{3}(( |\+|-|%20)?\d{4}){3}(?!\d)|eyJ[\w-]{8,}\.|passw(or)?d=[^&]/i
 
 /** Detects secrets that pages leak outside submitted forms. */
-function secretsToldIn(context: BrowserContext): string[] {
-  const received: string[] = []
+function collectLeakedSecrets(context: BrowserContext): string[] {
+  const leaks: string[] = []
   context.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     if (!pathname.startsWith('/fapi/') && request.resourceType() !== 'ping') return
-    const [found] = secret.exec(`${search} ${request.postData() ?? ''}`) ?? []
-    if (found) received.push(`${pathname} tells ${found}`)
+    const [leakedSecret] = secretPattern.exec(`${search} ${request.postData() ?? ''}`) ?? []
+    if (leakedSecret) leaks.push(`${pathname} tells ${leakedSecret}`)
   })
-  return received
+  return leaks
 }
 
 /**
@@ -35,9 +35,9 @@ function secretsToldIn(context: BrowserContext): string[] {
 export const test = journey.extend<{ broken: string[][] }>({
   broken: [
     async ({ context }, use) => {
-      const broken = [refusalsIn(context), secretsToldIn(context)]
-      await use(broken)
-      expect(broken.flat()).toEqual([])
+      const violations = [collectPolicyViolations(context), collectLeakedSecrets(context)]
+      await use(violations)
+      expect(violations.flat()).toEqual([])
     },
     { auto: true },
   ],

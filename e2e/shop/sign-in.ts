@@ -1,45 +1,45 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#config/locales'
-import { whenReady } from './shopper'
-import { messagesIn } from './messages-in'
+import { expectRuntimeReady } from './shopper'
+import { createTranslate } from './messages'
 
 /** Password of all demo accounts. */
 export const demoPassword = 'Vitrine2026'
 
-type SignInHereOptions = { email: string; locale: Locale; password?: string }
+type SignInOptions = { email: string; locale: Locale; password?: string }
 
 /** Opens the sign-in dialog once scripts run. Returns the clicked element. */
 export async function openSignIn(page: Page, locale: Locale) {
   await page.mouse.move(200, 200, { steps: 2 })
-  await whenReady(page)
-  const opener = page.getByRole('banner').getByRole('link', { name: messagesIn(locale)('header.account') })
-  await opener.click()
-  return opener
+  await expectRuntimeReady(page)
+  const accountLink = page.getByRole('banner').getByRole('link', { name: createTranslate(locale)('header.account') })
+  await accountLink.click()
+  return accountLink
 }
 
 /** Signs in on the page or in the dialog. */
-export async function signInHere(page: Page, known: SignInHereOptions) {
-  await typeSignIn(page, known)
-  await expect(signInForm(page, known)).toHaveCount(0)
+export async function submitSignIn(page: Page, options: SignInOptions) {
+  await fillSignIn(page, options)
+  await expect(findSignInForm(page, options)).toHaveCount(0)
 }
 
 /** The same without waiting for the result. */
-export async function typeSignIn(page: Page, known: SignInHereOptions) {
-  const { email, locale, password = demoPassword } = known
-  const t = messagesIn(locale)
-  const form = signInForm(page, known)
+export async function fillSignIn(page: Page, options: SignInOptions) {
+  const { email, locale, password = demoPassword } = options
+  const t = createTranslate(locale)
+  const form = findSignInForm(page, options)
   await form.getByLabel(t('signIn.email'), { exact: true }).fill(email)
   await form.getByLabel(t('signIn.password'), { exact: true }).fill(password)
-  await answerCaptcha(page)
+  await solveCaptcha(page)
   await form.getByRole('button', { name: t('signIn.send'), exact: true }).click()
 }
 
-function signInForm(page: Page, { locale }: Pick<SignInHereOptions, 'locale'>) {
-  return page.locator('form').filter({ has: page.getByLabel(messagesIn(locale)('signIn.password'), { exact: true }) })
+function findSignInForm(page: Page, { locale }: Pick<SignInOptions, 'locale'>) {
+  return page.locator('form').filter({ has: page.getByLabel(createTranslate(locale)('signIn.password'), { exact: true }) })
 }
 
 /** Shown before scripts have answered it, and without scripts. */
-export async function answerCaptcha(page: Page) {
+export async function solveCaptcha(page: Page) {
   const label = page
     .locator('label')
     .filter({ hasText: /\d+ \+ \d+/ })

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../serve/paths.ts'
-import { adyenDocuments } from './documents.ts'
+import { buildAdyenDocuments } from './documents.ts'
 import { schemaSubset } from './subset.ts'
 
 test('the types and schemas are those of the published documents; `npm run adyen` writes them', async () => {
-  for (const [file, text] of Object.entries(await adyenDocuments()))
+  for (const [file, text] of Object.entries(await buildAdyenDocuments()))
     expect(readFileSync(path.join(root, file), 'utf8') === text, file).toBe(true)
 })
 

@@ -28,29 +28,29 @@ const webhookBodies = [
   ...['ReportAvailableNotificationRequest', 'NotificationRequest'],
 ]
 
-const note = 'Generated from vendor/adyen by `npm run adyen`. Do not edit.'
+const generatedNote = 'Generated from vendor/adyen by `npm run adyen`. Do not edit.'
 
 /** Files that `npm run adyen` writes, with their text. */
-export async function adyenDocuments(): Promise<Record<string, string>> {
-  const checkout = schemaSubset(read('CheckoutService-v71.json'), checkoutBodies, {
+export async function buildAdyenDocuments(): Promise<Record<string, string>> {
+  const checkout = schemaSubset(readSpec('CheckoutService-v71.json'), checkoutBodies, {
     ...{ PaymentRequest: paymentMethods, PaymentResponse: actions, PaymentDetailsResponse: actions },
   })
-  const webhooks = schemaSubset(read('Webhooks-v1.json'), webhookBodies)
+  const webhooks = schemaSubset(readSpec('Webhooks-v1.json'), webhookBodies)
   const types = await openapiTS(
     { openapi: '3.1.0', info: { title: 'Adyen Checkout', version: '71' }, paths: {}, components: { schemas: checkout as never } },
     { alphabetize: true },
   )
   return {
-    'vendor/adyen/checkout.ts': `// ${note}\n/* oxlint-disable -- generated */\n${astToString(types)}`,
-    'vendor/adyen/checkout.schema.json': json(checkout),
-    'vendor/adyen/webhooks.schema.json': json(webhooks),
-    'vendor/adyen/webhook-event-codes.ts': `// ${note}\n${eventCodes()}`,
+    'vendor/adyen/checkout.ts': `// ${generatedNote}\n/* oxlint-disable -- generated */\n${astToString(types)}`,
+    'vendor/adyen/checkout.schema.json': formatSchemas(checkout),
+    'vendor/adyen/webhooks.schema.json': formatSchemas(webhooks),
+    'vendor/adyen/webhook-event-codes.ts': `// ${generatedNote}\n${buildEventCodes()}`,
   }
 }
 
 /** Every event code of the document: those with a page of their own, and those listed for a webhook's field. */
-function eventCodes(): string {
-  const { webhooks, components } = read<WebhookDocument>('Webhooks-v1.json')
+function buildEventCodes(): string {
+  const { webhooks, components } = readSpec<WebhookDocument>('Webhooks-v1.json')
   const codes = [
     ...Object.keys(webhooks).map((name) => name.slice(1)),
     ...components.schemas.NotificationRequestItem.properties.eventCode.enum,
@@ -64,11 +64,11 @@ type WebhookDocument = {
   components: { schemas: { NotificationRequestItem: { properties: { eventCode: { enum: string[] } } } } }
 }
 
-function json(schemas: Record<string, unknown>): string {
-  const text = JSON.stringify({ $comment: note, $defs: schemas }, null, 1)
+function formatSchemas(schemas: Record<string, unknown>): string {
+  const text = JSON.stringify({ $comment: generatedNote, $defs: schemas }, null, 1)
   return `${text.replaceAll('#/components/schemas/', '#/$defs/')}\n`
 }
 
-function read<T = OpenApiDocument>(file: string): T {
+function readSpec<T = OpenApiDocument>(file: string): T {
   return JSON.parse(readFileSync(path.join(root, 'vendor/adyen', file), 'utf8')) as T
 }

@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../serve/paths.ts'
-import { adyenDocuments } from './documents.ts'
+import { buildAdyenDocuments } from './documents.ts'
 
-for (const [file, text] of Object.entries(await adyenDocuments())) {
+for (const [file, text] of Object.entries(await buildAdyenDocuments())) {
   writeFileSync(path.join(root, file), text)
   console.log(`${file} written`)
 }

@@ -20,11 +20,23 @@ import {
 import { updatePayPalOrder } from '../../worker/platform/orders/pay-pal-orders'
 import { buildPaymentRequest } from '../../worker/platform/orders/payment-request'
 
-const text = fc.string({ minLength: 1, maxLength: 40 })
-const address: fc.Arbitrary<Address> = fc.record(
+const textArbitrary = fc.string({ minLength: 1, maxLength: 40 })
+const addressArbitrary: fc.Arbitrary<Address> = fc.record(
   {
-    ...{ firstName: text, lastName: text, addressLine1: text, addressLine2: text, city: text, postalCode: text },
-    ...{ stateCode: fc.constantFrom('NV', 'ON'), countryCode: fc.constantFrom('US', 'CA', 'DE', 'NL'), phone: text, phoneCode: text },
+    ...{
+      firstName: textArbitrary,
+      lastName: textArbitrary,
+      addressLine1: textArbitrary,
+      addressLine2: textArbitrary,
+      city: textArbitrary,
+      postalCode: textArbitrary,
+    },
+    ...{
+      stateCode: fc.constantFrom('NV', 'ON'),
+      countryCode: fc.constantFrom('US', 'CA', 'DE', 'NL'),
+      phone: textArbitrary,
+      phoneCode: textArbitrary,
+    },
   },
   { requiredKeys: ['firstName', 'lastName', 'countryCode'] },
 )
@@ -39,7 +51,7 @@ const card = {
   encryptedExpiryYear: 'eyJ',
   encryptedSecurityCode: 'eyJ',
 }
-const method: fc.Arbitrary<Record<string, string>> = fc.constantFrom(
+const methodArbitrary: fc.Arbitrary<Record<string, string>> = fc.constantFrom(
   ...[card, { ...card, brand: 'visa', holderName: 'Ada Byron', lastFour: '1111', origin: 'https://shop.example', browserInfo }],
   ...[
     { ...card, storePaymentMethod: 'true' },
@@ -61,22 +73,30 @@ const method: fc.Arbitrary<Record<string, string>> = fc.constantFrom(
 /** No market of ours has them; a team's may. ISK has no decimals by ISO 4217, and two at the provider. */
 const furtherCurrencies = ['JPY', 'KRW', 'ISK', 'KWD'] as unknown as readonly Currency[]
 
-const inEuros = ['ideal', 'bcmc', 'bizum', 'sepadirectdebit']
-const line = fc.record({ name: text, qty: fc.integer({ min: 1, max: 9 }), row: fc.nat(99_999), tax: fc.nat(999) })
+const euroMethods = ['ideal', 'bcmc', 'bizum', 'sepadirectdebit']
+const lineArbitrary = fc.record({ name: textArbitrary, qty: fc.integer({ min: 1, max: 9 }), row: fc.nat(99_999), tax: fc.nat(999) })
 
 /** An order of any brand and market, with any method, goods and stored value; one in six in a currency without decimals or with three. */
-const order = fc
+const orderArbitrary = fc
   .record({
-    ...{ brand: fc.constantFrom(...brandIds), locale: fc.constantFrom(...localeIds), method, isGuest: fc.boolean() },
+    ...{ brand: fc.constantFrom(...brandIds), locale: fc.constantFrom(...localeIds), method: methodArbitrary, isGuest: fc.boolean() },
     ...{
-      lines: fc.array(line, { minLength: 1, maxLength: 5 }),
+      lines: fc.array(lineArbitrary, { minLength: 1, maxLength: 5 }),
       stored: fc.nat(50_000),
-      billing: address,
+      billing: addressArbitrary,
       ip: fc.constantFrom('203.0.113.7', '2001:db8:1:2::'),
     },
     ...{
-      device: fc.option(fc.record({ sessionId: text, userAgent: text, language: text, timezone: text, screen: fc.constant('') })),
-      delivery: fc.option(address),
+      device: fc.option(
+        fc.record({
+          sessionId: textArbitrary,
+          userAgent: textArbitrary,
+          language: textArbitrary,
+          timezone: textArbitrary,
+          screen: fc.constant(''),
+        }),
+      ),
+      delivery: fc.option(addressArbitrary),
       further: fc.option(fc.constantFrom(...furtherCurrencies), { freq: 5, nil: undefined }),
     },
   })
@@ -84,7 +104,7 @@ const order = fc
     const { language, country } = locales[locale]
     const currency = further ?? locales[locale].currency
     const wire = (minorUnits: number) => toWireAmount(minorUnits, currency)
-    const paymentMethod = inEuros.includes(method.type ?? '') && currency !== 'EUR' ? card : method
+    const paymentMethod = euroMethods.includes(method.type ?? '') && currency !== 'EUR' ? card : method
     const items = lines.map(({ name, qty, row, tax }, i) => ({
       id: `l${i}`,
       upc: '012345678905',
@@ -146,7 +166,7 @@ test('2 000 orders of random make-up break no rule of the provider’s published
   }
   const env = { SANDBOX: { fetch } as unknown as Fetcher, STOREFRONTS: 'https://shop.example' }
   await fc.assert(
-    fc.asyncProperty(order, fc.boolean(), async (order, isRedirect) => {
+    fc.asyncProperty(orderArbitrary, fc.boolean(), async (order, isRedirect) => {
       const request = buildPaymentRequest(order)
       const { orderNumber, amount, paymentMethod } = request
       paidIn.add(amount.currency)

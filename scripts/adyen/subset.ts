@@ -2,7 +2,7 @@ type Schema = Record<string, unknown>
 export type OpenApiDocument = { components: { schemas: Record<string, Schema> } }
 
 /** Schema keywords that explain and do not validate. */
-const prose = new Set(['description', 'example', 'examples', 'title', 'deprecated', 'x-enum', 'default', 'readOnly'])
+const descriptiveKeys = new Set(['description', 'example', 'examples', 'title', 'deprecated', 'x-enum', 'default', 'readOnly'])
 
 /**
  * The named schemas and everything they refer to, without prose. `unions`: members of a `oneOf` to keep, by schema name; the published
@@ -13,39 +13,40 @@ export function schemaSubset(
   names: readonly string[],
   unions: Readonly<Record<string, readonly string[]>> = {},
 ): Record<string, Schema> {
-  const found: Record<string, Schema> = {}
-  const waiting = [...names]
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+  const collectedSchemas: Record<string, Schema> = {}
+  const pendingNames = [...names]
+  for (let name = pendingNames.pop(); name !== undefined; name = pendingNames.pop()) {
     const schema = document.components.schemas[name]
     if (!schema) throw new Error(`The document has no schema ${name}`)
-    if (found[name]) continue
-    found[name] = tidied(schema, unions[name]) as Schema
-    waiting.push(...referencesIn(found[name]))
+    if (collectedSchemas[name]) continue
+    collectedSchemas[name] = simplifySchema(schema, unions[name]) as Schema
+    pendingNames.push(...listReferences(collectedSchemas[name]))
   }
-  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries(Object.entries(collectedSchemas).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function tidied(value: unknown, members?: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((each) => tidied(each, members))
+function simplifySchema(value: unknown, members?: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => simplifySchema(item, members))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
-    if (key === 'oneOf' && members) return [[key, (inner as { $ref: string }[]).filter(({ $ref }) => members.includes(nameOf($ref)))]]
+    if (key === 'oneOf' && members)
+      return [[key, (inner as { $ref: string }[]).filter(({ $ref }) => members.includes(getReferenceName($ref)))]]
     // `properties` maps names: a field called `description` is not prose.
-    if (key === 'properties') return [[key, mapped(inner as Record<string, unknown>, members)]]
-    return prose.has(key) || key.startsWith('x-') ? [] : [[key, tidied(inner, members)]]
+    if (key === 'properties') return [[key, simplifyProperties(inner as Record<string, unknown>, members)]]
+    return descriptiveKeys.has(key) || key.startsWith('x-') ? [] : [[key, simplifySchema(inner, members)]]
   })
   return Object.fromEntries(entries)
 }
 
-function mapped(properties: Record<string, unknown>, members?: readonly string[]) {
-  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, tidied(schema, members)]))
+function simplifyProperties(properties: Record<string, unknown>, members?: readonly string[]) {
+  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, simplifySchema(schema, members)]))
 }
 
-function referencesIn(value: unknown): string[] {
+function listReferences(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [nameOf(inner as string)] : referencesIn(inner)))
+  return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [getReferenceName(inner as string)] : listReferences(inner)))
 }
 
-function nameOf(reference: string): string {
+function getReferenceName(reference: string): string {
   return reference.split('/').at(-1) ?? ''
 }

@@ -3,14 +3,14 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import fonts from '../../content/art/fonts.json'
 import { brands } from '../../content/art/slots'
-import { shortHash } from './recipe'
+import { createShortHash } from './picture-recipe'
 
 const publicFolder = new URL('../../public', import.meta.url).pathname
 const logos = new URL('../../content/art/logos/', import.meta.url).pathname
 
 test.each(brands)("%s's two typefaces carry the hash of their bytes and together weigh at most 40 KB", (brand) => {
   const files = [fonts[brand].display, fonts[brand].text].map((href) => ({ href, bytes: readFileSync(publicFolder + href) }))
-  for (const { href, bytes } of files) expect(href).toContain(`.${shortHash(bytes)}.woff2`)
+  for (const { href, bytes } of files) expect(href).toContain(`.${createShortHash(bytes)}.woff2`)
   expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(40 * 1024)
 })
 

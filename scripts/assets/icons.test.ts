@@ -3,12 +3,12 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { drawIcon, icons, iconSides, logoFolder } from './icons'
 
-const pixelsOf = (picture: Sharp) => picture.flatten({ background: '#888' }).raw().toBuffer({ resolveWithObject: true })
+const readPixels = (picture: Sharp) => picture.flatten({ background: '#888' }).raw().toBuffer({ resolveWithObject: true })
 
 test.each(icons)('$file shows the mark as it is drawn now', async (icon) => {
   const [drawn, baked] = await Promise.all([
-    pixelsOf(sharp(await drawIcon(icon).png().toBuffer())),
-    pixelsOf(sharp(logoFolder + icon.file)),
+    readPixels(sharp(await drawIcon(icon).png().toBuffer())),
+    readPixels(sharp(logoFolder + icon.file)),
   ])
   expect([baked.info.width, baked.info.height]).toEqual([icon.side, icon.side])
   // A few colors are enough for two and the edge between them.

@@ -16,10 +16,10 @@ export const icons: Icon[] = brandIds.flatMap((brand) =>
 
 /** Brand icon on a filled square, since phones round corners and paint transparency black. */
 export function drawIcon({ svg, side }: Icon): Sharp {
-  const drawing = readFileSync(logoFolder + svg, 'utf8')
-  const drawn = sharp(Buffer.from(drawing), { density: 300 }).resize(side, side)
-  const [, ground = ''] = /<rect[^>]* fill="(#\w+)"/.exec(drawing) ?? []
-  return side === iconSides.tab ? drawn : drawn.flatten({ background: ground })
+  const svgSource = readFileSync(logoFolder + svg, 'utf8')
+  const renderedIcon = sharp(Buffer.from(svgSource), { density: 300 }).resize(side, side)
+  const [, groundColor = ''] = /<rect[^>]* fill="(#\w+)"/.exec(svgSource) ?? []
+  return side === iconSides.tab ? renderedIcon : renderedIcon.flatten({ background: groundColor })
 }
 
 /** Writes the marks in `public/logos` as bitmaps: not every browser accepts SVG icons, and they take longer to show. */

@@ -3,44 +3,44 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { emailPictureOf, pictureOf, pictureViewsOf } from '../../content/art/picture-url'
-import { catalogPictures, productsOf } from './catalog-pictures'
+import { listCatalogPictures, listProducts } from './catalog-pictures'
 import { emailPictureBudget } from './email-pictures'
-import { artFolder, filesOf, namesOf, readManifest } from './pictures'
-import { budgets } from './recipe'
+import { artFolder, listPictureFiles, listFileNames, readManifest } from './pictures'
+import { pictureBudgets } from './picture-recipe'
 
 const manifest = readManifest()
-const bytesOf = (name: string) => readFileSync(artFolder + name)
+const readBytes = (name: string) => readFileSync(artFolder + name)
 
 test('every picture of the catalog is baked from its present drawing', () => {
-  const expected = [...catalogPictures()].map(({ artId, source }) => `${artId} ${source}`)
+  const expected = [...listCatalogPictures()].map(({ artId, source }) => `${artId} ${source}`)
   const baked = Object.entries(manifest).map(([artId, { source }]) => `${artId} ${source}`)
   expect(baked.sort()).toEqual(expected.sort())
 })
 
 test('every picture has the hash of its bytes in its name, and no other file is beside them', () => {
   const wrong = Object.entries(manifest).filter(([artId, baked]) => {
-    const family = filesOf(artId, baked).map(bytesOf)
+    const family = listPictureFiles(artId, baked).map(readBytes)
     return !createHash('sha256').update(Buffer.concat(family)).digest('hex').startsWith(baked.hash)
   })
   expect(wrong).toEqual([])
-  expect(readdirSync(artFolder).sort()).toEqual([...namesOf(manifest), 'manifest.json'].sort())
+  expect(readdirSync(artFolder).sort()).toEqual([...listFileNames(manifest), 'manifest.json'].sort())
 })
 
 test('cards and masters keep to their byte budgets', () => {
-  const names = namesOf(manifest)
-  const sizes = (end: string) => names.filter((name) => name.endsWith(end)).map((name) => bytesOf(name).length)
+  const names = listFileNames(manifest)
+  const sizes = (end: string) => names.filter((name) => name.endsWith(end)).map((name) => readBytes(name).length)
   const cards = sizes('-360.avif').sort((a, b) => a - b)
-  expect(cards.at(-1)).toBeLessThanOrEqual(budgets.avif360)
-  expect(cards[cards.length >> 1]).toBeLessThanOrEqual(budgets.avif360Median)
-  expect(Math.max(...sizes('-540.avif'))).toBeLessThanOrEqual(budgets.avif540)
+  expect(cards.at(-1)).toBeLessThanOrEqual(pictureBudgets.avif360)
+  expect(cards[cards.length >> 1]).toBeLessThanOrEqual(pictureBudgets.avif360Median)
+  expect(Math.max(...sizes('-540.avif'))).toBeLessThanOrEqual(pictureBudgets.avif540)
   const masters = names.filter((name) => name.endsWith('.svg'))
-  expect(masters.filter((name) => !fitsBudget(bytesOf(name)))).toEqual([])
+  expect(masters.filter((name) => !isWithinBudget(readBytes(name)))).toEqual([])
 })
 
 /** Most keep to the budget at an effort that costs a hundredth; only the others are compressed as the edge does it. */
-function fitsBudget(master: Buffer): boolean {
+function isWithinBudget(master: Buffer): boolean {
   const quickly = brotliCompressSync(master, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  return quickly.length <= budgets.svg || brotliCompressSync(master).length <= budgets.svg
+  return quickly.length <= pictureBudgets.svg || brotliCompressSync(master).length <= pictureBudgets.svg
 }
 
 test('the short list the app reads gives the addresses of the files that were baked', () => {
@@ -50,14 +50,14 @@ test('the short list the app reads gives the addresses of the files that were ba
     return [...Object.values(files), emailPictureOf(artId) ?? []].flat()
   })
   expect(addresses.sort()).toEqual(
-    namesOf(manifest)
+    listFileNames(manifest)
       .map((name) => `/art/${name}`)
       .sort(),
   )
 })
 
 test('the grid view comes first and is the only one with a small card', () => {
-  const tee = productsOf('halvern').find(({ silhouette }) => silhouette === 'tee')
+  const tee = listProducts('halvern').find(({ silhouette }) => silhouette === 'tee')
   const [id, color] = [tee?.id ?? '', tee?.colors[0]?.id ?? '']
   expect(pictureViewsOf(id, color)).toEqual(['front', 'back'])
   expect(pictureOf(id, color, 'front')?.avif360).toContain(`/art/${id}-${color}-front.`)
@@ -65,10 +65,10 @@ test('the grid view comes first and is the only one with a small card', () => {
 })
 
 test('the first view of a color has a small JPEG for emails, because not every email program shows AVIF or WebP (EML-03)', () => {
-  const jpegs = namesOf(manifest).filter((name) => name.endsWith('.jpg'))
-  expect(jpegs).toHaveLength(namesOf(manifest).filter((name) => name.endsWith('-360.avif')).length)
-  expect(jpegs.filter((name) => bytesOf(name).length > emailPictureBudget)).toEqual([])
-  expect(jpegs.filter((name) => bytesOf(name).readUInt16BE(0) !== 0xffd8)).toEqual([])
+  const jpegs = listFileNames(manifest).filter((name) => name.endsWith('.jpg'))
+  expect(jpegs).toHaveLength(listFileNames(manifest).filter((name) => name.endsWith('-360.avif')).length)
+  expect(jpegs.filter((name) => readBytes(name).length > emailPictureBudget)).toEqual([])
+  expect(jpegs.filter((name) => readBytes(name).readUInt16BE(0) !== 0xffd8)).toEqual([])
 })
 
 test('a picture nobody baked has no address', () => {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { composed, valleys } from '../../content/art/scenes/scenes'
-import { shortHash } from './recipe'
-import { readScenes, sceneFolder, sceneNames, bakedSources, sceneSource } from './scenes'
+import { createShortHash } from './picture-recipe'
+import { readScenes, sceneFolder, sceneNames, readSceneSources, hashSceneSource } from './scenes'
 
 const scenes = Object.entries(readScenes())
-const filesOf = (src: string) =>
+const listSceneFiles = (src: string) =>
   readdirSync(sceneFolder)
     .filter((name) => `/scenes/${name}`.startsWith(`${src}-`))
     .sort()
@@ -20,14 +20,14 @@ test('every scene is published in every frame it has', () => {
 
 test.each(scenes)('%s carries the hash of its bytes and has every width in both formats', (name, src) => {
   const widths = name.endsWith('-tall') ? [480, 780] : [640, 1080, 1600]
-  const files = filesOf(src)
+  const files = listSceneFiles(src)
   const expected = widths.flatMap((width) => [`${src}-${width}.avif`, `${src}-${width}.webp`]).sort()
   expect(files.map((file) => `/scenes/${file}`)).toEqual(expected)
-  expect(src).toBe(`/scenes/${name}.${shortHash(Buffer.concat(files.map((file) => readFileSync(sceneFolder + file))))}`)
+  expect(src).toBe(`/scenes/${name}.${createShortHash(Buffer.concat(files.map((file) => readFileSync(sceneFolder + file))))}`)
 })
 
 test.each(sceneNames)('%s is shown as it is drawn now: after a change of its drawing it is baked again', (name) => {
-  expect(bakedSources()[name], `npm run generate:assets -- scenes ${name}`).toBe(sceneSource(name))
+  expect(readSceneSources()[name], `npm run generate:assets -- scenes ${name}`).toBe(hashSceneSource(name))
 })
 
 test('a hero keeps to its budget: 20 KB on a phone, 45 KB on a desktop, 64 KB for the clear day', () => {
@@ -39,5 +39,5 @@ test('a hero keeps to its budget: 20 KB on a phone, 45 KB on a desktop, 64 KB fo
 })
 
 test('no file of a former scene is left behind', () => {
-  expect(readdirSync(sceneFolder).sort()).toEqual(scenes.flatMap(([, src]) => filesOf(src)).sort())
+  expect(readdirSync(sceneFolder).sort()).toEqual(scenes.flatMap(([, src]) => listSceneFiles(src)).sort())
 })

@@ -3,40 +3,40 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { campValley, composed, valleys } from '../../content/art/scenes/scenes.ts'
 import { terrain, type Prospect } from '../../content/art/scenes/terrain.ts'
-import { shortHash } from './recipe.ts'
+import { createShortHash } from './picture-recipe.ts'
 import { sceneRecipe } from './scene-recipe.ts'
 
-const file = fileURLToPath(new URL('../../content/art/scene-sources.json', import.meta.url))
+const sourcesFile = fileURLToPath(new URL('../../content/art/scene-sources.json', import.meta.url))
 /** Thumbnail size: renders a valley in an instant. */
-const small = { width: 48, height: 27, cells: 64, drops: 2_000 }
+const sampleSize = { width: 48, height: 27, cells: 64, drops: 2_000 }
 
 /** Sources of each generated scene. */
-export function bakedSources(): Record<string, string> {
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+export function readSceneSources(): Record<string, string> {
+  return JSON.parse(readFileSync(sourcesFile, 'utf8')) as Record<string, string>
 }
 
 /** Inputs of a scene: drawing and publishing settings. A change regenerates it. */
-export function sceneSource(name: string): string {
-  return shortHash(JSON.stringify([drawingOf(name), sceneRecipe]))
+export function hashSceneSource(name: string): string {
+  return createShortHash(JSON.stringify([getSceneDrawing(name), sceneRecipe]))
 }
 
 /** Records the source of a newly published scene. */
-function keepSceneSource(name: string): void {
-  const sources = Object.entries({ ...bakedSources(), [name]: sceneSource(name) }).sort(([a], [b]) => (a < b ? -1 : 1))
-  writeFileSync(file, JSON.stringify(Object.fromEntries(sources), null, 2) + '\n')
+function writeSceneSource(name: string): void {
+  const sources = Object.entries({ ...readSceneSources(), [name]: hashSceneSource(name) }).sort(([a], [b]) => (a < b ? -1 : 1))
+  writeFileSync(sourcesFile, JSON.stringify(Object.fromEntries(sources), null, 2) + '\n')
 }
 
-function drawingOf(name: string): unknown {
+function getSceneDrawing(name: string): unknown {
   const valley = valleys[name]
-  if (valley) return { ...valley, seen: inSmall(valley.prospect) }
+  if (valley) return { ...valley, seen: renderSample(valley.prospect) }
   const scene = composed[name]
   if (!scene) throw new Error(`There is no scene ${name}`)
-  const behind = name === 'halvern-camp' ? { ...campValley, seen: inSmall(campValley) } : null
-  return { behind, wide: scene.wide('valley').svg, tall: scene.tall('valley').svg }
+  const background = name === 'halvern-camp' ? { ...campValley, seen: renderSample(campValley) } : null
+  return { behind: background, wide: scene.wide('valley').svg, tall: scene.tall('valley').svg }
 }
 
-function inSmall(prospect: Prospect): string {
-  return shortHash(terrain({ ...prospect, ...small }))
+function renderSample(prospect: Prospect): string {
+  return createShortHash(terrain({ ...prospect, ...sampleSize }))
 }
 
 /** scene → `/scenes/{scene}.{hash}`; a family of files lies there, one per width and format. */
@@ -55,20 +55,20 @@ export function readScenes(): SceneList {
 /** Renders the named scenes and publishes them. A valley takes minutes, a composed scene seconds. */
 export async function bakeScenes(names: readonly string[], log: (line: string) => void): Promise<void> {
   for (const name of names) {
-    for (const [frame, image] of await framesOf(name)) {
+    for (const [frame, image] of await renderFrames(name)) {
       const png = await image.png().toBuffer()
       const family: Record<string, Buffer> = {}
       for (const width of widths[frame]) {
-        family[`-${width}.avif`] = await smallEnough(sharp(png).resize(width), budgets[frame])
+        family[`-${width}.avif`] = await encodeWithinBudget(sharp(png).resize(width), budgets[frame])
         family[`-${width}.webp`] = await sharp(png).resize(width).webp(encoders.webp).toBuffer()
       }
       log(publishScene(frame === 'tall' ? `${name}-tall` : name, family))
     }
-    keepSceneSource(name)
+    writeSceneSource(name)
   }
 }
 
-async function smallEnough(image: Sharp, budget: number): Promise<Buffer> {
+async function encodeWithinBudget(image: Sharp, budget: number): Promise<Buffer> {
   for (const quality of qualities) {
     const encoded = await image
       .clone()
@@ -79,27 +79,27 @@ async function smallEnough(image: Sharp, budget: number): Promise<Buffer> {
   throw new Error('A scene is encoded in at least one quality')
 }
 
-type Framed = readonly [frame: 'wide' | 'tall', image: Sharp]
+type FramedImage = readonly [frame: 'wide' | 'tall', image: Sharp]
 
-async function framesOf(name: string): Promise<Framed[]> {
+async function renderFrames(name: string): Promise<FramedImage[]> {
   const valley = valleys[name]
   if (valley) {
-    const whole = await developed(valley.prospect)
-    return valley.frames.map((frame) => [frame, frame === 'tall' ? sharp(whole).extract(tallCut) : sharp(whole)])
+    const fullImage = await renderTerrain(valley.prospect)
+    return valley.frames.map((frame) => [frame, frame === 'tall' ? sharp(fullImage).extract(tallCut) : sharp(fullImage)])
   }
   const scene = composed[name]
   if (!scene) throw new Error(`There is no scene ${name}`)
-  const behind = name === 'halvern-camp' ? await developed(campValley) : Buffer.alloc(0)
-  const address = `data:image/png;base64,${behind.toString('base64')}`
-  return (['wide', 'tall'] as const).map((frame) => [frame, sharp(Buffer.from(scene[frame](address).svg), { unlimited: true })])
+  const backdrop = name === 'halvern-camp' ? await renderTerrain(campValley) : Buffer.alloc(0)
+  const dataUrl = `data:image/png;base64,${backdrop.toString('base64')}`
+  return (['wide', 'tall'] as const).map((frame) => [frame, sharp(Buffer.from(scene[frame](dataUrl).svg), { unlimited: true })])
 }
 
 /** Ray-marched picture at 1600 × 900, with slightly more saturation and contrast. */
-async function developed(prospect: Prospect): Promise<Buffer> {
+async function renderTerrain(prospect: Prospect): Promise<Buffer> {
   const [width, height] = [outline.width * oversampling, outline.height * oversampling]
   const pixels = terrain({ ...prospect, width, height })
-  const halved = sharp(pixels, { raw: { width, height, channels: 3 } }).resize(outline.width, outline.height, { kernel: 'lanczos3' })
-  return sharp(await halved.png().toBuffer())
+  const halfSizeImage = sharp(pixels, { raw: { width, height, channels: 3 } }).resize(outline.width, outline.height, { kernel: 'lanczos3' })
+  return sharp(await halfSizeImage.png().toBuffer())
     .modulate({ saturation: vivid.saturation })
     .linear(vivid.contrast, vivid.offset)
     .png()
@@ -108,13 +108,13 @@ async function developed(prospect: Prospect): Promise<Buffer> {
 
 /** Writes a scene's files under the hash of all their bytes, and deletes the former ones. */
 function publishScene(name: string, family: Readonly<Record<string, Buffer>>): string {
-  const ends = Object.keys(family).sort()
-  const base = `${name}.${shortHash(Buffer.concat(ends.map((end) => family[end] ?? Buffer.alloc(0))))}`
+  const fileSuffixes = Object.keys(family).sort()
+  const base = `${name}.${createShortHash(Buffer.concat(fileSuffixes.map((suffix) => family[suffix] ?? Buffer.alloc(0))))}`
   mkdirSync(sceneFolder, { recursive: true })
-  for (const old of readdirSync(sceneFolder).filter((file) => file.startsWith(`${name}.`))) rmSync(sceneFolder + old)
-  for (const end of ends) writeFileSync(sceneFolder + base + end, family[end] ?? '')
+  for (const oldFile of readdirSync(sceneFolder).filter((file) => file.startsWith(`${name}.`))) rmSync(sceneFolder + oldFile)
+  for (const end of fileSuffixes) writeFileSync(sceneFolder + base + end, family[end] ?? '')
   const scenes = { ...readScenes(), [name]: `/scenes/${base}` }
   const sorted = Object.fromEntries(Object.entries(scenes).sort(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(listFile, JSON.stringify(sorted, null, 2) + '\n')
-  return `${base}: ${ends.map((end) => `${end.slice(1)} ${((family[end]?.length ?? 0) / 1024).toFixed(1)}`).join(', ')} KB`
+  return `${base}: ${fileSuffixes.map((suffix) => `${suffix.slice(1)} ${((family[suffix]?.length ?? 0) / 1024).toFixed(1)}`).join(', ')} KB`
 }

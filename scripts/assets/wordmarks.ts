@@ -12,12 +12,12 @@ export const wordmarks = brandIds.map((brand) => ({ brand, file: `${folder}${bra
 /** A wordmark on the brand's own background, which dark mode keeps. */
 export function drawWordmark(brand: BrandId): Sharp {
   const { viewBox, path } = logoShapes[brand].word
-  const { brand: ground, onBrand, wordmark } = emailThemes[brand]
+  const { brand: groundColor, onBrand, wordmark } = emailThemes[brand]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path fill="${onBrand}" d="${path}"/></svg>`
-  const size = { width: wordmark.width * 3, height: wordmark.height * 3 }
+  const dimensions = { width: wordmark.width * 3, height: wordmark.height * 3 }
   return sharp(Buffer.from(svg), { density: 600 })
-    .resize({ ...size, fit: 'contain', position: 'left', background: ground })
-    .flatten({ background: ground })
+    .resize({ ...dimensions, fit: 'contain', position: 'left', background: groundColor })
+    .flatten({ background: groundColor })
 }
 
 /** Writes the wordmarks beside the icons. */

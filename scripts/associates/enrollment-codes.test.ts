@@ -4,19 +4,19 @@ import { expect, test } from 'vitest'
 import { hashEnrollmentCode } from '../../domain/identity/associate.ts'
 import type { StoredPassword } from '../../worker/platform/auth/password-hash.ts'
 import { verifyPassword } from '../../worker/platform/auth/passwords.ts'
-import { newCode, newSecret } from './enrollment-codes.ts'
+import { issueEnrollmentCode, issueAssociateSecret } from './enrollment-codes.ts'
 
 const tables = readFileSync(new URL('../../worker/platform/record-migrations/0011-associates.sql', import.meta.url), 'utf8')
 
-function records() {
+function createRecords() {
   const database = new DatabaseSync(':memory:')
   database.exec(tables)
   return database
 }
 
 test('a code is stored as a hash alone, for a week (EMP-24)', async () => {
-  const database = records()
-  const { text, sql } = await newCode('HV-US-01', 1_000)
+  const database = createRecords()
+  const { text, sql } = await issueEnrollmentCode('HV-US-01', 1_000)
   database.exec(sql)
   const code_hash = await hashEnrollmentCode('HV-US-01', text.toLowerCase())
   expect(database.prepare('SELECT * FROM enrollment_codes').all()).toEqual([
@@ -26,9 +26,9 @@ test('a code is stored as a hash alone, for a week (EMP-24)', async () => {
 })
 
 test('an associate’s password is stored hashed under the deployment’s secret; a new one replaces it (EMP-23)', async () => {
-  const database = records()
+  const database = createRecords()
   const who = { storeId: 'HV-US-01', employeeId: 'E476535' }
-  const [first, second] = [await newSecret(who, 'pepper'), await newSecret(who, 'pepper')]
+  const [first, second] = [await issueAssociateSecret(who, 'pepper'), await issueAssociateSecret(who, 'pepper')]
   for (const { sql } of [first, second]) database.exec(sql)
   const [row, ...more] = database.prepare('SELECT secret FROM associate_secrets').all() as { secret: string }[]
   const kept = JSON.parse(row?.secret ?? '') as StoredPassword

@@ -1,7 +1,7 @@
-import { summaryOf } from '../test/outcome.ts'
-import { lineOf, sideBySide } from '../test/side-by-side.ts'
-import { changedFiles } from './changed-files.ts'
-import { checksFor } from './checks-for.ts'
+import { formatSummary } from '../test/outcome.ts'
+import { formatStageLine, runInParallel } from '../test/run-in-parallel.ts'
+import { listChangedFiles } from './changed-files.ts'
+import { selectChecks } from './select-checks.ts'
 
 const [since = 'HEAD', ...others] = process.argv.slice(2)
 if (since.startsWith('-') || others.length > 0) {
@@ -9,10 +9,10 @@ if (since.startsWith('-') || others.length > 0) {
   process.exit(2)
 }
 
-const checks = checksFor(changedFiles(since))
-const finished = await sideBySide(checks, (stage) => {
-  console.log(lineOf(stage))
+const checks = selectChecks(listChangedFiles(since))
+const finishedChecks = await runInParallel(checks, (stage) => {
+  console.log(formatStageLine(stage))
   for (const line of stage.outcome.lines) console.log(line)
 })
-for (const line of finished.length > 0 ? summaryOf(finished) : [`Nothing changed since ${since}.`]) console.log(line)
-process.exitCode = finished.some(({ outcome }) => outcome.failed > 0) ? 1 : 0
+for (const line of finishedChecks.length > 0 ? formatSummary(finishedChecks) : [`Nothing changed since ${since}.`]) console.log(line)
+process.exitCode = finishedChecks.some(({ outcome }) => outcome.failed > 0) ? 1 : 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { manualChunks } from './manual-chunks'
+import { createManualChunks } from './manual-chunks'
 
-const at = (file: string) => `/shop/${file}`
+const toShopPath = (file: string) => `/shop/${file}`
 const imports: Record<string, string[]> = {
   'app/root.tsx': ['app/shell/header.tsx', 'app/blocks/picture.tsx', 'node_modules/react/index.js', 'app/ui/logo-shapes.ts'],
   'app/entry.client.tsx': ['node_modules/react/index.js'],
@@ -12,15 +12,18 @@ const imports: Record<string, string[]> = {
   'app/ui/frame.tsx': ['app/ui/picture.tsx'],
 }
 const onDemand = ['app/blocks/picture.tsx']
-const known = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])]
+const moduleNames = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])]
 const graph = {
-  getModuleIds: () => known.map(at).values(),
+  getModuleIds: () => moduleNames.map(toShopPath).values(),
   getModuleInfo: (id: string) => {
     const file = id.slice('/shop/'.length)
-    return { importedIds: (imports[file] ?? []).map(at), dynamicImporters: onDemand.includes(file) ? ['app/blocks/registry.tsx'] : [] }
+    return {
+      importedIds: (imports[file] ?? []).map(toShopPath),
+      dynamicImporters: onDemand.includes(file) ? ['app/blocks/registry.tsx'] : [],
+    }
   },
-} as unknown as Parameters<ReturnType<typeof manualChunks>>[1]
-const chunkOf = (file: string) => manualChunks()(at(file), graph)
+} as unknown as Parameters<ReturnType<typeof createManualChunks>>[1]
+const getChunk = (file: string) => createManualChunks()(toShopPath(file), graph)
 
 test.each([
   ['app/shell/header.tsx', 'shop'],
@@ -33,5 +36,5 @@ test.each([
   ['app/ui/logo-shapes.ts', undefined],
   ['app/blocks/picture.tsx', undefined],
 ])('%s is bundled into %s', (file, chunk) => {
-  expect(chunkOf(file)).toBe(chunk)
+  expect(getChunk(file)).toBe(chunk)
 })

@@ -4,7 +4,7 @@ import type { Rollup } from 'vite'
 const mainPages = ['home', 'category', 'product', 'cart']
 
 /** Modules used together by several page kinds share a chunk. */
-const companions: [chunk: string, files: RegExp][] = [
+const companionChunks: [chunk: string, files: RegExp][] = [
   ['shop', /\/(domain\/(money\/(format-money|minor-units)|numbers\/format-number)|app\/ui\/tile)\.tsx?/],
   ['strips', /\/app\/blocks\/(icon-text-collection|rich-text|spacer)\.tsx/],
   ['parts', /\/app\/(ui\/(field|details-menu)|features\/catalog\/product\/product-crumbs|client\/use-is-posting)\.tsx?/],
@@ -18,43 +18,43 @@ const companions: [chunk: string, files: RegExp][] = [
 ]
 
 /** Rendered on the server only; in the browser only the component gallery imports them, which the import graph does not show. */
-const servedOnly = /\/app\/ui\/(logo-|font-faces)/
+const serverOnlyModules = /\/app\/ui\/(logo-|font-faces)/
 
 /** The entry starts hydration on import, so it gets a chunk of its own that loads last. */
-const start = /\/app\/entry\.client\.tsx/
+const clientEntry = /\/app\/entry\.client\.tsx/
 
-type Graph = Pick<Rollup.PluginContext, 'getModuleInfo' | 'getModuleIds'>
+type ModuleGraph = Pick<Rollup.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 
 /** Assigns modules to chunks: common libraries to `framework`, common code to `shop`; the bundler places the rest. */
-export function manualChunks() {
+export function createManualChunks() {
   let chunks: ReadonlyMap<string, string> | undefined
-  return (id: string, graph: Graph): string | undefined => (chunks ??= chunksOf(graph)).get(id)
+  return (id: string, graph: ModuleGraph): string | undefined => (chunks ??= assignChunks(graph)).get(id)
 }
 
-function chunksOf(graph: Graph): ReadonlyMap<string, string> {
-  const common = [...commonModules(graph)].map((id) => [id, /\/node_modules\/|^\0/.test(id) ? 'framework' : 'shop'] as const)
+function assignChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
+  const common = [...findCommonModules(graph)].map((id) => [id, /\/node_modules\/|^\0/.test(id) ? 'framework' : 'shop'] as const)
   const chunks = new Map<string, string>(common)
   const ids = [...graph.getModuleIds()]
-  for (const [chunk, files] of companions)
-    for (const id of reachedFrom(
-      ids.filter((each) => files.test(each)),
+  for (const [chunk, files] of companionChunks)
+    for (const id of findReachableModules(
+      ids.filter((moduleId) => files.test(moduleId)),
       graph,
     ))
-      if (!chunks.has(id) && !servedOnly.test(id)) chunks.set(id, chunk)
+      if (!chunks.has(id) && !serverOnlyModules.test(id)) chunks.set(id, chunk)
   return chunks
 }
 
 /** Modules of every page's root, and modules shared by all main pages. */
-function commonModules(graph: Graph): ReadonlySet<string> {
+function findCommonModules(graph: ModuleGraph): ReadonlySet<string> {
   const ids = [...graph.getModuleIds()]
-  const reached = (test: (id: string) => boolean) => reachedFrom(ids.filter(test), graph)
-  const always = reached((id) => /\/app\/(root|entry\.client)\.tsx/.test(id))
-  const [first, ...others] = mainPages.map((page) => reached((id) => id.includes(`/app/routes/${page}.tsx`)))
-  const shared = [...(first ?? [])].filter((id) => others.every((each) => each.has(id)))
-  return new Set([...always, ...shared].filter((id) => !servedOnly.test(id) && !start.test(id)))
+  const findReachable = (test: (id: string) => boolean) => findReachableModules(ids.filter(test), graph)
+  const alwaysLoaded = findReachable((id) => /\/app\/(root|entry\.client)\.tsx/.test(id))
+  const [firstPage, ...otherPages] = mainPages.map((page) => findReachable((id) => id.includes(`/app/routes/${page}.tsx`)))
+  const sharedModules = [...(firstPage ?? [])].filter((id) => otherPages.every((pageModules) => pageModules.has(id)))
+  return new Set([...alwaysLoaded, ...sharedModules].filter((id) => !serverOnlyModules.test(id) && !clientEntry.test(id)))
 }
 
-function reachedFrom(entries: string[], { getModuleInfo }: Graph): ReadonlySet<string> {
+function findReachableModules(entries: string[], { getModuleInfo }: ModuleGraph): ReadonlySet<string> {
   const reached = new Set(entries)
   for (const id of reached)
     for (const imported of getModuleInfo(id)?.importedIds ?? []) if (!isOnDemand(imported, getModuleInfo)) reached.add(imported)
@@ -62,6 +62,6 @@ function reachedFrom(entries: string[], { getModuleInfo }: Graph): ReadonlySet<s
 }
 
 /** Modules loaded on demand in the browser are imported statically on the server only. */
-function isOnDemand(id: string, getModuleInfo: Graph['getModuleInfo']): boolean {
+function isOnDemand(id: string, getModuleInfo: ModuleGraph['getModuleInfo']): boolean {
   return (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
 }

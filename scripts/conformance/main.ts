@@ -5,50 +5,62 @@ import { parseArgs } from 'node:util'
 import type * as Kit from '../../conformance/entry.ts'
 import { importBundled } from '../import-bundled.ts'
 
-const kit = await importBundled<typeof Kit>('conformance/entry.ts')
-const string = { type: 'string' } as const
-const options = { origin: string, fixtures: string, profile: string, area: string, report: string, 'check-fixtures': string }
+const conformanceKit = await importBundled<typeof Kit>('conformance/entry.ts')
+const stringOption = { type: 'string' } as const
+const options = {
+  origin: stringOption,
+  fixtures: stringOption,
+  profile: stringOption,
+  area: stringOption,
+  report: stringOption,
+  'check-fixtures': stringOption,
+}
 
-process.exitCode = await main()
+process.exitCode = await runMain()
 
-async function main(): Promise<number> {
-  const asked = requested()
-  if (!asked) return refuse(kit.usage)
-  const read = kit.readFixtures(textOf(asked.file))
-  if ('problems' in read) return refuse([`${asked.file} cannot be used:`, ...read.problems.map((each) => `  ✗ ${each}`)].join('\n'))
+async function runMain(): Promise<number> {
+  const requestedRun = parseOptions()
+  if (!requestedRun) return printUsageError(conformanceKit.usage)
+  const fixturesResult = conformanceKit.readFixtures(readText(requestedRun.file))
+  if ('problems' in fixturesResult)
+    return printUsageError(
+      [`${requestedRun.file} cannot be used:`, ...fixturesResult.problems.map((problemText) => `  ✗ ${problemText}`)].join('\n'),
+    )
   const transport = (request: Request) => fetch(request)
-  const createKit = (origin: string, isSmall = false) => kit.createKit({ origin, transport, fixtures: read.fixtures, isSmall })
-  if (asked.origin !== undefined && !(await isReachable(asked.origin))) return refuse(`Nothing answers at ${asked.origin}.`)
-  if (asked.act === 'run') return run(asked, createKit(asked.origin, asked.isSmall))
-  for (const line of kit.omissions(read.fixtures)) console.log(`  – ${line}`)
-  if (asked.origin === undefined) {
-    console.log(`${asked.file} is complete. Add --origin to look for its products and people in a backend.`)
+  const createKit = (origin: string, isSmall = false) =>
+    conformanceKit.createKit({ origin, transport, fixtures: fixturesResult.fixtures, isSmall })
+  if (requestedRun.origin !== undefined && !(await isReachable(requestedRun.origin)))
+    return printUsageError(`Nothing answers at ${requestedRun.origin}.`)
+  if (requestedRun.act === 'run') return runReport(requestedRun, createKit(requestedRun.origin, requestedRun.isSmall))
+  for (const line of conformanceKit.omissions(fixturesResult.fixtures)) console.log(`  – ${line}`)
+  if (requestedRun.origin === undefined) {
+    console.log(`${requestedRun.file} is complete. Add --origin to look for its products and people in a backend.`)
     return 0
   }
-  const probes = await kit.probeFixtures(createKit(asked.origin))
+  const probes = await conformanceKit.probeFixtures(createKit(requestedRun.origin))
   for (const { what, problem } of probes) console.log(problem === undefined ? `  ✓ ${what}` : `  ✗ ${what}: ${problem}`)
   return probes.some(({ problem }) => problem !== undefined) ? 1 : 0
 }
 
-async function run(
-  asked: Extract<NonNullable<ReturnType<typeof requested>>, { act: 'run' }>,
-  own: Parameters<typeof kit.runConformance>[0],
+async function runReport(
+  requestedRun: Extract<NonNullable<ReturnType<typeof parseOptions>>, { act: 'run' }>,
+  ownKit: Parameters<typeof conformanceKit.runConformance>[0],
 ) {
-  const report = await kit.runConformance(own, asked.selection, ({ state }) =>
+  const report = await conformanceKit.runConformance(ownKit, requestedRun.selection, ({ state }) =>
     process.stdout.write({ passed: '.', failed: '✗', skipped: '–' }[state]),
   )
-  console.log(`\n\n${kit.tableOf(report)}`)
-  if (asked.report !== undefined) {
-    mkdirSync(asked.report, { recursive: true })
-    writeFileSync(path.join(asked.report, 'conformance.json'), JSON.stringify(report, null, 2))
-    writeFileSync(path.join(asked.report, 'conformance.xml'), kit.junitOf(report))
+  console.log(`\n\n${conformanceKit.tableOf(report)}`)
+  if (requestedRun.report !== undefined) {
+    mkdirSync(requestedRun.report, { recursive: true })
+    writeFileSync(path.join(requestedRun.report, 'conformance.json'), JSON.stringify(report, null, 2))
+    writeFileSync(path.join(requestedRun.report, 'conformance.xml'), conformanceKit.junitOf(report))
   }
   return report.results.some(({ state }) => state === 'failed') ? 1 : 0
 }
 
-function requested() {
+function parseOptions() {
   try {
-    return kit.requestedRun(parseArgs({ options: { ...options, small: { type: 'boolean' } } }).values)
+    return conformanceKit.requestedRun(parseArgs({ options: { ...options, small: { type: 'boolean' } } }).values)
   } catch {
     // parseArgs throws on an unknown argument; show the usage instead.
     return null
@@ -63,7 +75,7 @@ async function isReachable(origin: string): Promise<boolean> {
   )
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
@@ -71,7 +83,7 @@ function textOf(file: string): string {
   }
 }
 
-function refuse(words: string): number {
-  console.error(words)
+function printUsageError(message: string): number {
+  console.error(message)
   return 2
 }

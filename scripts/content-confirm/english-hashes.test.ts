@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { confirmedHashes, englishHashes, staleMessages } from './english-hashes'
+import { readConfirmedHashes, hashEnglishMessages, listStaleMessages } from './english-hashes'
 
 test('a message is stale when its English is new, changed or gone', () => {
   const confirmed = { cart: { 'cart.title': 'aaaaaa', 'cart.gone': 'bbbbbb' } }
-  expect(staleMessages({ cart: { 'cart.title': 'cccccc' }, order: { 'order.new': 'dddddd' } }, confirmed)).toEqual([
+  expect(listStaleMessages({ cart: { 'cart.title': 'cccccc' }, order: { 'order.new': 'dddddd' } }, confirmed)).toEqual([
     'cart#cart.title',
     'cart#cart.gone',
     'order#order.new',
   ])
-  expect(staleMessages(confirmed, confirmed)).toEqual([])
+  expect(listStaleMessages(confirmed, confirmed)).toEqual([])
 })
 
 test('no translation is older than its English: read all five, then npm run content:confirm', () => {
-  expect(staleMessages(englishHashes(), confirmedHashes())).toEqual([])
+  expect(listStaleMessages(hashEnglishMessages(), readConfirmedHashes())).toEqual([])
 })

@@ -10,31 +10,31 @@ export type EnglishHashes = Record<string, Record<string, string>>
 export const confirmedFile = path.join(root, 'content/translated-from.json')
 
 /** Hash of every current English message, in the order of the message files. */
-export function englishHashes(): EnglishHashes {
+export function hashEnglishMessages(): EnglishHashes {
   const folder = path.join(root, 'content/messages/en')
   const namespaces = globSync('*.json', { cwd: folder }).sort()
-  return Object.fromEntries(namespaces.map((file) => [file.replace('.json', ''), hashesOf(path.join(folder, file))]))
+  return Object.fromEntries(namespaces.map((file) => [file.replace('.json', ''), hashMessages(path.join(folder, file))]))
 }
 
-export function confirmedHashes(): EnglishHashes {
+export function readConfirmedHashes(): EnglishHashes {
   return JSON.parse(readFileSync(confirmedFile, 'utf8')) as EnglishHashes
 }
 
 /** Messages whose English is new, changed or gone since it was confirmed, as `namespace#key`. */
-export function staleMessages(now: EnglishHashes, confirmed: EnglishHashes): string[] {
-  const namespaces = new Set([...Object.keys(now), ...Object.keys(confirmed)])
+export function listStaleMessages(currentHashes: EnglishHashes, confirmed: EnglishHashes): string[] {
+  const namespaces = new Set([...Object.keys(currentHashes), ...Object.keys(confirmed)])
   return [...namespaces].flatMap((namespace) => {
-    const [here = {}, there = {}] = [now[namespace], confirmed[namespace]]
-    const keys = new Set([...Object.keys(here), ...Object.keys(there)])
-    return [...keys].filter((key) => here[key] !== there[key]).map((key) => `${namespace}#${key}`)
+    const [current = {}, previous = {}] = [currentHashes[namespace], confirmed[namespace]]
+    const keys = new Set([...Object.keys(current), ...Object.keys(previous)])
+    return [...keys].filter((key) => current[key] !== previous[key]).map((key) => `${namespace}#${key}`)
   })
 }
 
-function hashesOf(file: string): Record<string, string> {
+function hashMessages(file: string): Record<string, string> {
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, hashOf(text)]))
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, hashText(text)]))
 }
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 6)
 }

@@ -1,7 +1,7 @@
 // Writes content/translated-from.json and lists the messages whose translations are confirmed by it.
 import { existsSync, writeFileSync } from 'node:fs'
-import { confirmedFile, confirmedHashes, englishHashes, staleMessages } from './english-hashes.ts'
+import { confirmedFile, readConfirmedHashes, hashEnglishMessages, listStaleMessages } from './english-hashes.ts'
 
-const now = englishHashes()
-for (const message of staleMessages(now, existsSync(confirmedFile) ? confirmedHashes() : {})) console.log(message)
-writeFileSync(confirmedFile, `${JSON.stringify(now, null, 2)}\n`)
+const currentHashes = hashEnglishMessages()
+for (const message of listStaleMessages(currentHashes, existsSync(confirmedFile) ? readConfirmedHashes() : {})) console.log(message)
+writeFileSync(confirmedFile, `${JSON.stringify(currentHashes, null, 2)}\n`)

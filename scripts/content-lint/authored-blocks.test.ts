@@ -26,9 +26,9 @@ const sites = [
 ]
 
 /** The pages of a site: for each the nearest file, the country's own before the region's before the brand's. */
-function shownBy(folders: readonly string[]): AuthoredFile[] {
+function listShownPages(folders: readonly string[]): AuthoredFile[] {
   const nearestFirst = folders.flatMap((folder) => files.filter(({ site }) => site === folder))
-  return nearestFirst.filter(({ path }, index) => nearestFirst.findIndex((each) => each.path === path) === index)
+  return nearestFirst.filter(({ path }, index) => nearestFirst.findIndex((otherPage) => otherPage.path === path) === index)
 }
 
 /** The thirty blocks by their names; those of several kinds once for each. (BLK-01…BLK-30) */
@@ -38,21 +38,21 @@ const names = [
 ]
 const kinds = ['newsletter', 'registration']
 
-function namesOf(file: AuthoredFile): string[] {
+function listBlockNames(file: AuthoredFile): string[] {
   return listBlocks(file.content).flatMap(({ component, props }) => [component, `${component} ${String(props.variant ?? 'standard')}`])
 }
 
 test.each(sites)(
   '$siteId shows each of the thirty blocks somewhere (BLK-01, BLK-11, BLK-16, BLK-18, BLK-24, BLK-25, BLK-26, BLK-30)',
   ({ folders }) => {
-    const shown = new Set(shownBy(folders).flatMap(namesOf))
+    const shown = new Set(listShownPages(folders).flatMap(listBlockNames))
     expect(names.filter((name) => !shown.has(name))).toEqual([])
   },
 )
 
 test('every brand asks for the newsletter in one region and for an account in the other (BLK-20)', () => {
   for (const brand of brandIds) {
-    const own = files.filter(({ site, path }) => path === 'popups' && site.split('-')[0] === brands[brand].wireId).flatMap(namesOf)
+    const own = files.filter(({ site, path }) => path === 'popups' && site.split('-')[0] === brands[brand].wireId).flatMap(listBlockNames)
     expect(kinds.filter((kind) => !own.includes(`pop-up ${kind}`))).toEqual([])
   }
 })
@@ -67,7 +67,7 @@ test.each(brandIds)('%s dresses several of its categories and tells several stor
     expect(own.filter(({ path }) => path.startsWith(kind)).length, kind).toBeGreaterThanOrEqual(most)
 })
 
-const homes = sites.map(({ siteId, folders }) => ({ siteId, home: shownBy(folders).find(({ path }) => path === 'home') }))
+const homes = sites.map(({ siteId, folders }) => ({ siteId, home: listShownPages(folders).find(({ path }) => path === 'home') }))
 
 test.each(homes)('$siteId opens with one hero on every day, and with another one for each season (CMS-16)', ({ home }) => {
   const heroes = listBlocks(home?.content).filter(({ component }) => component === 'hero')
@@ -91,22 +91,29 @@ test('finders, guides and looks say that a product was reached from them (PLP-09
   expect(finders.filter((origin) => !result.has(origin))).toEqual([])
 })
 
-type Shape = { type: string; shape?: object; innerType?: z.ZodType; element?: z.ZodType; valueType?: z.ZodType; options?: z.ZodType[] }
+type SchemaShape = {
+  type: string
+  shape?: object
+  innerType?: z.ZodType
+  element?: z.ZodType
+  valueType?: z.ZodType
+  options?: z.ZodType[]
+}
 
 /** Every field an author may fill in, also those of the parts of a field. */
-function fieldsOf(schema: z.ZodType): string[] {
-  const { shape, innerType, element, valueType, options } = schema.def as unknown as Shape
-  const own = Object.entries(shape ?? {}).flatMap(([name, field]: [string, z.ZodType]) => [name, ...fieldsOf(field)])
-  return [...own, ...[innerType, element, valueType, ...(options ?? [])].flatMap((part) => (part ? fieldsOf(part) : []))]
+function listFields(schema: z.ZodType): string[] {
+  const { shape, innerType, element, valueType, options } = schema.def as unknown as SchemaShape
+  const own = Object.entries(shape ?? {}).flatMap(([name, field]: [string, z.ZodType]) => [name, ...listFields(field)])
+  return [...own, ...[innerType, element, valueType, ...(options ?? [])].flatMap((part) => (part ? listFields(part) : []))]
 }
 
 /** A video of an external service needs an account there; content of a single category is in its own canvas. */
-const elsewhere = ['cloudinaryAsset', 'cloudName', 'publicId', 'categories']
+const fieldsSetElsewhere = ['cloudinaryAsset', 'cloudName', 'publicId', 'categories']
 
 test('every field of a block and of the menu is filled in somewhere (BLK-31…BLK-41, NAV-09, NAV-10)', () => {
   const filled = new Set(
     files.flatMap(({ content }) => listValues(content).map(({ value }) => Object.keys((value ?? {}) as object))).flat(),
   )
-  const fields = new Set([...Object.values(blocks), menuItem].flatMap(fieldsOf))
-  expect([...fields].filter((field) => !filled.has(field) && !elsewhere.includes(field)).sort()).toEqual([])
+  const fields = new Set([...Object.values(blocks), menuItem].flatMap(listFields))
+  expect([...fields].filter((field) => !filled.has(field) && !fieldsSetElsewhere.includes(field)).sort()).toEqual([])
 })

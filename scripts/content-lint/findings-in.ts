@@ -1,8 +1,8 @@
-import { type Finding, lintContent } from './lint-content'
+import { type ContentFinding, lintContent } from './lint-content'
 import { readContent } from './read-content'
 
 /** Returns the problems in a content folder. */
-export function findingsIn(folder: string): Finding[] {
+export function lintFolder(folder: string): ContentFinding[] {
   const { files, promotions, surroundings } = readContent(folder)
   return lintContent(files, promotions, surroundings)
 }

@@ -4,7 +4,7 @@ import { importBundled } from '../import-bundled.ts'
 import { root } from '../serve/paths.ts'
 import type * as FindingsIn from './findings-in.ts'
 
-const { findingsIn } = await importBundled<typeof FindingsIn>('scripts/content-lint/findings-in.ts')
+const { lintFolder: findingsIn } = await importBundled<typeof FindingsIn>('scripts/content-lint/findings-in.ts')
 const findings = findingsIn(path.join(root, 'content'))
 for (const { place, field, rule, problem } of findings) console.error(`${place}${field ? ` ${field}` : ''}: ${rule}: ${problem}`)
 console.log(findings.length === 0 ? 'No problems found.' : `${findings.length} problems`)

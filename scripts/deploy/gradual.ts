@@ -1,5 +1,5 @@
 import type { DeployedWorker, Deployment } from '../doctor/deployment.ts'
-import { lastMigration, type LiveVersion, MigrationRefused, type WranglerCalls } from './wrangler-calls.ts'
+import { getLastMigration, type LiveVersion, MigrationError, type WranglerCalls } from './wrangler-calls.ts'
 
 /** Check of a release; undefined if healthy, else the problem as a sentence. */
 type ReleaseCheck = (worker: DeployedWorker, version: string) => Promise<string | undefined>
@@ -18,33 +18,35 @@ export type GradualOptions = {
 }
 
 /** Platform first: its API stays compatible with the previous storefront. Rollback is the other way round. */
-const order = ['platform', 'storefront'] as const satisfies readonly DeployedWorker[]
+const workerOrder = ['platform', 'storefront'] as const satisfies readonly DeployedWorker[]
 
 /** Percentages of `--gradual`; undefined if they do not rise to 100. */
-export function sharesIn(text: string): number[] | undefined {
+export function parseShares(text: string): number[] | undefined {
   const shares = text.split(',').map(Number)
   const isRising = shares.every((share, index) => Number.isInteger(share) && share > 0 && share > (shares[index - 1] ?? 0))
   return isRising && shares.at(-1) === 100 ? shares : undefined
 }
 
 /** Reasons why an environment cannot be deployed gradually. Changes nothing. */
-export async function gradualBlockers({ calls, deployment }: Pick<GradualOptions, 'calls' | 'deployment'>): Promise<string[]> {
-  const each = order.map(async (worker) => {
-    const live = await calls.live(worker)
-    const [only] = live
-    if (!only) return `The ${worker} was never deployed: deploy it whole, without --gradual.`
-    if (live.length > 1)
-      return `A gradual deployment of the ${worker} is under way: ${live.map(({ id, percentage }) => `${id} ${percentage} %`).join(', ')}.`
-    const before = await calls.migrationOf(worker, only.id)
-    const now = lastMigration(deployment, worker)
-    return before === undefined || before === now ? undefined : objectsWord(worker, `${before} to ${now}`)
+export async function findGradualBlockers({ calls, deployment }: Pick<GradualOptions, 'calls' | 'deployment'>): Promise<string[]> {
+  const blockersByWorker = workerOrder.map(async (worker) => {
+    const liveVersions = await calls.live(worker)
+    const [liveVersion] = liveVersions
+    if (!liveVersion) return `The ${worker} was never deployed: deploy it whole, without --gradual.`
+    if (liveVersions.length > 1)
+      return `A gradual deployment of the ${worker} is under way: ${liveVersions.map(({ id, percentage }) => `${id} ${percentage} %`).join(', ')}.`
+    const deployedMigration = await calls.migrationOf(worker, liveVersion.id)
+    const newMigration = getLastMigration(deployment, worker)
+    return deployedMigration === undefined || deployedMigration === newMigration
+      ? undefined
+      : describeObjects(worker, `${deployedMigration} to ${newMigration}`)
   })
-  return (await Promise.all(each)).filter((blocker) => blocker !== undefined)
+  return (await Promise.all(blockersByWorker)).filter((blocker) => blocker !== undefined)
 }
 
-function objectsWord(worker: DeployedWorker, what: string): string {
+function describeObjects(worker: DeployedWorker, description: string): string {
   return [
-    `The ${worker} changes its Durable Object classes (${what}).`,
+    `The ${worker} changes its Durable Object classes (${description}).`,
     'Cloudflare takes that with a whole deployment only, and rolls back no further than to it: deploy without --gradual.',
   ].join(' ')
 }
@@ -52,36 +54,36 @@ function objectsWord(worker: DeployedWorker, what: string): string {
 /** Deploys both Workers in steps. False if a step failed; then the old versions serve all traffic again. */
 export async function deployGradually(options: GradualOptions): Promise<boolean> {
   const { calls, tell, message } = options
-  const begun: { worker: DeployedWorker; before: LiveVersion }[] = []
-  for (const worker of order) {
-    const [before] = await calls.live(worker)
-    if (!before) throw new Error(`The ${worker} has no version to go back to.`)
+  const startedWorkers: { worker: DeployedWorker; before: LiveVersion }[] = []
+  for (const worker of workerOrder) {
+    const [previousVersion] = await calls.live(worker)
+    if (!previousVersion) throw new Error(`The ${worker} has no version to go back to.`)
     try {
       const version = await calls.upload(worker, message)
-      tell(`${worker}: version ${version} uploaded, ${before.id} answers.`)
-      begun.unshift({ worker, before })
-      const problem = await stepsOf(worker, { version, before: before.id }, options)
+      tell(`${worker}: version ${version} uploaded, ${previousVersion.id} answers.`)
+      startedWorkers.unshift({ worker, before: previousVersion })
+      const problem = await raiseShares(worker, { version, before: previousVersion.id }, options)
       if (problem === undefined) continue
       tell(`${worker}: ${problem}`)
     } catch (error) {
-      tell(error instanceof MigrationRefused ? objectsWord(worker, 'as Cloudflare says') : `${worker}: ${String(error)}`)
+      tell(error instanceof MigrationError ? describeObjects(worker, 'as Cloudflare says') : `${worker}: ${String(error)}`)
     }
-    await rollBack(begun, options)
+    await rollBack(startedWorkers, options)
     return false
   }
   return true
 }
 
 /** Problem of one Worker's new version; undefined once it serves all traffic. */
-async function stepsOf(
+async function raiseShares(
   worker: DeployedWorker,
   { version, before }: { version: string; before: string },
   { calls, shares, smoke, health, tell }: GradualOptions,
 ): Promise<string | undefined> {
   // At first only our own requests, which name the version.
   for (const percentage of [0, ...shares]) {
-    const rest = percentage < 100 ? [{ id: before, percentage: 100 - percentage }] : []
-    await calls.share(worker, [{ id: version, percentage }, ...rest])
+    const remainingShare = percentage < 100 ? [{ id: before, percentage: 100 - percentage }] : []
+    await calls.share(worker, [{ id: version, percentage }, ...remainingShare])
     tell(`${worker}: ${percentage} %`)
     const problem = (await smoke(worker, version)) ?? (percentage > 0 ? await health(worker, version) : undefined)
     if (problem !== undefined) return problem
@@ -90,14 +92,16 @@ async function stepsOf(
 }
 
 /** Rolls back in reverse order. Tries each Worker, even if another fails. */
-async function rollBack(begun: readonly { worker: DeployedWorker; before: LiveVersion }[], { calls, tell }: GradualOptions) {
-  for (const { worker, before } of begun) {
-    const isBack = await calls.share(worker, [{ id: before.id, percentage: 100 }]).then(
+async function rollBack(startedWorkers: readonly { worker: DeployedWorker; before: LiveVersion }[], { calls, tell }: GradualOptions) {
+  for (const { worker, before } of startedWorkers) {
+    const isRolledBack = await calls.share(worker, [{ id: before.id, percentage: 100 }]).then(
       () => true,
       () => false,
     )
     tell(
-      isBack ? `${worker}: back to ${before.id}.` : `${worker}: NOT back. Run npx wrangler versions deploy ${before.id}@100% --yes for it.`,
+      isRolledBack
+        ? `${worker}: back to ${before.id}.`
+        : `${worker}: NOT back. Run npx wrangler versions deploy ${before.id}@100% --yes for it.`,
     )
   }
 }

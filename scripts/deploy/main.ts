@@ -1,17 +1,17 @@
 // Deploys an environment: npm run deploy -- staging|nora|emea [--dry-run] [--gradual 10,50,100 [--minutes 5]]
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { diagnose, secretsAtCloudflare } from '../doctor/diagnose.ts'
+import { diagnose, loadCloudflareSecrets } from '../doctor/diagnose.ts'
 import type { Deployment } from '../doctor/deployment.ts'
-import { reportOf } from '../doctor/report.ts'
+import { formatReport } from '../doctor/report.ts'
 import { readDeployment } from '../doctor/read-deployment.ts'
 import { buildApp } from '../serve/build-app.ts'
-import { quietEnvironment, root, toolPath } from '../serve/paths.ts'
-import { deployGradually, gradualBlockers, sharesIn } from './gradual.ts'
-import { ask, healthAfter, healthBlockers } from './live-checks.ts'
-import { smokeProblem } from './smoke.ts'
-import { type DeployEnvironment, environments, isEnvironment, migrationSteps, stepsOf } from './steps.ts'
-import { type Wrangler, wranglerCalls } from './wrangler-calls.ts'
+import { quietEnvironment, root, getToolPath } from '../serve/paths.ts'
+import { deployGradually, findGradualBlockers, parseShares } from './gradual.ts'
+import { fetchPage, checkHealthAfter, findHealthBlockers } from './live-checks.ts'
+import { findSmokeProblem } from './smoke.ts'
+import { type DeployEnvironment, environments, isEnvironment, listMigrationSteps, listDeploySteps } from './steps.ts'
+import { type Wrangler, createWranglerCalls } from './wrangler-calls.ts'
 
 const { values, positionals } = parseArgs({
   options: {
@@ -23,76 +23,78 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const [env] = positionals
-const shares = values.gradual === undefined ? undefined : sharesIn(values.gradual)
+const rolloutShares = values.gradual === undefined ? undefined : parseShares(values.gradual)
 
-if (!isEnvironment(env) || (values.gradual !== undefined && !shares)) {
+if (!isEnvironment(env) || (values.gradual !== undefined && !rolloutShares)) {
   console.error(`Usage: npm run deploy -- ${environments.join('|')} [--dry-run] [--gradual 10,50,100 [--minutes 5]]`)
   process.exitCode = 2
-} else if (values['dry-run']) process.exitCode = await dryRun(env)
+} else if (values['dry-run']) process.exitCode = await runDryRun(env)
 else {
-  const deployment = await withoutProblems(env)
-  const isDone = deployment && (await (shares ? gradually(deployment, env, shares) : atOnce(deployment, env)))
+  const deployment = await loadValidDeployment(env)
+  const isDone = deployment && (await (rolloutShares ? deployInSteps(deployment, env, rolloutShares) : deployAtOnce(deployment, env)))
   process.exitCode = isDone ? 0 : 1
 }
 
-async function dryRun(to: DeployEnvironment): Promise<number> {
+async function runDryRun(environment: DeployEnvironment): Promise<number> {
   await buildApp()
-  return (await carryOut(stepsOf(readDeployment(root, to, {}), { isDryRun: true }))) ? 0 : 1
+  return (await runSteps(listDeploySteps(readDeployment(root, environment, {}), { isDryRun: true }))) ? 0 : 1
 }
 
 /** The deployment, if the doctor finds no problem. */
-async function withoutProblems(to: DeployEnvironment): Promise<Deployment | undefined> {
-  const { deployment, findings } = await diagnose(to, { secrets: secretsAtCloudflare(to) })
+async function loadValidDeployment(environment: DeployEnvironment): Promise<Deployment | undefined> {
+  const { deployment, findings } = await diagnose(environment, { secrets: loadCloudflareSecrets(environment) })
   if (findings.length === 0) return deployment
-  console.error(`Nothing was deployed. docs/operations.md lists the settings.\n${reportOf(deployment, findings)}`)
+  console.error(`Nothing was deployed. docs/operations.md lists the settings.\n${formatReport(deployment, findings)}`)
   return undefined
 }
 
 /** Deploys both Workers at once, then runs the smoke test. Steps before a failing one stay: old versions work with new tables. */
-async function atOnce(deployment: Deployment, to: DeployEnvironment): Promise<boolean> {
+async function deployAtOnce(deployment: Deployment, environment: DeployEnvironment): Promise<boolean> {
   await buildApp()
-  if (!(await carryOut(stepsOf(deployment, { isDryRun: false })))) return false
-  const problem = await smokeProblem(deployment, { worker: 'platform', version: '', ask })
+  if (!(await runSteps(listDeploySteps(deployment, { isDryRun: false })))) return false
+  const problem = await findSmokeProblem(deployment, { worker: 'platform', version: '', ask: fetchPage })
   if (problem)
-    console.error(`${problem}\nTo go back: npx wrangler rollback --env ${to}, then the same with -c worker/platform/wrangler.toml.`)
+    console.error(
+      `${problem}\nTo go back: npx wrangler rollback --env ${environment}, then the same with -c worker/platform/wrangler.toml.`,
+    )
   return !problem
 }
 
-async function gradually(deployment: Deployment, to: DeployEnvironment, steps: readonly number[]): Promise<boolean> {
-  const calls = wranglerCalls(quietly, deployment)
-  const blockers = [...healthBlockers(), ...(await gradualBlockers({ calls, deployment }))]
+async function deployInSteps(deployment: Deployment, environment: DeployEnvironment, steps: readonly number[]): Promise<boolean> {
+  const calls = createWranglerCalls(runWranglerQuietly, deployment)
+  const blockers = [...findHealthBlockers(), ...(await findGradualBlockers({ calls, deployment }))]
   if (blockers.length > 0) {
     console.error(['Nothing was deployed.', ...blockers].join('\n'))
     return false
   }
   await buildApp()
-  if (!(await carryOut(migrationSteps(to)))) return false
+  if (!(await runSteps(listMigrationSteps(environment)))) return false
   const minutes = Math.max(1, Number(values.minutes) || 5)
   return deployGradually({
     ...{ calls, deployment, shares: steps, message: values.message, tell: (text) => console.log(text) },
-    smoke: (worker, version) => smokeProblem(deployment, { worker, version, ask }),
-    health: (worker, version) => healthAfter(deployment, { worker, version, minutes }),
+    smoke: (worker, version) => findSmokeProblem(deployment, { worker, version, ask: fetchPage }),
+    health: (worker, version) => checkHealthAfter(deployment, { worker, version, minutes }),
   })
 }
 
-async function carryOut(steps: readonly (readonly string[])[]): Promise<boolean> {
+async function runSteps(steps: readonly (readonly string[])[]): Promise<boolean> {
   for (const step of steps) {
     console.log(`wrangler ${step.join(' ')}`)
-    if ((await spawned(step, 'inherit')).code !== 0) return false
+    if ((await spawnWrangler(step, 'inherit')).code !== 0) return false
   }
   return true
 }
 
-function quietly(...[args]: Parameters<Wrangler>): ReturnType<Wrangler> {
-  return spawned(args, 'pipe')
+function runWranglerQuietly(...[args]: Parameters<Wrangler>): ReturnType<Wrangler> {
+  return spawnWrangler(args, 'pipe')
 }
 
-function spawned(args: readonly string[], stdio: 'inherit' | 'pipe'): ReturnType<Wrangler> {
+function spawnWrangler(args: readonly string[], stdio: 'inherit' | 'pipe'): ReturnType<Wrangler> {
   return new Promise((resolve, reject) => {
-    const child = spawn(toolPath('wrangler'), args, { cwd: root, env: quietEnvironment, stdio: ['ignore', stdio, stdio] })
-    const parts: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => parts.push(part))
+    const child = spawn(getToolPath('wrangler'), args, { cwd: root, env: quietEnvironment, stdio: ['ignore', stdio, stdio] })
+    const chunks: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(parts).toString('utf8') }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }))
   })
 }

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readDeployment } from '../doctor/read-deployment.ts'
 import { root } from '../serve/paths.ts'
-import { environments, isEnvironment, stepsOf } from './steps.ts'
+import { environments, isEnvironment, listDeploySteps } from './steps.ts'
 
-const deploymentOf = (env: string) => readDeployment(root, env, {})
+const getDeployment = (env: string) => readDeployment(root, env, {})
 
 test.each(environments)('%s: migrations run before the platform, and that before the storefront (RUN-10)', (env) => {
-  const result = stepsOf(deploymentOf(env), { isDryRun: false }).map((step) => step.join(' '))
+  const result = listDeploySteps(getDeployment(env), { isDryRun: false }).map((step) => step.join(' '))
   expect(result.map((step) => /migrations apply|deploy -c|deploy/.exec(step)?.[0])).toEqual([
     'migrations apply',
     'migrations apply',
@@ -20,13 +20,13 @@ test.each(environments)('%s: migrations run before the platform, and that before
 
 test.each(environments)('%s has the databases whose tables are brought up to date', (env) => {
   const settings = readFileSync(path.join(root, 'worker/platform/wrangler.toml'), 'utf8')
-  const named = stepsOf(deploymentOf(env), { isDryRun: false }).flatMap(([tool, , , name]) => (tool === 'd1' ? [name] : []))
+  const named = listDeploySteps(getDeployment(env), { isDryRun: false }).flatMap(([tool, , , name]) => (tool === 'd1' ? [name] : []))
   expect(named).toHaveLength(2)
   for (const name of named) expect(settings).toContain(`database_name = "${name}"`)
 })
 
 test('a dry run sends nothing and touches no table', () => {
-  const steps = stepsOf(deploymentOf('nora'), { isDryRun: true })
+  const steps = listDeploySteps(getDeployment('nora'), { isDryRun: true })
   expect(steps).toHaveLength(2)
   expect(steps.every((step) => step[0] === 'deploy' && step.at(-1) === '--dry-run')).toBe(true)
 })

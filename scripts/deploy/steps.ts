@@ -1,5 +1,5 @@
-import { type Deployment, optionsOf } from '../doctor/deployment.ts'
-import { tagOf } from './wrangler-calls.ts'
+import { type Deployment, getWranglerOptions } from '../doctor/deployment.ts'
+import { getVersionTag } from './wrangler-calls.ts'
 
 /** Deployable environments: staging, and one per region. */
 export const environments = ['staging', 'nora', 'emea'] as const
@@ -11,17 +11,17 @@ export function isEnvironment(text: string | undefined): text is DeployEnvironme
 }
 
 /** Migration commands of an environment. Migrations only add, so an older version still works. */
-export function migrationSteps(env: DeployEnvironment): string[][] {
+export function listMigrationSteps(env: DeployEnvironment): string[][] {
   return ['catalogue', 'records'].map((name) => [
     ...['d1', 'migrations', 'apply', `vitrine-${name}-${env}`, '--remote', '-c', 'worker/platform/wrangler.toml', '--env', env],
   ])
 }
 
 /** The commands to update an environment: migrations before code, platform before storefront. A dry run only bundles. */
-export function stepsOf(deployment: Deployment, { isDryRun }: StepsOptions): string[][] {
+export function listDeploySteps(deployment: Deployment, { isDryRun }: StepsOptions): string[][] {
   const deployments = (['platform', 'storefront'] as const).map((worker) => [
-    ...['deploy', ...optionsOf(deployment, worker).trim().split(' ')],
-    ...(isDryRun ? ['--dry-run'] : ['--tag', tagOf(deployment, worker)]),
+    ...['deploy', ...getWranglerOptions(deployment, worker).trim().split(' ')],
+    ...(isDryRun ? ['--dry-run'] : ['--tag', getVersionTag(deployment, worker)]),
   ])
-  return isDryRun ? deployments : [...migrationSteps(deployment.env as DeployEnvironment), ...deployments]
+  return isDryRun ? deployments : [...listMigrationSteps(deployment.env as DeployEnvironment), ...deployments]
 }

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { seedLocal } from '../seed/seed-local.ts'
-import type { Places, Served } from '../serve.ts'
+import type { ServeOptions, ServedShop } from '../serve.ts'
 import { localSettings } from '../serve/local-settings.ts'
 import { runCron } from '../serve/run-cron.ts'
-import { expectFree, freePort } from '../serve/ports.ts'
+import { assertPortsFree, findFreePort } from '../serve/ports.ts'
 import { runWrangler } from '../serve/run-wrangler.ts'
 import { waitForHttp } from '../serve/wait-for-http.ts'
 import { startPageServer } from './page-server.ts'
@@ -13,43 +13,43 @@ import { writeSessionSettings } from './settings.ts'
  * Starts the development shop: pages from source with hot reload; platform, sandbox and sessions as Workers, each restarted when its
  * sources change.
  */
-export async function serveSources({ port, sandboxPort, platformPort, persistTo }: Places): Promise<Served> {
-  await expectFree({ PORT: port, SANDBOX_PORT: sandboxPort, PLATFORM_PORT: platformPort })
+export async function serveSources({ port, sandboxPort, platformPort, persistTo }: ServeOptions): Promise<ServedShop> {
+  await assertPortsFree({ PORT: port, SANDBOX_PORT: sandboxPort, PLATFORM_PORT: platformPort })
   await seedLocal({ persistTo })
-  const sessionPort = await freePort()
-  const shared = { persistTo, logFolder: path.join(persistTo, 'logs') }
-  const running = await Promise.all([
+  const sessionPort = await findFreePort()
+  const sharedOptions = { persistTo, logFolder: path.join(persistTo, 'logs') }
+  const runningServers = await Promise.all([
     runWrangler({
-      ...{ ...shared, name: 'platform', configs: ['worker/platform/wrangler.toml'], port: platformPort },
+      ...{ ...sharedOptions, name: 'platform', configs: ['worker/platform/wrangler.toml'], port: platformPort },
       vars: { ...localSettings, CUSTOMIZER_ADDRESS: `http://localhost:${sandboxPort}` },
     }),
-    runWrangler({ ...shared, name: 'sessions', configs: [writeSessionSettings(path.join(persistTo, 'dev'))], port: sessionPort }),
+    runWrangler({ ...sharedOptions, name: 'sessions', configs: [writeSessionSettings(path.join(persistTo, 'dev'))], port: sessionPort }),
     runWrangler({
-      ...{ ...shared, name: 'sandbox', configs: ['worker/sandbox/wrangler.toml'], port: sandboxPort },
+      ...{ ...sharedOptions, name: 'sandbox', configs: ['worker/sandbox/wrangler.toml'], port: sandboxPort },
       vars: { PUBLIC_ADDRESS: `http://localhost:${sandboxPort}`, NOTIFICATIONS_ADDRESS: `http://localhost:${platformPort}` },
     }),
   ])
-  const [platform, sessions, sandbox] = [at(platformPort), at(sessionPort), at(sandboxPort)]
+  const [platform, sessions, sandbox] = [toLocalUrl(platformPort), toLocalUrl(sessionPort), toLocalUrl(sandboxPort)]
   const pages = await startPageServer({ port, platform, sessions, sandbox })
   const cron = runCron(() => fetch(`${platform}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`))
   const stop = async () => {
     cron.stop()
     await pages.stop()
-    await Promise.all(running.map((each) => each.stop()))
+    await Promise.all(runningServers.map((server) => server.stop()))
   }
-  const ended = Promise.race(running.map((each) => each.ended))
-  const opened = [`${platform}/openapi.json`, sessions, `${sandbox}/health`]
+  const firstEnded = Promise.race(runningServers.map((server) => server.ended))
+  const startupUrls = [`${platform}/openapi.json`, sessions, `${sandbox}/health`]
   try {
-    await Promise.all(running.map((each, index) => waitForHttp(opened[index] ?? '', each)))
+    await Promise.all(runningServers.map((server, index) => waitForHttp(startupUrls[index] ?? '', server)))
     // Loads the sources with a first request, so that the first visitor does not wait.
-    await waitForHttp(`${at(port)}/fapi/server/time`, { ended, log: () => '' })
+    await waitForHttp(`${toLocalUrl(port)}/fapi/server/time`, { ended: firstEnded, log: () => '' })
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: at(port), sandboxUrl: sandbox, platformUrl: platform, ended, stop }
+  return { url: toLocalUrl(port), sandboxUrl: sandbox, platformUrl: platform, ended: firstEnded, stop }
 }
 
-function at(port: number): string {
+function toLocalUrl(port: number): string {
   return `http://localhost:${port}`
 }

@@ -6,12 +6,12 @@ import { root } from '../serve/paths.ts'
 
 /** Writes the configuration of a Worker that only holds the storefront's sessions. */
 export function writeSessionSettings(folder: string): string {
-  const [top = '', ...parts] = readFileSync(path.join(root, 'wrangler.toml'), 'utf8').split(/^(?=\[)/m)
+  const [topSection = '', ...sections] = readFileSync(path.join(root, 'wrangler.toml'), 'utf8').split(/^(?=\[)/m)
   const entry = path.join(root, 'worker/sessions/entry.ts')
-  const own = parts.filter((part) => /^\[(vars|\[durable_objects|\[migrations)/.test(part))
+  const keptSections = sections.filter((section) => /^\[(vars|\[durable_objects|\[migrations)/.test(section))
   const file = path.join(folder, 'sessions.toml')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(file, top.replace(/^main = .*$/m, `main = ${JSON.stringify(entry)}`) + own.join(''))
+  writeFileSync(file, topSection.replace(/^main = .*$/m, `main = ${JSON.stringify(entry)}`) + keptSections.join(''))
   return file
 }
 

@@ -5,7 +5,7 @@ import { endpoints } from '../../contracts/index.ts'
 import { routes } from '../../routes-config/routes.ts'
 
 /** Returns how many entries each of the five lists has. */
-export function counts(): Record<string, number> {
+export function countContracts(): Record<string, number> {
   return {
     URLs: Object.keys(routes).length,
     'API endpoints': Object.values(endpoints).reduce((sum, area) => sum + Object.keys(area).length, 0),

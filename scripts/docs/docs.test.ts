@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../serve/paths.ts'
-import { counts } from './counts.ts'
-import { generatedSections, typedInputSection, withSections } from './generated-sections.ts'
+import { countContracts } from './counts.ts'
+import { buildSections, buildTypedInputSection, replaceSections } from './generated-sections.ts'
 import { readMessages } from './read-messages.ts'
-import { brokenReferences } from './references.ts'
-import { typedInputs } from './typed-inputs.ts'
-import { webhookTable } from './webhook-table.ts'
+import { findBrokenReferences } from './references.ts'
+import { listInputResults } from './typed-inputs.ts'
+import { buildWebhookTable } from './webhook-table.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
@@ -19,14 +19,14 @@ const repository = { files: new Set(tracked), scripts: new Set(Object.keys(scrip
 
 test('the generated parts of pages are up to date; npm run docs updates them', () => {
   const flat = (text: string) => text.replace(/[ -]+/g, ' ')
-  const pages = { 'docs/architecture.md': generatedSections(counts()), 'docs/payment-events.md': { webhooks: webhookTable() } }
-  for (const [file, sections] of Object.entries(pages)) expect(flat(read(file)), file).toBe(flat(withSections(read(file), sections)))
+  const pages = { 'docs/architecture.md': buildSections(countContracts()), 'docs/payment-events.md': { webhooks: buildWebhookTable() } }
+  for (const [file, sections] of Object.entries(pages)) expect(flat(read(file)), file).toBe(flat(replaceSections(read(file), sections)))
 })
 
 test('sixty inputs as people type them are stored and shown as docs/typed-inputs.md tells; npm run docs updates it (VAL-40, VAL-41, VAL-43)', () => {
-  const rows = typedInputs(readMessages)
+  const rows = listInputResults(readMessages)
   const page = read('docs/typed-inputs.md')
-  expect(page).toBe(withSections(page, typedInputSection(rows)))
+  expect(page).toBe(replaceSections(page, buildTypedInputSection(rows)))
   expect(rows.length).toBeGreaterThanOrEqual(60)
   for (const { field, stored, shown } of rows) {
     expect(shown).not.toMatch(/^$|undefined|\{\{/)
@@ -35,13 +35,13 @@ test('sixty inputs as people type them are stored and shown as docs/typed-inputs
 })
 
 test('a section the page lacks is an error', () => {
-  expect(() => withSections('# Page', { counts: '' })).toThrow('no section “counts”')
+  expect(() => replaceSections('# Page', { counts: '' })).toThrow('no section “counts”')
 })
 
 const pages = tracked.filter((file) => file.endsWith('.md') && !/^(docs\/(spec|requirements)|CHANGELOG)/.test(file))
 
 test.each(pages)('every file, link and script that %s names exists', (page) => {
-  expect(brokenReferences(page, read(page), repository)).toEqual([])
+  expect(findBrokenReferences(page, read(page), repository)).toEqual([])
 })
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   ['a section', 'See [this](a.md#no-such-part).', ['a.md#no-such-part']],
   ['a script', 'Run `npm run nothing`.', ['npm run nothing']],
 ])('%s that does not exist is found', (_, text, expected) => {
-  expect(brokenReferences('docs/a.md', `# A\n\n${text}`, { files: new Set(['docs/a.md']), scripts: new Set() })).toEqual(expected)
+  expect(findBrokenReferences('docs/a.md', `# A\n\n${text}`, { files: new Set(['docs/a.md']), scripts: new Set() })).toEqual(expected)
 })

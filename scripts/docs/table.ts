@@ -1,5 +1,5 @@
 /** A Markdown table. */
-export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+export function formatTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

@@ -1,75 +1,76 @@
-import { type Deployment, type DeployedWorker, type Finding, textsOf, workers } from './deployment.ts'
+import { type Deployment, type DeployedWorker, type DoctorFinding, getTextVariables, deployedWorkers } from './deployment.ts'
 
 /** Checks each Worker's bindings, and that both Workers belong to the same shop. An environment inherits no bindings from the top level. */
-export function bindingProblems(deployment: Deployment): Finding[] {
-  return [...workers.flatMap((worker) => workerProblems(deployment, worker)), ...serviceProblems(deployment), ...cronProblems(deployment)]
+export function checkBindings(deployment: Deployment): DoctorFinding[] {
+  return [...deployedWorkers.flatMap((worker) => checkWorker(deployment, worker)), ...checkServices(deployment), ...checkCron(deployment)]
 }
 
-function workerProblems(deployment: Deployment, worker: DeployedWorker): Finding[] {
-  return [...identityProblems(deployment, worker), ...observedProblems(deployment, worker), ...objectProblems(deployment, worker)]
+function checkWorker(deployment: Deployment, worker: DeployedWorker): DoctorFinding[] {
+  return [...checkIdentity(deployment, worker), ...checkObservability(deployment, worker), ...checkDurableObjects(deployment, worker)]
 }
 
 type BindingCheck = [boolean, string, string, string]
 
-function findingsOf(worker: DeployedWorker, checks: readonly BindingCheck[]): Finding[] {
+function toFindings(worker: DeployedWorker, checks: readonly BindingCheck[]): DoctorFinding[] {
   return checks.flatMap(([isWrong, setting, problem, fix]) => (isWrong ? [{ worker, setting, problem, fix }] : []))
 }
 
-function identityProblems({ env, ...setups }: Deployment, worker: DeployedWorker): Finding[] {
+function checkIdentity({ env, ...setups }: Deployment, worker: DeployedWorker): DoctorFinding[] {
   const { config, top, others } = setups[worker]
   const isShared = [top, ...others].some((other) => other.name === config.name)
   const shared = `The name "${config.name}" is that of another environment: it would replace it.`
   const forTesters = 'Tools for testers go along: mocks, demo data, sample accounts.'
-  return findingsOf(worker, [
+  return toFindings(worker, [
     [!top.definedEnvironments?.includes(env), 'name', `There is no [env.${env}].`, `[env.${env}] with what [env.nora] has`],
     [isShared, 'name', shared, `name = "vitrine-${worker}-${env}"`],
     [config.define.__QA__ !== 'false', 'define', forTesters, 'define = { __QA__ = "false" }'],
   ])
 }
 
-function observedProblems({ env, ...setups }: Deployment, worker: DeployedWorker): Finding[] {
+function checkObservability({ env, ...setups }: Deployment, worker: DeployedWorker): DoctorFinding[] {
   const { observability, analytics_engine_datasets: datasets } = setups[worker].config
-  const isDark = observability?.enabled !== true || observability.logs?.enabled === false
-  const isTooOpen = observability?.logs?.invocation_logs !== false
+  const isUnobserved = observability?.enabled !== true || observability.logs?.enabled === false
+  const logsInvocations = observability?.logs?.invocation_logs !== false
   const addresses = 'The runtime logs whole addresses, with what shoppers typed.'
-  const bind = `analytics_engine_datasets = [{ binding = "METRICS", dataset = "vitrine_metrics_${env}" }]`
-  const isUncounted = !datasets.some(({ binding }) => binding === 'METRICS')
-  return findingsOf(worker, [
-    [isDark, 'observability', 'Nothing is logged.', '[observability] with enabled = true'],
-    [!isDark && isTooOpen, 'observability', addresses, '[observability.logs] with invocation_logs = false'],
-    [isUncounted, 'analytics_engine_datasets', 'No measurements are kept: METRICS is not bound.', bind],
+  const datasetFix = `analytics_engine_datasets = [{ binding = "METRICS", dataset = "vitrine_metrics_${env}" }]`
+  const lacksDataset = !datasets.some(({ binding }) => binding === 'METRICS')
+  return toFindings(worker, [
+    [isUnobserved, 'observability', 'Nothing is logged.', '[observability] with enabled = true'],
+    [!isUnobserved && logsInvocations, 'observability', addresses, '[observability.logs] with invocation_logs = false'],
+    [lacksDataset, 'analytics_engine_datasets', 'No measurements are kept: METRICS is not bound.', datasetFix],
   ])
 }
 
 /** Checks that every top-level Durable Object is bound under the same class, with a migration for the class. */
-function objectProblems(deployment: Deployment, worker: DeployedWorker): Finding[] {
+function checkDurableObjects(deployment: Deployment, worker: DeployedWorker): DoctorFinding[] {
   const { config, top } = deployment[worker]
-  const bound = config.durable_objects.bindings
-  const made = config.migrations.flatMap((migration) => migration.new_sqlite_classes ?? [])
-  return top.durable_objects.bindings.flatMap(({ name, class_name: kind }): Finding[] => {
-    const entry = `{ name = "${name}", class_name = "${kind}" }`
-    const own = bound.find((each) => each.name === name)
-    if (!own)
+  const boundObjects = config.durable_objects.bindings
+  const migratedClasses = config.migrations.flatMap((migration) => migration.new_sqlite_classes ?? [])
+  return top.durable_objects.bindings.flatMap(({ name, class_name: migrationKind }): DoctorFinding[] => {
+    const entry = `{ name = "${name}", class_name = "${migrationKind}" }`
+    const ownBinding = boundObjects.find((boundObject) => boundObject.name === name)
+    if (!ownBinding)
       return [
         { worker, setting: 'durable_objects', problem: `The objects ${name} are not bound.`, fix: `${entry} in durable_objects.bindings` },
       ]
-    if (own.class_name !== kind) return [{ worker, setting: name, problem: `${name} is bound to ${own.class_name}.`, fix: entry }]
-    if (made.includes(kind)) return []
+    if (ownBinding.class_name !== migrationKind)
+      return [{ worker, setting: name, problem: `${name} is bound to ${ownBinding.class_name}.`, fix: entry }]
+    if (migratedClasses.includes(migrationKind)) return []
     return [
       {
         worker,
         setting: 'migrations',
-        problem: `No migration makes ${kind}.`,
-        fix: `[[migrations]] with new_sqlite_classes = ["${kind}"]`,
+        problem: `No migration makes ${migrationKind}.`,
+        fix: `[[migrations]] with new_sqlite_classes = ["${migrationKind}"]`,
       },
     ]
   })
 }
 
-function serviceProblems({ env, storefront, platform }: Deployment): Finding[] {
-  const bound = storefront.config.services?.find(({ binding }) => binding === 'PLATFORM')
-  const own = platform.config.name ?? `vitrine-platform-${env}`
-  const isBeside = !textsOf(storefront.config).COMMERCE_ORIGIN
+function checkServices({ env, storefront, platform }: Deployment): DoctorFinding[] {
+  const boundService = storefront.config.services?.find(({ binding }) => binding === 'PLATFORM')
+  const platformName = platform.config.name ?? `vitrine-platform-${env}`
+  const usesServiceBinding = !getTextVariables(storefront.config).COMMERCE_ORIGIN
   const sandboxes = (
     [
       ['storefront', storefront],
@@ -87,11 +88,13 @@ function serviceProblems({ env, storefront, platform }: Deployment): Finding[] {
         ]
       : [],
   )
-  const problem = bound ? `PLATFORM is bound to "${bound.service}", not to "${own}".` : 'PLATFORM is not bound.'
-  const fix = `services = [{ binding = "PLATFORM", service = "${own}" }]`
+  const problem = boundService ? `PLATFORM is bound to "${boundService.service}", not to "${platformName}".` : 'PLATFORM is not bound.'
+  const fix = `services = [{ binding = "PLATFORM", service = "${platformName}" }]`
   return [
     ...sandboxes,
-    ...(isBeside && bound?.service !== own ? [{ worker: 'storefront' as const, setting: 'services', problem, fix }] : []),
+    ...(usesServiceBinding && boundService?.service !== platformName
+      ? [{ worker: 'storefront' as const, setting: 'services', problem, fix }]
+      : []),
     ...(platform.config.services?.some(({ binding }) => binding === 'MAILER')
       ? []
       : [
@@ -105,7 +108,7 @@ function serviceProblems({ env, storefront, platform }: Deployment): Finding[] {
   ]
 }
 
-function cronProblems({ platform }: Deployment): Finding[] {
+function checkCron({ platform }: Deployment): DoctorFinding[] {
   const { crons } = platform.config.triggers
   if (crons?.includes('* * * * *')) return []
   const problem = 'Emails, notices and clean-up do not run: no cron fires every minute.'

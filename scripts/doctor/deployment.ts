@@ -20,22 +20,22 @@ export type WorkerSetup = {
 export type Deployment = { env: string } & Record<DeployedWorker, WorkerSetup>
 
 /** A missing or dangerous setting. `setting`: locates the line. `fix`: a command, or the text to write. */
-export type Finding = { worker: DeployedWorker; setting: string; problem: string; fix: string }
+export type DoctorFinding = { worker: DeployedWorker; setting: string; problem: string; fix: string }
 
-export const workers = ['storefront', 'platform'] as const satisfies readonly DeployedWorker[]
+export const deployedWorkers = ['storefront', 'platform'] as const satisfies readonly DeployedWorker[]
 
 /** Wrangler options that select a Worker of an environment. */
-export function optionsOf({ env, ...setups }: Deployment, worker: DeployedWorker): string {
+export function getWranglerOptions({ env, ...setups }: Deployment, worker: DeployedWorker): string {
   const config = worker === 'storefront' ? '' : ` -c ${setups[worker].file}`
   return `${config} --env ${env}`
 }
 
 /** String variables of a Worker; all of ours are strings. */
-export function textsOf({ vars }: Pick<Config, 'vars'>): Record<string, string> {
+export function getTextVariables({ vars }: Pick<Config, 'vars'>): Record<string, string> {
   return Object.fromEntries(Object.entries(vars).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 /** Origins of a setting, separated by spaces or commas. */
-export function originsIn(text: string | undefined): string[] {
+export function parseOrigins(text: string | undefined): string[] {
   return (text ?? '').split(/[\s,]+/).filter(Boolean)
 }

@@ -1,16 +1,16 @@
-import { bindingProblems } from './bindings'
-import type { Deployment, Finding } from './deployment'
-import { publishedProblems } from './published'
-import { secretProblems } from './secrets'
-import { settingFindings } from './settings'
-import { storageProblems } from './storage'
+import { checkBindings } from './bindings'
+import type { Deployment, DoctorFinding } from './deployment'
+import { checkPublishedRoutes } from './check-routes'
+import { checkSecrets } from './secrets'
+import { checkSettings } from './settings'
+import { checkStorage } from './storage'
 
 /** Everything missing, unfilled or dangerous in a deployment, each once; empty if it may be deployed. Reads no files and no network. */
-export function examine(deployment: Deployment): Finding[] {
-  const all = [bindingProblems, storageProblems, publishedProblems, settingFindings, secretProblems].flatMap((check) => check(deployment))
-  const seen = new Set<string>()
-  return all.filter(({ worker, setting, problem }) => {
+export function runChecks(deployment: Deployment): DoctorFinding[] {
+  const findings = [checkBindings, checkStorage, checkPublishedRoutes, checkSettings, checkSecrets].flatMap((check) => check(deployment))
+  const reportedKeys = new Set<string>()
+  return findings.filter(({ worker, setting, problem }) => {
     const key = [worker, setting, problem].join(' ')
-    return !seen.has(key) && seen.add(key)
+    return !reportedKeys.has(key) && reportedKeys.add(key)
   })
 }

@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util'
 import { environments, isEnvironment } from '../deploy/steps.ts'
 import { root } from '../serve/paths.ts'
-import { diagnose, secretsAtCloudflare, secretsInFiles } from './diagnose.ts'
-import { reportOf } from './report.ts'
+import { diagnose, loadCloudflareSecrets, readSecretFiles } from './diagnose.ts'
+import { formatReport } from './report.ts'
 
 const { values, positionals } = parseArgs({
   options: {
@@ -16,9 +16,9 @@ const { values, positionals } = parseArgs({
 })
 const [env] = positionals
 if (isEnvironment(env)) {
-  const secrets = values.live ? secretsAtCloudflare(env) : secretsInFiles(values.secrets)
+  const secrets = values.live ? loadCloudflareSecrets(env) : readSecretFiles(values.secrets)
   const { deployment, findings } = await diagnose(env, { from: values.root, secrets })
-  console.log(reportOf(deployment, findings))
+  console.log(formatReport(deployment, findings))
   process.exitCode = findings.length > 0 ? 1 : 0
 } else {
   console.error(`Usage: npm run doctor -- ${environments.join('|')} [--secrets storefront=FILE] [--secrets platform=FILE] [--live]`)

@@ -5,36 +5,39 @@ import type { Deployment, DeployedWorker, WorkerSetup } from './deployment.ts'
 
 export type KnownSecrets = Partial<Record<DeployedWorker, readonly string[]>>
 
-const files = { storefront: 'wrangler.toml', platform: 'worker/platform/wrangler.toml' } as const satisfies Record<DeployedWorker, string>
+const configFiles = { storefront: 'wrangler.toml', platform: 'worker/platform/wrangler.toml' } as const satisfies Record<
+  DeployedWorker,
+  string
+>
 
 /** Reads an environment from the configuration files below `root`. Throws on invalid TOML. */
 export function readDeployment(root: string, env: string, secrets: KnownSecrets): Deployment {
-  const setupOf = (worker: DeployedWorker) => readSetup({ root, env, worker }, secrets[worker])
-  return { env, storefront: setupOf('storefront'), platform: setupOf('platform') }
+  const getSetup = (worker: DeployedWorker) => readSetup({ root, env, worker }, secrets[worker])
+  return { env, storefront: getSetup('storefront'), platform: getSetup('platform') }
 }
 
-type Place = { root: string; env: string; worker: DeployedWorker }
+type SetupLocation = { root: string; env: string; worker: DeployedWorker }
 
-function readSetup({ root, env, worker }: Place, secrets: readonly string[] | undefined): WorkerSetup {
-  const file = files[worker]
+function readSetup({ root, env, worker }: SetupLocation, secrets: readonly string[] | undefined): WorkerSetup {
+  const file = configFiles[worker]
   const config = path.join(root, file)
-  const read = (name?: string): Config => readConfig({ config, ...(name && { env: name }) }, { hideWarnings: true })
-  const top = read()
-  const named = top.definedEnvironments ?? []
-  const folders = new Set(top.d1_databases.map(({ migrations_dir: folder = '' }) => folder))
-  const inFolder = (folder: string) => path.join(path.dirname(config), folder)
+  const readEnvironment = (name?: string): Config => readConfig({ config, ...(name && { env: name }) }, { hideWarnings: true })
+  const topConfig = readEnvironment()
+  const environmentNames = topConfig.definedEnvironments ?? []
+  const folders = new Set(topConfig.d1_databases.map(({ migrations_dir: folder = '' }) => folder))
+  const listMigrations = (folder: string) => path.join(path.dirname(config), folder)
   return {
-    ...{ file, text: readFileSync(config, 'utf8'), top, secrets },
-    config: named.includes(env) ? read(env) : top,
-    others: named.filter((other) => other !== env).map((other) => read(other)),
+    ...{ file, text: readFileSync(config, 'utf8'), top: topConfig, secrets },
+    config: environmentNames.includes(env) ? readEnvironment(env) : topConfig,
+    others: environmentNames.filter((other) => other !== env).map((other) => readEnvironment(other)),
     migrations: Object.fromEntries(
-      [...folders].map((folder) => [folder, existsSync(inFolder(folder)) ? readdirSync(inFolder(folder)) : []]),
+      [...folders].map((folder) => [folder, existsSync(listMigrations(folder)) ? readdirSync(listMigrations(folder)) : []]),
     ),
   }
 }
 
 /** Names in the output of `wrangler secret list --format json`. Throws on other input. */
-export function secretNamesIn(text: string): string[] {
+export function parseSecretNames(text: string): string[] {
   const list: unknown = JSON.parse(text)
   const names = Array.isArray(list) ? list.map((entry: unknown) => (entry as { name?: unknown } | null)?.name) : []
   if (!Array.isArray(list) || !names.every((name) => typeof name === 'string'))

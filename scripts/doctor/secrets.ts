@@ -1,4 +1,11 @@
-import { type Deployment, type DeployedWorker, type Finding, optionsOf, textsOf, workers } from './deployment.ts'
+import {
+  type Deployment,
+  type DeployedWorker,
+  type DoctorFinding,
+  getWranglerOptions,
+  getTextVariables,
+  deployedWorkers,
+} from './deployment.ts'
 
 type SecretUse = { purpose: string; isRequired: boolean }
 
@@ -25,92 +32,102 @@ export const secretUses: Record<DeployedWorker, Readonly<Record<string, SecretUs
 }
 
 /** Secrets that may be in the file, because they are not confidential. */
-const mayBePlain = ['PAYMENTS_CLIENT_KEY']
+const plainVariables = ['PAYMENTS_CLIENT_KEY']
 /** Settings for local use or for the sandbox only. */
 const localOnly = ['PASSWORD_COST', 'API_KEY', 'NOTIFICATIONS_KEY', 'MERCHANT_ACCOUNT']
 
 /** Checks that required secrets are set, and that no file contains one. */
-export function secretProblems(deployment: Deployment): Finding[] {
-  return [...workers.flatMap((worker) => [...inFile(deployment, worker), ...missing(deployment, worker)]), ...pairProblems(deployment)]
-}
-
-function put(deployment: Deployment, worker: DeployedWorker, name: string): string {
-  return `openssl rand -base64 48 | npx wrangler secret put ${name}${optionsOf(deployment, worker)}`
-}
-
-function inFile(deployment: Deployment, worker: DeployedWorker): Finding[] {
-  const { config, secrets = [] } = deployment[worker]
-  const plain = Object.keys(config.vars)
-  const kept = plain.filter((name) => name in secretUses[worker] && !mayBePlain.includes(name))
-  const local = [...plain, ...secrets].filter((name) => localOnly.includes(name))
+export function checkSecrets(deployment: Deployment): DoctorFinding[] {
   return [
-    ...kept.map((name) => ({
+    ...deployedWorkers.flatMap((worker) => [...checkPlainSecrets(deployment, worker), ...checkMissingSecrets(deployment, worker)]),
+    ...checkSecretPairs(deployment),
+  ]
+}
+
+function buildPutCommand(deployment: Deployment, worker: DeployedWorker, name: string): string {
+  return `openssl rand -base64 48 | npx wrangler secret put ${name}${getWranglerOptions(deployment, worker)}`
+}
+
+function checkPlainSecrets(deployment: Deployment, worker: DeployedWorker): DoctorFinding[] {
+  const { config, secrets = [] } = deployment[worker]
+  const plainNames = Object.keys(config.vars)
+  const exposedSecrets = plainNames.filter((name) => name in secretUses[worker] && !plainVariables.includes(name))
+  const localNames = [...plainNames, ...secrets].filter((name) => localOnly.includes(name))
+  return [
+    ...exposedSecrets.map((name) => ({
       worker,
       setting: name,
       problem: `${name} is a secret and stands in the file, where everybody reads it.`,
-      fix: `take it out, use another one: ${put(deployment, worker, name)}`,
+      fix: `take it out, use another one: ${buildPutCommand(deployment, worker, name)}`,
     })),
-    ...local.map((name) => ({
+    ...localNames.map((name) => ({
       worker,
       setting: name,
       problem: `${name} is for a developer's machine only.`,
-      fix: `take it out; if it is a secret: npx wrangler secret delete ${name}${optionsOf(deployment, worker)}`,
+      fix: `take it out; if it is a secret: npx wrangler secret delete ${name}${getWranglerOptions(deployment, worker)}`,
     })),
   ]
 }
 
-function missing(deployment: Deployment, worker: DeployedWorker): Finding[] {
+function checkMissingSecrets(deployment: Deployment, worker: DeployedWorker): DoctorFinding[] {
   const { secrets } = deployment[worker]
   const uses = Object.entries(secretUses[worker]).filter(([, { isRequired }]) => isRequired)
   if (!secrets) {
-    const list = `npx wrangler secret list${optionsOf(deployment, worker)} --format json > ${worker}.json`
+    const list = `npx wrangler secret list${getWranglerOptions(deployment, worker)} --format json > ${worker}.json`
     const fix = `${list}, then --secrets ${worker}=${worker}.json; or --live`
     return [{ worker, setting: 'vars', problem: `Nobody has said which secrets the ${worker} has.`, fix }]
   }
-  const known = [...secrets, ...mayBePlain.filter((name) => textsOf(deployment[worker].config)[name])]
+  const knownNames = [...secrets, ...plainVariables.filter((name) => getTextVariables(deployment[worker].config)[name])]
   return uses
-    .filter(([name]) => !known.includes(name))
+    .filter(([name]) => !knownNames.includes(name))
     .map(([name, { purpose }]) => ({
       worker,
       setting: 'vars',
       problem: `The secret ${name} is missing: with it ${purpose}.`,
       fix: /^(PAYMENTS|TURNSTILE)/.test(name)
-        ? `npx wrangler secret put ${name}${optionsOf(deployment, worker)}`
-        : put(deployment, worker, name),
+        ? `npx wrangler secret put ${name}${getWranglerOptions(deployment, worker)}`
+        : buildPutCommand(deployment, worker, name),
     }))
 }
 
 /** Signer and verifier must both have the secret, or neither. */
-function pairProblems(deployment: Deployment): Finding[] {
+function checkSecretPairs(deployment: Deployment): DoctorFinding[] {
   const { storefront, platform } = deployment
   if (!storefront.secrets || !platform.secrets) return []
-  const { COMMERCE_ORIGIN, CONTENT_ORIGIN } = textsOf(storefront.config)
-  const signs = storefront.secrets.includes('EDGE_SECRET')
-  const verifies = platform.secrets.includes('EDGE_SECRETS')
-  const signing = { worker: 'storefront', setting: 'COMMERCE_ORIGIN', fix: put(deployment, 'storefront', 'EDGE_SECRET') } as const
-  const isBeside = !COMMERCE_ORIGIN
-  const checks: [boolean, Finding][] = [
+  const { COMMERCE_ORIGIN, CONTENT_ORIGIN } = getTextVariables(storefront.config)
+  const hasSigningSecret = storefront.secrets.includes('EDGE_SECRET')
+  const hasVerifyingSecret = platform.secrets.includes('EDGE_SECRETS')
+  const signing = {
+    worker: 'storefront',
+    setting: 'COMMERCE_ORIGIN',
+    fix: buildPutCommand(deployment, 'storefront', 'EDGE_SECRET'),
+  } as const
+  const usesServiceBinding = !COMMERCE_ORIGIN
+  const checks: [boolean, DoctorFinding][] = [
     [
-      isBeside && verifies && !signs,
+      usesServiceBinding && hasVerifyingSecret && !hasSigningSecret,
       { ...signing, problem: 'The platform answers signed requests only, and the storefront has no EDGE_SECRET: every call is refused.' },
     ],
     [
-      isBeside && signs && !verifies,
+      usesServiceBinding && hasSigningSecret && !hasVerifyingSecret,
       {
         worker: 'platform',
         setting: 'vars',
         problem: 'The storefront signs its requests, and the platform has no EDGE_SECRETS: it answers everybody.',
-        fix: `npx wrangler secret put EDGE_SECRETS${optionsOf(deployment, 'platform')}, the value of EDGE_SECRET`,
+        fix: `npx wrangler secret put EDGE_SECRETS${getWranglerOptions(deployment, 'platform')}, the value of EDGE_SECRET`,
       },
     ],
-    [!isBeside && !signs, { ...signing, problem: 'The backend cannot tell our requests from others: EDGE_SECRET is missing.' }],
+    [
+      !usesServiceBinding && !hasSigningSecret,
+      { ...signing, problem: 'The backend cannot tell our requests from others: EDGE_SECRET is missing.' },
+    ],
     [
       Boolean(CONTENT_ORIGIN) && !storefront.secrets.includes('CONTENT_EDGE_SECRET'),
       {
         worker: 'storefront',
         setting: 'CONTENT_ORIGIN',
         problem: 'The content service cannot tell our requests from others: CONTENT_EDGE_SECRET is missing.',
-        fix: put(deployment, 'storefront', 'CONTENT_EDGE_SECRET'),
+        fix: buildPutCommand(deployment, 'storefront', 'CONTENT_EDGE_SECRET'),
       },
     ],
   ]

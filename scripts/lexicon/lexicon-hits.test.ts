@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Lexicon } from './lexicon.ts'
-import { lexiconHits } from './lexicon-hits.ts'
+import { findLexiconHits } from './lexicon-hits.ts'
 
 const lexicon: Lexicon = {
   names: [{ avoid: '[Cc]olour', use: 'color', allow: ['storedColour'] }],
   types: { avoid: ['Asked'], mostFiles: 1 },
   prose: [{ avoid: '\\bletter\\b', use: 'email' }],
 }
-const hitsIn = (file: string, text: string) => lexiconHits(lexicon, [{ file, text }]).map(({ line, word }) => `${line} ${word}`)
+const findHits = (file: string, text: string) => findLexiconHits(lexicon, [{ file, text }]).map(({ line, word }) => `${line} ${word}`)
 
 test.each([
   ['an identifier', 'a.ts', 'const x = 1\nconst deepColour = x', ['2 Colour']],
@@ -18,7 +18,7 @@ test.each([
   ['a document', 'docs/a.md', 'First.\nA letter leaves.', ['2 letter']],
   ['a type that says nothing', 'a.ts', 'type Asked = string', ['1 type Asked']],
 ])('%s that the lexicon avoids is found with its line', (...[, file, text, expected]) => {
-  expect(hitsIn(file, text)).toEqual(expected)
+  expect(findHits(file, text)).toEqual(expected)
 })
 
 test.each([
@@ -27,10 +27,10 @@ test.each([
   ['a word in a comment that only names avoid', 'a.ts', '// colour'],
   ['a part of a longer word', 'docs/a.md', 'lettering'],
 ])('%s is no hit', (_, file, text) => {
-  expect(hitsIn(file, text)).toEqual([])
+  expect(findHits(file, text)).toEqual([])
 })
 
 test('a type name declared in more files than allowed is found once', () => {
   const sources = ['a.ts', 'b.ts'].map((file) => ({ file, text: 'type Row = string' }))
-  expect(lexiconHits(lexicon, sources).map(({ file, word }) => [file, word])).toEqual([['a.ts, b.ts', 'type Row']])
+  expect(findLexiconHits(lexicon, sources).map(({ file, word }) => [file, word])).toEqual([['a.ts, b.ts', 'type Row']])
 })

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { root } from '../serve/paths.ts'
 
 /** `avoid`: regular expression. `allow`: names that stay, because they are stored or sent under that name. */
-export type Term = { avoid: string; use: string; allow?: string[] }
+export type LexiconTerm = { avoid: string; use: string; allow?: string[] }
 
 /**
  * `names`: files, folders and identifiers. `types`: meaningless type names, and the maximum number of files that may declare the same name.
  */
 export type Lexicon = {
-  names: Term[]
+  names: LexiconTerm[]
   types: { avoid: string[]; mostFiles: number }
-  prose: Term[]
+  prose: LexiconTerm[]
 }
 
 /** Reads docs/lexicon.json. */

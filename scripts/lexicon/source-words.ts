@@ -1,44 +1,44 @@
 import ts from 'typescript'
 
 /** A word or sentence of a source file, and the line it is on (from 1). */
-export type Word = { text: string; line: number }
-export type SourceWords = { names: Word[]; types: Word[]; prose: Word[] }
+export type SourceWord = { text: string; line: number }
+export type SourceWords = { names: SourceWord[]; types: SourceWord[]; prose: SourceWord[] }
 
-const titled = new Set(['test', 'it', 'describe'])
+const titledCalls = new Set(['test', 'it', 'describe'])
 
 /** Returns the identifiers, the declared types, and the comments and test titles of one TypeScript or JavaScript file. */
-export function sourceWords(file: string, text: string): SourceWords {
+export function collectSourceWords(file: string, text: string): SourceWords {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
-  const found: SourceWords = { names: [], types: [], prose: [] }
+  const collected: SourceWords = { names: [], types: [], prose: [] }
   const comments = new Set<number>()
-  const at = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1
+  const getLine = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1
 
-  function noteComments(node: ts.Node) {
+  function collectComments(node: ts.Node) {
     const ranges = [
       ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
       ...(ts.getTrailingCommentRanges(text, node.getEnd()) ?? []),
     ]
     for (const { pos, end } of ranges) {
-      if (!comments.has(pos)) found.prose.push({ text: text.slice(pos, end), line: at(pos) })
+      if (!comments.has(pos)) collected.prose.push({ text: text.slice(pos, end), line: getLine(pos) })
       comments.add(pos)
     }
   }
   function visit(node: ts.Node) {
-    noteComments(node)
-    if (ts.isIdentifier(node)) found.names.push({ text: node.text, line: at(node.getStart()) })
+    collectComments(node)
+    if (ts.isIdentifier(node)) collected.names.push({ text: node.text, line: getLine(node.getStart()) })
     if (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node))
-      found.types.push({ text: node.name.text, line: at(node.name.getStart()) })
-    const title = ts.isCallExpression(node) && titled.has(rootOf(node.expression)) ? node.arguments[0] : undefined
-    if (title && ts.isStringLiteralLike(title)) found.prose.push({ text: title.text, line: at(title.getStart()) })
+      collected.types.push({ text: node.name.text, line: getLine(node.name.getStart()) })
+    const title = ts.isCallExpression(node) && titledCalls.has(getRootName(node.expression)) ? node.arguments[0] : undefined
+    if (title && ts.isStringLiteralLike(title)) collected.prose.push({ text: title.text, line: getLine(title.getStart()) })
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found
+  return collected
 }
 
 /** First name of a call: `test` of `test.each(rows)('…')`. */
-function rootOf(node: ts.Node): string {
+function getRootName(node: ts.Node): string {
   if (ts.isIdentifier(node)) return node.text
-  if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) return rootOf(node.expression)
-  return ts.isTaggedTemplateExpression(node) ? rootOf(node.tag) : ''
+  if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) return getRootName(node.expression)
+  return ts.isTaggedTemplateExpression(node) ? getRootName(node.tag) : ''
 }

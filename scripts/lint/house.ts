@@ -1,10 +1,10 @@
 import type { RuleTester } from 'oxlint/plugins-dev'
 
 type LintRule = Extract<Parameters<RuleTester['run']>[1], { createOnce: unknown }>
-type Context = Parameters<LintRule['createOnce']>[0]
+type RuleContext = Parameters<LintRule['createOnce']>[0]
 
 /** Visits files whose text may break the rule: a walk through every file would take longer than all other rules together. */
-const mentions = (context: Context, pattern: RegExp) => () => pattern.test(context.sourceCode.text)
+const createMentionCheck = (context: RuleContext, pattern: RegExp) => () => pattern.test(context.sourceCode.text)
 
 /** A file that needs more than sixteen others is two ideas. */
 const maxImports: LintRule = {
@@ -21,7 +21,7 @@ const maxImports: LintRule = {
 
 const noDefaultExport: LintRule = {
   createOnce: (context) => ({
-    before: mentions(context, /\bexport\s+default\b/),
+    before: createMentionCheck(context, /\bexport\s+default\b/),
     ExportDefaultDeclaration(node) {
       context.report({ node, message: 'Named exports; default only where a framework asks.' })
     },
@@ -31,7 +31,7 @@ const noDefaultExport: LintRule = {
 /** A rule is switched off with its reason beside it: `-- why`. */
 const reasonedDisable: LintRule = {
   createOnce: (context) => ({
-    before: mentions(context, /lint-disable/),
+    before: createMentionCheck(context, /lint-disable/),
     Program() {
       for (const { value, loc } of context.sourceCode.getAllComments())
         if (/^\s*(es|ox)lint-disable/.test(value) && !/\s--\s+\S/.test(value))
@@ -43,19 +43,19 @@ const reasonedDisable: LintRule = {
 /** The platform reads all its code whenever it starts, and zod's own name brings its messages in fifty languages. */
 const noWholeZod: LintRule = {
   createOnce: (context) => ({
-    before: mentions(context, /['"]zod['"]/),
+    before: createMentionCheck(context, /['"]zod['"]/),
     ImportSpecifier(node) {
       const { parent, imported, importKind } = node
       if (parent.type !== 'ImportDeclaration' || parent.source.value !== 'zod') return
-      if (parent.importKind === 'type' || importKind === 'type' || nameOf(imported) !== 'z') return
+      if (parent.importKind === 'type' || importKind === 'type' || getImportedName(imported) !== 'z') return
       context.report({ node, message: "import * as z from 'zod': what is not used stays out." })
     },
   }),
 }
 
 /** Names of Remix's and the router's internals. (app/remix-internals) */
-const internal = /^(UNSAFE_|unstable_)/
-const ofRouter = /^(@remix-run\/|react-router)/
+const internalNamePattern = /^(UNSAFE_|unstable_)/
+const routerModulePattern = /^(@remix-run\/|react-router)/
 
 /** What may change with any release of Remix is used in one folder, so that an upgrade has one place to look at. */
 const noRemixInternals: LintRule = {
@@ -63,10 +63,14 @@ const noRemixInternals: LintRule = {
     const message = 'Only app/remix-internals and scripts/remix-internals use internals of Remix.'
     const isInternalText = (text: string) => /\b__(remix|reactRouter)[A-Z]/.test(text)
     return {
-      before: mentions(context, /\b(__remix|__reactRouter|UNSAFE_|unstable_)/),
+      before: createMentionCheck(context, /\b(__remix|__reactRouter|UNSAFE_|unstable_)/),
       ImportSpecifier(node) {
         const { parent, imported } = node
-        if (parent.type === 'ImportDeclaration' && internal.test(nameOf(imported)) && ofRouter.test(parent.source.value))
+        if (
+          parent.type === 'ImportDeclaration' &&
+          internalNamePattern.test(getImportedName(imported)) &&
+          routerModulePattern.test(parent.source.value)
+        )
           context.report({ node, message })
       },
       Identifier(node) {
@@ -84,7 +88,7 @@ const noRemixInternals: LintRule = {
 
 type ImportedName = { type: string; name?: string; value?: unknown }
 
-function nameOf({ name, value }: ImportedName): string {
+function getImportedName({ name, value }: ImportedName): string {
   return name ?? String(value)
 }
 

@@ -1,30 +1,30 @@
 // Scaffolds a new entry: npm run new -- locale|country|currency|block|payment-method NAME [--like ID] [--rate N] …
 import { parseArgs } from 'node:util'
 import { root } from '../serve/paths.ts'
-import { isKind, kinds, scaffold } from './scaffold.ts'
+import { isKind, scaffoldsByKind, runScaffold } from './scaffold.ts'
 
-const text = { type: 'string' } as const
+const textOption = { type: 'string' } as const
 const { values, positionals } = parseArgs({
   options: {
-    like: text,
-    rate: text,
-    country: text,
-    currency: text,
-    label: text,
-    type: text,
-    title: text,
-    root: { ...text, default: root },
+    like: textOption,
+    rate: textOption,
+    country: textOption,
+    currency: textOption,
+    label: textOption,
+    type: textOption,
+    title: textOption,
+    root: { ...textOption, default: root },
   },
   allowPositionals: true,
 })
 const [kind, name] = positionals
 if (!isKind(kind) || !name) {
-  console.error(`npm run new -- ${Object.keys(kinds).join('|')} NAME`)
+  console.error(`npm run new -- ${Object.keys(scaffoldsByKind).join('|')} NAME`)
   process.exit(2)
 }
 const { root: place, ...options } = values
 try {
-  const { files, review, write } = await scaffold(place, { kind, name, options })
+  const { files, review, write } = await runScaffold(place, { kind, name, options })
   console.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}`)
   if (review.length > 0) console.log(`Taken from the one it is like; see whether it holds:\n${review.map((at) => `  ${at}`).join('\n')}`)
   console.log(`For you to write:\n${write.map(({ file, what }) => `  ${file}: ${what}`).join('\n')}`)

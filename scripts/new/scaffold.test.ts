@@ -4,10 +4,10 @@ import path from 'node:path'
 import ts from 'typescript'
 import { afterAll, expect, test } from 'vitest'
 import { readLexicon } from '../lexicon/lexicon'
-import { lexiconHits } from '../lexicon/lexicon-hits'
-import { quietEnvironment, root, stateFolder, toolPath } from '../serve/paths'
-import { formatted } from './format'
-import { scaffold } from './scaffold'
+import { findLexiconHits } from '../lexicon/lexicon-hits'
+import { quietEnvironment, root, stateFolder, getToolPath } from '../serve/paths'
+import { formatText } from './format'
+import { runScaffold } from './scaffold'
 
 /** A copy of the repository inside it, so that it finds the packages. */
 const copy = path.join(stateFolder, 'test', `new-${process.pid}`)
@@ -17,27 +17,29 @@ for (const place of [...folders, ...single]) {
   mkdirSync(path.dirname(path.join(copy, place)), { recursive: true })
   cpSync(path.join(root, place), path.join(copy, place), { recursive: true })
 }
-const made = [
-  await scaffold(copy, { kind: 'currency', name: 'SEK', options: { rate: '11.4' } }),
-  await scaffold(copy, { kind: 'locale', name: 'de-at' }),
-  await scaffold(copy, { kind: 'country', name: 'DK', options: { like: 'NL' } }),
-  await scaffold(copy, { kind: 'block', name: 'size-guide' }),
-  await scaffold(copy, { kind: 'payment-method', name: 'SWISH', options: { type: 'swish', title: 'Swish', country: 'DE' } }),
+const scaffoldResults = [
+  await runScaffold(copy, { kind: 'currency', name: 'SEK', options: { rate: '11.4' } }),
+  await runScaffold(copy, { kind: 'locale', name: 'de-at' }),
+  await runScaffold(copy, { kind: 'country', name: 'DK', options: { like: 'NL' } }),
+  await runScaffold(copy, { kind: 'block', name: 'size-guide' }),
+  await runScaffold(copy, { kind: 'payment-method', name: 'SWISH', options: { type: 'swish', title: 'Swish', country: 'DE' } }),
 ]
-const written = [...new Set(made.flatMap(({ files }) => files))]
-const code = written.filter((file) => /\.tsx?$/.test(file))
+const writtenFiles = [...new Set(scaffoldResults.flatMap(({ files }) => files))]
+const code = writtenFiles.filter((file) => /\.tsx?$/.test(file))
 const isTest = (file: string) => /\.(test|sample)\.|\/test\/|^e2e\//.test(file)
-const textOf = (file: string) => readFileSync(path.join(copy, file), 'utf8')
+const readCopy = (file: string) => readFileSync(path.join(copy, file), 'utf8')
 /** Half a minute of work each; a busy machine takes longer. */
 const timeout = 600_000
 afterAll(() => rmSync(copy, { recursive: true, force: true }), timeout)
 
 test('what a person still writes is named with its file (RUN-34)', () => {
-  for (const { write } of made) expect(write.length).toBeGreaterThan(0)
-  expect(made[1]?.write.map(({ file }) => file)).toContain('domain/pricing/market-charges.ts')
-  expect(made[0]?.files).toContain('content/catalog/halvern/products-01-jackets.json')
-  expect(textOf('config/locales.ts')).toContain("'de-at': { ...emea, language: 'de', country: 'AT', currency: 'EUR', label: 'Österreich' }")
-  expect(textOf('config/countries.ts')).toMatch(/AT: \{\s+phone: \{ dialCode: '43'/)
+  for (const { write } of scaffoldResults) expect(write.length).toBeGreaterThan(0)
+  expect(scaffoldResults[1]?.write.map(({ file }) => file)).toContain('domain/pricing/market-charges.ts')
+  expect(scaffoldResults[0]?.files).toContain('content/catalog/halvern/products-01-jackets.json')
+  expect(readCopy('config/locales.ts')).toContain(
+    "'de-at': { ...emea, language: 'de', country: 'AT', currency: 'EUR', label: 'Österreich' }",
+  )
+  expect(readCopy('config/countries.ts')).toMatch(/AT: \{\s+phone: \{ dialCode: '43'/)
 })
 
 test('it compiles: no list of countries, locales, currencies, blocks or payment methods is forgotten (RUN-33, RUN-34)', { timeout }, () => {
@@ -51,11 +53,11 @@ test('it compiles: no list of countries, locales, currencies, blocks or payment 
 })
 
 test('it is formatted, and uses the words of the lexicon (RUN-34)', async () => {
-  for (const file of code) expect(await formatted(file, textOf(file)), file).toBe(textOf(file))
+  for (const file of code) expect(await formatText(file, readCopy(file)), file).toBe(readCopy(file))
   expect(
-    lexiconHits(
+    findLexiconHits(
       readLexicon(),
-      code.map((file) => ({ file, text: textOf(file) })),
+      code.map((file) => ({ file, text: readCopy(file) })),
     ),
   ).toEqual([])
 })
@@ -65,7 +67,8 @@ test(
   { timeout },
   () => {
     const env = Object.fromEntries(Object.entries(quietEnvironment).filter(([name]) => !/^(VITEST|NODE_OPTIONS|TEST$)/.test(name)))
-    const run = (tool: string, ...args: string[]) => execFileSync(toolPath(tool), args, { cwd: copy, env, encoding: 'utf8', stdio: 'pipe' })
+    const run = (tool: string, ...args: string[]) =>
+      execFileSync(getToolPath(tool), args, { cwd: copy, env, encoding: 'utf8', stdio: 'pipe' })
     expect(run('node', 'scripts/content-lint/main.ts')).toContain('No problems found.')
     run('oxlint', '--no-ignore', ...code)
     run('vitest', 'run', '--project', 'unit*', ...tests)

@@ -3,10 +3,10 @@ import { newCountry } from './kinds/country.ts'
 import { newCurrency } from './kinds/currency.ts'
 import { newLocale } from './kinds/locale.ts'
 import { newPaymentMethod } from './kinds/payment-method.ts'
-import type { Options, Plan, Scaffold } from './kinds/kind.ts'
+import type { ScaffoldOptions, ScaffoldPlan, Scaffold } from './kinds/kind.ts'
 import { SourceFiles } from './source-files.ts'
 
-export const kinds = {
+export const scaffoldsByKind = {
   locale: newLocale,
   country: newCountry,
   currency: newCurrency,
@@ -14,15 +14,18 @@ export const kinds = {
   'payment-method': newPaymentMethod,
 } satisfies Record<string, Scaffold>
 
-export function isKind(kind: string | undefined): kind is keyof typeof kinds {
-  return kind !== undefined && Object.hasOwn(kinds, kind)
+export function isKind(kind: string | undefined): kind is keyof typeof scaffoldsByKind {
+  return kind !== undefined && Object.hasOwn(scaffoldsByKind, kind)
 }
 
-export type OneMore = { kind: keyof typeof kinds; name: string; options?: Options }
+export type ScaffoldRequest = { kind: keyof typeof scaffoldsByKind; name: string; options?: ScaffoldOptions }
 
 /** Adds an entry of a kind to the repository copy at `root`. Throws an Error whose message says what to do instead. */
-export async function scaffold(root: string, { kind, name, options = {} }: OneMore): Promise<Plan & { files: string[] }> {
+export async function runScaffold(
+  root: string,
+  { kind, name, options = {} }: ScaffoldRequest,
+): Promise<ScaffoldPlan & { files: string[] }> {
   const files = new SourceFiles(root)
-  const plan = kinds[kind](files, name, options)
+  const plan = scaffoldsByKind[kind](files, name, options)
   return { ...plan, files: await files.save() }
 }

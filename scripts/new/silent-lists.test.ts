@@ -14,7 +14,7 @@ const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).filter(
 const lists = { brandIds, countryCodes, currencies, languages, localeIds, regions }
 
 /** A list as code may write it: strings, a union of types, a regular expression, fields of a schema. */
-function spellings(ids: readonly string[]): string[] {
+function listSpellings(ids: readonly string[]): string[] {
   const quoted = ids.map((id) => `'${id}'`)
   return [quoted.join(', '), quoted.join(' | '), ids.join('|')]
 }
@@ -22,7 +22,7 @@ function spellings(ids: readonly string[]): string[] {
 test.each(Object.entries(lists))('%s is written once, in config, and every other list follows it (RUN-33)', (name, ids) => {
   const written = files.filter((file) => {
     const text = readFileSync(path.join(root, file), 'utf8').replace(/\s+/g, ' ')
-    return spellings(ids).some((spelling) => text.includes(spelling))
+    return listSpellings(ids).some((spelling) => text.includes(spelling))
   })
   const home = name === 'brandIds' ? 'config/brands.ts' : 'config/locales.ts'
   expect(written).toEqual(name === 'localeIds' ? [] : [home])

@@ -1,9 +1,9 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { formatted } from './format.ts'
+import { formatText } from './format.ts'
 
 /** A file to write or review, with the reason. */
-export type Note = { file: string; what: string }
+export type ReviewNote = { file: string; what: string }
 
 /** The files of a repository copy, read once and written together at the end, so that a failed command writes nothing. */
 export class SourceFiles {
@@ -27,9 +27,9 @@ export class SourceFiles {
   }
 
   read(file: string): string {
-    const known = this.texts.get(file) ?? readFileSync(path.join(this.root, file), 'utf8')
-    this.texts.set(file, known)
-    return known
+    const existingText = this.texts.get(file) ?? readFileSync(path.join(this.root, file), 'utf8')
+    this.texts.set(file, existingText)
+    return existingText
   }
 
   /** Returns whether the text changed. */
@@ -41,20 +41,20 @@ export class SourceFiles {
   }
 
   /** Replaces one part of a file; throws if absent, because the file has changed since this command was written. */
-  replace(file: string, part: string, by: (part: string) => string) {
+  replace(file: string, searchText: string, replacement: (searchText: string) => string) {
     const text = this.read(file)
-    const next = text.replace(part, by)
-    if (next === text) throw new Error(`${file} has no “${part.trim()}”: add “${by(part).trim()}” there by hand.`)
+    const next = text.replace(searchText, replacement)
+    if (next === text) throw new Error(`${file} has no “${searchText.trim()}”: add “${replacement(searchText).trim()}” there by hand.`)
     this.write(file, next)
   }
 
   /** Writes all files, formatted, and returns their names. */
   async save(): Promise<string[]> {
     for (const file of this.changed) {
-      const place = path.join(this.root, file)
-      const text = /\.tsx?$/.test(file) ? await formatted(file, this.read(file)) : this.read(file)
-      mkdirSync(path.dirname(place), { recursive: true })
-      writeFileSync(place, text)
+      const filePath = path.join(this.root, file)
+      const text = /\.tsx?$/.test(file) ? await formatText(file, this.read(file)) : this.read(file)
+      mkdirSync(path.dirname(filePath), { recursive: true })
+      writeFileSync(filePath, text)
     }
     return [...this.changed].sort()
   }

@@ -1,5 +1,5 @@
 import { burnAlerts, type Slo } from './slo.ts'
-import { badShare } from './sql.ts'
+import { buildBadShare } from './sql.ts'
 
 export const dataset = '$dataset'
 export const datasource = { type: 'vertamedia-clickhouse-datasource', uid: 'analytics-engine' }
@@ -8,11 +8,14 @@ export const datasource = { type: 'vertamedia-clickhouse-datasource', uid: 'anal
 const alertDataset = 'vitrine_metrics_nora'
 
 /** Grafana's alert rules (provisioning file): two windows for each SLO and burn rate. */
-export function alertsFile(slos: readonly Slo[]): object {
-  return { apiVersion: 1, groups: slos.map((slo) => ({ orgId: 1, name: slo.id, folder: 'Vitrine', interval: '1m', rules: rulesOf(slo) })) }
+export function buildAlertsFile(slos: readonly Slo[]): object {
+  return {
+    apiVersion: 1,
+    groups: slos.map((slo) => ({ orgId: 1, name: slo.id, folder: 'Vitrine', interval: '1m', rules: toAlertRules(slo) })),
+  }
 }
 
-function rulesOf(slo: Slo) {
+function toAlertRules(slo: Slo) {
   return burnAlerts.map(({ severity, factor, longMinutes, shortMinutes, spends }) => {
     const limit = Number((factor * (1 - slo.objective)).toPrecision(4))
     return {
@@ -23,8 +26,8 @@ function rulesOf(slo: Slo) {
         summary: `The budget burns ${factor} times too fast over ${longMinutes} and ${shortMinutes} minutes.`,
       },
       data: [
-        query('A', badShare(slo, alertDataset, longMinutes), longMinutes),
-        query('B', badShare(slo, alertDataset, shortMinutes), shortMinutes),
+        buildQuery('A', buildBadShare(slo, alertDataset, longMinutes), longMinutes),
+        buildQuery('B', buildBadShare(slo, alertDataset, shortMinutes), shortMinutes),
         {
           ...{ refId: 'C', datasourceUid: '__expr__' },
           model: { type: 'math', refId: 'C', expression: `$A > ${limit} && $B > ${limit}` },
@@ -34,7 +37,7 @@ function rulesOf(slo: Slo) {
   })
 }
 
-function query(refId: string, sql: string, minutes: number) {
+function buildQuery(refId: string, sql: string, minutes: number) {
   const relativeTimeRange = { from: minutes * 60, to: 0 }
   return {
     refId,

@@ -4,11 +4,11 @@ import type { RequestLogLine } from '../../domain/observability/request-log-line
 export type LogLine = { at: number; line: { event?: unknown } & Record<string, unknown> }
 
 /** JSON lines in a piece of the log; ignores everything else. */
-export function linesIn(text: string, at: number): LogLine[] {
-  return text.split('\n').flatMap((each) => {
-    if (!each.startsWith('{"')) return []
+export function parseLogLines(text: string, timestamp: number): LogLine[] {
+  return text.split('\n').flatMap((lineText) => {
+    if (!lineText.startsWith('{"')) return []
     try {
-      return [{ at, line: JSON.parse(each) as LogLine['line'] }]
+      return [{ at: timestamp, line: JSON.parse(lineText) as LogLine['line'] }]
     } catch {
       return []
     }

@@ -4,7 +4,7 @@ import type { MetricPoint } from '../../domain/observability/metric-points.ts'
 import { root } from '../serve/paths.ts'
 
 type PointKind = 'request' | 'upstream'
-type Good = { statusBelow: number } | { msBelow: number } | { outcomeNot: string }
+type GoodCondition = { statusBelow: number } | { msBelow: number } | { outcomeNot: string }
 
 /** A service level objective: the share of points of this kind and with these texts that must be good. */
 export type Slo = {
@@ -14,7 +14,7 @@ export type Slo = {
   objective: number
   kind: PointKind
   where: Readonly<Partial<Record<'worker' | 'route' | 'method' | 'call', string>>>
-  good: Good
+  good: GoodCondition
   /** Runbook of a violation. */
   runbook: string
 }
@@ -34,21 +34,21 @@ export const columns: Record<PointKind, Readonly<Record<string, string>>> = {
   upstream: { worker: 'blob2', call: 'blob3', outcome: 'blob4', ms: 'double1' },
 }
 
-function valueOf({ blobs, doubles }: MetricPoint, column: string | undefined): string | number | undefined {
-  const at = Number(column?.replace(/\D/g, '')) - 1
-  return column?.startsWith('blob') ? blobs[at] : doubles[at]
+function getColumnValue({ blobs, doubles }: MetricPoint, column: string | undefined): string | number | undefined {
+  const columnIndex = Number(column?.replace(/\D/g, '')) - 1
+  return column?.startsWith('blob') ? blobs[columnIndex] : doubles[columnIndex]
 }
 
 /** True if the objective covers this point. */
-export function counts({ kind, where }: Slo, point: MetricPoint): boolean {
-  return point.blobs[0] === kind && Object.entries(where).every(([name, text]) => valueOf(point, columns[kind][name]) === text)
+export function isCounted({ kind, where }: Slo, point: MetricPoint): boolean {
+  return point.blobs[0] === kind && Object.entries(where).every(([name, text]) => getColumnValue(point, columns[kind][name]) === text)
 }
 
 /** True if the point is good. */
 function isGood({ kind, good }: Slo, point: MetricPoint): boolean {
-  if ('statusBelow' in good) return Number(valueOf(point, columns[kind].statusCode)) < good.statusBelow
-  if ('msBelow' in good) return Number(valueOf(point, columns[kind].ms)) < good.msBelow
-  return !new RegExp(good.outcomeNot).test(String(valueOf(point, columns[kind].outcome)))
+  if ('statusBelow' in good) return Number(getColumnValue(point, columns[kind].statusCode)) < good.statusBelow
+  if ('msBelow' in good) return Number(getColumnValue(point, columns[kind].ms)) < good.msBelow
+  return !new RegExp(good.outcomeNot).test(String(getColumnValue(point, columns[kind].outcome)))
 }
 
 /** Alert thresholds: the error budget burns this fast over both windows. The short window ends the alert soon after the incident. */
@@ -63,19 +63,19 @@ export type TimedPoint = { at: number; point: MetricPoint }
 export type Alert = { slo: Slo; severity: (typeof burnAlerts)[number]['severity']; factor: number; spends: string }
 
 /** Burn rate of the error budget: 1 uses it up in exactly a month. 0 without points. */
-export function burnRate(slo: Slo, points: readonly TimedPoint[], { now, minutes }: { now: number; minutes: number }): number {
-  const within = points.filter(({ at, point }) => at > now - minutes * 60_000 && at <= now && counts(slo, point))
-  if (within.length === 0) return 0
-  const bad = within.filter(({ point }) => !isGood(slo, point)).length
-  return bad / within.length / (1 - slo.objective)
+export function calculateBurnRate(slo: Slo, points: readonly TimedPoint[], { now, minutes }: { now: number; minutes: number }): number {
+  const pointsInWindow = points.filter(({ at, point }) => at > now - minutes * 60_000 && at <= now && isCounted(slo, point))
+  if (pointsInWindow.length === 0) return 0
+  const badPoints = pointsInWindow.filter(({ point }) => !isGood(slo, point)).length
+  return badPoints / pointsInWindow.length / (1 - slo.objective)
 }
 
 /** Firing alerts, the most urgent of each objective. */
-export function alertsAt(slos: readonly Slo[], points: readonly TimedPoint[], now: number): Alert[] {
+export function listAlerts(slos: readonly Slo[], points: readonly TimedPoint[], now: number): Alert[] {
   return slos.flatMap((slo) => {
-    const fires = ({ factor, longMinutes, shortMinutes }: (typeof burnAlerts)[number]) =>
-      [longMinutes, shortMinutes].every((minutes) => burnRate(slo, points, { now, minutes }) > factor)
-    const alert = burnAlerts.find(fires)
+    const isBurning = ({ factor, longMinutes, shortMinutes }: (typeof burnAlerts)[number]) =>
+      [longMinutes, shortMinutes].every((minutes) => calculateBurnRate(slo, points, { now, minutes }) > factor)
+    const alert = burnAlerts.find(isBurning)
     return alert ? [{ slo, severity: alert.severity, factor: alert.factor, spends: alert.spends }] : []
   })
 }

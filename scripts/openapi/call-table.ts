@@ -4,10 +4,10 @@ import { listEndpoints, type OperationAreas, listOperations } from '../../contra
 import { getOperationErrors } from '../../contracts/operations/operation.ts'
 
 /** Markdown tables of the calls: one table per area, one line per call. */
-export function callTableOf(areas: Record<string, Record<string, Endpoint>>, operations: OperationAreas): string {
+export function buildCallTable(areas: Record<string, Record<string, Endpoint>>, operations: OperationAreas): string {
   const entries = listEndpoints(areas)
   const tables = Object.keys(areas).map((area) =>
-    tableOf(
+    buildAreaTable(
       area,
       entries.filter((entry) => entry.area === area),
     ),
@@ -25,13 +25,13 @@ Calls of whoever runs the platform: ${listOperations(operations).length} operati
 \`Authorization: Bearer <token>\`, and for changes an \`Idempotency-Key\`. (decision 050)
 
 ${Object.keys(operations)
-  .map((area) => operationTableOf(area, operations[area] ?? {}))
+  .map((area) => buildOperationTable(area, operations[area] ?? {}))
   .join('\n\n')}
 `
 }
 
-function operationTableOf(area: string, own: OperationAreas[string]): string {
-  const lines = Object.entries(own).map(([name, entry]) => {
+function buildOperationTable(area: string, areaOperations: OperationAreas[string]): string {
+  const lines = Object.entries(areaOperations).map(([name, entry]) => {
     const codes = getOperationErrors(entry).map((id) => errorCodes[id])
     return `| ${name} | ${entry.method} | \`${entry.path.replace(/:(\w+)/g, '{$1}')}\` | \`${entry.scope}\` | ${codes.join(' ')} |`
   })
@@ -40,12 +40,12 @@ function operationTableOf(area: string, own: OperationAreas[string]): string {
   )
 }
 
-const callers: Record<NonNullable<Endpoint['access']>, string> = { guest: 'shopper', consumer: 'consumer', agent: 'associate' }
+const callerNames: Record<NonNullable<Endpoint['access']>, string> = { guest: 'shopper', consumer: 'consumer', agent: 'associate' }
 
-function tableOf(area: string, entries: ReturnType<typeof listEndpoints>): string {
+function buildAreaTable(area: string, entries: ReturnType<typeof listEndpoints>): string {
   const lines = entries.map(({ name, endpoint: { method, path, access, errors } }) => {
     const codes = errors.map((id) => errorCodes[id]).join(' ')
-    return `| ${name} | ${method} | \`${path.replace(/:(\w+)/g, '{$1}')}\` | ${access ? callers[access] : '–'} | ${codes} |`
+    return `| ${name} | ${method} | \`${path.replace(/:(\w+)/g, '{$1}')}\` | ${access ? callerNames[access] : '–'} | ${codes} |`
   })
   return [`## ${area}`, '', '| call | method | path | who | errors |', '| --- | --- | --- | --- | --- |', ...lines].join('\n')
 }

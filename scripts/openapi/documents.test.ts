@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contracts'
 import { buildOpenApi } from '#contracts/open-api'
 import { root } from '../serve/paths.ts'
-import { documents } from './documents.ts'
+import { buildDocuments } from './documents.ts'
 
-test.each(Object.entries(documents()))('%s says what the contracts say; `npm run openapi` writes it', (place, text) => {
+test.each(Object.entries(buildDocuments()))('%s says what the contracts say; `npm run openapi` writes it', (place, text) => {
   expect(readFileSync(path.join(root, place), 'utf8') === text).toBe(true)
 })
 

@@ -5,7 +5,7 @@ import { importBundled } from '../import-bundled.ts'
 import { root } from '../serve/paths.ts'
 import type * as Documents from './documents.ts'
 
-const { documents } = await importBundled<typeof Documents>('scripts/openapi/documents.ts')
+const { buildDocuments: documents } = await importBundled<typeof Documents>('scripts/openapi/documents.ts')
 for (const [file, text] of Object.entries(documents())) {
   writeFileSync(path.join(root, file), text)
   console.log(`${file} written`)

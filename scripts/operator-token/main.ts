@@ -4,7 +4,9 @@ import { importBundled } from '../import-bundled.ts'
 import type * as OperatorTokenRequest from './operator-token-request.ts'
 
 Object.assign(globalThis, { __QA__: true })
-const { requestedToken, usage } = await importBundled<typeof OperatorTokenRequest>('scripts/operator-token/operator-token-request.ts')
+const { createRequestedToken: requestedToken, usage } = await importBundled<typeof OperatorTokenRequest>(
+  'scripts/operator-token/operator-token-request.ts',
+)
 const token = await requestedToken(process.argv.slice(2), { secret: process.env.OPERATIONS_SECRET, now: Date.now() })
 
 if (token === null) {

@@ -1,8 +1,8 @@
 import ts from 'typescript'
-import { found, type ProductFile } from './product-files.ts'
+import { collectNodes, type ProductFile } from './product-files.ts'
 
-const methods = new Set(['json', 'formData', 'parseBody', 'text', 'arrayBuffer', 'blob', 'bytes'])
-const functions = new Set([
+const parserMethods = new Set(['json', 'formData', 'parseBody', 'text', 'arrayBuffer', 'blob', 'bytes'])
+const parserFunctions = new Set([
   'JSON.parse',
   'parseWithZod',
   'atob',
@@ -12,22 +12,22 @@ const functions = new Set([
   'Date.parse',
   'parseCookies',
 ])
-const ours = new Set(['parseJson', 'readJson', 'readForm', 'readBoundedText', 'readBoundedBytes', 'readJsonResponse', 'formDataOf'])
+const ownParsers = new Set(['parseJson', 'readJson', 'readForm', 'readBoundedText', 'readBoundedBytes', 'readJsonResponse', 'readFormData'])
 
 /** Finds parsers on the server, as `file call`. Excludes our own table rows and browser code. */
-export function parsersIn(files: readonly ProductFile[]): string[] {
+export function listParsers(files: readonly ProductFile[]): string[] {
   const server = files.filter(
     ({ file }) => !/\.(sql|object)\.ts$/.test(file) && (!file.startsWith('app/') || /\.(server|form)\.tsx?$|^app\/routes\//.test(file)),
   )
-  return server.flatMap((each) => [...new Set(found(each, parserOf))].map((name) => `${each.file} ${name}`))
+  return server.flatMap((productFile) => [...new Set(collectNodes(productFile, findParser))].map((name) => `${productFile.file} ${name}`))
 }
 
-function parserOf(node: ts.Node): string | undefined {
+function findParser(node: ts.Node): string | undefined {
   if (!ts.isCallExpression(node)) return undefined
-  const { expression: called, arguments: given } = node
-  const name = called.getText().replace(/\?\./g, '.')
-  if (functions.has(name)) return name
-  if (ts.isIdentifier(called) && ours.has(name) && given.length > 0) return name
-  const isMethod = ts.isPropertyAccessExpression(called) && given.length === 0 && methods.has(called.name.text)
-  return isMethod ? `.${called.name.text}()` : undefined
+  const { expression: callee, arguments: firstArgument } = node
+  const name = callee.getText().replace(/\?\./g, '.')
+  if (parserFunctions.has(name)) return name
+  if (ts.isIdentifier(callee) && ownParsers.has(name) && firstArgument.length > 0) return name
+  const isMethod = ts.isPropertyAccessExpression(callee) && firstArgument.length === 0 && parserMethods.has(callee.name.text)
+  return isMethod ? `.${callee.name.text}()` : undefined
 }

@@ -3,36 +3,36 @@ import path from 'node:path'
 import ts from 'typescript'
 import { root } from '../serve/paths.ts'
 
-const floors = ['app', 'config', 'contracts', 'domain', 'routes-config', 'worker']
-const notProduct = /\.(test|config|d)\.tsx?$|\/test\//
+const productFolders = ['app', 'config', 'contracts', 'domain', 'routes-config', 'worker']
+const nonProductFiles = /\.(test|config|d)\.tsx?$|\/test\//
 
 /** A parsed source file of the product. */
 export type ProductFile = { file: string; source: ts.SourceFile }
 
 /** Every deployed TypeScript file: no tests, no test helpers. */
-export function productFiles(): ProductFile[] {
-  const names = floors.flatMap((floor) =>
+export function listProductFiles(): ProductFile[] {
+  const names = productFolders.flatMap((floor) =>
     readdirSync(path.join(root, floor), { recursive: true, encoding: 'utf8' }).map((name) => path.join(floor, name)),
   )
   return names
-    .filter((name) => /\.tsx?$/.test(name) && !notProduct.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !nonProductFiles.test(name))
     .sort()
-    .map((file) => ({ file, source: taken(file) }))
+    .map((file) => ({ file, source: parseFile(file) }))
 }
 
-function taken(file: string): ts.SourceFile {
+function parseFile(file: string): ts.SourceFile {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   return ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest, true, kind)
 }
 
 /** Nodes of a file for which `read` returns a value. */
-export function found<T>({ source }: ProductFile, read: (node: ts.Node) => T | undefined): T[] {
-  const all: T[] = []
-  const look = (node: ts.Node) => {
-    const answer = read(node)
-    if (answer !== undefined) all.push(answer)
-    ts.forEachChild(node, look)
+export function collectNodes<T>({ source }: ProductFile, readNode: (node: ts.Node) => T | undefined): T[] {
+  const results: T[] = []
+  const visit = (node: ts.Node) => {
+    const result = readNode(node)
+    if (result !== undefined) results.push(result)
+    ts.forEachChild(node, visit)
   }
-  look(source)
-  return all
+  visit(source)
+  return results
 }

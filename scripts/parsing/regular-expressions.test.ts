@@ -1,9 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
 import { languages } from '#config/locales'
 import { getQueryPhrases } from '#domain/search/parse-query'
-import { recordVerdicts, verdictOf } from './known-verdicts.ts'
-import { productFiles } from './product-files.ts'
-import { countryExpressions, type Expression, makersOf, routeExpressions, slownessOf, writtenExpressions } from './regular-expressions.ts'
+import { recordVerdicts, checkExpression } from './known-verdicts.ts'
+import { listProductFiles } from './product-files.ts'
+import {
+  listCountryExpressions,
+  type RegularExpression,
+  listRegExpConstructors,
+  listRouteExpressions,
+  findSlowness,
+  listWrittenExpressions,
+} from './regular-expressions.ts'
 
 /** An expression nobody has asked about yet takes up to a second; a busy machine may take ten times as long. */
 const timeout = 300_000
@@ -11,37 +18,37 @@ const timeout = 300_000
 afterAll(() => {
   if (process.env.RECORD) recordVerdicts()
 })
-const files = productFiles()
+const files = listProductFiles()
 
 /** Expressions that may be slow or could not be checked, each with the reason why nobody outside can exploit it. */
-const excused: Record<string, string> = {}
+const allowedSlow: Record<string, string> = {}
 
-async function slowAmong(expressions: readonly Expression[]): Promise<string[]> {
+async function findSlow(expressions: readonly RegularExpression[]): Promise<string[]> {
   const slow: string[] = []
   for (const { pattern, flags, files: at } of expressions) {
-    const why = await verdictOf({ pattern, flags })
-    if (why !== null && !Object.hasOwn(excused, pattern)) slow.push(`/${pattern}/${flags} in ${at.join(', ')}: ${why}`)
+    const why = await checkExpression({ pattern, flags })
+    if (why !== null && !Object.hasOwn(allowedSlow, pattern)) slow.push(`/${pattern}/${flags} in ${at.join(', ')}: ${why}`)
   }
   return slow
 }
 
 test('no regular expression of the product takes longer than its text is long', { timeout }, async () => {
-  const written = writtenExpressions(files)
+  const written = listWrittenExpressions(files)
   expect(written.length).toBeGreaterThan(200)
-  expect(await slowAmong(written)).toEqual([])
+  expect(await findSlow(written)).toEqual([])
   const patterns = written.map(({ pattern }) => pattern)
-  expect(Object.keys(excused).filter((pattern) => !patterns.includes(pattern))).toEqual([])
+  expect(Object.keys(allowedSlow).filter((pattern) => !patterns.includes(pattern))).toEqual([])
 })
 
 test('an expression built at run time is not slow either', { timeout }, async () => {
-  expect(makersOf(files)).toEqual(Object.keys(made))
-  const all = Object.values(made).flatMap(({ expressions }) => expressions ?? [])
-  expect(await slowAmong([...new Map(all.map((each) => [each.pattern, each])).values()])).toEqual([])
+  expect(listRegExpConstructors(files)).toEqual(Object.keys(computedExpressions))
+  const all = Object.values(computedExpressions).flatMap(({ expressions }) => expressions ?? [])
+  expect(await findSlow([...new Map(all.map((each) => [each.pattern, each])).values()])).toEqual([])
 })
 
 /** Code that builds expressions, with its inputs; without expressions where a reason says that it sees nothing from outside. */
-const made: Record<string, { expressions?: Expression[]; reason: string }> = {
-  'app/client/dialog-link.tsx': { expressions: routeExpressions(), reason: 'paths of the route table' },
+const computedExpressions: Record<string, { expressions?: RegularExpression[]; reason: string }> = {
+  'app/client/dialog-link.tsx': { expressions: listRouteExpressions(), reason: 'paths of the route table' },
   'config/bounds/request-limits.ts': {
     expressions: [{ pattern: '\\[\\d{3}', flags: '', files: ['config/bounds/request-limits.ts'] }],
     reason: 'a number of digits',
@@ -52,23 +59,23 @@ const made: Record<string, { expressions?: Expression[]; reason: string }> = {
   },
   'domain/content/lint/visibility-rules.ts': { reason: 'two words of our own' },
   'domain/content/local-spelling.ts': { reason: 'reads texts of our own only, when words are loaded' },
-  'domain/search/parse-query.ts': { expressions: phraseExpressions(), reason: 'what languages say before and after figures' },
-  'domain/validation/dial-code.ts': { expressions: countryExpressions(), reason: 'patterns of the countries' },
+  'domain/search/parse-query.ts': { expressions: listPhraseExpressions(), reason: 'what languages say before and after figures' },
+  'domain/validation/dial-code.ts': { expressions: listCountryExpressions(), reason: 'patterns of the countries' },
   'domain/validation/text-rules.ts': {
-    expressions: [...countryExpressions(), emailExpression()],
+    expressions: [...listCountryExpressions(), buildEmailExpression()],
     reason: 'patterns of the countries, and e-mail',
   },
-  'routes-config/find-route.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
-  'routes-config/match-route.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
+  'routes-config/find-route.ts': { expressions: listRouteExpressions(), reason: 'paths of the route table' },
+  'routes-config/match-route.ts': { expressions: listRouteExpressions(), reason: 'paths of the route table' },
 }
 
-function phraseExpressions(): Expression[] {
+function listPhraseExpressions(): RegularExpression[] {
   const all = languages.flatMap((language) => Object.values(getQueryPhrases(language)))
   return all.map(({ source, flags }) => ({ pattern: source, flags, files: ['domain/search/parse-query.ts'] }))
 }
 
 /** With three letters instead of the 61 of a label: of the same shape, and checked within a second. */
-function emailExpression(): Expression {
+function buildEmailExpression(): RegularExpression {
   const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,3}[A-Za-z0-9])?'
   return { pattern: `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`, flags: '', files: ['domain/validation/text-rules.ts'] }
 }
@@ -78,5 +85,5 @@ test.each<[string, string]>([
   ['^(a+)+$', 'exponential'],
   ['^(.*?)\\s*(\\S*)$', 'polynomial'],
 ])('/%s/ is found to be slow', async (pattern, why) => {
-  expect(await slownessOf({ pattern, flags: '' })).toContain(why)
+  expect(await findSlowness({ pattern, flags: '' })).toContain(why)
 })

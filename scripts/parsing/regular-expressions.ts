@@ -2,30 +2,32 @@ import { check } from 'recheck'
 import ts from 'typescript'
 import { countries } from '#config/countries'
 import { routes } from '#routes'
-import { found, type ProductFile } from './product-files.ts'
+import { collectNodes, type ProductFile } from './product-files.ts'
 
-export type Expression = { pattern: string; flags: string; files: string[] }
+export type RegularExpression = { pattern: string; flags: string; files: string[] }
 
 /** Every regular expression literal of the product, without duplicates. */
-export function writtenExpressions(files: readonly ProductFile[]): Expression[] {
-  const known = new Map<string, Expression>()
-  for (const each of files)
-    for (const text of found(each, (node) => (ts.isRegularExpressionLiteral(node) ? node.text : undefined))) {
+export function listWrittenExpressions(files: readonly ProductFile[]): RegularExpression[] {
+  const expressionsByText = new Map<string, RegularExpression>()
+  for (const productFile of files)
+    for (const text of collectNodes(productFile, (node) => (ts.isRegularExpressionLiteral(node) ? node.text : undefined))) {
       const end = text.lastIndexOf('/')
-      const expression = known.get(text) ?? { pattern: text.slice(1, end), flags: text.slice(end + 1), files: [] }
-      known.set(text, { ...expression, files: [...new Set([...expression.files, each.file])] })
+      const expression = expressionsByText.get(text) ?? { pattern: text.slice(1, end), flags: text.slice(end + 1), files: [] }
+      expressionsByText.set(text, { ...expression, files: [...new Set([...expression.files, productFile.file])] })
     }
-  return [...known.values()]
+  return [...expressionsByText.values()]
 }
 
 /** Files that build regular expressions at run time. */
-export function makersOf(files: readonly ProductFile[]): string[] {
-  const isMade = (node: ts.Node) => ts.isNewExpression(node) && node.expression.getText() === 'RegExp'
-  return files.filter((each) => found(each, (node) => isMade(node) || undefined).length > 0).map(({ file }) => file)
+export function listRegExpConstructors(files: readonly ProductFile[]): string[] {
+  const isRegExpConstruction = (node: ts.Node) => ts.isNewExpression(node) && node.expression.getText() === 'RegExp'
+  return files
+    .filter((productFile) => collectNodes(productFile, (node) => isRegExpConstruction(node) || undefined).length > 0)
+    .map(({ file }) => file)
 }
 
 /** Patterns of the route table, one per shape, because static segments do not matter. `route-at` allows one more slash. */
-export function routeExpressions(): Expression[] {
+export function listRouteExpressions(): RegularExpression[] {
   const shapes = Object.values(routes).map(({ path }) =>
     path
       .replace(/:\w+/g, '[^/]+')
@@ -36,7 +38,7 @@ export function routeExpressions(): Expression[] {
 }
 
 /** Patterns of postal codes and phone numbers per country. */
-export function countryExpressions(): Expression[] {
+export function listCountryExpressions(): RegularExpression[] {
   const patterns = Object.values(countries).flatMap(({ phone, address }) => [phone.pattern, address.postalCode?.pattern])
   return [...new Set(patterns)].flatMap((pattern) =>
     pattern === undefined ? [] : [{ pattern, flags: '', files: ['config/countries.ts'] }],
@@ -44,7 +46,7 @@ export function countryExpressions(): Expression[] {
 }
 
 /** Bounded in steps, never in time, so that a busy machine gets the same result. */
-export const bounded = {
+export const recheckOptions = {
   timeout: null,
   attackTimeout: null,
   incubationTimeout: null,
@@ -56,13 +58,13 @@ export const bounded = {
 } as const
 
 /** Without one of these, an expression reads each position a fixed number of times. */
-const repeats = /[*+{]/
+const repetitionPattern = /[*+{]/
 
 /** Reason why an expression may take more than linear time; null if it cannot. */
-export async function slownessOf({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): Promise<string | null> {
-  if (!repeats.test(pattern)) return null
+export async function findSlowness({ pattern, flags }: Pick<RegularExpression, 'pattern' | 'flags'>): Promise<string | null> {
+  if (!repetitionPattern.test(pattern)) return null
   process.env.RECHECK_BACKEND = 'pure'
-  const told = await check(pattern, flags, bounded)
-  if (told.status === 'safe') return null
-  return told.status === 'vulnerable' ? told.complexity.summary : `unknown: ${told.error.kind}`
+  const checkResult = await check(pattern, flags, recheckOptions)
+  if (checkResult.status === 'safe') return null
+  return checkResult.status === 'vulnerable' ? checkResult.complexity.summary : `unknown: ${checkResult.error.kind}`
 }

@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector'
 
-type Coverage = { result: { url: string; functions: { ranges: { count: number }[] }[] }[] }
+type CoverageResult = { result: { url: string; functions: { ranges: { count: number }[] }[] }[] }
 
 // Started at once: of a function compiled before, only calls are counted, not its loops.
 const session = new Session()
@@ -9,20 +9,20 @@ session.post('Profiler.enable')
 session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
 
 /** Counts executed JavaScript blocks: a machine-independent cost. Excludes native code. */
-export function stepsOf(run: () => unknown): number {
-  counted()
+export function countSteps(run: () => unknown): number {
+  readStepCount()
   run()
-  return counted()
+  return readStepCount()
 }
 
 /** Steps since the last call; counting itself adds none. */
-function counted(): number {
-  let taken: Coverage = { result: [] }
+function readStepCount(): number {
+  let coverageResult: CoverageResult = { result: [] }
   session.post('Profiler.takePreciseCoverage', (error, coverage) => {
     if (error) throw error
-    taken = coverage
+    coverageResult = coverage
   })
-  const others = taken.result.filter(({ url }) => !url.startsWith('node:') && !url.endsWith('/steps-of.ts'))
-  const ranges = others.flatMap(({ functions }) => functions.flatMap((each) => each.ranges))
+  const otherScripts = coverageResult.result.filter(({ url }) => !url.startsWith('node:') && !url.endsWith('/steps-of.ts'))
+  const ranges = otherScripts.flatMap(({ functions }) => functions.flatMap((each) => each.ranges))
   return ranges.reduce((sum, { count }) => sum + count, 0)
 }

@@ -8,77 +8,92 @@ export type PageSnapshot = {
   scripts: readonly { url: string; hash: string }[]
 }
 /** Approved scripts. `built`: hash of each script of our build, by path. */
-export type Agreed = { headers: Readonly<Record<string, string>>; inline: readonly string[]; built: ReadonlyMap<string, string> }
+export type ApprovedPage = { headers: Readonly<Record<string, string>>; inline: readonly string[]; built: ReadonlyMap<string, string> }
 
 /** Transport headers and headers for search engines; they grant a page nothing. */
-const ofTheWay =
+const transportHeaders =
   /^(content-(type|length|encoding)|transfer-encoding|date|vary|connection|keep-alive|set-cookie|server|x-robots-tag|cf-[\w-]+|nel|alt-svc)$/
 
 /**
  * Every difference between a payment page and its approved version, described for an investigation: headers, inline scripts, loaded
  * scripts, and anything else that can run, frame or send. Empty if the page is unchanged. (PCI DSS 6.4.3, 11.6.1)
  */
-export function compareScripts(seen: PageSnapshot, agreed: Agreed): string[] {
-  return [...ofHeaders(seen, agreed), ...ofInline(seen, agreed), ...ofLoaded(seen, agreed), ...ofMarkup(seen)]
+export function compareScripts(snapshot: PageSnapshot, agreed: ApprovedPage): string[] {
+  return [
+    ...compareHeaders(snapshot, agreed),
+    ...compareInlineScripts(snapshot, agreed),
+    ...compareLoadedScripts(snapshot, agreed),
+    ...compareMarkup(snapshot),
+  ]
 }
 
-export function hashOf(text: string | Uint8Array): string {
+export function hashText(text: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-function ofHeaders({ headers, origin }: PageSnapshot, agreed: Agreed): string[] {
-  const found = Object.entries(alike(headers, origin)).filter(([name]) => !ofTheWay.test(name))
-  const changed = Object.entries(agreed.headers).filter(([name, value]) => found.find(([each]) => each === name)?.[1] !== value)
-  const added = found.filter(([name]) => !Object.hasOwn(agreed.headers, name))
-  return [...changed.map(([name]) => `header ${name} is another, or gone`), ...added.map(([name]) => `header ${name} was added`)]
+function compareHeaders({ headers, origin }: PageSnapshot, agreed: ApprovedPage): string[] {
+  const actualHeaders = Object.entries(normalizeHeaders(headers, origin)).filter(([name]) => !transportHeaders.test(name))
+  const changedHeaders = Object.entries(agreed.headers).filter(
+    ([name, value]) => actualHeaders.find(([each]) => each === name)?.[1] !== value,
+  )
+  const addedHeaders = actualHeaders.filter(([name]) => !Object.hasOwn(agreed.headers, name))
+  return [
+    ...changedHeaders.map(([name]) => `header ${name} is another, or gone`),
+    ...addedHeaders.map(([name]) => `header ${name} was added`),
+  ]
 }
 
 /** Normalizes values that vary per response or with the sandbox. */
-function alike(headers: PageSnapshot['headers'], origin: string): Record<string, string> {
+function normalizeHeaders(headers: PageSnapshot['headers'], origin: string): Record<string, string> {
   const policy = headers['content-security-policy'] ?? ''
   const sandbox = origin.startsWith('http://localhost') ? /http:\/\/localhost:\d+ /g : /(?!)/
   return {
     ...headers,
-    ...(policy && { 'content-security-policy': policy.replaceAll(nonceOf(headers), 'NONCE').replace(sandbox, '') }),
+    ...(policy && { 'content-security-policy': policy.replaceAll(getNonce(headers), 'NONCE').replace(sandbox, '') }),
     ...(/^[\da-f-]{36}$/.test(headers['x-correlation-id'] ?? '') && { 'x-correlation-id': 'VISIT' }),
   }
 }
 
-function nonceOf(headers: PageSnapshot['headers']): string {
+function getNonce(headers: PageSnapshot['headers']): string {
   return /nonce-([^']+)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? 'none'
 }
 
 const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 
-function ofInline({ html, headers }: PageSnapshot, { inline }: Agreed): string[] {
-  const runs = [...html.matchAll(scriptTag)].filter(([, attributes = '']) => !/\btype="application\/(ld\+)?json"/.test(attributes))
-  const written = runs.filter(([, attributes = '']) => !/\bsrc=/.test(attributes)).map(([, , text = '']) => hashOf(text))
-  const unnamed = runs.filter(([, attributes = '']) => !attributes.includes(`nonce="${nonceOf(headers)}"`))
+function compareInlineScripts({ html, headers }: PageSnapshot, { inline }: ApprovedPage): string[] {
+  const executableScripts = [...html.matchAll(scriptTag)].filter(
+    ([, attributes = '']) => !/\btype="application\/(ld\+)?json"/.test(attributes),
+  )
+  const inlineScripts = executableScripts
+    .filter(([, attributes = '']) => !/\bsrc=/.test(attributes))
+    .map(([, , text = '']) => hashText(text))
+  const scriptsWithoutNonce = executableScripts.filter(([, attributes = '']) => !attributes.includes(`nonce="${getNonce(headers)}"`))
   return [
-    ...(written.join() === inline.join() ? [] : ['the scripts written into the document are others']),
-    ...unnamed.map(([tag]) => `a script without the answer's nonce: ${tag.slice(0, 80)}`),
+    ...(inlineScripts.join() === inline.join() ? [] : ['the scripts written into the document are others']),
+    ...scriptsWithoutNonce.map(([tag]) => `a script without the answer's nonce: ${tag.slice(0, 80)}`),
   ]
 }
 
-function ofLoaded({ scripts, origin }: PageSnapshot, { built }: Agreed): string[] {
+function compareLoadedScripts({ scripts, origin }: PageSnapshot, { built }: ApprovedPage): string[] {
   return scripts.flatMap(({ url, hash }) => {
     const { pathname, origin: from } = new URL(url)
     if (from !== origin) return [`a script of ${from}`]
-    const ours = built.get(pathname)
-    if (ours === undefined) return [`a script nobody built: ${pathname}`]
-    return ours === hash ? [] : [`a script that was changed: ${pathname}`]
+    const builtScript = built.get(pathname)
+    if (builtScript === undefined) return [`a script nobody built: ${pathname}`]
+    return builtScript === hash ? [] : [`a script that was changed: ${pathname}`]
   })
 }
 
-const loads = /<(?:script|iframe|frame|embed|object|link|form|button|input|base)\b[^>]*?\s(?:src|href|action|formaction|data)="([^"]*)"/gi
+const resourceReferences =
+  /<(?:script|iframe|frame|embed|object|link|form|button|input|base)\b[^>]*?\s(?:src|href|action|formaction|data)="([^"]*)"/gi
 
-function ofMarkup({ html, origin }: PageSnapshot): string[] {
+function compareMarkup({ html, origin }: PageSnapshot): string[] {
   const markup = html.replace(scriptTag, (tag) => tag.slice(0, tag.indexOf('>') + 1))
-  const foreign = [...markup.matchAll(loads)].filter(
+  const foreignReferences = [...markup.matchAll(resourceReferences)].filter(
     ([, address = '']) => new URL(address.replaceAll('&amp;', '&'), origin).origin !== origin,
   )
   return [
-    ...foreign.map(([tag]) => `something of another origin: ${tag.slice(0, 120)}`),
+    ...foreignReferences.map(([tag]) => `something of another origin: ${tag.slice(0, 120)}`),
     ...[...markup.matchAll(/<[a-z][^>]*\s(on[a-z]+|srcdoc)=/gi)].map(([, name]) => `an attribute that runs: ${name}`),
     ...[...markup.matchAll(/=\s*"?\s*javascript:/gi)].map(() => 'an address that runs'),
     ...[...markup.matchAll(/<(base|object|embed|iframe|meta\s[^>]*http-equiv)\b/gi)].map(([, name]) => `<${name}> was added`),

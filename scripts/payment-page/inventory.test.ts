@@ -3,19 +3,19 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { eagerHydrationScript } from '~/shell/eager-hydration'
 import inventory from '../../docs/payment-page.json' with { type: 'json' }
-import { minifiedIn } from '../remix-internals/minify-inline-scripts'
+import { minifySource } from '../remix-internals/minify-inline-scripts'
 import { root } from '../serve/paths'
-import { hashOf } from './compare'
+import { hashText } from './compare'
 
 test('the inventory has the hash and the reason of each inline script as it is built (PCI DSS 6.4.3)', async () => {
-  const scripts = await Promise.all(['boot', 'fresh-page'].map(builtScript))
-  expect(inventory.inline.map(({ hash }) => hash)).toEqual([eagerHydrationScript, scripts.join(';')].map(hashOf))
+  const scripts = await Promise.all(['boot', 'fresh-page'].map(buildScript))
+  expect(inventory.inline.map(({ hash }) => hash)).toEqual([eagerHydrationScript, scripts.join(';')].map(hashText))
   for (const { why } of [...inventory.inline, inventory.library]) expect(why).not.toBe('')
 })
 
 /** The one script that a file exports, as the build writes it. */
-async function builtScript(file: string): Promise<string> {
-  const built = await minifiedIn(readFileSync(path.join(root, `app/remix-internals/${file}.ts`), 'utf8'))
+async function buildScript(file: string): Promise<string> {
+  const built = await minifySource(readFileSync(path.join(root, `app/remix-internals/${file}.ts`), 'utf8'))
   const [, text = '""'] = /Script =\s*("(?:[^"\\]|\\.)*")/.exec(built) ?? []
   return JSON.parse(text) as string
 }

@@ -17,11 +17,11 @@ type JourneyResult = undefined | string | { skipped: string }
 type Journey = { name: string; run: (settings: LiveSettings) => Promise<JourneyResult> }
 
 /** Settings of a deployment, and two wallet tokens from the provider's test cards. */
-export function settingsOf(env: Readonly<Record<string, string | undefined>>): LiveSettings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>): LiveSettings {
   const names = ['PAYMENTS_KEY', 'PAYMENTS_MERCHANT_ACCOUNT', 'PAYMENTS_CLIENT_KEY', 'PAYMENTS_HMAC_KEYS', 'PAYMENTS_ADDRESS'] as const
-  const known = names.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []))
+  const definedSettings = names.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []))
   return {
-    ...(Object.fromEntries(known) as PaymentProviderSettings),
+    ...(Object.fromEntries(definedSettings) as PaymentProviderSettings),
     STOREFRONTS: env.STOREFRONTS ?? 'https://shop.example',
     ...(env.APPLE_PAY_TOKEN && { applePayToken: env.APPLE_PAY_TOKEN }),
     ...(env.GOOGLE_PAY_TOKEN && { googlePayToken: env.GOOGLE_PAY_TOKEN }),
@@ -29,18 +29,18 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): L
 }
 
 /** A test card in the provider's format for tests, `test_` before each field, instead of encrypted fields. */
-function card(number: string, over: Record<string, string> = {}): Record<string, string> {
+function buildCard(number: string, overrides: Record<string, string> = {}): Record<string, string> {
   const fields = { CardNumber: number, ExpiryMonth: '03', ExpiryYear: '2030', SecurityCode: '737' }
-  const sealed = Object.entries(fields).map(([name, value]) => [`encrypted${name}`, `test_${value}`] as const)
-  return { type: 'scheme', holderName: 'Ada Byron', ...Object.fromEntries(sealed), ...over }
+  const encryptedFields = Object.entries(fields).map(([name, value]) => [`encrypted${name}`, `test_${value}`] as const)
+  return { type: 'scheme', holderName: 'Ada Byron', ...Object.fromEntries(encryptedFields), ...overrides }
 }
 
 const browserInfo = JSON.stringify({
   ...{ acceptHeader: '*/*', colorDepth: 24, javaEnabled: false, language: 'en-US' },
   ...{ screenHeight: 800, screenWidth: 1280, timeZoneOffset: 0, userAgent: 'Mozilla/5.0' },
 })
-const native = { origin: 'https://shop.example', browserInfo }
-const home = {
+const clientDetails = { origin: 'https://shop.example', browserInfo }
+const homeAddress = {
   firstName: 'Ada',
   lastName: 'Byron',
   addressLine1: '12 Larch Street',
@@ -50,31 +50,31 @@ const home = {
   countryCode: 'US',
 }
 
-function request(paymentMethod: Record<string, string>, over: Partial<PaymentRequest> = {}): PaymentRequest {
+function buildPaymentRequest(paymentMethod: Record<string, string>, overrides: Partial<PaymentRequest> = {}): PaymentRequest {
   const orderNumber = `LIVE-${crypto.randomUUID()}`
-  const shopper = { shopperLocale: 'en-US', countryCode: 'US', email: 'ada@shop.example', ip: '203.0.113.7', billingAddress: home }
-  return { orderNumber, amount: { value: '12.00', currency: 'EUR' }, paymentMethod, ...shopper, ...over }
+  const shopper = { shopperLocale: 'en-US', countryCode: 'US', email: 'ada@shop.example', ip: '203.0.113.7', billingAddress: homeAddress }
+  return { orderNumber, amount: { value: '12.00', currency: 'EUR' }, paymentMethod, ...shopper, ...overrides }
 }
 
-async function expectWord(settings: LiveSettings, payment: PaymentRequest, word: string): Promise<JourneyResult> {
-  const answer = await authorizePayment(settings, payment)
-  return answer.word === word ? undefined : `expected ${word}, got ${answer.word}`
+async function expectAuthorization(settings: LiveSettings, payment: PaymentRequest, expectedResult: string): Promise<JourneyResult> {
+  const response = await authorizePayment(settings, payment)
+  return response.word === expectedResult ? undefined : `expected ${expectedResult}, got ${response.word}`
 }
 
 /** Makes a payment and one call about it. */
-async function afterPaying(
+async function modifyAfterPayment(
   settings: LiveSettings,
-  act: (paid: { orderNumber: string; pspReference: string }) => Promise<boolean>,
+  modify: (paid: { orderNumber: string; pspReference: string }) => Promise<boolean>,
 ): Promise<JourneyResult> {
-  const payment = request(card('4111111111111111'))
+  const payment = buildPaymentRequest(buildCard('4111111111111111'))
   const { word, pspReference } = await authorizePayment(settings, payment)
   if (word !== 'authorised' || !pspReference) return `the payment was ${word}`
-  return (await act({ orderNumber: payment.orderNumber, pspReference })) ? undefined : 'the provider did not receive it'
+  return (await modify({ orderNumber: payment.orderNumber, pspReference })) ? undefined : 'the provider did not receive it'
 }
 
-const amount = { value: '12.00', currency: 'EUR' }
+const testAmount = { value: '12.00', currency: 'EUR' }
 
-export const journeys: readonly Journey[] = [
+export const liveJourneys: readonly Journey[] = [
   {
     name: 'list payment methods',
     async run(settings) {
@@ -87,28 +87,35 @@ export const journeys: readonly Journey[] = [
       return status === 200 ? undefined : `status ${status}`
     },
   },
-  { name: 'pay by card', run: (settings) => expectWord(settings, request(card('4111111111111111')), 'authorised') },
+  {
+    name: 'pay by card',
+    run: (settings) => expectAuthorization(settings, buildPaymentRequest(buildCard('4111111111111111')), 'authorised'),
+  },
   {
     name: 'pay the same order twice: one payment',
     async run(settings) {
-      const payment = request(card('4111111111111111'))
-      const [first, second] = [await authorizePayment(settings, payment), await authorizePayment(settings, payment)]
-      return first.pspReference === second.pspReference ? undefined : 'two payments were made'
+      const payment = buildPaymentRequest(buildCard('4111111111111111'))
+      const [firstPayment, second] = [await authorizePayment(settings, payment), await authorizePayment(settings, payment)]
+      return firstPayment.pspReference === second.pspReference ? undefined : 'two payments were made'
     },
   },
   {
     name: 'refuse a card',
-    run: (settings) => expectWord(settings, request(card('4111111111111111', { holderName: 'DECLINED' })), 'refused'),
+    run: (settings) =>
+      expectAuthorization(settings, buildPaymentRequest(buildCard('4111111111111111', { holderName: 'DECLINED' })), 'refused'),
   },
   {
     name: 'ask for a 3-D Secure 2 challenge',
-    run: (settings) => expectWord(settings, request(card('4212345678910006', native)), 'challenge'),
+    run: (settings) => expectAuthorization(settings, buildPaymentRequest(buildCard('4212345678910006', clientDetails)), 'challenge'),
   },
-  { name: 'redirect to a bank', run: (settings) => expectWord(settings, request({ type: 'ideal' }, { countryCode: 'NL' }), 'challenge') },
+  {
+    name: 'redirect to a bank',
+    run: (settings) => expectAuthorization(settings, buildPaymentRequest({ type: 'ideal' }, { countryCode: 'NL' }), 'challenge'),
+  },
   {
     name: 'open the hosted page',
     async run(settings) {
-      const { word, session } = await openHostedCheckout(settings, request({ type: 'scheme', page: 'hosted' }))
+      const { word, session } = await openHostedCheckout(settings, buildPaymentRequest({ type: 'scheme', page: 'hosted' }))
       return word === 'challenge' && session ? undefined : `got ${word}`
     },
   },
@@ -116,10 +123,10 @@ export const journeys: readonly Journey[] = [
     name: 'pay with wallet tokens',
     async run(settings) {
       const tokens = { applepay: settings.applePayToken, googlepay: settings.googlePayToken }
-      const given = Object.entries(tokens).flatMap(([type, walletToken]) => (walletToken ? [{ type, walletToken }] : []))
-      if (given.length === 0) return { skipped: 'set APPLE_PAY_TOKEN or GOOGLE_PAY_TOKEN' }
-      for (const wallet of given) {
-        const problem = await expectWord(settings, request(wallet), 'authorised')
+      const availableTokens = Object.entries(tokens).flatMap(([type, walletToken]) => (walletToken ? [{ type, walletToken }] : []))
+      if (availableTokens.length === 0) return { skipped: 'set APPLE_PAY_TOKEN or GOOGLE_PAY_TOKEN' }
+      for (const wallet of availableTokens) {
+        const problem = await expectAuthorization(settings, buildPaymentRequest(wallet), 'authorised')
         if (problem) return `${wallet.type}: ${JSON.stringify(problem)}`
       }
       return undefined
@@ -127,25 +134,25 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'capture a payment',
-    run: (settings) => afterPaying(settings, (paid) => modifyPayment(settings, { kind: 'captures', ...paid, amount })),
+    run: (settings) => modifyAfterPayment(settings, (paid) => modifyPayment(settings, { kind: 'captures', ...paid, amount: testAmount })),
   },
   {
     name: 'refund a part of it',
     run: (settings) =>
-      afterPaying(settings, async (paid) => {
-        const isCaptured = await modifyPayment(settings, { kind: 'captures', ...paid, amount })
+      modifyAfterPayment(settings, async (paid) => {
+        const isCaptured = await modifyPayment(settings, { kind: 'captures', ...paid, amount: testAmount })
         return isCaptured && modifyPayment(settings, { kind: 'refunds', ...paid, amount: { value: '5.00', currency: 'EUR' }, key: 'part' })
       }),
   },
   {
     name: 'cancel a payment by its order',
-    run: (settings) => afterPaying(settings, ({ orderNumber }) => voidPayment(settings, orderNumber)),
+    run: (settings) => modifyAfterPayment(settings, ({ orderNumber }) => voidPayment(settings, orderNumber)),
   },
-  { name: 'verify a webhook', run: (settings) => Promise.resolve(webhookProblem(settings)) },
+  { name: 'verify a webhook', run: (settings) => Promise.resolve(findWebhookProblem(settings)) },
 ]
 
 /** Checks that a webhook signed with the account's key is accepted, and a changed one is not. */
-function webhookProblem({ PAYMENTS_HMAC_KEYS = '', PAYMENTS_MERCHANT_ACCOUNT: merchantAccountCode = '' }: LiveSettings): JourneyResult {
+function findWebhookProblem({ PAYMENTS_HMAC_KEYS = '', PAYMENTS_MERCHANT_ACCOUNT: merchantAccountCode = '' }: LiveSettings): JourneyResult {
   const [key = ''] = PAYMENTS_HMAC_KEYS.split(/\s+/)
   const item = {
     eventCode: 'AUTHORISATION',
@@ -157,10 +164,10 @@ function webhookProblem({ PAYMENTS_HMAC_KEYS = '', PAYMENTS_MERCHANT_ACCOUNT: me
   }
   const text = ['P', '', merchantAccountCode, 'LIVE', 1200, 'EUR', 'AUTHORISATION', 'true'].join(':')
   const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64')
-  const signed = { ...item, additionalData: { hmacSignature } }
-  const [notification] = parseNotificationItems({ notificationItems: [{ NotificationRequestItem: signed }] }) ?? []
+  const signedItem = { ...item, additionalData: { hmacSignature } }
+  const [notification] = parseNotificationItems({ notificationItems: [{ NotificationRequestItem: signedItem }] }) ?? []
   if (!notification || parseNotification(notification).eventCode !== item.eventCode) return 'the webhook could not be read'
   const env = { ENVIRONMENT: 'production', PAYMENTS_HMAC_KEYS } as const
-  const isRefused = !hasValidSignature(env, { ...notification, success: 'false' })
-  return hasValidSignature(env, notification) && isRefused ? undefined : 'the signature was not verified'
+  const isTamperedRejected = !hasValidSignature(env, { ...notification, success: 'false' })
+  return hasValidSignature(env, notification) && isTamperedRejected ? undefined : 'the signature was not verified'
 }

@@ -1,16 +1,20 @@
 // Runs the payment journeys against a test account of the payment provider. Settings come from environment variables.
 import { importBundled } from '../import-bundled.ts'
 import type * as Journeys from './journeys.ts'
-import { missingSettings } from './missing-settings.ts'
+import { listMissingSettings } from './missing-settings.ts'
 
-const missing = missingSettings(process.env)
-if (missing.length > 0) {
+const missingSettingLines = listMissingSettings(process.env)
+if (missingSettingLines.length > 0) {
   console.error(
-    ['These settings are missing or wrong:', ...missing.map((each) => `  ${each}`), 'docs/payments.md says how to get them.'].join('\n'),
+    [
+      'These settings are missing or wrong:',
+      ...missingSettingLines.map((each) => `  ${each}`),
+      'docs/payments.md says how to get them.',
+    ].join('\n'),
   )
   process.exit(2)
 }
-const { journeys, settingsOf } = await importBundled<typeof Journeys>('scripts/payments-live/journeys.ts')
+const { liveJourneys: journeys, readSettings: settingsOf } = await importBundled<typeof Journeys>('scripts/payments-live/journeys.ts')
 const settings = settingsOf(process.env)
 let failures = 0
 for (const { name, run } of journeys) {

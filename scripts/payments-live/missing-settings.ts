@@ -1,7 +1,7 @@
-type Settings = Readonly<Record<string, string | undefined>>
+type EnvironmentSettings = Readonly<Record<string, string | undefined>>
 
 /** Where to find each setting in the provider's Customer Area. */
-const needed: readonly [name: string, pattern: RegExp, howToGet: string][] = [
+const requiredSettings: readonly [name: string, pattern: RegExp, howToGet: string][] = [
   ['PAYMENTS_KEY', /^\S{20,}$/, 'Developers > API credentials > ws@Company.… > API key'],
   ['PAYMENTS_MERCHANT_ACCOUNT', /^\w[\w-]+$/, 'Settings > Merchant accounts'],
   ['PAYMENTS_CLIENT_KEY', /^test_\w+$/, 'Developers > API credentials > Client key; it starts with test_'],
@@ -9,6 +9,6 @@ const needed: readonly [name: string, pattern: RegExp, howToGet: string][] = [
 ]
 
 /** Missing or wrong settings, each with its source; empty if the journeys can run. Live keys are refused. */
-export function missingSettings(settings: Settings): string[] {
-  return needed.flatMap(([name, pattern, howToGet]) => (pattern.test(settings[name] ?? '') ? [] : [`${name}: ${howToGet}`]))
+export function listMissingSettings(settings: EnvironmentSettings): string[] {
+  return requiredSettings.flatMap(([name, pattern, howToGet]) => (pattern.test(settings[name] ?? '') ? [] : [`${name}: ${howToGet}`]))
 }

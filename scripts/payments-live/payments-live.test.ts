@@ -2,21 +2,21 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../serve/paths.ts'
-import { missingSettings } from './missing-settings.ts'
+import { listMissingSettings } from './missing-settings.ts'
 
-const whole = {
+const completeSettings = {
   ...{ PAYMENTS_KEY: 'AQE-API-KEY', PAYMENTS_MERCHANT_ACCOUNT: 'AcmeUS', PAYMENTS_CLIENT_KEY: 'test_ABC' },
   PAYMENTS_HMAC_KEYS: 'ab'.repeat(32),
 }
 
 test('every missing setting is named, with where to find it (PAY-29)', () => {
-  const missing = missingSettings({})
-  for (const name of Object.keys(whole)) expect(missing.join('\n')).toContain(name)
-  expect(missingSettings({ ...whole, PAYMENTS_KEY: 'A'.repeat(30) })).toEqual([])
+  const missing = listMissingSettings({})
+  for (const name of Object.keys(completeSettings)) expect(missing.join('\n')).toContain(name)
+  expect(listMissingSettings({ ...completeSettings, PAYMENTS_KEY: 'A'.repeat(30) })).toEqual([])
 })
 
 test('a live key is never used for tests (PAY-29)', () => {
-  expect(missingSettings({ ...whole, PAYMENTS_KEY: 'A'.repeat(30), PAYMENTS_CLIENT_KEY: 'live_ABC' }).join()).toContain(
+  expect(listMissingSettings({ ...completeSettings, PAYMENTS_KEY: 'A'.repeat(30), PAYMENTS_CLIENT_KEY: 'live_ABC' }).join()).toContain(
     'PAYMENTS_CLIENT_KEY',
   )
 })

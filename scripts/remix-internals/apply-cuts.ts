@@ -1,12 +1,12 @@
 /** A piece of a package's code, and its replacement in our build. */
-export type Cut = { from: string | RegExp; to: string; why: string }
+export type CodeCut = { from: string | RegExp; to: string; why: string }
 
 /** Source with the cuts applied. Throws if the package's code has changed. */
-export function applyCuts(file: string, code: string, cuts: readonly Cut[]): string {
+export function applyCuts(file: string, code: string, cuts: readonly CodeCut[]): string {
   return cuts.reduce((text, { from, to, why }) => {
-    const lean = text.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), () => to)
-    if (lean === text)
+    const trimmedText = text.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), () => to)
+    if (trimmedText === text)
       throw new Error(`Remix's ${file} has no ${String(from)} any more, which was changed: ${why}; see scripts/remix-internals.`)
-    return lean
+    return trimmedText
   }, code)
 }

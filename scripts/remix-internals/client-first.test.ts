@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clientFirst, markClient } from './client-first'
+import { buildClientFirst, writeClientMark } from './client-first'
 
 const fileList = '\0virtual:remix/server-manifest'
 let root = ''
 beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'client-first-'))))
 afterEach(() => rmSync(root, { recursive: true }))
 
-type Hooks = {
+type BuildHooks = {
   configResolved: (config: { build: { ssr: boolean } }) => void
   load: (id: string) => Promise<undefined>
   writeBundle: { handler: () => void }
 }
 
-function aBuild(ssr: boolean): Plugin & Hooks {
-  const plugin = clientFirst(root) as Plugin & Hooks
+function createBuild(ssr: boolean): Plugin & BuildHooks {
+  const plugin = buildClientFirst(root) as Plugin & BuildHooks
   plugin.configResolved({ build: { ssr } })
   return plugin
 }
 
 test('the Worker’s build waits for the browser’s files where it lists them, and nowhere else (RUN-32)', async () => {
-  const [client, server] = [aBuild(false), aBuild(true)]
+  const [client, server] = [createBuild(false), createBuild(true)]
   await Promise.all([server.load('/app/root.tsx'), client.load(fileList)])
   let hasList = false
   const list = server.load(fileList).then(() => (hasList = true))
@@ -36,7 +36,7 @@ test('the Worker’s build waits for the browser’s files where it lists them, 
 })
 
 test('the Worker’s build ends when that of the browser’s files has failed (RUN-32)', async () => {
-  const list = aBuild(true).load(fileList)
-  markClient(root, 'failed')
+  const list = createBuild(true).load(fileList)
+  writeClientMark(root, 'failed')
   await expect(list).rejects.toThrow('do not build')
 })

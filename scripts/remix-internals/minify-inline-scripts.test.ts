@@ -6,10 +6,10 @@ import { browseScript } from '../../app/remix-internals/browse.ts'
 import { inPlaceScript, showAnswerScript } from '../../app/remix-internals/in-place.ts'
 import { movePictureScript } from '../../app/remix-internals/move-picture.ts'
 import { root } from '../serve/paths.ts'
-import { minifiedIn } from './minify-inline-scripts.ts'
+import { minifySource } from './minify-inline-scripts.ts'
 
-const scriptsIn = async (file: string) => {
-  const source = await minifiedIn(readFileSync(path.join(root, 'app/remix-internals', `${file}.ts`), 'utf8'))
+const readScripts = async (file: string) => {
+  const source = await minifySource(readFileSync(path.join(root, 'app/remix-internals', `${file}.ts`), 'utf8'))
   return [...source.matchAll(/^export const \w+Script = ("(?:[^"\\]|\\.)*")/gm)].map(([, text = '']) => JSON.parse(text) as string)
 }
 
@@ -19,7 +19,7 @@ test.each([
   ['in-place', [inPlaceScript, showAnswerScript]],
   ['move-picture', [movePictureScript]],
 ] as const)('the inline scripts of %s are shorter and keep every text', async (file, sources) => {
-  const short = await scriptsIn(file)
+  const short = await readScripts(file)
   expect(short).toHaveLength(sources.length)
   for (const [index, source] of sources.entries()) {
     const script = short[index] ?? ''

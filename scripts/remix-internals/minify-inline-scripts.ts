@@ -1,8 +1,8 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
-const files = /\/app\/remix-internals\/(boot|browse|in-place|move-picture)\.ts$/
-const inlineScript = /(export const \w+Script = )`([^`]*)`/g
+const inlineScriptFiles = /\/app\/remix-internals\/(boot|browse|in-place|move-picture)\.ts$/
+const inlineScriptPattern = /(export const \w+Script = )`([^`]*)`/g
 
 /** Minifies inline scripts of documents, which the bundler does not see; their sources stay readable. */
 export function minifyInlineScripts(): Plugin {
@@ -10,18 +10,18 @@ export function minifyInlineScripts(): Plugin {
     name: 'minify-inline-scripts',
     apply: 'build',
     enforce: 'pre',
-    transform: (source, id) => (files.test(id) ? minifiedIn(source) : null),
+    transform: (source, id) => (inlineScriptFiles.test(id) ? minifySource(source) : null),
   }
 }
 
 /** A module's source with its inline scripts minified. */
-export async function minifiedIn(source: string): Promise<string> {
-  const scripts = [...source.matchAll(inlineScript)].map(([, , text = '']) => minified(text.replace(/\\([\\`$])/g, '$1')))
+export async function minifySource(source: string): Promise<string> {
+  const scripts = [...source.matchAll(inlineScriptPattern)].map(([, , text = '']) => minifyScript(text.replace(/\\([\\`$])/g, '$1')))
   const texts = await Promise.all(scripts)
-  return source.replace(inlineScript, (_, declared: string) => declared + JSON.stringify(texts.shift()))
+  return source.replace(inlineScriptPattern, (_, declared: string) => declared + JSON.stringify(texts.shift()))
 }
 
-async function minified(script: string): Promise<string> {
+async function minifyScript(script: string): Promise<string> {
   const { code = '' } = await minify(script, { ecma: 2020, compress: { passes: 3, ecma: 2020, unsafe_arrows: true } })
   return code.replace(/;$/, '')
 }

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
-import { leanText } from './trim-manifest'
+import { compressManifest } from './trim-manifest'
 
-const unread = { hasErrorBoundary: false, hasClientAction: false, hasClientLoader: false, imports: ['/assets/framework-1.js'], css: [] }
+const unreadFields = {
+  hasErrorBoundary: false,
+  hasClientAction: false,
+  hasClientLoader: false,
+  imports: ['/assets/framework-1.js'],
+  css: [],
+}
 const root = { id: 'root', path: '', hasLoader: true, hasAction: false, module: '/assets/root-1234567.js' }
-const page = { parentId: 'root', hasLoader: true }
-const home = { ...page, id: 'home', path: '/:locale', hasAction: true, module: '/assets/home-a-1_b2c.js' }
-const reviews = { ...page, id: 'reviews', path: '/:locale/p/:slug/reviews', hasAction: false, module: '/assets/reviews-_222222.js' }
+const pageFields = { parentId: 'root', hasLoader: true }
+const home = { ...pageFields, id: 'home', path: '/:locale', hasAction: true, module: '/assets/home-a-1_b2c.js' }
+const reviews = { ...pageFields, id: 'reviews', path: '/:locale/p/:slug/reviews', hasAction: false, module: '/assets/reviews-_222222.js' }
 const entry = { module: '/assets/entry-1.js', imports: ['/assets/framework-1.js'], css: [] }
 
-const written = (routes: Record<string, object>) =>
+const toManifestText = (routes: Record<string, object>) =>
   `window.__remixManifest=${JSON.stringify({ entry, routes, url: '/assets/manifest-1.js', version: '1' })};`
 
 /** The manifest after the browser has read it. */
-function readBy(text: string): { routes: Record<string, object> } {
+function evaluateManifest(text: string): { routes: Record<string, object> } {
   const window: { __remixManifest?: { routes: Record<string, object> } } = {}
   new Function('window', text)(window)
   return window.__remixManifest ?? { routes: {} }
@@ -20,21 +26,21 @@ function readBy(text: string): { routes: Record<string, object> } {
 
 test('a browser reads of every page what Remix wrote of it, but for the files its file imports', () => {
   const pages = { root, home, reviews }
-  const all = Object.fromEntries(Object.entries(pages).map(([id, each]) => [id, { ...each, ...unread }]))
-  const { routes, ...others } = readBy(leanText(written(all)))
+  const all = Object.fromEntries(Object.entries(pages).map(([id, each]) => [id, { ...each, ...unreadFields }]))
+  const { routes, ...others } = evaluateManifest(compressManifest(toManifestText(all)))
   expect(others).toEqual({ entry: { ...entry, imports: [] }, url: '/assets/manifest-1.js', version: '1' })
   expect(routes).toEqual(pages)
 })
 
 test.each([
-  ['with styles of its own', { ...home, ...unread, css: ['/a.css'] }],
-  ['outside of the locales', { ...home, ...unread, path: '/else' }],
-  ['whose file is told apart by fewer signs', { ...home, ...unread, module: '/assets/home-123456.js' }],
-  ['in a file of another name', { ...home, ...unread, module: '/assets/house-1234567.js' }],
+  ['with styles of its own', { ...home, ...unreadFields, css: ['/a.css'] }],
+  ['outside of the locales', { ...home, ...unreadFields, path: '/else' }],
+  ['whose file is told apart by fewer signs', { ...home, ...unreadFields, module: '/assets/home-123456.js' }],
+  ['in a file of another name', { ...home, ...unreadFields, module: '/assets/house-1234567.js' }],
 ])('a page %s stops the build', (_, other) => {
-  expect(() => leanText(written({ home: other }))).toThrow('home')
+  expect(() => compressManifest(toManifestText({ home: other }))).toThrow('home')
 })
 
 test('a list in a form not known is not guessed at', () => {
-  expect(() => leanText('export default {}')).toThrow('list of pages')
+  expect(() => compressManifest('export default {}')).toThrow('list of pages')
 })

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformWithEsbuild } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { cuts, trimmedCode } from './trim-remix'
+import { remixCuts, trimCode } from './trim-remix'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const installed = (file: string) => readFileSync(path.join(root, 'node_modules/@remix-run/react/dist/esm', file), 'utf8')
+const readInstalled = (file: string) => readFileSync(path.join(root, 'node_modules/@remix-run/react/dist/esm', file), 'utf8')
 const sources = import.meta.glob<string>('/app/{root,routes/*}.tsx', { query: '?raw', import: 'default', eager: true })
 
-describe.each(Object.keys(cuts))('%s of the Remix that is installed', (file) => {
+describe.each(Object.keys(remixCuts))('%s of the Remix that is installed', (file) => {
   test('reads well without what is cut', async () => {
-    await expect(transformWithEsbuild(trimmedCode(file, installed(file)), file)).resolves.toBeDefined()
+    await expect(transformWithEsbuild(trimCode(file, readInstalled(file)), file)).resolves.toBeDefined()
   })
 
   test('is refused once it looks otherwise', () => {
-    expect(() => trimmedCode(file, 'export const other = 1')).toThrow(file)
+    expect(() => trimCode(file, 'export const other = 1')).toThrow(file)
   })
 })
 
 test('the browser’s own loaders are gone, the edge’s stay', () => {
-  const lean = trimmedCode('routes.js', installed('routes.js'))
+  const lean = trimCode('routes.js', readInstalled('routes.js'))
   expect(lean).not.toMatch(/\.client(Loader|Action)\b/)
   expect(lean).toContain('fetchServerLoader(request, false, singleFetch)')
 })

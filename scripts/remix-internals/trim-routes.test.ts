@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { expect, test, vi } from 'vitest'
 import { routes, type RouteEntry } from '#routes'
-import { leanTable } from './trim-routes'
+import { compressRouteTable } from './trim-routes'
 
 test('a browser knows each page’s modules, messages and header, and no more', async () => {
   const table = readFileSync(new URL('../../routes-config/routes.ts', import.meta.url), 'utf8')
-  const code = stripTypeScriptTypes(leanTable(table), { mode: 'transform' })
+  const code = stripTypeScriptTypes(compressRouteTable(table), { mode: 'transform' })
   vi.stubGlobal('window', { __remixManifest: { routes } })
   const lean = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { routes: Record<string, RouteEntry> }
   const built = Object.entries<RouteEntry>(routes).filter(([, { forDevelopers }]) => !forDevelopers)
@@ -20,5 +20,5 @@ test('a browser knows each page’s modules, messages and header, and no more', 
 })
 
 test('a table in a form not known is not guessed at', () => {
-  expect(() => leanTable('export const routes = {}')).toThrow('route table')
+  expect(() => compressRouteTable('export const routes = {}')).toThrow('route table')
 })

@@ -8,13 +8,13 @@ import { applyCuts } from './apply-cuts'
 import { serverCuts } from './trim-server'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const installed = (file: string) => readFileSync(path.join(root, 'node_modules', file), 'utf8')
-const trimmed = (file: string) => applyCuts(file, installed(file), serverCuts[file] ?? [])
+const readInstalled = (file: string) => readFileSync(path.join(root, 'node_modules', file), 'utf8')
+const applyServerCuts = (file: string) => applyCuts(file, readInstalled(file), serverCuts[file] ?? [])
 const routerFile = '@remix-run/router/dist/router.js'
 
 describe.each(Object.entries(serverCuts))('%s as it is installed', (file, cuts) => {
   test('reads well with what is changed', async () => {
-    await expect(transformWithEsbuild(applyCuts(file, installed(file), cuts), 'trimmed.js')).resolves.toBeDefined()
+    await expect(transformWithEsbuild(applyCuts(file, readInstalled(file), cuts), 'trimmed.js')).resolves.toBeDefined()
   })
 
   test('is refused once it looks otherwise', () => {
@@ -23,7 +23,7 @@ describe.each(Object.entries(serverCuts))('%s as it is installed', (file, cuts) 
 })
 
 test('a document’s data is not encoded a second time', () => {
-  const code = trimmed('@remix-run/server-runtime/dist/esm/server.js')
+  const code = applyServerCuts('@remix-run/server-runtime/dist/esm/server.js')
   expect(code).not.toMatch(/serverHandoffStream: |encodeViaTurboStream\(state/)
   expect(code.match(/encodeViaTurboStream\(result/g)).toHaveLength(2)
 })
@@ -40,7 +40,7 @@ const paths = [
 test('routes match as before, the first time and the second', async () => {
   // The router warns of a path that cannot be decoded.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const source = Buffer.from(trimmed(routerFile)).toString('base64')
+  const source = Buffer.from(applyServerCuts(routerFile)).toString('base64')
   const { matchRoutes } = (await import(/* @vite-ignore */ `data:text/javascript;base64,${source}`)) as {
     matchRoutes: typeof installedMatch
   }

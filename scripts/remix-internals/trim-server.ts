@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite'
-import { applyCuts, type Cut } from './apply-cuts.ts'
+import { applyCuts, type CodeCut } from './apply-cuts.ts'
 
-const once = 'routes and their patterns do not change while the Worker lives: they are ranked and compiled once, not for every request'
+const compileOnceReason =
+  'routes and their patterns do not change while the Worker lives: they are ranked and compiled once, not for every request'
 
 /** Cuts by file: work that Remix and its router do for every document without effect. */
-export const serverCuts: Record<string, Cut[]> = {
+export const serverCuts: Record<string, CodeCut[]> = {
   '@remix-run/server-runtime/dist/esm/server.js': [
     {
       from: /serverHandoffStream: encodeViaTurboStream\(state, request\.signal, build\.entry\.module\.streamTimeout, serverMode\),/,
@@ -16,7 +17,7 @@ export const serverCuts: Record<string, Cut[]> = {
     {
       from: 'let routes = createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode);',
       to: 'let routes = serverRoutesOf(context);',
-      why: once,
+      why: compileOnceReason,
     },
     {
       from: 'function RemixServer({',
@@ -27,14 +28,14 @@ function serverRoutesOf({ manifest, routeModules, future, isSpaMode }) {
   return routes;
 }
 function RemixServer({`,
-      why: once,
+      why: compileOnceReason,
     },
   ],
   'react-router-dom/server.mjs': [
     {
       from: 'let manifest = {};\n  let dataRoutes = UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, manifest);',
       to: 'let { manifest, dataRoutes } = dataRoutesOf(routes);',
-      why: once,
+      why: compileOnceReason,
     },
     {
       from: 'function createStaticRouter(',
@@ -49,14 +50,14 @@ function dataRoutesOf(routes) {
   return known;
 }
 function createStaticRouter(`,
-      why: once,
+      why: compileOnceReason,
     },
   ],
   '@remix-run/router/dist/router.js': [
     {
       from: 'let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);',
       to: 'let branches = rankedBranches(routes);',
-      why: once,
+      why: compileOnceReason,
     },
     {
       from: 'function matchRoutesImpl(',
@@ -71,12 +72,12 @@ function rankedBranches(routes) {
   return branches;
 }
 function matchRoutesImpl(`,
-      why: once,
+      why: compileOnceReason,
     },
     {
       from: 'compilePath(pattern.path, pattern.caseSensitive, pattern.end)',
       to: 'compiledPath(pattern.path, pattern.caseSensitive, pattern.end)',
-      why: once,
+      why: compileOnceReason,
     },
     {
       from: 'function compilePath(',
@@ -88,12 +89,13 @@ function compiledPath(path, caseSensitive, end) {
   return compiled;
 }
 function compilePath(`,
-      why: once,
+      why: compileOnceReason,
     },
   ],
 }
 
-const ofPackage = /\/node_modules\/(@remix-run\/(?:server-runtime|router|react)\/dist\/[\w/.-]+\.js|react-router-dom\/server\.mjs)$/
+const serverPackagePattern =
+  /\/node_modules\/(@remix-run\/(?:server-runtime|router|react)\/dist\/[\w/.-]+\.js|react-router-dom\/server\.mjs)$/
 
 /** Removes code from the Worker's build that costs time on every request and has no effect. */
 export function trimServer(): Plugin {
@@ -102,7 +104,7 @@ export function trimServer(): Plugin {
     enforce: 'pre',
     apply: (_, { command, isSsrBuild }) => command === 'build' && Boolean(isSsrBuild),
     transform: (code, id) => {
-      const file = ofPackage.exec(id)?.[1] ?? ''
+      const file = serverPackagePattern.exec(id)?.[1] ?? ''
       const cuts = serverCuts[file]
       return cuts ? { code: applyCuts(file, code, cuts), map: null } : undefined
     },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { citedRows } from './cited-rows.ts'
-import { coverageOf } from './coverage.ts'
+import { parseCitedRows } from './cited-rows.ts'
+import { calculateCoverage } from './coverage.ts'
 import { readAreas, readTests } from './read-repository.ts'
-import { requirementAreas } from './requirement-rows.ts'
-import { testsLeftOut, testTitles } from './test-titles.ts'
+import { parseRequirementAreas } from './requirement-rows.ts'
+import { listSkippedTests, listTestTitles } from './test-titles.ts'
 
 const catalog = `
 ## RTE — Routes & page types
@@ -20,30 +20,30 @@ const catalog = `
 | Area | Rows |
 | RTE | 2 |
 `
-const file = (source: string) => [{ path: 'a.test.ts', source }]
+const createTestFile = (source: string) => [{ path: 'a.test.ts', source }]
 
 test('areas and rows are read from headings and the first cell of tables', () => {
-  expect(requirementAreas(catalog)).toEqual([
+  expect(parseRequirementAreas(catalog)).toEqual([
     { id: 'RTE', name: 'Routes & page types', rows: ['RTE-01', 'RTE-02'] },
     { id: 'QA', name: 'Mock & test context', rows: ['QA-01'] },
   ])
 })
 
 test('a title cites single rows, lists and ranges', () => {
-  expect(citedRows('a page (RTE-01)')).toEqual(['RTE-01'])
-  expect(citedRows('a page (RTE-01, TRAP-03; QA-02)')).toEqual(['RTE-01', 'TRAP-03', 'QA-02'])
-  expect(citedRows('page types (RTE-09…11)')).toEqual(['RTE-09', 'RTE-10', 'RTE-11'])
-  expect(citedRows('page types (RTE-09…RTE-11, QA-01)')).toEqual(['RTE-09', 'RTE-10', 'RTE-11', 'QA-01'])
+  expect(parseCitedRows('a page (RTE-01)')).toEqual(['RTE-01'])
+  expect(parseCitedRows('a page (RTE-01, TRAP-03; QA-02)')).toEqual(['RTE-01', 'TRAP-03', 'QA-02'])
+  expect(parseCitedRows('page types (RTE-09…11)')).toEqual(['RTE-09', 'RTE-10', 'RTE-11'])
+  expect(parseCitedRows('page types (RTE-09…RTE-11, QA-01)')).toEqual(['RTE-09', 'RTE-10', 'RTE-11', 'QA-01'])
 })
 
 test('a title cites nothing outside brackets and nothing that only looks like a row', () => {
-  expect(citedRows('RTE-01 is a page')).toEqual([])
-  expect(citedRows('text is kept (UTF-8) in a locale (en-us)')).toEqual([])
+  expect(parseCitedRows('RTE-01 is a page')).toEqual([])
+  expect(parseCitedRows('text is kept (UTF-8) in a locale (en-us)')).toEqual([])
 })
 
 test('a range that runs downwards or across areas is refused', () => {
-  expect(() => citedRows('pages (RTE-11…09)')).toThrow('no range')
-  expect(() => citedRows('pages (RTE-01…QA-02)')).toThrow('no range')
+  expect(() => parseCitedRows('pages (RTE-11…09)')).toThrow('no range')
+  expect(() => parseCitedRows('pages (RTE-01…QA-02)')).toThrow('no range')
 })
 
 test('titles are found however a test is called', () => {
@@ -55,7 +55,7 @@ test('titles are found however a test is called', () => {
     test.describe('group', () => { test.only('six', { tag: '@scripts' }, () => {}) })
     other('seven')
   `
-  expect(testTitles(source)).toEqual(['one', 'two', 'three 1', 'three 2', 'five * (RTE-01)', 'six'])
+  expect(listTestTitles(source)).toEqual(['one', 'two', 'three 1', 'three 2', 'five * (RTE-01)', 'six'])
 })
 
 test('each case of a table in the file has a title of its own', () => {
@@ -65,7 +65,7 @@ test('each case of a table in the file has a title of its own', () => {
     test.each<{ id: string }>([{ id: 'QA-01', is: true }])('it is $is ($id)', () => {})
     test.each(brought)('%s (RTE-01)', () => {})
   `
-  expect(testTitles(source)).toEqual(['cart has * (RTE-01)', 'home has * (RTE-02)', 'it is * (QA-01)', '%s (RTE-01)'])
+  expect(listTestTitles(source)).toEqual(['cart has * (RTE-01)', 'home has * (RTE-02)', 'it is * (QA-01)', '%s (RTE-01)'])
 })
 
 test('a test that would not run, or passes by failing, is named', () => {
@@ -79,7 +79,7 @@ test('a test that would not run, or passes by failing, is named', () => {
     test.fails.each([1])('seven', () => {})
     test('eight', () => { page.skip(); list.only() })
   `
-  const named = testsLeftOut(source)
+  const named = listSkippedTests(source)
   for (const each of ['test.skip one', 'test.describe.fixme two', 'it.todo three', 'test.skipIf.* four', 'test.skip$', 'describe.only six'])
     expect(named).toContainEqual(expect.stringMatching(new RegExp(`^${each}`)))
   expect(named.some((call) => call.endsWith('seven'))).toBe(true)
@@ -89,11 +89,11 @@ test('a test that would not run, or passes by failing, is named', () => {
 test('a row cited only by titles with four rows or more is reported; one other citation is enough', () => {
   const areas = [{ id: 'RTE', name: '', rows: ['RTE-01', 'RTE-02', 'RTE-03', 'RTE-04'] }]
   const source = `test('all (RTE-01…04)', () => {}); test('three of them (RTE-01, RTE-02, RTE-03)', () => {})`
-  expect(coverageOf(areas, file(source)).broad).toEqual([{ row: 'RTE-04', path: 'a.test.ts', title: 'all (RTE-01…04)' }])
+  expect(calculateCoverage(areas, createTestFile(source)).broad).toEqual([{ row: 'RTE-04', path: 'a.test.ts', title: 'all (RTE-01…04)' }])
 })
 
 test('a row is covered when a title cites it', () => {
-  const { areas } = coverageOf(requirementAreas(catalog), file(`test('a page (RTE-02)', () => {})`))
+  const { areas } = calculateCoverage(parseRequirementAreas(catalog), createTestFile(`test('a page (RTE-02)', () => {})`))
   expect(areas.map(({ id, total, missing }) => [id, total, missing])).toEqual([
     ['RTE', 2, ['RTE-01']],
     ['QA', 1, ['QA-01']],
@@ -101,11 +101,11 @@ test('a row is covered when a title cites it', () => {
 })
 
 test('a citation of a row that does not exist is reported with its file', () => {
-  const { unknown } = coverageOf(requirementAreas(catalog), file(`test('a page (RTE-03)', () => {})`))
+  const { unknown } = calculateCoverage(parseRequirementAreas(catalog), createTestFile(`test('a page (RTE-03)', () => {})`))
   expect(unknown).toEqual([{ path: 'a.test.ts', row: 'RTE-03' }])
 })
 
 test('every row has a test, every test runs, and every citation is of a row', () => {
-  const { areas, unknown, leftOut } = coverageOf(readAreas(), readTests())
+  const { areas, unknown, leftOut } = calculateCoverage(readAreas(), readTests())
   expect([unknown, leftOut, areas.flatMap(({ missing }) => missing)]).toEqual([[], [], []])
 })

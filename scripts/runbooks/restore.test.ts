@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { quietEnvironment, root, toolPath } from '../serve/paths.ts'
+import { quietEnvironment, root, getToolPath } from '../serve/paths.ts'
 
 const settings = `name = "restore"
 compatibility_date = "2026-07-30"
@@ -16,12 +16,12 @@ migrations_dir = "record-migrations"
 `
 
 /** A database of this machine with the platform's tables. `d1` runs wrangler's command on it; `sql` is what happens meanwhile, without a Worker. */
-function aDatabase() {
+function createDatabase() {
   const folder = mkdtempSync(path.join(tmpdir(), 'restore-'))
   cpSync(path.join(root, 'worker/platform/record-migrations'), path.join(folder, 'record-migrations'), { recursive: true })
   writeFileSync(path.join(folder, 'wrangler.toml'), settings)
   const d1 = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(toolPath('wrangler'), ['d1', ...args, '--local'], {
+    const { status, stdout, stderr } = spawnSync(getToolPath('wrangler'), ['d1', ...args, '--local'], {
       cwd: folder,
       env: quietEnvironment,
       encoding: 'utf8',
@@ -41,7 +41,7 @@ function aDatabase() {
 
 // Each command starts a Worker; a busy machine takes longer.
 test('a table is exported, lost and restored with the commands of the runbook (RUN-13)', { timeout: 600_000 }, () => {
-  const { d1, sql } = aDatabase()
+  const { d1, sql } = createDatabase()
   d1('migrations', 'apply', 'records')
   const stuck = { order_number: 'HA20260015', state: 'held', tries: 20, since: '2026-11-27T08:00:00Z' }
   const values = Object.values(stuck).map((value) => JSON.stringify(value).replaceAll('"', "'"))

@@ -6,7 +6,7 @@ import { readSlos } from '../observe/slo.ts'
 
 const folder = path.join(root, 'docs/runbooks')
 const files = readdirSync(folder).filter((file) => file !== 'README.md')
-const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+const readRunbook = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const contracts = globSync('contracts/operations/*.ts', { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'))
 const paths = contracts.flatMap((text) => [...text.matchAll(/path: '([^']+)'/g)].map(([, each = '']) => each))
@@ -14,13 +14,13 @@ const paths = contracts.flatMap((text) => [...text.matchAll(/path: '([^']+)'/g)]
 test('there are eight runbooks, each in the list and of the same shape (RUN-13)', () => {
   expect(files).toHaveLength(8)
   for (const file of files) {
-    expect(textOf('README.md')).toContain(`](${file})`)
-    expect(textOf(file).match(/^## .+$/gm)).toEqual(['## Signs', '## Do', '## Afterwards', '## Rehearsed by'])
+    expect(readRunbook('README.md')).toContain(`](${file})`)
+    expect(readRunbook(file).match(/^## .+$/gm)).toEqual(['## Signs', '## Do', '## Afterwards', '## Rehearsed by'])
   }
 })
 
 test.each(files)('%s names what rehearses it, and that exists (RUN-13)', (file) => {
-  const [, rehearsed = ''] = textOf(file).split('## Rehearsed by')
+  const [, rehearsed = ''] = readRunbook(file).split('## Rehearsed by')
   const named = [...rehearsed.matchAll(/^- `([^`]+)`/gm)].map(([, name = '']) => name)
   expect(named.filter((name) => name.endsWith('.ts')).length).toBeGreaterThan(0)
   for (const name of named) {
@@ -30,7 +30,7 @@ test.each(files)('%s names what rehearses it, and that exists (RUN-13)', (file) 
 })
 
 test.each(files)('every command, file, page, alert and call that %s names exists (RUN-13)', (file) => {
-  const text = textOf(file)
+  const text = readRunbook(file)
   for (const [, name = ''] of text.matchAll(/npm run ([\w:-]+)/g)) expect(Object.keys(scripts)).toContain(name)
   for (const [, name = ''] of text.matchAll(/\]\(([^)#]+)/g)) expect(existsSync(path.join(folder, name)), name).toBe(true)
   for (const [, name = ''] of text.matchAll(/`((?:worker|scripts|app|domain)\/[\w./-]+\.ts)`/g))

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Statements of all migrations in order, without comments. Each can be repeated safely. */
-export function migrationStatements(folder: string): string[] {
+export function readMigrationStatements(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => /^\d{4}-.+\.sql$/.test(file))
     .sort()
-    .flatMap((file) => statementsOf(readFileSync(path.join(folder, file), 'utf8')))
+    .flatMap((file) => splitStatements(readFileSync(path.join(folder, file), 'utf8')))
 }
 
 /** Splits at semicolons, because none of our statements has one in a text, nor a double hyphen. */
-function statementsOf(sql: string): string[] {
+function splitStatements(sql: string): string[] {
   return sql
     .replace(/--.*$/gm, '')
     .split(';')

@@ -4,7 +4,7 @@ import { promotionsFile } from '../../contracts/entities/promotion.ts'
 import type { Row } from '../../worker/platform/catalog/tables.ts'
 
 /** The authored promotions, validated against the contract. */
-export function promotionRows(): Row[] {
+export function listPromotionRows(): Row[] {
   return promotionsFile.parse([...offers, ...coupons]).map((promotion, position) => ({
     table: 'promotions',
     values: [promotion.promotionId, position, promotion.coupon?.code ?? null, 1, promotion],

@@ -14,7 +14,7 @@ import {
 } from '../../contracts/entities/catalog-file.ts'
 import { rollForwardDates } from './roll-forward-dates.ts'
 
-export type Shelf = {
+export type BrandCatalog = {
   brand: string
   categories: CatalogCategory[]
   sets: CatalogSet[]
@@ -27,7 +27,7 @@ export type Shelf = {
  * Catalog in a folder by brand: `<brand>/categories.json`, `<brand>/products-*.json` and, if present, sets, questions and translations,
  * validated against the contract. Future products are not for sale at `now`.
  */
-export function readCatalog(folder: string, now = Date.now()): Shelf[] {
+export function readCatalog(folder: string, now = Date.now()): BrandCatalog[] {
   const brands = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'categories.json')))
     .map((entry) => entry.name)
@@ -35,9 +35,9 @@ export function readCatalog(folder: string, now = Date.now()): Shelf[] {
   return brands.map((brand) => ({
     brand,
     categories: categoriesFile.parse(readJson(path.join(folder, brand, 'categories.json'))),
-    sets: setsFile.parse(readJsonIfThere(path.join(folder, brand, 'sets.json')) ?? []),
-    questions: questionsFile.parse(readJsonIfThere(path.join(folder, brand, 'questions.json')) ?? []),
-    translations: translationsFile.parse(readJsonIfThere(path.join(folder, brand, 'translations.json')) ?? {}),
+    sets: setsFile.parse(readOptionalJson(path.join(folder, brand, 'sets.json')) ?? []),
+    questions: questionsFile.parse(readOptionalJson(path.join(folder, brand, 'questions.json')) ?? []),
+    translations: translationsFile.parse(readOptionalJson(path.join(folder, brand, 'translations.json')) ?? {}),
     products: () => readProducts(path.join(folder, brand), now),
   }))
 }
@@ -50,7 +50,7 @@ function* readProducts(folder: string, now: number): Iterable<CatalogProduct> {
       yield rollForwardDates(product, ['presaleUntil', 'targetPublishDate'], now)
 }
 
-function readJsonIfThere(file: string): unknown {
+function readOptionalJson(file: string): unknown {
   return existsSync(file) ? readJson(file) : undefined
 }
 

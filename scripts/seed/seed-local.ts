@@ -1,26 +1,26 @@
 import path from 'node:path'
 import { Miniflare } from 'miniflare'
-import { contentHash } from '../serve/content-hash.ts'
+import { hashContent } from '../serve/content-hash.ts'
 import { buildOnce } from '../serve/build-cache.ts'
 import { root } from '../serve/paths.ts'
-import { catalogSql } from './catalog-sql.ts'
-import { migrationStatements } from './migrations.ts'
-import { readCanvases, type StoredDocument } from './read-canvases.ts'
+import { buildCatalogSql } from './catalog-sql.ts'
+import { readMigrationStatements } from './migrations.ts'
+import { readDocuments, type StoredDocument } from './read-documents.ts'
 import { readCatalog } from './read-catalog.ts'
 import { readStores } from './read-stores.ts'
 
-export type Seeding = {
+export type SeedOptions = {
   /** Folder of the Workers' local storage. */
   persistTo: string
   /** Folder of another catalog than `content/`, such as a generated one. */
   catalog?: string
 }
 
-const migrations = path.join(root, 'worker/platform/migrations')
-const recordMigrations = path.join(root, 'worker/platform/record-migrations')
-const content = path.join(root, 'content')
-const stores = path.join(content, 'stores')
-const madeFrom = [
+const migrationsFolder = path.join(root, 'worker/platform/migrations')
+const recordMigrationsFolder = path.join(root, 'worker/platform/record-migrations')
+const contentFolder = path.join(root, 'content')
+const storesFolder = path.join(contentFolder, 'stores')
+const seedSources = [
   'content/catalog',
   'content/fragments',
   'content/promotions',
@@ -40,13 +40,13 @@ const madeFrom = [
  * Seeds the platform's local storage with catalog and content, unless it already has exactly this data for this month (dates are moved
  * forward). Returns whether it seeded. Ids are those of `worker/platform/wrangler.toml`, and the folders those of wrangler.
  */
-export function seedLocal({ persistTo, catalog = path.join(content, 'catalog') }: Seeding): Promise<boolean> {
+export function seedLocal({ persistTo, catalog = path.join(contentFolder, 'catalog') }: SeedOptions): Promise<boolean> {
   const month = new Date().toISOString().slice(0, 7)
-  const value = `${catalog} ${contentHash(root, madeFrom)} ${month}`
-  return buildOnce({ file: path.join(persistTo, 'seed.hash'), value }, () => fill({ persistTo, catalog }))
+  const value = `${catalog} ${hashContent(root, seedSources)} ${month}`
+  return buildOnce({ file: path.join(persistTo, 'seed.hash'), value }, () => fillStorage({ persistTo, catalog }))
 }
 
-async function fill({ persistTo, catalog }: Required<Seeding>): Promise<void> {
+async function fillStorage({ persistTo, catalog }: Required<SeedOptions>): Promise<void> {
   const storage = path.join(persistTo, 'v3')
   const platform = new Miniflare({
     modules: true,
@@ -58,38 +58,38 @@ async function fill({ persistTo, catalog }: Required<Seeding>): Promise<void> {
   })
   try {
     const database = await platform.getD1Database('CATALOGUE')
-    await run(database, migrationStatements(migrations))
-    await run(await platform.getD1Database('RECORDS'), migrationStatements(recordMigrations))
-    await run(database, catalogSql(readCatalog(catalog), readStores(stores)))
-    await store(await platform.getKVNamespace('CANVASES'), readCanvases(content))
+    await runStatements(database, readMigrationStatements(migrationsFolder))
+    await runStatements(await platform.getD1Database('RECORDS'), readMigrationStatements(recordMigrationsFolder))
+    await runStatements(database, buildCatalogSql(readCatalog(catalog), readStores(storesFolder)))
+    await storeDocuments(await platform.getKVNamespace('CANVASES'), readDocuments(contentFolder))
   } finally {
     await platform.dispose()
   }
 }
 
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
-type Store = Awaited<ReturnType<Miniflare['getKVNamespace']>>
+type KeyValueStore = Awaited<ReturnType<Miniflare['getKVNamespace']>>
 
 /** About four megabytes at a time. */
-const statementsAtOnce = 48
+const statementsPerBatch = 48
 
-async function run(database: Database, statements: Iterable<string>): Promise<void> {
+async function runStatements(database: Database, statements: Iterable<string>): Promise<void> {
   let batch: string[] = []
-  const flush = async () => {
+  const flushBatch = async () => {
     if (batch.length > 0) await database.batch(batch.map((statement) => database.prepare(statement)))
     batch = []
   }
   for (const statement of statements) {
     batch.push(statement)
-    if (batch.length === statementsAtOnce) await flush()
+    if (batch.length === statementsPerBatch) await flushBatch()
   }
-  await flush()
+  await flushBatch()
 }
 
 /** Deletes documents that no longer exist. */
-async function store(canvases: Store, documents: readonly StoredDocument[]): Promise<void> {
-  const written = new Set(documents.map(({ key }) => key))
-  const { keys } = await canvases.list()
-  await Promise.all(keys.filter(({ name }) => !written.has(name)).map(({ name }) => canvases.delete(name)))
-  await Promise.all(documents.map(({ key, value }) => canvases.put(key, value)))
+async function storeDocuments(namespace: KeyValueStore, documents: readonly StoredDocument[]): Promise<void> {
+  const writtenKeys = new Set(documents.map(({ key }) => key))
+  const { keys } = await namespace.list()
+  await Promise.all(keys.filter(({ name }) => !writtenKeys.has(name)).map(({ name }) => namespace.delete(name)))
+  await Promise.all(documents.map(({ key, value }) => namespace.put(key, value)))
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { catalogSql, inserts } from './catalog-sql.ts'
-import { migrationStatements } from './migrations.ts'
-import { readCanvases } from './read-canvases.ts'
+import { buildCatalogSql, buildInserts } from './catalog-sql.ts'
+import { readMigrationStatements } from './migrations.ts'
+import { readDocuments } from './read-documents.ts'
 import { readCatalog } from './read-catalog.ts'
 import { readStores } from './read-stores.ts'
 import { writeSeed } from './write-seed.ts'
@@ -15,14 +15,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('no statement of the real catalog is longer than a database takes, and every product is in one', () => {
   const shelves = readCatalog(path.join(root, 'content/catalog'))
-  const statements = [...catalogSql(shelves, readStores(path.join(root, 'content/stores')))]
+  const statements = [...buildCatalogSql(shelves, readStores(path.join(root, 'content/stores')))]
   expect(Math.max(...statements.map((statement) => Buffer.byteLength(statement)))).toBeLessThan(100_000)
   const products = statements.filter((statement) => statement.startsWith('INSERT INTO products ')).join('')
   for (const { products: own } of shelves) for (const { id } of own()) expect(products).toContain(`"${id}"`)
 })
 
 test('an apostrophe ends no text', () => {
-  const [statement] = [...inserts([{ table: 'product_facet', values: [1, 'size', "6' 2"] }])]
+  const [statement] = [...buildInserts([{ table: 'product_facet', values: [1, 'size', "6' 2"] }])]
   expect(statement).toBe(
     `INSERT INTO product_facet (product_no, attribute, value) SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each('[[1,"size","6'' 2"]]');`,
   )
@@ -33,12 +33,12 @@ test('a document’s path is its key; nothing else in the folder is one; what li
   writeFileSync(path.join(folder, 'sites/HALVERN-NORA/help/shipping.json'), '{ "id": "help" }')
   writeFileSync(path.join(folder, 'sites/HALVERN-NORA/rope.json'), '{ "type": "article", "meta": { "title": "Rope" }, "regions": {} }')
   writeFileSync(path.join(folder, 'sites/notes.md'), 'not a page')
-  expect(readCanvases(folder)).toEqual([
+  expect(readDocuments(folder)).toEqual([
     { key: 'live/HALVERN-NORA/help/shipping', value: '{"id":"help"}' },
     { key: 'live/HALVERN-NORA/rope', value: '{"type":"article","meta":{"title":"Rope"},"regions":{}}' },
     { key: 'live/HALVERN-NORA/_pages', value: '[{"page":"rope","type":"article","meta":{"title":"Rope"}}]' },
   ])
-  expect(readCanvases(path.join(folder, 'nothing'))).toEqual([])
+  expect(readDocuments(path.join(folder, 'nothing'))).toEqual([])
 })
 
 test('a page that says noindex is served, but in no list of pages', () => {
@@ -47,7 +47,7 @@ test('a page that says noindex is served, but in no list of pages', () => {
   const robots = { 'error-4xx': 'noindex, nofollow', help: 'index, follow', 'sign-in-modal': 'noindex' }
   for (const [page, result] of Object.entries(robots))
     writeFileSync(path.join(content, `sites/HALVERN/${page}.json`), JSON.stringify({ type: 'page', meta: { robots: result } }))
-  const stored = readCanvases(content)
+  const stored = readDocuments(content)
   expect(stored.map(({ key }) => key)).toContain('live/HALVERN/sign-in-modal')
   expect(stored.at(-1)).toEqual({
     key: 'live/HALVERN/_pages',
@@ -59,7 +59,7 @@ test('a fragment is stored apart from the sites, and in no list of pages (APIS-0
   const content = path.join(folder, 'shared')
   mkdirSync(path.join(content, 'fragments'), { recursive: true })
   writeFileSync(path.join(content, 'fragments/promise.json'), '{ "type": "fragment", "meta": { "title": "Promise" } }')
-  expect(readCanvases(content)).toEqual([{ key: 'live/fragments/promise', value: '{"type":"fragment","meta":{"title":"Promise"}}' }])
+  expect(readDocuments(content)).toEqual([{ key: 'live/fragments/promise', value: '{"type":"fragment","meta":{"title":"Promise"}}' }])
 })
 
 test('the seed for a deployment: statements in files, documents in one list (APIS-05, APIS-07)', () => {
@@ -72,7 +72,7 @@ test('the seed for a deployment: statements in files, documents in one list (API
 })
 
 test('every store, collection point and town is in the seed; a broken file is refused', () => {
-  const sql = [...catalogSql([], readStores(path.join(root, 'content/stores')))].join('\n')
+  const sql = [...buildCatalogSql([], readStores(path.join(root, 'content/stores')))].join('\n')
   for (const id of ['HV-US-01', 'DN-NL-01', 'CP-DE-01']) expect(sql).toContain(`"${id}"`)
   expect(sql).toContain('["DE","city","cologne",')
   mkdirSync(path.join(folder, 'stores'), { recursive: true })
@@ -85,11 +85,11 @@ test('a broken product file is refused with its reason', () => {
   mkdirSync(path.join(folder, 'catalog/brand'), { recursive: true })
   writeFileSync(path.join(folder, 'catalog/brand/categories.json'), '[]')
   writeFileSync(path.join(folder, 'catalog/brand/products-x.json'), '[{ "id": "short" }]')
-  expect(() => [...catalogSql(readCatalog(path.join(folder, 'catalog')), [])]).toThrow(/"id"/)
+  expect(() => [...buildCatalogSql(readCatalog(path.join(folder, 'catalog')), [])]).toThrow(/"id"/)
 })
 
 test('every statement of every migration may run again', () => {
-  for (const statement of migrationStatements(path.join(root, 'worker/platform/migrations'))) {
+  for (const statement of readMigrationStatements(path.join(root, 'worker/platform/migrations'))) {
     expect(statement).toMatch(/^(CREATE (VIRTUAL )?(TABLE|INDEX) IF NOT EXISTS|INSERT INTO product_(search|index) \(product_\w+, rank\))/)
   }
   expect(readFileSync(path.join(root, 'worker/platform/wrangler.toml'), 'utf8')).toContain('database_id = "vitrine-catalogue"')

@@ -3,7 +3,7 @@ import { normalizeText } from '../../domain/search/text-matching.ts'
 import type { Row } from '../../worker/platform/catalog/tables.ts'
 
 /** Rows of a country's stores and collection points. */
-export function storeRows({ countryCode, places, stores, collectionPoints }: StoresFile): Row[] {
+export function toStoreRows({ countryCode, places, stores, collectionPoints }: StoresFile): Row[] {
   return [
     ...stores.flatMap(({ storeId, brand, name, address, phone, lat, lng, hours, services, ...more }): Row[] => [
       {
@@ -13,7 +13,7 @@ export function storeRows({ countryCode, places, stores, collectionPoints }: Sto
           ...[more.pickupAvailable, more.stsAvailable].map(Number),
         ],
       },
-      ...more.employees.map((each): Row => ({ table: 'store_employees', values: [storeId, each.employeeId, each.name] })),
+      ...more.employees.map((employee): Row => ({ table: 'store_employees', values: [storeId, employee.employeeId, employee.name] })),
     ]),
     ...collectionPoints.map(({ id, name, carrier, address, lat, lng, hours }): Row => ({
       table: 'collection_points',

@@ -2,18 +2,18 @@ import type { CatalogProduct, CatalogQuestion, ReviewTranslations } from '../../
 import type { Row } from '../../worker/platform/catalog/tables.ts'
 
 /** Questions are numbered within their product, answers within their question: `HV7K2Q41-Q1-A2`. */
-export function questionRows(questions: readonly CatalogQuestion[]): Row[] {
-  const asked = new Map<string, number>()
+export function toQuestionRows(questions: readonly CatalogQuestion[]): Row[] {
+  const questionCounts = new Map<string, number>()
   return questions.map(({ productId, text, author, createdAt, locale, answers }) => {
-    const number = (asked.get(productId) ?? 0) + 1
-    asked.set(productId, number)
+    const number = (questionCounts.get(productId) ?? 0) + 1
+    questionCounts.set(productId, number)
     const id = `${productId}-Q${number}`
-    const numbered = answers.map((answer, i) => ({ id: `${id}-A${i + 1}`, ...answer }))
-    return { table: 'product_questions', values: [id, productId, text, author, createdAt, locale, numbered] }
+    const numberedAnswers = answers.map((answerItem, i) => ({ id: `${id}-A${i + 1}`, ...answerItem }))
+    return { table: 'product_questions', values: [id, productId, text, author, createdAt, locale, numberedAnswers] }
   })
 }
 
-export function translationRows(translations: ReviewTranslations): Row[] {
+export function toTranslationRows(translations: ReviewTranslations): Row[] {
   return Object.entries(translations).flatMap(([reviewId, byLanguage]) =>
     Object.entries(byLanguage).map(([language, { title, text }]): Row => ({
       table: 'review_translations',
@@ -23,7 +23,7 @@ export function translationRows(translations: ReviewTranslations): Row[] {
 }
 
 /** Reviews are numbered within their product: `HV7K2Q41-3`. */
-export function reviewRows({ id: productId, reviews }: Pick<CatalogProduct, 'id' | 'reviews'>, no: number): Row[] {
+export function toReviewRows({ id: productId, reviews }: Pick<CatalogProduct, 'id' | 'reviews'>, no: number): Row[] {
   return reviews.flatMap(({ rating, title, text, author, createdAt, locale, verified, fit, photos = [], response }, i): Row[] => {
     const id = `${productId}-${i + 1}`
     return [

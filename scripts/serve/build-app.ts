@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { markClient } from '../remix-internals/client-first.ts'
-import { contentHash } from './content-hash.ts'
+import { writeClientMark } from '../remix-internals/client-first.ts'
+import { hashContent } from './content-hash.ts'
 import { buildOnce } from './build-cache.ts'
 import { root, stateFolder } from './paths.ts'
-import { runCommand, tailOf } from './run-command.ts'
+import { runCommand, getLastLines } from './run-command.ts'
 
 /** Static files browsers may request by name. */
 export const builtFiles = path.join(root, 'build/client')
@@ -42,27 +42,27 @@ export function buildApp(kind: BuildKind = 'deployed'): Promise<boolean> {
   const isBuilt = existsSync(path.join(root, 'build/server/index.js')) && existsSync(builtFiles)
   const file = path.join(stateFolder, 'build.hash')
   if (!isBuilt) rmSync(file, { force: true })
-  const deployed = contentHash(root, [...appSources, ...buildSettings])
-  const mark = kind === 'deployed' ? { value: deployed } : { value: `${deployed} local`, orValue: deployed }
-  return buildOnce({ file, ...mark }, () => build(kind))
+  const deployedHash = hashContent(root, [...appSources, ...buildSettings])
+  const buildMark = kind === 'deployed' ? { value: deployedHash } : { value: `${deployedHash} local`, orValue: deployedHash }
+  return buildOnce({ file, ...buildMark }, () => runBuild(kind))
 }
 
 /** Remix's own command would build one after the other. */
-async function build(kind: BuildKind) {
+async function runBuild(kind: BuildKind) {
   const folder = path.join(root, 'build')
   rmSync(folder, { recursive: true, force: true })
   await Promise.all([
-    viteBuild('client', ['build', ...(kind === 'local' ? ['--minify', 'esbuild'] : [])]),
-    viteBuild('server', ['build', '--ssr']),
+    runViteBuild('client', ['build', ...(kind === 'local' ? ['--minify', 'esbuild'] : [])]),
+    runViteBuild('server', ['build', '--ssr']),
   ])
   for (const part of ['client/.vite', 'server/.vite']) rmSync(path.join(folder, part), { recursive: true, force: true })
 }
 
-async function viteBuild(part: 'client' | 'server', args: string[]) {
+async function runViteBuild(part: 'client' | 'server', args: string[]) {
   const { code, output } = await runCommand('vite', args, { log: `build-${part}` })
   if (code === 0) return
-  if (part === 'client') markClient(root, 'failed')
+  if (part === 'client') writeClientMark(root, 'failed')
   // The bundler lists every watched file after the reason.
   const [reason = ''] = output.split('watchFiles: [')
-  throw new Error(`The storefront does not build.\n${tailOf(reason, 40)}`)
+  throw new Error(`The storefront does not build.\n${getLastLines(reason, 40)}`)
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contentHash } from './content-hash.ts'
+import { hashContent } from './content-hash.ts'
 import { buildOnce } from './build-cache.ts'
 
 let folder = ''
@@ -43,7 +43,7 @@ test('work that fails leaves no mark and is done again', async () => {
 
 test('the hash follows contents and names of files, wherever they lie in a place, but not tests', () => {
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
-  const hash = () => contentHash(folder, ['.'])
+  const hash = () => hashContent(folder, ['.'])
   write('a.ts', '1')
   const before = hash()
   write('a.test.ts', 'anything')
@@ -56,5 +56,5 @@ test('the hash follows contents and names of files, wherever they lie in a place
 })
 
 test('a place that does not exist adds nothing', () => {
-  expect(contentHash(folder, ['nowhere'])).toBe(contentHash(folder, []))
+  expect(hashContent(folder, ['nowhere'])).toBe(hashContent(folder, []))
 })

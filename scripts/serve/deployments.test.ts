@@ -9,13 +9,13 @@ import type { PlatformEnv } from '../../worker/platform/env'
 import { root } from './paths.ts'
 
 const configs = ['wrangler.toml', 'worker/platform/wrangler.toml']
-const deployed = (config: string, env?: 'staging' | 'nora' | 'emea') =>
+const readDeployedConfig = (config: string, env?: 'staging' | 'nora' | 'emea') =>
   readConfig({ config: path.join(root, config), ...(env && { env }) }, { hideWarnings: true })
 const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
 
 test.each(configs)('%s stores data of European shoppers in the European Union, and no other region does', (config) => {
-  expect([deployed(config).vars.EU_OBJECTS, deployed(config, 'nora').vars.EU_OBJECTS]).toEqual(['off', 'off'])
-  const { vars, r2_buckets: buckets, d1_databases: databases } = deployed(config, 'emea')
+  expect([readDeployedConfig(config).vars.EU_OBJECTS, readDeployedConfig(config, 'nora').vars.EU_OBJECTS]).toEqual(['off', 'off'])
+  const { vars, r2_buckets: buckets, d1_databases: databases } = readDeployedConfig(config, 'emea')
   expect(vars.EU_OBJECTS).toBe('on')
   for (const { bucket_name, jurisdiction } of buckets) {
     expect(jurisdiction, bucket_name).toBe('eu')
@@ -25,11 +25,11 @@ test.each(configs)('%s stores data of European shoppers in the European Union, a
 })
 
 test.each(['staging', 'nora', 'emea'] as const)('due emails are looked up every minute in %s', (env) => {
-  expect(deployed('worker/platform/wrangler.toml', env).triggers.crons).toEqual(['* * * * *'])
+  expect(readDeployedConfig('worker/platform/wrangler.toml', env).triggers.crons).toEqual(['* * * * *'])
 })
 
 /** Names of the tests' own, and what a developer's machine alone has. */
-const notTold = ['PASSWORD_COST', 'SANDBOX']
+const undocumentedSettings = ['PASSWORD_COST', 'SANDBOX']
 
 test.each([
   ['worker/platform/env.ts', 'PlatformEnv'],
@@ -40,20 +40,22 @@ test.each([
   const settings = [...members.matchAll(/^ {2}([A-Z_]+)\??: (.+)$/gm)].filter(([, , kind]) => /string|'|Fetcher/.test(kind ?? ''))
   const names = settings
     .map(([, name = '']) => name)
-    .filter((name) => !notTold.includes(name) && !['PLATFORM', 'ASSETS', 'VERSION'].includes(name))
+    .filter((name) => !undocumentedSettings.includes(name) && !['PLATFORM', 'ASSETS', 'VERSION'].includes(name))
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
 test('a deployment without an environment is no shop: the storefront refuses its settings, the platform has no secret (SEC-18)', () => {
-  expect(() => readEnvironment(deployed('wrangler.toml').vars as Parameters<typeof readEnvironment>[0])).toThrow('ENVIRONMENT is "none"')
-  const platform = deployed('worker/platform/wrangler.toml').vars as Pick<PlatformEnv, 'ENVIRONMENT'>
+  expect(() => readEnvironment(readDeployedConfig('wrangler.toml').vars as Parameters<typeof readEnvironment>[0])).toThrow(
+    'ENVIRONMENT is "none"',
+  )
+  const platform = readDeployedConfig('worker/platform/wrangler.toml').vars as Pick<PlatformEnv, 'ENVIRONMENT'>
   for (const secretOf of [getTokenSecret, getIdentitySecret, getGiftCardSecret, getTurnstileSecret])
     expect(() => secretOf(platform)).toThrow('is not set')
 })
 
 test.each(configs)('no environment of %s is the local one (SEC-18)', (config) => {
-  const environments = ([undefined, 'nora', 'emea'] as const).map((env) => deployed(config, env).vars.ENVIRONMENT)
+  const environments = ([undefined, 'nora', 'emea'] as const).map((env) => readDeployedConfig(config, env).vars.ENVIRONMENT)
   expect(environments).toEqual(['none', 'production', 'production'])
-  expect(['qa', 'production']).toContain(deployed(config, 'staging').vars.ENVIRONMENT)
+  expect(['qa', 'production']).toContain(readDeployedConfig(config, 'staging').vars.ENVIRONMENT)
 })

@@ -4,17 +4,17 @@ export const root = path.resolve(import.meta.dirname, '../..')
 export const stateFolder = path.join(root, '.state')
 export const logFolder = path.join(stateFolder, 'logs')
 
-const bin = path.join(root, 'node_modules', '.bin')
+const binFolder = path.join(root, 'node_modules', '.bin')
 
 /** Path of an installed tool. */
-export function toolPath(name: string): string {
-  return path.join(bin, name)
+export function getToolPath(name: string): string {
+  return path.join(binFolder, name)
 }
 
 /** The project's Node first; tools send no telemetry, never prompt, use no colors and open no browser. */
 export const quietEnvironment: NodeJS.ProcessEnv = {
   ...process.env,
-  PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+  PATH: `${binFolder}${path.delimiter}${process.env.PATH}`,
   BROWSER: 'none',
   NO_COLOR: '1',
   FORCE_COLOR: undefined,

@@ -6,8 +6,8 @@ const firstPort = 20_000
 const lastPort = 32_767
 
 /** A free port that no outgoing connection can get. */
-export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < 100; tries += 1) {
+export async function findFreePort(): Promise<number> {
+  for (let attempts = 0; attempts < 100; attempts += 1) {
     const port = randomInt(firstPort, lastPort + 1)
     if (await isPortFree(port)) return port
   }
@@ -16,8 +16,8 @@ export async function freePort(): Promise<number> {
 
 /** Returns true if a port is free on both loopback addresses; machines without IPv6 have one. */
 export async function isPortFree(port: number): Promise<boolean> {
-  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)))
-  return answers.every(Boolean)
+  const results = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)))
+  return results.every(Boolean)
 }
 
 function canListen(port: number, host: string): Promise<boolean> {
@@ -29,23 +29,23 @@ function canListen(port: number, host: string): Promise<boolean> {
 }
 
 /** Throws if a port is in use, and names the setting that changes it. */
-export async function expectFree(ports: Record<string, number>) {
+export async function assertPortsFree(ports: Record<string, number>) {
   for (const [setting, port] of Object.entries(ports))
     if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Choose another one with ${setting}=…`)
 }
 
 /** The only plain http port from which the payment provider's library accepts a 3-D Secure challenge. */
-export const challengePort = 8080
+export const bankChallengePort = 8080
 
 /** The challenge port if it is free; else another. */
-export async function sandboxPort(): Promise<number> {
-  return (await isPortFree(challengePort)) ? challengePort : freePort()
+export async function findSandboxPort(): Promise<number> {
+  return (await isPortFree(bankChallengePort)) ? bankChallengePort : findFreePort()
 }
 
 /** Waits until nobody has the port. Throws after the given time. */
-export async function whenPortIsFree(port: number, waitMs = 20 * 60_000): Promise<void> {
-  for (const end = Date.now() + waitMs; !(await isPortFree(port));) {
-    if (Date.now() > end)
+export async function waitForFreePort(port: number, waitMs = 20 * 60_000): Promise<void> {
+  for (const deadline = Date.now() + waitMs; !(await isPortFree(port));) {
+    if (Date.now() > deadline)
       throw new Error(`Port ${port} is taken. The payment provider's scripts accept no other one for a 3-D Secure challenge.`)
     await new Promise((resolve) => setTimeout(resolve, 1_000))
   }

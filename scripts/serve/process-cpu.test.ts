@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cpuOf, parseStat } from './process-cpu.ts'
+import { getProcessCpu, parseStat } from './process-cpu.ts'
 
 test('user and system time count, whatever the name of the process is', () => {
   const line = '42 (odd ) name) S 7 42 42 0 -1 4194560 100 0 0 0 150 25 0 0 20 0 9 0 100 1000 200'
@@ -7,7 +7,7 @@ test('user and system time count, whatever the name of the process is', () => {
 })
 
 test('work done shows up as CPU time', () => {
-  const before = cpuOf(process.pid)
+  const before = getProcessCpu(process.pid)
   for (const end = Date.now() + 150; Date.now() < end;) Math.sqrt(end)
-  expect(cpuOf(process.pid)).toBeGreaterThan(before)
+  expect(getProcessCpu(process.pid)).toBeGreaterThan(before)
 })

@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bundle-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A Worker's script as a deployment would get it. */
-async function bundleOf(config: string, environment: string): Promise<string> {
+async function buildBundle(config: string, environment: string): Promise<string> {
   const outdir = path.join(folder, config.replaceAll('/', '-'), environment || 'local')
   const args = ['deploy', '--dry-run', `--env=${environment}`, '-c', config, '--outdir', outdir]
   const { code, output } = await runCommand('wrangler', args, { log: 'test-bundle' })
@@ -19,8 +19,8 @@ async function bundleOf(config: string, environment: string): Promise<string> {
   return readFileSync(path.join(outdir, 'entry.js'), 'utf8')
 }
 
-const platformBundle = (environment: string) => bundleOf('worker/platform/wrangler.toml', environment)
-const storefrontBundle = (environment: string) => bundleOf('wrangler.toml', environment)
+const buildPlatformBundle = (environment: string) => buildBundle('worker/platform/wrangler.toml', environment)
+const buildStorefrontBundle = (environment: string) => buildBundle('wrangler.toml', environment)
 
 // The storefront's build is made once, by the stage this test belongs to. (stages.ts)
 const timeout = 600_000
@@ -29,12 +29,12 @@ test(
   'a production bundle of the platform has no mock mode, no description, no demo people, orders or secrets in it; a local one has (SEC-04)',
   { timeout },
   async () => {
-    const local = await platformBundle('')
+    const local = await buildPlatformBundle('')
     const secrets = ['a secret for a developer', 'a gift card secret', 'an operations secret', '44782def547aaa06']
     const store = ['Grove-Spruce-4136', '3NFC-ZUYY-8PHN-W3CF', 'rue Sainte-Catherine']
     for (const words of ['x-mock-scenario', 'ana@vitrine.example', 'HA20260001', ...store, ...secrets]) expect(local).toContain(words)
     for (const environment of ['nora', 'emea'])
-      expect(await platformBundle(environment)).not.toMatch(
+      expect(await buildPlatformBundle(environment)).not.toMatch(
         /x-mock|openapi\.json|@vitrine\.example|HA20260001|600649000000|a secret for|a gift card secret|an operations secret|44782def|Grove-Spruce-4136|3NFC-ZUYY|rue Sainte-Catherine/,
       )
   },
@@ -55,7 +55,7 @@ describe('the storefront', { timeout }, () => {
     'the bundle of %s has no mocks and validates nothing against contracts (QA-01, SEC-04, FAPI-13)',
     async (environment) => {
       await buildApp()
-      const bundle = await storefrontBundle(environment)
+      const bundle = await buildStorefrontBundle(environment)
       expect(bundle).toContain('/components/search-hub')
       for (const [file, word] of words) {
         expect(readFileSync(path.join(root, file), 'utf8')).toContain(word)

@@ -1,10 +1,10 @@
 import type { Miniflare } from 'miniflare'
 
 /** How often the platform's cron trigger fires, as in its `wrangler.toml`. */
-const minute = 60_000
+const minuteMs = 60_000
 
 /** Calls `run` at every interval until stopped. Logs a failed run and continues. */
-export function runCron(run: () => Promise<unknown>, intervalMs = minute): { stop: () => void } {
+export function runCron(run: () => Promise<unknown>, intervalMs = minuteMs): { stop: () => void } {
   const timer = setInterval(() => {
     run().catch((error: unknown) => console.error(`Scheduled run failed: ${error instanceof Error ? error.message : String(error)}`))
   }, intervalMs)

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { quietEnvironment, root, toolPath } from './paths.ts'
-import { freePort } from './ports.ts'
-import { tailOf } from './run-command.ts'
+import { quietEnvironment, root, getToolPath } from './paths.ts'
+import { findFreePort } from './ports.ts'
+import { getLastLines } from './run-command.ts'
 
-export type Running = {
+export type RunningWorkers = {
   /** Settles when the Workers have ended, with the reason. */
   ended: Promise<string>
   /** The log so far. */
@@ -14,7 +14,7 @@ export type Running = {
   stop: () => Promise<void>
 }
 
-export type WranglerSet = {
+export type WranglerOptions = {
   name: string
   configs: string[]
   port: number
@@ -25,38 +25,45 @@ export type WranglerSet = {
 }
 
 /** Serves one set of Workers on one port. The full log goes to `<logFolder>/<name>.log`. */
-export async function runWrangler(set: WranglerSet): Promise<Running> {
-  mkdirSync(set.logFolder, { recursive: true })
-  const logFile = path.join(set.logFolder, `${set.name}.log`)
+export async function runWrangler(options: WranglerOptions): Promise<RunningWorkers> {
+  mkdirSync(options.logFolder, { recursive: true })
+  const logFile = path.join(options.logFolder, `${options.name}.log`)
   const stream = createWriteStream(logFile)
-  const env = { ...quietEnvironment, WRANGLER_REGISTRY_PATH: path.join(set.persistTo, 'registry') }
+  const env = { ...quietEnvironment, WRANGLER_REGISTRY_PATH: path.join(options.persistTo, 'registry') }
   // A separate process group: wrangler and workerd end together, and Ctrl+C reaches them only through us.
-  const child = spawn(toolPath('wrangler'), await argumentsOf(set), { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(getToolPath('wrangler'), await buildArguments(options), {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   child.stdout.pipe(stream, { end: false })
   child.stderr.pipe(stream, { end: false })
 
-  const log = () => stripVTControlCharacters(readFileSync(logFile, 'utf8'))
-  const ended = new Promise<string>((resolve) => {
+  const readLog = () => stripVTControlCharacters(readFileSync(logFile, 'utf8'))
+  const exitReason = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message))
-    child.on('exit', (code, signal) => stream.end(() => resolve(`${set.name} ended (${signal ?? `code ${code}`}).\n${tailOf(log(), 20)}`)))
+    child.on('exit', (code, signal) =>
+      stream.end(() => resolve(`${options.name} ended (${signal ?? `code ${code}`}).\n${getLastLines(readLog(), 20)}`)),
+    )
   })
   const signalAll = (signal: NodeJS.Signals) => signalGroup(child.pid, signal)
   const killNow = () => signalAll('SIGKILL')
   process.once('exit', killNow)
-  void ended.then(() => process.off('exit', killNow))
+  void exitReason.then(() => process.off('exit', killNow))
 
   async function stop() {
     signalAll('SIGTERM')
-    const patience = setTimeout(killNow, 5000)
-    await ended
-    clearTimeout(patience)
+    const killTimer = setTimeout(killNow, 5000)
+    await exitReason
+    clearTimeout(killTimer)
     killNow()
   }
-  return { ended, log, stop }
+  return { ended: exitReason, log: readLog, stop }
 }
 
-async function argumentsOf({ configs, port, persistTo, vars = {} }: WranglerSet): Promise<string[]> {
-  const inspector = await freePort()
+async function buildArguments({ configs, port, persistTo, vars = {} }: WranglerOptions): Promise<string[]> {
+  const inspector = await findFreePort()
   return [
     'dev',
     ...configs.flatMap((config) => ['-c', config]),

@@ -1,7 +1,7 @@
 import { sandboxKeys } from '../../config/turnstile.ts'
 
 /** Addresses of the sandbox's services for Workers and browsers. */
-export function sandboxAddresses(sandbox: string) {
+export function getSandboxAddresses(sandbox: string) {
   return {
     CUSTOMIZER_ADDRESS: sandbox,
     TURNSTILE_SITE_KEY: sandboxKeys.site,

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { WorkerOptions } from 'miniflare'
 import { type BrandId, brandIds } from '../../config/brands.ts'
-import { sandboxAddresses } from './sandbox-addresses.ts'
-import { type Bundled, bundledWorker, filesIn, type Site, startWorkers } from './start-workers.ts'
+import { getSandboxAddresses } from './sandbox-addresses.ts'
+import { type BundledWorkerOptions, loadBundledWorker, getAssetsOptions, type RunningSite, startWorkers } from './start-workers.ts'
 
 export type ShopOptions = {
   /** Folders of the bundled Workers and of the storefront's static files. */
@@ -26,69 +26,69 @@ export type ShopOptions = {
 }
 
 /** A Worker that implements the contracts, and the regions it sells in. */
-export type Backend = { worker: Bundled; port: number; regions: string }
+export type Backend = { worker: BundledWorkerOptions; port: number; regions: string }
 
 /** Starts the shop: storefront and static files on one port, third-party pages on another, the platform behind. */
-export function startShop(options: ShopOptions): Promise<Site> {
+export function startShop(options: ShopOptions): Promise<RunningSite> {
   const { bundles, port, sandboxPort, platformPort, cronMs, log } = options
   // The platform returns URLs of the customizer and of previews.
-  const platform = told(bundledWorker('platform', bundles), {
-    CUSTOMIZER_ADDRESS: localhost(sandboxPort),
-    ...(port !== undefined && { STOREFRONTS: brandIds.map((brand) => localhost(port, brand)).join(' ') }),
+  const platform = addBindings(loadBundledWorker('platform', bundles), {
+    CUSTOMIZER_ADDRESS: getLocalOrigin(sandboxPort),
+    ...(port !== undefined && { STOREFRONTS: brandIds.map((brand) => getLocalOrigin(port, brand)).join(' ') }),
   })
   return startWorkers(
     {
       ...(port !== undefined && { port }),
       workers: [
-        storefrontOf(options),
-        platformPort === undefined ? platform : onPort(platform, platformPort),
+        buildStorefront(options),
+        platformPort === undefined ? platform : exposeOnPort(platform, platformPort),
         // Third-party pages have an origin of their own.
-        onPort(sandboxOf(bundles, sandboxPort), sandboxPort),
-        ...(options.backend ? [onPort(options.backend.worker, options.backend.port)] : []),
+        exposeOnPort(buildSandbox(bundles, sandboxPort), sandboxPort),
+        ...(options.backend ? [exposeOnPort(options.backend.worker, options.backend.port)] : []),
       ] as WorkerOptions[],
-      ...storage(options),
+      ...getStorageOptions(options),
     },
     { log, cron: { worker: 'vitrine-platform', intervalMs: cronMs } },
   )
 }
 
-function storefrontOf({ bundles, client, sandboxPort, platformPort, commerceOrigin, backend }: ShopOptions): Bundled {
-  const { serviceBindings, ...storefront } = bundledWorker('storefront', bundles)
-  const sandbox = localhost(sandboxPort)
-  const others = { DECISION_ORIGIN: sandbox, EXPERIMENT_ORIGIN: sandbox }
-  const addresses = { ...sandboxAddresses(sandbox), ...(commerceOrigin && { COMMERCE_ORIGIN: commerceOrigin, ...others }) }
-  const elsewhere = backend && { CONTENT_ORIGIN: localhost(platformPort ?? 0), REGIONS: backend.regions }
-  const bound = backend ? { ...serviceBindings, PLATFORM: backend.worker.name } : serviceBindings
+function buildStorefront({ bundles, client, sandboxPort, platformPort, commerceOrigin, backend }: ShopOptions): BundledWorkerOptions {
+  const { serviceBindings, ...storefront } = loadBundledWorker('storefront', bundles)
+  const sandbox = getLocalOrigin(sandboxPort)
+  const sandboxOrigins = { DECISION_ORIGIN: sandbox, EXPERIMENT_ORIGIN: sandbox }
+  const addresses = { ...getSandboxAddresses(sandbox), ...(commerceOrigin && { COMMERCE_ORIGIN: commerceOrigin, ...sandboxOrigins }) }
+  const backendOrigins = backend && { CONTENT_ORIGIN: getLocalOrigin(platformPort ?? 0), REGIONS: backend.regions }
+  const serviceBindingSet = backend ? { ...serviceBindings, PLATFORM: backend.worker.name } : serviceBindings
   return {
-    ...told(storefront, { ...addresses, ...elsewhere }),
-    ...filesIn(client),
-    ...(!commerceOrigin && { serviceBindings: bound }),
-  } as Bundled
+    ...addBindings(storefront, { ...addresses, ...backendOrigins }),
+    ...getAssetsOptions(client),
+    ...(!commerceOrigin && { serviceBindings: serviceBindingSet }),
+  } as BundledWorkerOptions
 }
 
 /** The outside services; the payment provider sends its webhooks to the platform. */
-function sandboxOf(bundles: string, sandboxPort: number): Bundled {
-  const sandbox = told(bundledWorker('sandbox', bundles), { PUBLIC_ADDRESS: localhost(sandboxPort) })
+function buildSandbox(bundles: string, sandboxPort: number): BundledWorkerOptions {
+  const sandbox = addBindings(loadBundledWorker('sandbox', bundles), { PUBLIC_ADDRESS: getLocalOrigin(sandboxPort) })
   return { ...sandbox, serviceBindings: { PLATFORM: 'vitrine-platform' } }
 }
 
-function storage({ state, keepsShoppers = false }: ShopOptions) {
-  const at = (kind: string) => path.join(state, 'v3', kind)
+function getStorageOptions({ state, keepsShoppers = false }: ShopOptions) {
+  const getStorageFolder = (kind: string) => path.join(state, 'v3', kind)
   return {
-    ...{ d1Persist: at('d1'), kvPersist: at('kv') },
-    ...(keepsShoppers && { durableObjectsPersist: at('do'), r2Persist: at('r2') }),
+    ...{ d1Persist: getStorageFolder('d1'), kvPersist: getStorageFolder('kv') },
+    ...(keepsShoppers && { durableObjectsPersist: getStorageFolder('do'), r2Persist: getStorageFolder('r2') }),
   }
 }
 
-function told(worker: Bundled, bindings: Record<string, string>): Bundled {
+function addBindings(worker: BundledWorkerOptions, bindings: Record<string, string>): BundledWorkerOptions {
   return { ...worker, bindings: { ...worker.bindings, ...bindings } }
 }
 
-function onPort(worker: Bundled, port: number): Bundled {
+function exposeOnPort(worker: BundledWorkerOptions, port: number): BundledWorkerOptions {
   return { ...worker, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }
 }
 
 /** Host name of a brand; the first brand's is plain localhost. */
-function localhost(port: number, brand: BrandId = brandIds[0]): string {
+function getLocalOrigin(port: number, brand: BrandId = brandIds[0]): string {
   return `http://${brand === brandIds[0] ? '' : `${brand}.`}localhost:${port}`
 }

@@ -6,11 +6,11 @@ import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
 import { adapterConfigs, type WorkerName, workerConfigs } from './bundle-workers.ts'
 import { localSettings } from './local-settings.ts'
 import { root } from './paths.ts'
-import { runningWorkerd } from './process-cpu.ts'
+import { listWorkerdPids } from './process-cpu.ts'
 import { fireCron, runCron } from './run-cron.ts'
-import { tailOf } from './run-command.ts'
+import { getLastLines } from './run-command.ts'
 
-export type Site = {
+export type RunningSite = {
   url: string
   /** Process id of workerd. */
   workerd: number
@@ -19,19 +19,19 @@ export type Site = {
   stop: () => Promise<void>
 }
 
-export type Bundled = WorkerOptions & { bindings?: Record<string, string>; assets?: object }
+export type BundledWorkerOptions = WorkerOptions & { bindings?: Record<string, string>; assets?: object }
 
 /** A bundled Worker with the bindings of its `wrangler.toml`, for local use. */
-export function bundledWorker(name: WorkerName, bundles: string): Bundled {
+export function loadBundledWorker(name: WorkerName, bundles: string): BundledWorkerOptions {
   const { assets: _, ...options } = optionsOf(path.join(root, { ...workerConfigs, ...adapterConfigs }[name])).workerOptions
   const folder = path.join(bundles, name)
   const modules = [{ type: 'ESModule' as const, path: path.join(folder, 'entry.js') }]
   const bindings = { ...options.bindings, ...localSettings }
-  return { ...options, bindings, name: `vitrine-${name}`, rootPath: folder, modulesRoot: folder, modules } as Bundled
+  return { ...options, bindings, name: `vitrine-${name}`, rootPath: folder, modulesRoot: folder, modules } as BundledWorkerOptions
 }
 
 /** Static asset settings from the storefront's `wrangler.toml`, with the folder adjusted. */
-export function filesIn(directory: string): Pick<Bundled, 'assets'> {
+export function getAssetsOptions(directory: string): Pick<BundledWorkerOptions, 'assets'> {
   const { assets } = optionsOf(path.join(root, workerConfigs.storefront)).workerOptions
   return { assets: { ...assets, directory, workerName: 'vitrine-storefront' } }
 }
@@ -49,13 +49,13 @@ type StartOptions = {
 }
 
 /** Starts Workers in workerd, without a development server in between. */
-export async function startWorkers(options: MiniflareOptions, { log, cron }: StartOptions = {}): Promise<Site> {
+export async function startWorkers(options: MiniflareOptions, { log, cron }: StartOptions = {}): Promise<RunningSite> {
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= v8Flags
-  const before = runningWorkerd()
-  const { handleRuntimeStdio, ended } = listening(log)
+  const previousPids = listWorkerdPids()
+  const { handleRuntimeStdio, ended } = captureOutput(log)
   const miniflare = new Miniflare({ host: '127.0.0.1', port: 0, ...options, handleRuntimeStdio } as MiniflareOptions)
   const url = (await miniflare.ready).origin
-  const [workerd] = runningWorkerd().filter((pid) => !before.includes(pid))
+  const [workerd] = listWorkerdPids().filter((pid) => !previousPids.includes(pid))
   if (workerd === undefined) throw new Error('workerd did not start')
   const schedule = cron && runCron(() => fireCron(miniflare, cron.worker), cron.intervalMs)
   void ended.then(() => schedule?.stop())
@@ -67,16 +67,16 @@ export async function startWorkers(options: MiniflareOptions, { log, cron }: Sta
 }
 
 /** Writes Worker output to the file, if any, until the process ends. */
-function listening(file: string | undefined) {
+function captureOutput(file: string | undefined) {
   if (file) mkdirSync(path.dirname(file), { recursive: true })
   const log = file ? createWriteStream(file) : undefined
-  const { promise: ended, resolve } = Promise.withResolvers<string>()
+  const { promise: lastOutput, resolve } = Promise.withResolvers<string>()
   const handleRuntimeStdio = (out: Readable, err: Readable) => {
     for (const stream of [out, err]) {
       if (log) stream.pipe(log, { end: false })
       else stream.resume()
     }
-    out.once('end', () => resolve(`The Workers ended.\n${file ? tailOf(readFileSync(file, 'utf8'), 20) : ''}`))
+    out.once('end', () => resolve(`The Workers ended.\n${file ? getLastLines(readFileSync(file, 'utf8'), 20) : ''}`))
   }
-  return { handleRuntimeStdio, ended }
+  return { handleRuntimeStdio, ended: lastOutput }
 }

@@ -6,7 +6,7 @@ import associates from '../../content/people/demo-associates.json' with { type: 
 import people from '../../content/people/demo-consumers.json' with { type: 'json' }
 import { startMedusa } from '../../adapters/medusa/start/start-medusa.ts'
 import { serveSources } from '../dev/serve-sources.ts'
-import { serve, type Served } from '../serve.ts'
+import { serve, type ServedShop } from '../serve.ts'
 import { logFolder, root, stateFolder } from '../serve/paths.ts'
 
 const qaTools = [
@@ -18,66 +18,66 @@ const qaTools = [
 ] as const
 /** For a local platform; docs/operations.md has it too. */
 const tokenCommand = 'npm run operator:token -s -- --name you --scopes all'
-const started = Date.now()
+const startedAt = Date.now()
 const isWatching = process.argv.includes('--watch')
-let served: Served | undefined
+let servedShop: ServedShop | undefined
 let isStopping = false
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stopShop())
 stopWithNpm()
 
 try {
-  const port = portOf('PORT', 8787)
-  const ports = { port, sandboxPort: portOf('SANDBOX_PORT', 8080), platformPort: portOf('PLATFORM_PORT', 8788) }
-  const places = { ...ports, persistTo: stateFolder, backend: backendOf(argumentAfter('--backend')) }
-  served = await (isWatching ? serveSources(places) : serve(places))
-  announce(served, port)
-  const reason = await served.ended
-  if (!isStopping) await fail(reason)
+  const port = getPort('PORT', 8787)
+  const ports = { port, sandboxPort: getPort('SANDBOX_PORT', 8080), platformPort: getPort('PLATFORM_PORT', 8788) }
+  const places = { ...ports, persistTo: stateFolder, backend: getBackendStarter(getArgumentAfter('--backend')) }
+  servedShop = await (isWatching ? serveSources(places) : serve(places))
+  printAddresses(servedShop, port)
+  const reason = await servedShop.ended
+  if (!isStopping) await exitWithError(reason)
 } catch (error) {
-  await fail(error instanceof Error ? error.message : String(error))
+  await exitWithError(error instanceof Error ? error.message : String(error))
 }
 
 /** Stops the Workers before this process; a signal during startup stops those started so far. */
-async function stop() {
+async function stopShop() {
   isStopping = true
-  await served?.stop()
+  await servedShop?.stop()
   process.exit(0)
 }
 
 /** npm does not pass a signal on: its shell dies first, and our parent changes. */
 function stopWithNpm() {
   const parent = process.ppid
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || void stop(), 1000).unref()
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || void stopShop(), 1000).unref()
 }
 
-async function fail(reason: string) {
+async function exitWithError(reason: string) {
   console.error(reason)
-  await served?.stop()
+  await servedShop?.stop()
   process.exit(1)
 }
 
-function argumentAfter(name: string): string | undefined {
-  const at = process.argv.indexOf(name)
-  return at < 0 ? undefined : (process.argv[at + 1] ?? '')
+function getArgumentAfter(name: string): string | undefined {
+  const flagIndex = process.argv.indexOf(name)
+  return flagIndex < 0 ? undefined : (process.argv[flagIndex + 1] ?? '')
 }
 
 /** Another backend than the reference platform, by name. */
-function backendOf(name: string | undefined) {
+function getBackendStarter(name: string | undefined) {
   if (name === undefined) return undefined
-  if (name === 'medusa') return () => startMedusa({ port: portOf('ADAPTER_PORT', 8789), sandboxPort: portOf('SANDBOX_PORT', 8080) })
+  if (name === 'medusa') return () => startMedusa({ port: getPort('ADAPTER_PORT', 8789), sandboxPort: getPort('SANDBOX_PORT', 8080) })
   throw new Error(`There is no backend "${name}". Choose medusa, or leave --backend out for the reference platform.`)
 }
 
-function portOf(name: string, usual: number): number {
+function getPort(name: string, defaultPort: number): number {
   const text = process.env[name]
-  if (!text) return usual
+  if (!text) return defaultPort
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   throw new Error(`${name} is "${text}"; a number from 1 to 65535 is needed.`)
 }
 
-function announce({ url, sandboxUrl, platformUrl }: Served, port: number) {
+function printAddresses({ url, sandboxUrl, platformUrl }: ServedShop, port: number) {
   const addresses = Object.values(brands).map(({ id, name }, index) => [name, index === 0 ? url : `http://${id}.localhost:${port}`])
   for (const [name = '', address = ''] of [...addresses, ['Sandbox', sandboxUrl]]) console.log(`  ${name.padEnd(18)} ${address}`)
   console.log('QA tools:')
@@ -98,5 +98,7 @@ function announce({ url, sandboxUrl, platformUrl }: Served, port: number) {
   if (giftCard) console.log(`  ${giftCard.number.padEnd(26)} PIN ${giftCard.pin}       gift card, ${giftCard.purpose}`)
   if (coupon) console.log(`  ${coupon.padEnd(26)}                coupon code`)
   console.log('More cards, gift cards and coupon codes: docs/operations.md, QA tools and test data.')
-  console.log(`Ready in ${((Date.now() - started) / 1000).toFixed(1)} s. Press Ctrl+C to stop. Worker logs: ${relative(root, logFolder)}/.`)
+  console.log(
+    `Ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Press Ctrl+C to stop. Worker logs: ${relative(root, logFolder)}/.`,
+  )
 }

@@ -1,20 +1,20 @@
 import type { SourceMutant } from './run-source-mutants.ts'
 
-const cart = 'worker/platform/cart/cart.object.ts'
-const order = 'worker/platform/orders/order-access.ts'
-const captcha = 'worker/platform/captcha/turnstile.ts'
+const cartFile = 'worker/platform/cart/cart.object.ts'
+const orderAccessFile = 'worker/platform/orders/order-access.ts'
+const captchaFile = 'worker/platform/captcha/turnstile.ts'
 const captchaTests = 'worker/platform/captcha/'
 
 /** Mutants of access control and token rules; the platform's tests must catch them. */
 export const accessMutants: SourceMutant[] = [
   {
     name: 'a cart is whoever’s names it',
-    ...{ file: cart, from: 'cart.owner === owner && ', to: '', tests: 'worker/platform/cart/cart.workerd' },
+    ...{ file: cartFile, from: 'cart.owner === owner && ', to: '', tests: 'worker/platform/cart/cart.workerd' },
   },
   {
     name: 'an order is whoever’s knows its number',
     ...{
-      file: order,
+      file: orderAccessFile,
       from: 'if (owners.includes(consumerNo))',
       to: 'if (owners.length > 0)',
       tests: 'worker/platform/orders/order-life',
@@ -23,7 +23,7 @@ export const accessMutants: SourceMutant[] = [
   {
     name: 'any text opens an order',
     ...{
-      file: order,
+      file: orderAccessFile,
       from: 'isSameToken(st, await deriveOrderToken(env, orderNumber))',
       to: 'true',
       tests: 'worker/platform/orders/order-life',
@@ -46,14 +46,14 @@ export const accessMutants: SourceMutant[] = [
   },
   {
     name: 'a captcha token that counts no more',
-    ...{ file: captcha, from: 'siteverifyResult.success\n    ? isTest', to: 'verification\n    ? isTest', tests: captchaTests },
+    ...{ file: captchaFile, from: 'siteverifyResult.success\n    ? isTest', to: 'verification\n    ? isTest', tests: captchaTests },
   },
   {
     name: 'a captcha token of another form',
-    ...{ file: captcha, from: 'siteverifyResult.action !== action', to: '!action', tests: captchaTests },
+    ...{ file: captchaFile, from: 'siteverifyResult.action !== action', to: '!action', tests: captchaTests },
   },
   {
     name: 'a captcha token of another shop',
-    ...{ file: captcha, from: "!isStorefrontHost(env, siteverifyResult.hostname ?? '')", to: '!env', tests: captchaTests },
+    ...{ file: captchaFile, from: "!isStorefrontHost(env, siteverifyResult.hostname ?? '')", to: '!env', tests: captchaTests },
   },
 ]

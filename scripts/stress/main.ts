@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util'
 import { stateFolder } from '../serve/paths.ts'
 import { accessMutants } from './access-mutants.ts'
 import { edgeMutants } from './edge-mutants.ts'
-import { brokenIn, type Finding, findingText } from './finding.ts'
+import { listBrokenVerdicts, type StressFinding, formatFinding } from './finding.ts'
 import { moneyMutants } from './money-mutants.ts'
-import { runMutants } from './mutants.ts'
+import { runMutants } from './protocol-mutants.ts'
 import { runSourceMutants } from './run-source-mutants.ts'
-import type { Size } from './scenario.ts'
+import type { ScenarioSize } from './scenario.ts'
 import { largeOnly, scenarios } from './scenarios.ts'
 import { startTarget } from './target/start-target.ts'
 
@@ -19,11 +19,11 @@ const { values } = parseArgs({
     mutants: { type: 'boolean', default: false },
   },
 })
-const chosen = values.only?.split(',') ?? Object.keys(scenarios).filter((name) => !values.small || !largeOnly.includes(name))
+const selectedScenarios = values.only?.split(',') ?? Object.keys(scenarios).filter((name) => !values.small || !largeOnly.includes(name))
 const kills = Number(values.kills ?? (values.small ? 3 : 500))
 const orders = Number(values.orders ?? (values.small ? 0 : 2_000))
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
-if (!chosen.every((name) => name in scenarios) || ![kills, orders, seed].every(Number.isInteger)) {
+if (!selectedScenarios.every((name) => name in scenarios) || ![kills, orders, seed].every(Number.isInteger)) {
   console.error(
     `Usage: npm run stress -- [--seed 1] [--kills 500] [--orders 2000] [--small] [--mutants] [--only ${Object.keys(scenarios).join(',')}]`,
   )
@@ -32,14 +32,14 @@ if (!chosen.every((name) => name in scenarios) || ![kills, orders, seed].every(N
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
 /** A small run that takes longer has hung. */
-const hangsMs = 10 * 60_000
+const hangTimeoutMs = 10 * 60_000
 if (values.small)
   setTimeout(() => {
     console.error('The run does not end.')
     process.exit(1)
-  }, hangsMs).unref()
+  }, hangTimeoutMs).unref()
 
-const size: Size = { isSmall: values.small, kills, orders }
+const size: ScenarioSize = { isSmall: values.small, kills, orders }
 console.log(`seed ${seed}`)
 if (values.mutants) {
   const ofSources = [
@@ -50,28 +50,30 @@ if (values.mutants) {
   process.exit([...ofSources, ...(await runMutants(seed))].length === 0 ? 0 : 1)
 }
 
-const findings: Finding[] = []
+const stressFindings: StressFinding[] = []
 const target = await startTarget()
 try {
-  for (const [name, run] of Object.entries(scenarios).filter(([each]) => chosen.includes(each))) {
+  for (const [name, run] of Object.entries(scenarios).filter(([each]) => selectedScenarios.includes(each))) {
     const started = Date.now()
     const finding = await run(target, size, seed)
-    findings.push(finding)
-    for (const line of findingText(finding)) console.log(line)
+    stressFindings.push(finding)
+    for (const line of formatFinding(finding)) console.log(line)
     console.log(`    ${((Date.now() - started) / 1000).toFixed(0)} s`)
-    if (brokenIn(finding).length > 0) console.log(`    history: ${kept(name, finding)}`)
+    if (listBrokenVerdicts(finding).length > 0) console.log(`    history: ${writeHistory(name, finding)}`)
   }
 } finally {
   await target.stop()
 }
-const broken = findings.flatMap(brokenIn).length
-console.log(`${findings.flatMap(({ verdicts }) => verdicts).length - broken} invariants held, ${broken} broken (seed ${seed})`)
-process.exit(broken === 0 ? 0 : 1)
+const brokenCount = stressFindings.flatMap(listBrokenVerdicts).length
+console.log(
+  `${stressFindings.flatMap(({ verdicts }) => verdicts).length - brokenCount} invariants held, ${brokenCount} broken (seed ${seed})`,
+)
+process.exit(brokenCount === 0 ? 0 : 1)
 
 /** Stores the history: the seed fixes the requests, not their timing. */
-function kept(name: string, { history = [] }: Finding): string {
+function writeHistory(name: string, { history = [] }: StressFinding): string {
   const file = path.join(stateFolder, 'stress', `${name}-${seed}.jsonl`)
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, history.map((each) => `${JSON.stringify(each)}\n`).join(''))
+  writeFileSync(file, history.map((historyEntry) => `${JSON.stringify(historyEntry)}\n`).join(''))
   return file
 }

@@ -1,44 +1,51 @@
 import type { SourceMutant } from './run-source-mutants.ts'
 
-const law = 'domain/money/conservation.ts'
-const refund = 'domain/order/refunds.ts'
-const points = 'domain/order/order-points.ts'
-const reduce = 'domain/promotion/apply-promotions.ts'
-const kept = 'domain/order/kept-order.ts'
+const conservationFile = 'domain/money/conservation.ts'
+const refundsFile = 'domain/order/refunds.ts'
+const pointsFile = 'domain/order/order-points.ts'
+const promotionsFile = 'domain/promotion/apply-promotions.ts'
+const keptOrderFile = 'domain/order/kept-order.ts'
 const keptTests = 'domain/order/acts/kept-value'
-const refundable = 'domain/order/refundable-amounts.ts'
-const rest = 'domain/order/provider-operations.ts'
-const behavior = 'domain/payment/payment-behavior.ts'
-const moves = 'domain/order/provider-operations.ts'
+const refundableFile = 'domain/order/refundable-amounts.ts'
+const providerMovesFile = 'domain/order/provider-operations.ts'
+const paymentBehaviorFile = 'domain/payment/payment-behavior.ts'
+const movesFile = 'domain/order/provider-operations.ts'
 const moveTests = 'domain/order/acts/provider-reports'
-const webhooks = 'worker/platform/orders/notifications.sql.ts'
+const notificationsFile = 'worker/platform/orders/notifications.sql.ts'
 const webhookTests = 'worker/platform/orders/notifications'
-const standing = 'domain/consumer/entitlements.ts'
+const entitlementsFile = 'domain/consumer/entitlements.ts'
 
 /** Mutants of the money rules; the unit tests beside each file must catch them. */
 export const moneyMutants: SourceMutant[] = [
   {
     name: 'what pays stays when a gift card comes in',
-    ...{ file: law, from: 'if (!buysStoredValue(cart)) return cart', to: 'return cart' },
+    ...{ file: conservationFile, from: 'if (!buysStoredValue(cart)) return cart', to: 'return cart' },
   },
-  { name: 'a gift card pays for a gift card', ...{ file: law, from: 'buysGiftCard && changes.giftCards.length > 0', to: 'false' } },
-  { name: 'points pay for a gift card', ...{ file: law, from: 'buysGiftCard && changes.reward', to: 'false' } },
-  { name: 'a loan has no limits', ...{ file: law, from: 'method.code === code', to: "method.code !== 'NONE'" } },
-  { name: 'parts need not sum', ...{ file: law, from: 'if (!isConsistent(priced))', to: 'if (priced.credit < 0)' } },
-  { name: 'what was spent of a gift card is paid back', ...{ file: refund, from: 'paid - spent', to: 'paid' } },
-  { name: 'points come back with nothing left to give', ...{ file: refund, from: 'isWhole && remaining >= reward', to: 'isWhole' } },
-  { name: 'a bought gift card earns points', ...{ file: points, from: '!isBoughtCard(item)', to: 'item !== undefined' } },
-  { name: 'points earn points', ...{ file: points, from: '* Math.min(money, total)) / total', to: '* total) / total' } },
-  { name: 'a cancelled gift card is emailed', ...{ file: kept, from: '{ lines: getCancelledUnits(order) }, ', to: '' }, tests: keptTests },
-  { name: 'a refunded gift card is emailed', ...{ file: kept, from: '...(order.refunds ?? []), {', to: '{' }, tests: keptTests },
+  {
+    name: 'a gift card pays for a gift card',
+    ...{ file: conservationFile, from: 'buysGiftCard && changes.giftCards.length > 0', to: 'false' },
+  },
+  { name: 'points pay for a gift card', ...{ file: conservationFile, from: 'buysGiftCard && changes.reward', to: 'false' } },
+  { name: 'a loan has no limits', ...{ file: conservationFile, from: 'method.code === code', to: "method.code !== 'NONE'" } },
+  { name: 'parts need not sum', ...{ file: conservationFile, from: 'if (!isConsistent(priced))', to: 'if (priced.credit < 0)' } },
+  { name: 'what was spent of a gift card is paid back', ...{ file: refundsFile, from: 'paid - spent', to: 'paid' } },
+  { name: 'points come back with nothing left to give', ...{ file: refundsFile, from: 'isWhole && remaining >= reward', to: 'isWhole' } },
+  { name: 'a bought gift card earns points', ...{ file: pointsFile, from: '!isBoughtCard(item)', to: 'item !== undefined' } },
+  { name: 'points earn points', ...{ file: pointsFile, from: '* Math.min(money, total)) / total', to: '* total) / total' } },
+  {
+    name: 'a cancelled gift card is emailed',
+    ...{ file: keptOrderFile, from: '{ lines: getCancelledUnits(order) }, ', to: '' },
+    tests: keptTests,
+  },
+  { name: 'a refunded gift card is emailed', ...{ file: keptOrderFile, from: '...(order.refunds ?? []), {', to: '{' }, tests: keptTests },
   {
     name: 'an emailed gift card is refunded by amount',
-    ...{ file: refundable, from: ' + getHeldByGiftCards(order)', to: '' },
+    ...{ file: refundableFile, from: ' + getHeldByGiftCards(order)', to: '' },
     tests: keptTests,
   },
   {
     name: 'what was spent of a card is refunded',
-    ...{ file: refundable, from: 'sumAmounts(refunds.map(({ spent = 0 }) => spent))', to: '0' },
+    ...{ file: refundableFile, from: 'sumAmounts(refunds.map(({ spent = 0 }) => spent))', to: '0' },
     tests: keptTests,
   },
   {
@@ -52,19 +59,19 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'the rest is released while units are open',
-    ...{ file: rest, from: 'every(({ open }) => open <= 0)', to: 'every(({ open }) => open <= 9)' },
+    ...{ file: providerMovesFile, from: 'every(({ open }) => open <= 0)', to: 'every(({ open }) => open <= 9)' },
   },
-  { name: 'a pickup that waits is not captured', ...{ file: rest, from: '!isWaiting && ', to: '' } },
-  { name: 'an unknown method is cancelled', ...{ file: behavior, from: "ends: 'reversal', mayFailLater", to: 'mayFailLater' } },
-  { name: 'a lender is not told what is captured', ...{ file: behavior, from: ', listsGoods: true', to: '' } },
+  { name: 'a pickup that waits is not captured', ...{ file: providerMovesFile, from: '!isWaiting && ', to: '' } },
+  { name: 'an unknown method is cancelled', ...{ file: paymentBehaviorFile, from: "ends: 'reversal', mayFailLater", to: 'mayFailLater' } },
+  { name: 'a lender is not told what is captured', ...{ file: paymentBehaviorFile, from: ', listsGoods: true', to: '' } },
   {
     name: 'a refund that failed counts',
-    ...{ file: moves, from: 'move?.failed ? 0 : toProvider', to: 'move?.failed ? toProvider : toProvider' },
+    ...{ file: movesFile, from: 'move?.failed ? 0 : toProvider', to: 'move?.failed ? toProvider : toProvider' },
     tests: moveTests,
   },
   {
     name: 'a capture is asked again under its old key',
-    ...{ file: moves, from: 'attempts > 1 ?', to: 'attempts > 9 ?' },
+    ...{ file: movesFile, from: 'attempts > 1 ?', to: 'attempts > 9 ?' },
     tests: moveTests,
   },
   {
@@ -84,7 +91,7 @@ export const moneyMutants: SourceMutant[] = [
   {
     name: 'an allowance binds nobody',
     ...{
-      file: reduce,
+      file: promotionsFile,
       from: 'const coveredAmount = getCoveredAmount(offer, sumAmounts(weights))',
       to: 'const coveredAmount = sumAmounts(weights)',
     },
@@ -101,12 +108,12 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'a webhook that failed is tried without a pause',
-    ...{ file: webhooks, from: "AND COALESCE(next_at, '') <= ?1", to: "AND ?1 <> ''" },
+    ...{ file: notificationsFile, from: "AND COALESCE(next_at, '') <= ?1", to: "AND ?1 <> ''" },
     tests: webhookTests,
   },
   {
     name: 'new webhooks wait behind one that failed',
-    ...{ file: webhooks, from: 'ORDER BY tries IS NOT NULL, received_at', to: 'ORDER BY received_at' },
+    ...{ file: notificationsFile, from: 'ORDER BY tries IS NOT NULL, received_at', to: 'ORDER BY received_at' },
     tests: webhookTests,
   },
   {
@@ -126,5 +133,5 @@ export const moneyMutants: SourceMutant[] = [
     name: 'a refund that did not arrive is told to nobody',
     ...{ file: 'domain/payment/webhook-outcomes.ts', from: "email: 'refund failed' }", to: "email: 'none' }" },
   },
-  { name: 'credit is spent in any currency', ...{ file: standing, from: ' || !isOwnCurrency', to: '' } },
+  { name: 'credit is spent in any currency', ...{ file: entitlementsFile, from: ' || !isOwnCurrency', to: '' } },
 ]

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { root } from '../serve/paths.ts'
-import type { Patch } from './target/bundle-worker.ts'
+import type { SourcePatch } from './target/bundle-worker.ts'
 
 /** Vite plugin that applies the mutation named in MUTANT. (run-source-mutants.ts) */
-export function mutantPlugins(): Plugin[] {
+export function createMutantPlugins(): Plugin[] {
   if (!process.env.MUTANT) return []
-  const { file, from, to } = JSON.parse(process.env.MUTANT) as Patch
+  const { file, from, to } = JSON.parse(process.env.MUTANT) as SourcePatch
   return [
     {
       name: 'mutant',

@@ -5,9 +5,9 @@ import { root } from '../serve/paths.ts'
 import { accessMutants } from './access-mutants.ts'
 import { edgeMutants } from './edge-mutants.ts'
 import { moneyMutants } from './money-mutants.ts'
-import { mutants } from './mutants.ts'
+import { protocolMutants } from './protocol-mutants.ts'
 
-const patches = [...accessMutants, ...edgeMutants, ...moneyMutants, ...mutants.flatMap((mutant) => mutant.patches)]
+const patches = [...accessMutants, ...edgeMutants, ...moneyMutants, ...protocolMutants.flatMap((mutant) => mutant.patches)]
 
 test('every mutant changes code that exists, so that none survives unnoticed', () => {
   expect(patches.length).toBeGreaterThan(35)

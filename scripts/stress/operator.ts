@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { importBundled } from '../import-bundled.ts'
 import type * as OperatorTokenRequest from '../operator-token/operator-token-request.ts'
-import { type Answer, failureIn, isUnknown } from './request.ts'
+import { type PlatformResponse, getFailure, isUnknownOutcome } from './request.ts'
 
 /** `key`: idempotency key of a change; a new one by default. */
 type OperatorCall = { path: string; method?: string; body?: object; key?: string }
@@ -9,35 +9,37 @@ type OperatorCall = { path: string; method?: string; body?: object; key?: string
  * Sends an operation until it is answered, for at most three minutes. A change keeps its key, as a warehouse system would after an
  * interrupted call.
  */
-export type Operator = (call: OperatorCall) => Promise<Answer>
+export type Operator = (call: OperatorCall) => Promise<PlatformResponse>
 
-const patienceMs = 180_000
+const callTimeoutMs = 180_000
 
 /** An operator of the local platform; by default with all scopes for orders. */
-export async function anOperator(url: string, scopes: readonly string[] = ['orders:read', 'orders:write']): Promise<Operator> {
+export async function createOperator(url: string, scopes: readonly string[] = ['orders:read', 'orders:write']): Promise<Operator> {
   Object.assign(globalThis, { __QA__: true })
-  const { requestedToken } = await importBundled<typeof OperatorTokenRequest>('scripts/operator-token/operator-token-request.ts')
-  const named = ['--name', 'stress', '--scopes', scopes.join(','), '--hours', '24']
-  const token = await requestedToken(named, { secret: undefined, now: Date.now() })
+  const { createRequestedToken: requestedToken } = await importBundled<typeof OperatorTokenRequest>(
+    'scripts/operator-token/operator-token-request.ts',
+  )
+  const tokenArguments = ['--name', 'stress', '--scopes', scopes.join(','), '--hours', '24']
+  const token = await requestedToken(tokenArguments, { secret: undefined, now: Date.now() })
   return async ({ path, method = 'GET', body, key = crypto.randomUUID() }) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key }
-    const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-    const until = Date.now() + patienceMs
+    const requestInit = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const deadline = Date.now() + callTimeoutMs
     for (;;) {
-      const answer = await send(`${url}/operations/v1${path}`, sent)
-      const isAnswered = !isUnknown(answer) && failureIn(answer).code !== inProgress
-      if (isAnswered || Date.now() > until) return answer
+      const response = await sendRequest(`${url}/operations/v1${path}`, requestInit)
+      const isAnswered = !isUnknownOutcome(response) && getFailure(response).code !== inProgressCode
+      if (isAnswered || Date.now() > deadline) return response
       await sleep(100)
     }
   }
 }
 
 /** The first call with this key is still running, or was interrupted a moment ago. */
-const inProgress = 'OPS425'
+const inProgressCode = 'OPS425'
 
-async function send(url: string, sent: RequestInit): Promise<Answer> {
+async function sendRequest(url: string, requestInit: RequestInit): Promise<PlatformResponse> {
   try {
-    const response = await fetch(url, { ...sent, signal: AbortSignal.timeout(30_000) })
+    const response = await fetch(url, { ...requestInit, signal: AbortSignal.timeout(30_000) })
     return { status: response.status, body: await response.json(), token: '' }
   } catch (failure) {
     // The platform was killed during the call, and may have received it.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from './random.ts'
+import { createRandom } from './random.ts'
 
 test('the same seed gives the same chance, another seed another', () => {
   const drawn = (seed: number) => {
-    const random = randomFrom(seed)
+    const random = createRandom(seed)
     return Array.from({ length: 50 }, () => random.below(1_000))
   }
   expect(drawn(7)).toEqual(drawn(7))
@@ -11,7 +11,7 @@ test('the same seed gives the same chance, another seed another', () => {
 })
 
 test('chance is spread evenly', () => {
-  const random = randomFrom(1)
+  const random = createRandom(1)
   const mean = Array.from({ length: 10_000 }, () => random.next()).reduce((sum, each) => sum + each, 0) / 10_000
   expect(mean).toBeCloseTo(0.5, 1)
 })

@@ -8,19 +8,19 @@ export type Random = {
 }
 
 /** Seeded random numbers: the same seed gives the same sequence. (mulberry32) */
-export function randomFrom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0
-  function next(): number {
+  function nextNumber(): number {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const below = (end: number) => Math.floor(next() * end)
-  function pick<T>(from: readonly T[]): T {
-    const picked = from[below(from.length)]
+  const pickBelow = (end: number) => Math.floor(nextNumber() * end)
+  function pickItem<T>(from: readonly T[]): T {
+    const picked = from[pickBelow(from.length)]
     if (picked === undefined) throw new Error('There is nothing to pick from')
     return picked
   }
-  return { next, below, chance: (share) => next() < share, pick }
+  return { next: nextNumber, below: pickBelow, chance: (share) => nextNumber() < share, pick: pickItem }
 }

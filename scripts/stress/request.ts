@@ -11,35 +11,35 @@ export type PlatformRequest = {
   locale?: 'en-ca'
 }
 /** Status 0: no response; the body says why. */
-export type Answer = { status: number; body: unknown; token: string; retryAfter?: string | null }
+export type PlatformResponse = { status: number; body: unknown; token: string; retryAfter?: string | null }
 
-const headers = {
+const platformHeaders = {
   ...{ locale: 'en-us', siteid: 'HALVERN-US', channel: 'ECOMM', brand: 'HALVERN', region: 'NORA', source: 'ECOMM' },
   ...{ 'x-client-app': 'halvern-storefront-web', 'x-correlation-id': 'stress', 'content-type': 'application/json' },
 }
-const patienceMs = 30_000
+const requestTimeoutMs = 30_000
 
 /** Sends one request as the storefront does. */
-export async function request(url: string, options: PlatformRequest = {}): Promise<Answer> {
+export async function sendPlatformRequest(url: string, options: PlatformRequest = {}): Promise<PlatformResponse> {
   const { method = 'GET', body, token = 'anonymous', session, transactionId = crypto.randomUUID(), address, goneAfterMs, locale } = options
-  const sent = {
-    ...{ ...headers, 'x-auth-access': token, 'x-transaction-id': transactionId },
+  const requestHeaders = {
+    ...{ ...platformHeaders, 'x-auth-access': token, 'x-transaction-id': transactionId },
     ...(session !== undefined && { 'x-usid': session }),
     ...(locale && { locale, siteid: 'HALVERN-CA' }),
     ...(address !== undefined && { 'cf-connecting-ip': address }),
   }
   const init = {
     method,
-    headers: sent,
-    signal: AbortSignal.timeout(goneAfterMs ?? patienceMs),
+    headers: requestHeaders,
+    signal: AbortSignal.timeout(goneAfterMs ?? requestTimeoutMs),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }
   try {
     const response = await fetch(url, init)
     const text = await response.text()
-    const { status, headers: told } = response
-    const answered: unknown = text === '' ? null : JSON.parse(text)
-    return { status, body: answered, token: told.get('x-auth-access') ?? '', retryAfter: told.get('retry-after') }
+    const { status, headers: cookieToken } = response
+    const responseBody: unknown = text === '' ? null : JSON.parse(text)
+    return { status, body: responseBody, token: cookieToken.get('x-auth-access') ?? '', retryAfter: cookieToken.get('retry-after') }
   } catch (failure) {
     // The platform was killed during the call, and may have received it.
     const { message, cause } = failure as Error
@@ -47,12 +47,12 @@ export async function request(url: string, options: PlatformRequest = {}): Promi
   }
 }
 
-export function isUnknown({ status }: Answer): boolean {
+export function isUnknownOutcome({ status }: PlatformResponse): boolean {
   return status === 0 || status >= 500
 }
 
 /** Wire code and details of a failure; '' for a success. */
-export function failureIn({ body }: Answer): { code: string; info: Record<string, unknown> } {
+export function getFailure({ body }: PlatformResponse): { code: string; info: Record<string, unknown> } {
   const [first] = (body as { errorDetails?: { errorId: string; additionalInfo?: Record<string, unknown> }[] } | null)?.errorDetails ?? []
   return { code: first?.errorId ?? '', info: first?.additionalInfo ?? {} }
 }

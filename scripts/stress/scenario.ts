@@ -1,5 +1,5 @@
-import type { Finding } from './finding.ts'
-import type { Target } from './target/start-target.ts'
+import type { StressFinding } from './finding.ts'
+import type { StressTarget } from './target/start-target.ts'
 
-export type Size = { isSmall: boolean; kills: number; orders: number }
-export type Scenario = (target: Target, size: Size, seed: number) => Promise<Finding>
+export type ScenarioSize = { isSmall: boolean; kills: number; orders: number }
+export type Scenario = (target: StressTarget, size: ScenarioSize, seed: number) => Promise<StressFinding>

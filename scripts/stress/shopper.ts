@@ -1,105 +1,114 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, failureIn } from './request.ts'
-import { requestOnce, requestUntilAnswered, callOrThrow } from './request-until-answered.ts'
-import { anAddress, paidBy } from './samples.ts'
+import { type PlatformResponse, getFailure } from './request.ts'
+import { requestOnce, requestUntilAnswered, callOrThrow } from './send-request.ts'
+import { sampleAddress, buildCardPayment } from './samples.ts'
 
-export type Shopper = { url: string; token: string; cartId: string }
+export type CartShopper = { url: string; token: string; cartId: string }
 /** `storeId`: pickup store. `recipeId`: made to order, on a line of its own. */
-export type Piece = { productId: string; upc: string; qty: number; storeId?: string; recipeId?: string }
+export type CartItemInput = { productId: string; upc: string; qty: number; storeId?: string; recipeId?: string }
 
 const cartPath = '/cart/v1/cart'
 
-export async function guestToken(url: string): Promise<string> {
+export async function createGuestToken(url: string): Promise<string> {
   return (await requestUntilAnswered(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })).token
 }
 
 /** A guest with these items in a cart with an address. Each has an email of their own, because limits per shopper count by email too. */
-export async function aShopper(url: string, piece: Piece, ...more: Piece[]): Promise<Shopper> {
-  const token = await guestToken(url)
-  const { id } = await callOrThrow<{ id: string }>(`${url}/cart/v1/cartWithItem`, { method: 'POST', token, body: piece })
-  for (const other of more) await callOrThrow(`${url}/cart/v1/item`, { method: 'POST', token, body: { ...other, cartId: id } })
-  const isSent = piece.storeId === undefined
-  if (isSent)
+export async function createShopper(url: string, item: CartItemInput, ...otherItems: CartItemInput[]): Promise<CartShopper> {
+  const token = await createGuestToken(url)
+  const { id } = await callOrThrow<{ id: string }>(`${url}/cart/v1/cartWithItem`, { method: 'POST', token, body: item })
+  for (const other of otherItems) await callOrThrow(`${url}/cart/v1/item`, { method: 'POST', token, body: { ...other, cartId: id } })
+  const isShipped = item.storeId === undefined
+  if (isShipped)
     await callOrThrow(`${url}/cart/v2/cart/${id}/shippingAddress`, {
       method: 'POST',
       token,
-      body: [{ ...anAddress, email: `${crypto.randomUUID()}@shop.example` }],
+      body: [{ ...sampleAddress, email: `${crypto.randomUUID()}@shop.example` }],
     })
   return { url, token, cartId: id }
 }
 
-export async function redeem(code: string, { url, token, cartId }: Shopper): Promise<void> {
+export async function redeemCoupon(code: string, { url, token, cartId }: CartShopper): Promise<void> {
   await callOrThrow(`${url}/cart/v1/coupon`, { method: 'PUT', token, body: { cartId, code } })
 }
 
-export function prepare({ url, token, cartId }: Shopper): Promise<Answer> {
+export function prepareOrder({ url, token, cartId }: CartShopper): Promise<PlatformResponse> {
   return requestOnce(`${url}${cartPath}/prepareOrder`, { method: 'POST', token, body: { basketId: cartId } })
 }
 
 /** On a slow machine the provider may respond late; a repeated request gets the result. */
-export async function place({ url, token, cartId }: Shopper, card?: Parameters<typeof paidBy>[0]): Promise<Answer> {
-  const paying = card && { billingAddress: anAddress, paymentMethod: paidBy(card) }
-  const asked = { method: 'PUT', token, body: { cartId, ...paying } }
-  let answer = await requestOnce(`${url}/cart/v2/checkout/order`, asked)
-  for (let tries = 1; tries < 30 && failureIn(answer).code === 'PYT300'; tries += 1) {
+export async function placeOrder(
+  { url, token, cartId }: CartShopper,
+  card?: Parameters<typeof buildCardPayment>[0],
+): Promise<PlatformResponse> {
+  const paymentBody = card && { billingAddress: sampleAddress, paymentMethod: buildCardPayment(card) }
+  const placeRequest = { method: 'PUT', token, body: { cartId, ...paymentBody } }
+  let response = await requestOnce(`${url}/cart/v2/checkout/order`, placeRequest)
+  for (let attempts = 1; attempts < 30 && getFailure(response).code === 'PYT300'; attempts += 1) {
     await sleep(1_000)
-    answer = await requestOnce(`${url}/cart/v2/checkout/order`, asked)
+    response = await requestOnce(`${url}/cart/v2/checkout/order`, placeRequest)
   }
-  return answer
+  return response
 }
 
 /** Gift of a coupon promotion. */
 export const giftProduct = 'HV1P7R33'
 
 /** Returns a variant of the shell jacket with this many units and none held. */
-export function theShell(url: string, pieces: number): Promise<Piece> {
-  return aPiece(url, 'HVSHELL1', { variant: 3, pieces })
+export function stockShell(url: string, units: number): Promise<CartItemInput> {
+  return stockProduct(url, 'HVSHELL1', { variant: 3, pieces: units })
 }
 
 /** Returns the gift product with this many units of one variant, and none of others. */
-export async function theGift(url: string, pieces: number): Promise<Piece> {
+export async function stockGift(url: string, units: number): Promise<CartItemInput> {
   const { variants } = await callOrThrow<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${giftProduct}/details`)
-  for (const { upc } of variants.slice(1)) await stock(url, { productId: giftProduct, upc, qty: 1 }, 0)
-  return aPiece(url, giftProduct, { variant: 0, pieces })
+  for (const { upc } of variants.slice(1)) await deliverStock(url, { productId: giftProduct, upc, qty: 1 }, 0)
+  return stockProduct(url, giftProduct, { variant: 0, pieces: units })
 }
 
-async function aPiece(url: string, productId: string, { variant, pieces }: { variant: number; pieces: number }): Promise<Piece> {
+async function stockProduct(
+  url: string,
+  productId: string,
+  { variant, pieces }: { variant: number; pieces: number },
+): Promise<CartItemInput> {
   const { variants } = await callOrThrow<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${productId}/details`)
-  const piece = { productId, upc: variants[variant]?.upc ?? '', qty: 1 }
-  await stock(url, piece, pieces)
-  return piece
+  const item = { productId, upc: variants[variant]?.upc ?? '', qty: 1 }
+  await deliverStock(url, item, pieces)
+  return item
 }
 
 /** Stock location: the warehouse, or the pickup store. */
-export function shelfOf({ upc, storeId = 'web' }: Piece): string {
+export function getStockKey({ upc, storeId = 'web' }: CartItemInput): string {
   return `${upc}@${storeId}`
 }
 
-export async function stock(url: string, piece: Piece, quantity: number) {
-  const { productId } = piece
-  const body = { id: crypto.randomUUID(), pieces: { [shelfOf(piece)]: quantity }, isFirst: true }
+export async function deliverStock(url: string, item: CartItemInput, quantity: number) {
+  const { productId } = item
+  const body = { id: crypto.randomUUID(), pieces: { [getStockKey(item)]: quantity }, isFirst: true }
   await callOrThrow(`${url}/stress/stock/${productId}`, { method: 'POST', body })
 }
 
-export function balancesOf(url: string, kind: 'stock' | 'coupon' | 'gift-card' | 'points', name: string) {
+export function readObjectBalances(url: string, kind: 'stock' | 'coupon' | 'gift-card' | 'points', name: string) {
   return callOrThrow<Record<string, { onhand: number; held: number }>>(`${url}/stress/balances/${kind}/${name}`)
 }
 
 /** Counts responses as text for comparison: `AUT401 ×3, 201 ×1`. */
-export function answersAsText(answers: readonly Answer[]): string {
-  const counts = Map.groupBy(answers, (answer) => failureIn(answer).code || String(answer.status))
-  const texts = [...counts].map(([what, those]) => `${what} ×${those.length}`)
+export function summarizeResponses(responses: readonly PlatformResponse[]): string {
+  const counts = Map.groupBy(responses, (response) => getFailure(response).code || String(response.status))
+  const texts = [...counts].map(([outcome, outcomeGroup]) => `${outcome} ×${outcomeGroup.length}`)
   return texts.sort().join(', ')
 }
 
-export function captchaToken(action: string): string {
+export function buildCaptchaToken(action: string): string {
   return `sandbox.${action}.${crypto.randomUUID()}`
 }
 
 /** Runs tasks concurrently, limited to what a machine's connections allow. */
-export async function mapConcurrent<T>(count: number, act: (i: number) => Promise<T>, atOnce = count): Promise<T[]> {
+export async function mapConcurrent<T>(count: number, action: (i: number) => Promise<T>, concurrency = count): Promise<T[]> {
   const results: T[] = []
-  for (let from = 0; from < count; from += atOnce)
-    results.push(...(await Promise.all(Array.from({ length: Math.min(atOnce, count - from) }, (_, i) => act(from + i)))))
+  for (let startIndex = 0; startIndex < count; startIndex += concurrency)
+    results.push(
+      ...(await Promise.all(Array.from({ length: Math.min(concurrency, count - startIndex) }, (_, i) => action(startIndex + i)))),
+    )
   return results
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { secondsTo } from './another-day.ts'
+import { parseClockOffset } from './another-day.ts'
 
 const noon = Date.parse('2026-11-24T12:00:00Z')
 
@@ -10,11 +10,11 @@ test.each([
   ['2026-11-24T12:00:30Z', 30],
   ['2026-11-24T14:00:00+01:00', 3600],
 ])('%s is so many seconds ahead, in whatever zone the machine is', (received, seconds) => {
-  expect(secondsTo(received, noon)).toBe(seconds)
+  expect(parseClockOffset(received, noon)).toBe(seconds)
 })
 
 test.each(['tomorrow', '24/12/2026', '2026-13-01', ''])('%j is no day', (received) => {
-  expect(() => secondsTo(received, noon)).toThrow('VITRINE_NOW')
+  expect(() => parseClockOffset(received, noon)).toThrow('VITRINE_NOW')
 })
 
 test('an unreadable date for a run on another day is reported, and nothing runs', () => {

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../serve/paths.ts'
-import { chosenGroups, stageNames } from './chosen-groups.ts'
+import { selectGroups, stageNames } from './chosen-groups.ts'
 
-const chosenBy = (...options: string[]) => chosenGroups(options)?.map((group) => group.map(({ name }) => name))
+const selectStageNames = (...options: string[]) => selectGroups(options)?.map((group) => group.map(({ name }) => name))
 
 test('no option runs the gate, --all everything, --only the stages it names, in their order', () => {
-  expect(chosenBy()?.flat()).toContain('core')
-  expect(chosenBy('--all')?.flat()).toContain('browsers')
-  expect(chosenBy('--only', 'core,build')).toEqual([['build'], ['core']])
-  expect(chosenBy('--only', 'long-stress')).toEqual([['long-stress']])
+  expect(selectStageNames()?.flat()).toContain('core')
+  expect(selectStageNames('--all')?.flat()).toContain('browsers')
+  expect(selectStageNames('--only', 'core,build')).toEqual([['build'], ['core']])
+  expect(selectStageNames('--only', 'long-stress')).toEqual([['long-stress']])
 })
 
 test.each([[['--only', 'nothing']], [['--only']], [['--only', '']], [['--some']]])('%j is refused', (options) => {
-  expect(chosenGroups(options)).toBeUndefined()
+  expect(selectGroups(options)).toBeUndefined()
 })
 
 test('each stage that a workflow names exists', () => {

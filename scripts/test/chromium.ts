@@ -2,35 +2,39 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
-const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const shell = '/usr/bin/chromium-headless-shell'
+const defaultPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const headlessShellPath = '/usr/bin/chromium-headless-shell'
 
 /** Full Chromium: CHROMIUM, else an installed one. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const candidates = [process.env.CHROMIUM, ...usual, ...onPath.flatMap((name) => folders.map((folder: string) => path.join(folder, name)))]
+  const candidates = [
+    process.env.CHROMIUM,
+    ...defaultPaths,
+    ...programNames.flatMap((name) => folders.map((folder: string) => path.join(folder, name))),
+  ]
   return candidates.find((file) => file && existsSync(file))
 }
 
 /** Browser of the journeys: Chromium's headless shell, Playwright's default, unless CHROMIUM names another. (decision 086) */
 export function findHeadlessShell(): string | undefined {
-  return !process.env.CHROMIUM && existsSync(shell) ? shell : findChromium()
+  return !process.env.CHROMIUM && existsSync(headlessShellPath) ? headlessShellPath : findChromium()
 }
 
 /** Full Chromium. Installs it and the headless shell from Debian's packages if missing and permitted. */
-export function needChromium(): string {
-  const isMissing = !process.env.CHROMIUM && !(existsSync(shell) && findChromium())
-  const problem = isMissing && mayInstall() ? installChromium() : undefined
-  const found = findChromium()
-  if (!found)
+export function requireChromium(): string {
+  const isMissing = !process.env.CHROMIUM && !(existsSync(headlessShellPath) && findChromium())
+  const problem = isMissing && canInstall() ? installChromium() : undefined
+  const chromiumPath = findChromium()
+  if (!chromiumPath)
     throw new Error(
       problem ?? 'The journeys need Chromium. Install it (Debian: apt-get install chromium) or name one with CHROMIUM=/path/to/it.',
     )
-  return found
+  return chromiumPath
 }
 
-function mayInstall(): boolean {
+function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version')
 }
 

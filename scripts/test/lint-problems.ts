@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { quietEnvironment, root, toolPath } from '../serve/paths.ts'
+import { quietEnvironment, root, getToolPath } from '../serve/paths.ts'
 
 const compilerOptions = { target: 'ES2022', lib: ['ES2022'], module: 'ESNext', moduleResolution: 'Bundler', strict: true, types: [] }
 
 /** What the stage `lint` says of a project with these files: file, line and rule of each problem. */
-export function lintProblems(files: Record<string, string>): string[] {
+export function runLint(files: Record<string, string>): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'lint-'))
   for (const place of ['oxlint.config.ts', 'scripts/lint']) cpSync(path.join(root, place), path.join(folder, place), { recursive: true })
   mkdirSync(path.join(folder, 'node_modules'))
@@ -19,9 +19,9 @@ export function lintProblems(files: Record<string, string>): string[] {
     writeFileSync(path.join(folder, name), text)
   }
   const args = ['--format', 'unix', ...Object.keys(files)]
-  const { stdout } = spawnSync(toolPath('oxlint'), args, { cwd: folder, env: quietEnvironment, encoding: 'utf8' })
+  const { stdout } = spawnSync(getToolPath('oxlint'), args, { cwd: folder, env: quietEnvironment, encoding: 'utf8' })
   rmSync(folder, { recursive: true, force: true })
   return [...stdout.matchAll(/^(\S+:\d+):\d+: (.*) \[Error(?:\/[\w-]+\(([\w-]+)\))?\]$/gm)]
-    .map(([, at, message, rule]) => `${at} ${rule ?? message}`)
+    .map(([, position, message, rule]) => `${position} ${rule ?? message}`)
     .sort()
 }

@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest'
-import { lintProblems } from './lint-problems.ts'
+import { runLint } from './lint-problems.ts'
 
-const lines = (...text: string[]) => `${text.join('\n')}\n`
-const journey = (...text: string[]) =>
-  lines("import { expect } from '@playwright/test'", "import { test } from './shop/test'", "test('a', async ({ page }) => {", ...text, '})')
+const joinLines = (...text: string[]) => `${text.join('\n')}\n`
+const createJourney = (...text: string[]) =>
+  joinLines(
+    "import { expect } from '@playwright/test'",
+    "import { test } from './shop/test'",
+    "test('a', async ({ page }) => {",
+    ...text,
+    '})',
+  )
 
 // oxlint-disable-next-line house/no-remix-internals -- what the rule must find
-const internals = '__remixContext'
+const internalName = '__remixContext'
 
 /** Files that break a rule of the house, or one that a plugin or a folder brings; the rule, and the line it reports. */
-const broken: [file: string, text: string, ...problems: string[]][] = [
-  ['app/imports.ts', lines(...Array.from({ length: 17 }, (_, at) => `import './${at}'`)), '17 max-imports'],
+const brokenFiles: [file: string, text: string, ...problems: string[]][] = [
+  ['app/imports.ts', joinLines(...Array.from({ length: 17 }, (_, index) => `import './${index}'`)), '17 max-imports'],
   ['app/default.ts', 'export default 1\n', '1 no-default-export'],
   [
     'app/internal.ts',
-    `import { UNSAFE_a } from '@remix-run/react'\nexport const b = [UNSAFE_a, '${internals}']\n`,
+    `import { UNSAFE_a } from '@remix-run/react'\nexport const b = [UNSAFE_a, '${internalName}']\n`,
     '1 no-remix-internals',
     '2 no-remix-internals',
   ],
@@ -38,24 +44,24 @@ const broken: [file: string, text: string, ...problems: string[]][] = [
   ['domain/zod.ts', "import { z } from 'zod'\nexport const a = z.string()\n", '1 no-whole-zod'],
   ['domain/only.test.ts', "import { test } from 'vitest'\ntest.only('a', () => {})\n", '2 no-restricted-properties'],
   ['scripts/names.mjs', 'const a = 1\n', '1 no-unused-vars'],
-  ['e2e/await.spec.ts', journey("expect(page).toHaveURL('/')"), '4 missing-playwright-await'],
-  ['e2e/no-assertion.spec.ts', journey("await page.goto('/')"), '3 expect-expect'],
-  ['e2e/wait.spec.ts', journey('await page.waitForTimeout(1)', "await expect(page).toHaveURL('/')"), '4 no-wait-for-timeout'],
+  ['e2e/await.spec.ts', createJourney("expect(page).toHaveURL('/')"), '4 missing-playwright-await'],
+  ['e2e/no-assertion.spec.ts', createJourney("await page.goto('/')"), '3 expect-expect'],
+  ['e2e/wait.spec.ts', createJourney('await page.waitForTimeout(1)', "await expect(page).toHaveURL('/')"), '4 no-wait-for-timeout'],
   ['e2e/test.spec.ts', "import { test } from '@playwright/test'\nexport const a = test\n", '1 no-restricted-imports'],
 ]
 
 /** The same where it is allowed. */
-const allowed = {
+const allowedFiles = {
   'app/routes/page.tsx': 'export default function Page() {\n  return null\n}\n',
-  'app/remix-internals/index.ts': `export const a = '${internals}'\n`,
+  'app/remix-internals/index.ts': `export const a = '${internalName}'\n`,
   'app/reasoned.ts': '// oxlint-disable-next-line no-console -- a log\nconsole.log(1)\n',
   'domain/schema.ts': "import * as z from 'zod'\nimport { type z as types } from 'zod'\nexport const a: types.ZodString = z.string()\n",
   'scripts/print.ts': 'console.log(1)\n',
-  'e2e/journey.spec.ts': journey("await expect(page).toHaveURL('/')"),
+  'e2e/journey.spec.ts': createJourney("await expect(page).toHaveURL('/')"),
 }
 
 test('rules of the house, of a folder and of a plugin are errors where they hold, and only there', () => {
-  const files = { ...Object.fromEntries(broken.map(([file, text]) => [file, text])), ...allowed }
-  const found = lintProblems(files).filter((problem) => !/ TS\d+$/.test(problem))
-  expect(found).toEqual(broken.flatMap(([file, , ...problems]) => problems.map((problem) => `${file}:${problem}`)).sort())
+  const files = { ...Object.fromEntries(brokenFiles.map(([file, text]) => [file, text])), ...allowedFiles }
+  const found = runLint(files).filter((problem) => !/ TS\d+$/.test(problem))
+  expect(found).toEqual(brokenFiles.flatMap(([file, , ...problems]) => problems.map((problem) => `${file}:${problem}`)).sort())
 })

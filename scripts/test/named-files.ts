@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildApp } from '../serve/build-app.ts'
-import { quietEnvironment, root, toolPath } from '../serve/paths.ts'
-import { needChromium } from './chromium.ts'
+import { quietEnvironment, root, getToolPath } from '../serve/paths.ts'
+import { requireChromium } from './chromium.ts'
 
-type Run = { tool: 'vitest' | 'playwright'; args: readonly string[] }
+type TestRun = { tool: 'vitest' | 'playwright'; args: readonly string[] }
 
 /** Chooses the runner for test files: Vitest for `*.test.ts`, and for `*.spec.ts` first HTTP, then browsers. Throws for missing or other files. */
-export function runsOf(files: readonly string[], isThere = (file: string) => existsSync(path.join(root, file))): Run[] {
-  const wrong = files.find((file) => !/\.(test|spec)\.tsx?$/.test(file) || !isThere(file))
-  if (wrong !== undefined) throw new Error(`${wrong} is no test file. Tests end in .test.ts, .test.tsx or .spec.ts.`)
+export function planTestRuns(files: readonly string[], fileExists = (file: string) => existsSync(path.join(root, file))): TestRun[] {
+  const invalidFile = files.find((file) => !/\.(test|spec)\.tsx?$/.test(file) || !fileExists(file))
+  if (invalidFile !== undefined) throw new Error(`${invalidFile} is no test file. Tests end in .test.ts, .test.tsx or .spec.ts.`)
   const specs = files.filter((file) => /\.spec\.ts$/.test(file))
   const tests = files.filter((file) => !specs.includes(file))
   return [
@@ -21,13 +21,13 @@ export function runsOf(files: readonly string[], isThere = (file: string) => exi
 }
 
 /** Runs only these test files and shows their output. Returns the exit code: 0 when all passed. */
-export async function runNamed(files: readonly string[]): Promise<number> {
-  for (const { tool, args } of runsOf(files)) {
+export async function runNamedFiles(files: readonly string[]): Promise<number> {
+  for (const { tool, args } of planTestRuns(files)) {
     if (tool === 'playwright') {
-      needChromium()
+      requireChromium()
       await buildApp()
     }
-    const { status } = spawnSync(toolPath(tool), args, { cwd: root, env: { ...quietEnvironment, JOURNEYS: 'all' }, stdio: 'inherit' })
+    const { status } = spawnSync(getToolPath(tool), args, { cwd: root, env: { ...quietEnvironment, JOURNEYS: 'all' }, stdio: 'inherit' })
     if (status !== 0) return status ?? 1
   }
   return 0

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { summaryOf } from './outcome.ts'
+import { formatSummary } from './outcome.ts'
 
-const held = (name: string, passed: number) => ({ name, outcome: { passed, failed: 0, lines: [] } })
+const createPassedStage = (name: string, passed: number) => ({ name, outcome: { passed, failed: 0, lines: [] } })
 
 test('the last line totals all stages', () => {
-  expect(summaryOf([held('types', 1), held('unit', 41)])).toEqual(['All stages passed.', '42 passed, 0 failed'])
+  expect(formatSummary([createPassedStage('types', 1), createPassedStage('unit', 41)])).toEqual([
+    'All stages passed.',
+    '42 passed, 0 failed',
+  ])
 })
 
 test('a stage that failed is named', () => {
   const broken = { name: 'journeys', outcome: { passed: 3, failed: 2, lines: [] } }
-  expect(summaryOf([held('types', 1), broken])).toEqual(['Not passed: journeys.', '4 passed, 2 failed'])
+  expect(formatSummary([createPassedStage('types', 1), broken])).toEqual(['Not passed: journeys.', '4 passed, 2 failed'])
 })

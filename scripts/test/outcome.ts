@@ -4,10 +4,10 @@ export type Outcome = { passed: number; failed: number; flaky?: number; lines: s
 export type Stage = { name: string; run: () => Promise<Outcome> }
 
 /** Summary of the stages; its last line has the totals. */
-export function summaryOf(results: readonly { name: string; outcome: Outcome }[]): string[] {
-  const broken = results.filter(({ outcome }) => outcome.failed > 0)
-  const sum = (key: 'passed' | 'failed' | 'flaky') => results.reduce((total, { outcome }) => total + (outcome[key] ?? 0), 0)
-  const flaky = sum('flaky') > 0 ? `, ${sum('flaky')} of them flaky` : ''
-  const verdict = broken.length === 0 ? 'All stages passed.' : `Not passed: ${broken.map(({ name }) => name).join(', ')}.`
-  return [verdict, `${sum('passed')} passed${flaky}, ${sum('failed')} failed`]
+export function formatSummary(results: readonly { name: string; outcome: Outcome }[]): string[] {
+  const failedResults = results.filter(({ outcome }) => outcome.failed > 0)
+  const sumCounts = (key: 'passed' | 'failed' | 'flaky') => results.reduce((total, { outcome }) => total + (outcome[key] ?? 0), 0)
+  const flaky = sumCounts('flaky') > 0 ? `, ${sumCounts('flaky')} of them flaky` : ''
+  const conclusion = failedResults.length === 0 ? 'All stages passed.' : `Not passed: ${failedResults.map(({ name }) => name).join(', ')}.`
+  return [conclusion, `${sumCounts('passed')} passed${flaky}, ${sumCounts('failed')} failed`]
 }

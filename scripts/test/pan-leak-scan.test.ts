@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cardNumbersIn, leakedCardNumbers } from './pan-leak-scan'
+import { findCardNumbers, findLeakedCardNumbers } from './pan-leak-scan'
 
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'vitrine-left-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the number of a card is known by its beginning and its check digit (PAY-20)', () => {
-  expect(cardNumbersIn('{"number":"4111111111111111","or":"371449635398431"}')).toEqual(['4111111111111111', '371449635398431'])
+  expect(findCardNumbers('{"number":"4111111111111111","or":"371449635398431"}')).toEqual(['4111111111111111', '371449635398431'])
   // A wrong check digit, a gift card, a moment, a part of something longer.
   for (const other of [
     '4111111111111112',
@@ -20,7 +20,7 @@ test('the number of a card is known by its beginning and its check digit (PAY-20
     'a4111111111111111',
     '0.4111111111111111',
   ])
-    expect(cardNumbersIn(`"${other}"`)).toEqual([])
+    expect(findCardNumbers(`"${other}"`)).toEqual([])
 })
 
 test('a number that was typed is found in any file, also one that was taken out of a table again (SEC-04)', () => {
@@ -29,7 +29,7 @@ test('a number that was typed is found in any file, also one that was taken out 
   table.exec(`CREATE TABLE kept (text TEXT); INSERT INTO kept VALUES ('x4111111111111111x'); DELETE FROM kept`)
   table.close()
   writeFileSync(path.join(folder, 'workers.log'), 'paid with 5555555555554444\n')
-  expect(leakedCardNumbers(folder, ['4111111111111111'])).toEqual({
+  expect(findLeakedCardNumbers(folder, ['4111111111111111'])).toEqual({
     files: expect.arrayContaining(['do/order.sqlite', 'workers.log']),
     found: expect.arrayContaining(['do/order.sqlite: 411111…1111', 'workers.log: 555555…4444']),
   })
@@ -39,5 +39,5 @@ test('the provider’s records are excluded, and files without a number are not 
   mkdirSync(path.join(folder, 'vitrine-sandbox-LedgerObject'))
   writeFileSync(path.join(folder, 'vitrine-sandbox-LedgerObject', 'a.sqlite'), '4111111111111111')
   writeFileSync(path.join(folder, 'log'), 'order HA12345678')
-  expect(leakedCardNumbers(folder, ['4111111111111111'])).toEqual({ files: ['log'], found: [] })
+  expect(findLeakedCardNumbers(folder, ['4111111111111111'])).toEqual({ files: ['log'], found: [] })
 })

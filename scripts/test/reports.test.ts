@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { countOfPlaywright, countOfRun, countOfVitest, flakyJourneys } from './reports.ts'
+import { countPlaywrightTests, readRunCount, countVitestTests, listFlakyJourneys } from './reports.ts'
 
-const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
-const noJourneys = { expected: 0, flaky: 0, skipped: 0, unexpected: 0 }
+const emptyVitestReport = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
+const emptyJourneyStats = { expected: 0, flaky: 0, skipped: 0, unexpected: 0 }
 
 test('a file that cannot be loaded counts as a failure', () => {
   const testResults = [
@@ -10,17 +10,24 @@ test('a file that cannot be loaded counts as a failure', () => {
     { status: 'failed', assertionResults: [] },
     { status: 'failed', assertionResults: [{}] },
   ]
-  expect(countOfVitest({ ...none, numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 })
+  expect(countVitestTests({ ...emptyVitestReport, numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 })
 })
 
 test('a test that did not run has failed', () => {
-  expect(countOfVitest({ ...none, numPassedTests: 4, numPendingTests: 2, numTodoTests: 1 })).toEqual({ passed: 4, failed: 3 })
-  expect(countOfPlaywright({ stats: { ...noJourneys, expected: 4, skipped: 3 }, errors: [] })).toEqual({ passed: 4, failed: 3, flaky: 0 })
+  expect(countVitestTests({ ...emptyVitestReport, numPassedTests: 4, numPendingTests: 2, numTodoTests: 1 })).toEqual({
+    passed: 4,
+    failed: 3,
+  })
+  expect(countPlaywrightTests({ stats: { ...emptyJourneyStats, expected: 4, skipped: 3 }, errors: [] })).toEqual({
+    passed: 4,
+    failed: 3,
+    flaky: 0,
+  })
 })
 
 test('a journey that needed a second try is flaky, and an error outside any journey has failed', () => {
-  const stats = { ...noJourneys, expected: 5, flaky: 1, unexpected: 2 }
-  expect(countOfPlaywright({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 3, flaky: 1 })
+  const stats = { ...emptyJourneyStats, expected: 5, flaky: 1, unexpected: 2 }
+  expect(countPlaywrightTests({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 3, flaky: 1 })
 })
 
 test('a flaky journey is named with its trace', () => {
@@ -31,11 +38,11 @@ test('a flaky journey is named with its trace', () => {
   }
   const steady = { projectName: 'without scripts', status: 'expected', results: [] }
   const inner = { file: 'cart.spec.ts', specs: [{ title: 'a code', tests: [flaky, steady] }] }
-  expect(flakyJourneys({ suites: [{ file: 'cart.spec.ts', specs: [], suites: [inner] }] })).toEqual([
+  expect(listFlakyJourneys({ suites: [{ file: 'cart.spec.ts', specs: [], suites: [inner] }] })).toEqual([
     'flaky: [with scripts] cart.spec.ts › a code\n  a.zip',
   ])
 })
 
 test('a runner that left no report has failed', () => {
-  expect(countOfRun('no-such-report.json', 0, countOfVitest)).toEqual({ passed: 0, failed: 1 })
+  expect(readRunCount('no-such-report.json', 0, countVitestTests)).toEqual({ passed: 0, failed: 1 })
 })

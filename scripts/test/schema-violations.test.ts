@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { schemaViolations } from './schema-violations'
+import { loadSchemaViolations } from './schema-violations'
 
-async function sandboxThatAnswers(status: number, body: object): Promise<string> {
+async function startSandbox(status: number, body: object): Promise<string> {
   const server = createServer((request, response) =>
     response.writeHead(request.url === '/payments/ledger' ? status : 404).end(JSON.stringify(body)),
   )
@@ -14,12 +14,12 @@ async function sandboxThatAnswers(status: number, body: object): Promise<string>
 
 test('a call that broke a schema of the payment provider is named with its field, and none is none (PAY-24)', async () => {
   const violations = [{ path: '/v71/payments', field: 'amount/value', message: 'is no integer' }]
-  expect(await schemaViolations(await sandboxThatAnswers(200, { payments: [], violations }))).toEqual([
+  expect(await loadSchemaViolations(await startSandbox(200, { payments: [], violations }))).toEqual([
     '/v71/payments: amount/value: is no integer',
   ])
-  expect(await schemaViolations(await sandboxThatAnswers(200, { payments: [], violations: [] }))).toEqual([])
+  expect(await loadSchemaViolations(await startSandbox(200, { payments: [], violations: [] }))).toEqual([])
 })
 
 test('a sandbox that does not answer proves nothing', async () => {
-  await expect(schemaViolations(await sandboxThatAnswers(500, {}))).rejects.toThrow('500')
+  await expect(loadSchemaViolations(await startSandbox(500, {}))).rejects.toThrow('500')
 })

@@ -4,20 +4,20 @@ import path from 'node:path'
 
 export const scratchName = 'vitrine-tests-'
 
-type Scratch = { folder: string; before: string | undefined }
-const opened: Scratch[] = []
+type ScratchFolder = { folder: string; before: string | undefined }
+const openedFolders: ScratchFolder[] = []
 
 /** Temporary folder of a test run; deleted after it. */
 export function setup(): void {
   const folder = mkdtempSync(path.join(tmpdir(), scratchName))
-  opened.push({ folder, before: process.env.TMPDIR })
+  openedFolders.push({ folder, before: process.env.TMPDIR })
   process.env.TMPDIR = folder
 }
 
 export function teardown(): void {
-  const last = opened.pop()
-  if (!last) return
-  if (last.before === undefined) delete process.env.TMPDIR
-  else process.env.TMPDIR = last.before
-  rmSync(last.folder, { recursive: true, force: true })
+  const lastFolder = openedFolders.pop()
+  if (!lastFolder) return
+  if (lastFolder.before === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = lastFolder.before
+  rmSync(lastFolder.folder, { recursive: true, force: true })
 }

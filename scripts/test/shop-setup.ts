@@ -4,11 +4,11 @@ import path from 'node:path'
 import { makeBuild } from '../../bench/site/make-build.ts'
 import { seedLocal } from '../seed/seed-local.ts'
 import { stateFolder } from '../serve/paths.ts'
-import { challengePort, freePort, whenPortIsFree } from '../serve/ports.ts'
+import { bankChallengePort, findFreePort, waitForFreePort } from '../serve/ports.ts'
 import { startShop } from '../serve/start-shop.ts'
 import { testCards } from '../../e2e/shop/test-cards.ts'
-import { leakedCardNumbers } from './pan-leak-scan.ts'
-import { schemaViolations } from './schema-violations.ts'
+import { findLeakedCardNumbers } from './pan-leak-scan.ts'
+import { loadSchemaViolations } from './schema-violations.ts'
 
 /**
  * Starts the shop of the journeys: the built Workers, freshly seeded, on free ports. SHOP_URL and PLATFORM_URL name a running shop instead.
@@ -16,20 +16,20 @@ import { schemaViolations } from './schema-violations.ts'
  */
 export async function setUpShop({ sandboxPort }: { sandboxPort: number }) {
   if (process.env.SHOP_URL) return
-  const scratch = mkdtempSync(path.join(tmpdir(), 'vitrine-journeys-'))
-  const state = path.join(scratch, 'state')
-  const build = await makeBuild(scratch)
+  const scratchFolder = mkdtempSync(path.join(tmpdir(), 'vitrine-journeys-'))
+  const state = path.join(scratchFolder, 'state')
+  const build = await makeBuild(scratchFolder)
   // Seeded once for the journeys over HTTP and in browsers.
-  const seeded = path.join(stateFolder, 'test', 'seeded')
-  await seedLocal({ persistTo: seeded })
-  cpSync(seeded, state, { recursive: true })
+  const seededFolder = path.join(stateFolder, 'test', 'seeded')
+  await seedLocal({ persistTo: seededFolder })
+  cpSync(seededFolder, state, { recursive: true })
   const log = path.join(state, 'workers.log')
-  const platformPort = await freePort()
+  const platformPort = await findFreePort()
   const site = await startShop({
     bundles: build.folder,
     client: build.client,
     // Preview links contain it.
-    port: await freePort(),
+    port: await findFreePort(),
     sandboxPort,
     platformPort,
     state,
@@ -40,11 +40,11 @@ export async function setUpShop({ sandboxPort }: { sandboxPort: number }) {
   process.env.SHOP_URL = site.url.replace('127.0.0.1', 'localhost')
   process.env.PLATFORM_URL = `http://localhost:${platformPort}`
   return async () => {
-    const violations = await schemaViolations(`http://localhost:${sandboxPort}`).catch((error: unknown) => [String(error)])
+    const violations = await loadSchemaViolations(`http://localhost:${sandboxPort}`).catch((error: unknown) => [String(error)])
     await site.stop()
-    const typed = Object.values(testCards).map((number) => number.replaceAll(' ', ''))
-    const { found, files } = leakedCardNumbers(state, typed)
-    rmSync(scratch, { recursive: true, force: true })
+    const typedNumbers = Object.values(testCards).map((number) => number.replaceAll(' ', ''))
+    const { found, files } = findLeakedCardNumbers(state, typedNumbers)
+    rmSync(scratchFolder, { recursive: true, force: true })
     if (found.length > 0) throw new Error(`The shop kept numbers of cards: ${found.join(', ')}`)
     if (violations.length > 0) throw new Error(`Calls broke the payment provider’s schemas:\n${violations.join('\n')}`)
     const orders = files.filter((file) => /OrderObject.*\.sqlite$/.test(file)).length
@@ -54,6 +54,6 @@ export async function setUpShop({ sandboxPort }: { sandboxPort: number }) {
 
 /** For browsers, whose payment scripts accept a 3-D Secure challenge from one port only. Waits for another run that uses it. */
 export default async function setUpShopForBrowsers() {
-  if (!process.env.SHOP_URL) await whenPortIsFree(challengePort)
-  return setUpShop({ sandboxPort: challengePort })
+  if (!process.env.SHOP_URL) await waitForFreePort(bankChallengePort)
+  return setUpShop({ sandboxPort: bankChallengePort })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lintProblems } from './lint-problems.ts'
+import { runLint } from './lint-problems.ts'
 
 const pay = 'export async function pay(): Promise<boolean> { return await Promise.resolve(true) }\n'
 
@@ -10,7 +10,7 @@ test('a wrong type, a lost promise and one that is asked as a boolean are errors
     'lost.ts': "import { pay } from './pay'\n\nexport const buy = () => {\n  pay()\n}\n",
     'asked.ts': "import { pay } from './pay'\nexport const isPaid = () => (pay() ? 'yes' : 'no')\n",
   }
-  expect(lintProblems(files)).toEqual([
+  expect(runLint(files)).toEqual([
     'asked.ts:2 TS2801',
     'asked.ts:2 no-misused-promises',
     'lost.ts:4 no-floating-promises',
@@ -19,5 +19,5 @@ test('a wrong type, a lost promise and one that is asked as a boolean are errors
 })
 
 test('promises that are awaited are no problem', () => {
-  expect(lintProblems({ 'pay.ts': pay, 'buy.ts': "import { pay } from './pay'\nexport const buy = async () => await pay()\n" })).toEqual([])
+  expect(runLint({ 'pay.ts': pay, 'buy.ts': "import { pay } from './pay'\nexport const buy = async () => await pay()\n" })).toEqual([])
 })

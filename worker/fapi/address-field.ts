@@ -4,7 +4,7 @@ import { isCountry } from '#config/countries'
 import { lookUpPostalCode } from '#domain/address/postal-code-lookup'
 import { type AddressFieldName, addressFields } from '~/features/address/address.form'
 import { parseAddressInput } from '~/features/address/typed-address.server'
-import { problemText } from '~/server/field-errors'
+import { formatProblem } from '~/server/field-errors'
 import { createEdgeContext, type EdgeEnv } from '../storefront/edge-context'
 
 const fieldNames = Object.keys(addressFields) as [AddressFieldName, ...AddressFieldName[]]
@@ -27,5 +27,5 @@ export const addressField = new Hono<EdgeEnv>().post('/field', async (c) => {
   const { country, field, value } = sent.data
   const wrong = parseAddressInput({ [field]: value }, country).problems[field]
   const place = field === 'postalCode' ? lookUpPostalCode(country, value) : {}
-  return c.json({ error: wrong ? problemText(await shop.t(), wrong) : null, ...place }, 200, { 'Cache-Control': 'no-store' })
+  return c.json({ error: wrong ? formatProblem(await shop.t(), wrong) : null, ...place }, 200, { 'Cache-Control': 'no-store' })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { aSessionNamespace } from '~/server/test/a-session-namespace'
-import { menuOf } from '~/server/content.server'
+import { loadMenu } from '~/server/content.server'
 import { fapi } from './app'
 
 beforeEach(() => void anEdgeCache())
@@ -71,6 +71,6 @@ test.each([
 ])('every call of a visit by %s says so (SITE-05, SITE-08, SITE-14)', async (_, around, channel) => {
   const menu = 'GET /live/caas/v1/canvas/menu/HALVERN-US'
   const { shop, callsTo } = aShop({ [menu]: { items: [] } }, around)
-  await menuOf(shop)
+  await loadMenu(shop)
   expect(callsTo(menu).map(({ headers }) => headers.get('channel'))).toEqual([channel])
 })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { tellEngine } from '~/server/personalization.server'
+import { sendDecisionEvents } from '~/server/personalization.server'
 import { logError } from '~/server/log-error'
 import { noPurges } from '~/server/edge-cache.server'
 import { createStorefrontContext } from '~/server/storefront-services.server'
@@ -32,7 +32,7 @@ experienceClick.post('/', (c) => {
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   })
   const shop = createStorefrontContext({ request, context: { env: c.env, visit }, params: { locale } })
-  const sending = tellEngine(shop, [{ eventType: 'click', experienceId, variantId, trackingEvent }])
+  const sending = sendDecisionEvents(shop, [{ eventType: 'click', experienceId, variantId, trackingEvent }])
   visit.waitUntil(sending.catch((error: unknown) => logError(visit, 'click not told', error)))
   return c.body(null, 204)
 })

@@ -6,8 +6,8 @@ import { getNetworkKey } from '#domain/headers/network-key'
 import { createSharedBudget } from '#domain/load/shared-budget'
 import type { ReportedEvent } from '#domain/analytics/tracked-event'
 import { addCatalogFacts } from '~/features/catalog/items-from-catalog.server'
-import { tellCollectors } from '~/server/analytics.server'
-import { mayMeasure } from '~/server/consent.server'
+import { sendToCollectors } from '~/server/analytics.server'
+import { canMeasure } from '~/server/consent.server'
 import { createEdgeContext, type EdgeEnv } from '../storefront/edge-context'
 
 const maxBytes = 32 * 1024
@@ -51,10 +51,10 @@ collect.post('/', async (c) => {
   const shop = sent.success ? createEdgeContext(c, sent.data.locale) : null
   if (!sent.success || !shop) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send locale, events.' }] }, 400)
   const events = sent.data.events as ReportedEvent[]
-  if (!mayMeasure(shop) || !shares.allows(getNetworkKey(c.req.header('CF-Connecting-IP')) ?? '', Date.now())) return c.body(null, 204)
+  if (!canMeasure(shop) || !shares.allows(getNetworkKey(c.req.header('CF-Connecting-IP')) ?? '', Date.now())) return c.body(null, 204)
   if (events.length > 0) {
     shop.visit.setCookie = (cookie) => c.header('Set-Cookie', cookie, { append: true })
-    void tellCollectors(shop, () => Promise.all(events.map((event) => addCatalogFacts(shop, event))))
+    void sendToCollectors(shop, () => Promise.all(events.map((event) => addCatalogFacts(shop, event))))
   }
   const { tagScript } = shop.environment.analytics
   return tagScript ? c.json({ tagScript }) : c.body(null, 204)

@@ -6,10 +6,10 @@ import { locales } from '#config/locales'
 import { dialogs } from '#contracts/dialogs'
 import { localizeHref } from '#domain/content/authored-link'
 import { listUtilityLinks } from '~/features/content/utility-links'
-import { footerOf } from '~/server/content.server'
+import { loadFooter } from '~/server/content.server'
 import { minSuggestionLength } from '#config/constants'
 import { loadSearchHub } from '~/features/search/search-hub.server'
-import { footSizes, sizeChartNamed } from '~/server/size-charts.server'
+import { footSizes, findSizeChart } from '~/server/size-charts.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { type EdgeEnv, createEdgeContext } from '../storefront/edge-context'
 
@@ -49,7 +49,7 @@ const kept = { 'Cache-Control': 'public, max-age=60' }
 frameComponents.get('/footer', async (c) => {
   const shop = componentShop(c, (locale) => href('home', { locale }))
   if (!shop) return c.json(noSuchLocale, 400)
-  const footer = await footerOf(shop)
+  const footer = await loadFooter(shop)
   const linked = (links: readonly { text: string; url: string }[] = []) =>
     links.flatMap(({ text, url }) => {
       const led = localizeHref(url, shop.locale)
@@ -96,7 +96,7 @@ sizeComponents.get('/foot-sizes', (c) => c.json({ sizes: footSizes }, 200, cache
 
 /** The chart of one kind of product; 404 when there is none. */
 sizeComponents.get('/size-chart/:productType', (c) => {
-  const found = sizeChartNamed(c.req.param('productType'))
+  const found = findSizeChart(c.req.param('productType'))
   if (!found) return c.json({ errorDetails: [{ errorId: 'API404', message: 'No such size chart' }] }, 404)
   return c.json({ productType: found.name, ...found.chart }, 200, cached)
 })

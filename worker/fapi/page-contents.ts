@@ -4,7 +4,7 @@ import { isEmbeddedContent, isPagePath } from '#domain/content/authored-pages'
 import { href } from '#routes'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { listLocaleChoices } from '~/features/content/location-choice'
-import { authoredPage } from '~/server/content.server'
+import { loadPageCanvas } from '~/server/content.server'
 import type { EdgeEnv } from '../storefront/edge-context'
 import { componentShop, noSuchLocale } from './components'
 
@@ -26,7 +26,7 @@ pageContents.get('/:page{.+}', async (c) => {
   if (page === 'location-selector') return locationSelector(c)
   const shop = componentShop(c, (locale) => href('page', { locale, '*': page }))
   if (!shop) return c.json(noSuchLocale, 400)
-  const canvas = isPagePath(page) ? await authoredPage(shop, page).catch(unlessDown) : null
+  const canvas = isPagePath(page) ? await loadPageCanvas(shop, page).catch(unlessDown) : null
   if (canvas === 'down') return c.json({ errorDetails: [{ errorId: 'GEN500', message: 'Not now' }] }, 503, { 'Retry-After': '5' })
   if (!canvas || (page !== 'home' && isEmbeddedContent(canvas.type)))
     return c.json({ errorDetails: [{ errorId: 'API404', message: 'No such page' }] }, 404)

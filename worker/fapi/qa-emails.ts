@@ -4,7 +4,7 @@ import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { getBrandByHost } from '#config/host-brand'
 import { isLocale, type Locale, localeIds, locales } from '#config/locales'
 import type { StorefrontEnv } from '~/server/request-context'
-import { commerceUpstream } from '~/server/upstreams.server'
+import { createCommerceUpstream } from '~/server/upstreams.server'
 
 type QaEmailsEnv = { Bindings: Pick<StorefrontEnv, 'PLATFORM' | 'EDGE_SECRET'>; Variables: SecureHeadersVariables }
 type Sample = { kind: string; subject: string; preheader: string; text: string; html: string }
@@ -18,7 +18,7 @@ export function qaEmails() {
     const locale = isLocale(c.req.query('locale') ?? '') ? (c.req.query('locale') as Locale) : 'en-us'
     const { origin, hostname } = new URL(c.req.url)
     const query = new URLSearchParams({ brand: getBrandByHost(hostname, 'halvern'), locale, shop: origin })
-    const response = await commerceUpstream(c.env, undefined).send(new Request(`http://platform/qa/emails?${query.toString()}`))
+    const response = await createCommerceUpstream(c.env, undefined).send(new Request(`http://platform/qa/emails?${query.toString()}`))
     if (!response.ok) return c.notFound()
     const nonce = c.get('secureHeadersNonce') ?? ''
     const { emails } = await response.json<{ emails: Sample[] }>()
@@ -84,7 +84,7 @@ export function qaOutbox() {
 /** Null where the platform keeps its outbox to itself. */
 async function lettersIn(c: Context<QaOutboxEnv>, filter: { to?: string; id?: string }): Promise<Letter[] | null> {
   const query = new URLSearchParams({ ...filter, shop: new URL(c.req.url).origin })
-  const response = await commerceUpstream(c.env, undefined).send(new Request(`http://platform/qa/outbox?${query.toString()}`))
+  const response = await createCommerceUpstream(c.env, undefined).send(new Request(`http://platform/qa/outbox?${query.toString()}`))
   return response.ok ? (await response.json<{ mails: Letter[] }>()).mails : null
 }
 

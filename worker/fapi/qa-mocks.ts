@@ -4,21 +4,21 @@ import { html } from 'hono/html'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { readForm } from '#config/bounds/request-limits'
 import { errorCodes } from '#contracts/errors'
-import { type Mock, mocksIn } from '~/server/mocks.server'
+import { type Mock, parseMocks } from '~/server/mocks.server'
 import type { StorefrontEnv } from '~/server/request-context'
-import { commerceUpstream } from '~/server/upstreams.server'
+import { createCommerceUpstream } from '~/server/upstreams.server'
 import { endpoints } from '../../contracts'
 
 /** Page where a tester chooses mock responses for this browser. Absent from bundles without QA tools and free of side effects. */
 export function qaMocks(): Hono {
   const options = { calls: everyCall(), scenarios: ['sample', 'botCheck', ...Object.keys(errorCodes)] }
   return new Hono()
-    .get('/', (c) => c.html(page(mocksIn(getCookie(c, 'mock') ?? ''), options)))
+    .get('/', (c) => c.html(page(parseMocks(getCookie(c, 'mock') ?? ''), options)))
     .post('/', async (c) => {
       const { form, trouble } = await readForm(c.req.raw)
       if (trouble !== undefined) return c.text(trouble, 400)
       const fields = Object.fromEntries(form) as Partial<Record<string, string>>
-      const mocks = mocksAfter(mocksIn(getCookie(c, 'mock') ?? ''), fields, options)
+      const mocks = mocksAfter(parseMocks(getCookie(c, 'mock') ?? ''), fields, options)
       if (mocks.length === 0) deleteCookie(c, 'mock', cookie)
       else setCookie(c, 'mock', mocks.map(written).join('!'), cookie)
       return c.redirect('/fapi/qa/mocks', 303)
@@ -38,7 +38,7 @@ function mocksAfter(mocks: readonly Mock[], fields: Partial<Record<string, strin
   const { call = '', scenario = '', status = '', remove } = fields
   const others = mocks.filter((mock) => mock.call !== (remove ?? call))
   const added = remove === undefined && calls.includes(call) && scenarios.includes(scenario) ? [{ call, scenario, status }] : []
-  return mocksIn([...others, ...added].map(written).join('!'))
+  return parseMocks([...others, ...added].map(written).join('!'))
 }
 
 function written({ call, scenario, status }: Mock): string {
@@ -102,7 +102,7 @@ export function qaPlatform() {
   const app = new Hono<QaPlatformEnv>()
   for (const [path, theirs] of Object.entries(shown))
     app.get(path, async (c) => {
-      const answer = await commerceUpstream(c.env, undefined).send(new Request(`http://platform${theirs}`))
+      const answer = await createCommerceUpstream(c.env, undefined).send(new Request(`http://platform${theirs}`))
       const type = answer.headers.get('Content-Type') ?? ''
       if (!type.startsWith('text/html')) return new Response(answer.body, { status: answer.status, headers: { 'Content-Type': type } })
       // Its style is let through like that of our own pages.

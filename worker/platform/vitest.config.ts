@@ -4,7 +4,7 @@ import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { buildSync } from 'esbuild'
 import { defineConfig } from 'vitest/config'
 import { localSettings } from '../../scripts/serve/local-settings.ts'
-import { mutantPlugins } from '../../scripts/stress/mutant-plugin.ts'
+import { createMutantPlugins } from '../../scripts/stress/mutant-plugin.ts'
 import { restorer } from './test/prepared-databases.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -27,7 +27,7 @@ export default defineConfig({
   resolve: { alias: aliases },
   define: { __QA__: 'true' },
   plugins: [
-    ...mutantPlugins(),
+    ...createMutantPlugins(),
     cloudflareTest(({ inject }) => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {

@@ -7,7 +7,7 @@ import { getMarketDay } from '#domain/dates/market-day'
 import { href, type RouteName } from '#routes'
 import { findRoute } from '#routes/find-route'
 import { loadStores } from '~/features/store/stores.server'
-import { cachedData } from '~/server/data-cache.server'
+import { getCachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { SiteMapPage } from './site-map-xml'
 
@@ -22,13 +22,13 @@ export const siteMapLoaders = { pages: loadContentPages, categories: loadCategor
 export async function loadProductPages(shop: StorefrontContext, mapNumber: number): Promise<{ total: number; pages: SiteMapPage[] }> {
   const query = { start: (mapNumber - 1) * productsPerMap, count: productsPerMap }
   const parts = ['site-map', 'products', shop.brand.id, String(mapNumber)]
-  const { total, paths } = await cachedData(shop.visit, { parts, freshMs }, () => shop.api(endpoints.products.paths, { query }))
+  const { total, paths } = await getCachedData(shop.visit, { parts, freshMs }, () => shop.api(endpoints.products.paths, { query }))
   return { total, pages: toAllLocalePages(shop, paths) }
 }
 
 async function loadCategoryPages(shop: StorefrontContext): Promise<SiteMapPage[]> {
   const parts = ['site-map', 'categories', shop.siteId]
-  const { categories } = await cachedData(shop.visit, { parts, freshMs }, () => shop.api(endpoints.products.catalog, {}))
+  const { categories } = await getCachedData(shop.visit, { parts, freshMs }, () => shop.api(endpoints.products.catalog, {}))
   return toAllLocalePages(shop, categories.flatMap(listCategoryPaths))
 }
 
@@ -108,7 +108,7 @@ async function loadAuthoredPages(shop: StorefrontContext, siteId: SiteId): Promi
     const pages = items.filter(hasOwnPage).map(({ page, publishedAt }) => ({ page, publishedAt }))
     return total > offset + listLength ? [...pages, ...(await loadFrom(offset + listLength))] : pages
   }
-  return cachedData(shop.visit, { parts: ['site-map', 'pages', siteId], freshMs }, () => loadFrom(0))
+  return getCachedData(shop.visit, { parts: ['site-map', 'pages', siteId], freshMs }, () => loadFrom(0))
 }
 
 function toAllLocalePages(shop: StorefrontContext, paths: readonly string[]): SiteMapPage[] {

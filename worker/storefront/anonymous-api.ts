@@ -4,10 +4,10 @@ import { getDefaultLocale, locales, getSiteId } from '#config/locales'
 import { buildUpstreamHeaders } from '#domain/headers/upstream-headers'
 import { type Api, createApi } from '~/server/api.server'
 import type { StorefrontEnv } from '~/server/request-context'
-import { breakerPerIsolate } from '~/server/upstream-policy'
-import { commerceUpstream } from '~/server/upstreams.server'
+import { createBreakerRegistry } from '~/server/upstream-policy'
+import { createCommerceUpstream } from '~/server/upstreams.server'
 
-const getBreaker = breakerPerIsolate()
+const getBreaker = createBreakerRegistry()
 
 /** Request that makes the call: in workerd a request cannot wait for another one's connection. */
 export type ApiCaller = { env: StorefrontEnv; brand: BrandId; correlationId: string }
@@ -25,5 +25,5 @@ export function createAnonymousApi({ env, brand, correlationId }: ApiCaller): Ap
   }
   const headers = (transactionId: string) =>
     buildUpstreamHeaders({ ...callContext, channel: 'ECOMM', correlationId, transactionId, authAccess: 'anonymous' })
-  return createApi({ ...commerceUpstream(env, commerceOrigin), headers, breaker: getBreaker(env) })
+  return createApi({ ...createCommerceUpstream(env, commerceOrigin), headers, breaker: getBreaker(env) })
 }

@@ -1,7 +1,7 @@
 import { data, type ServerBuild } from '@remix-run/cloudflare'
 import { getRoutePattern } from '#routes/match-route'
 import { logError } from '~/server/log-error'
-import { referenceOf } from '~/server/reference.server'
+import { loadErrorReference } from '~/server/reference.server'
 
 type Routes = ServerBuild['routes']
 type RouteModule = NonNullable<Routes[string]>['module']
@@ -31,7 +31,7 @@ function wrapHandler(handler: RouteHandler): RouteHandler {
       // Thrown on purpose: a response or a redirect. An aborted request is not logged.
       if (isThrownResponse(error) || request.signal.aborted) throw error
       logError(context.visit, getRoutePattern(new URL(request.url).pathname) ?? 'other', error)
-      throw data(await referenceOf({ request, visit: context.visit }), { status: 500 })
+      throw data(await loadErrorReference({ request, visit: context.visit }), { status: 500 })
     }
   }
 }

@@ -1,12 +1,12 @@
 import { endpoints } from '#contracts'
 import type { Output } from '#contracts/endpoint'
 import { ApiError } from '#contracts/errors'
-import { type Api, createApi, unavailable } from '~/server/api.server'
+import { type Api, createApi, createUnavailableError } from '~/server/api.server'
 import type { SessionConsumer, TokenRequest } from '~/server/session-store'
 import { logError } from '~/server/log-error'
 import { requestToken } from '~/server/personal-api.server'
 import { createBreaker } from '~/server/upstream-policy'
-import { commerceUpstream } from '~/server/upstreams.server'
+import { createCommerceUpstream } from '~/server/upstreams.server'
 import type { StorefrontEnv } from '~/server/request-context'
 
 type IdentityEnv = Pick<StorefrontEnv, 'PLATFORM' | 'EDGE_SECRET'>
@@ -49,7 +49,7 @@ export async function revokeSignIn(env: IdentityEnv, request: TokenRequest, refr
 function createIdentityApi(env: IdentityEnv, { origin, headers }: TokenRequest): { api: Api; accessToken: () => string } {
   let token: string | null = null
   const api = createApi({
-    ...commerceUpstream(env, origin || undefined),
+    ...createCommerceUpstream(env, origin || undefined),
     headers: (transactionId) => ({ ...headers, 'x-transaction-id': transactionId }),
     breaker,
     onHeaders: (responseHeaders) => (token = responseHeaders.get('x-auth-access')),
@@ -57,7 +57,7 @@ function createIdentityApi(env: IdentityEnv, { origin, headers }: TokenRequest):
   return {
     api,
     accessToken() {
-      if (!token) throw unavailable('a token without its header')
+      if (!token) throw createUnavailableError('a token without its header')
       return token
     },
   }

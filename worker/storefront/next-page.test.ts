@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepNextPage, takeNextPage } from '~/client/next-page'
+import { storeNextPage, takeNextPage } from '~/client/next-page'
 import { appendNextPage } from './next-page'
 
 const cart = 'https://shop.example/en-us/cart.data'
@@ -16,7 +16,7 @@ async function answering(request: Request, answered: { response: Response; cooki
     requests.push(next)
     return Promise.resolve({ ...alone, response: new Response('["cart of 2"]', { headers: pageData }), ...page })
   })
-  const first = await keepNextPage(answer)
+  const first = await storeNextPage(answer)
   return { requests, status: first.status, first: await first.text() }
 }
 
@@ -96,7 +96,7 @@ test('a response split at any byte is put together again', async () => {
         controller.close()
       },
     })
-    const first = await keepNextPage(new Response(body, { status: 202, headers: whole.headers }))
+    const first = await storeNextPage(new Response(body, { status: 202, headers: whole.headers }))
     expect(await first.text(), `cut at ${cut}`).toBe(received)
     expect(await takeNextPage('/en-us/cart.data')?.text(), `cut at ${cut}`).toBe(page + late)
   }

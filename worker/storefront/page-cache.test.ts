@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noPurges, type Purges, purgesOf } from '~/server/edge-cache.server'
+import { noPurges, type Purges, createPurges } from '~/server/edge-cache.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 
 const placeholder = 'cGxhY2Vob2xkZXI+Pj8/Pw=='
@@ -73,7 +73,7 @@ test('a browser may keep of a page from the cache what it may keep of the render
 
 test('a page that shows what was purged since is rendered anew, others are not (CMS-23)', async () => {
   const tags = ['page:HALVERN-US/home', 'product:HV7K2Q41']
-  const after = (seq: number, tag: string) => ({ tags, purges: purgesOf({ seq, floor: 0, tags: new Map([[tag, seq]]) }) })
+  const after = (seq: number, tag: string) => ({ tags, purges: createPurges({ seq, floor: 0, tags: new Map([[tag, seq]]) }) })
   const ask = await anIsolate()
   await ask(rendering('first'), { tags })
   expect((await ask(failing(), after(1, 'product:HVOTHER1'))).from).toBe('hit')

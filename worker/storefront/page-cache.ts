@@ -1,5 +1,5 @@
-import { partialSuffix } from '~/server/partial-suffix'
-import { type Purges, edgeCache } from '~/server/edge-cache.server'
+import { getPartialSuffixLength } from '~/server/partial-suffix'
+import { type Purges, getEdgeCache } from '~/server/edge-cache.server'
 import { logError } from '~/server/log-error'
 
 const freshMs = 60_000
@@ -129,12 +129,12 @@ async function storePage(request: PageRequest, rendered: Response): Promise<void
   }
   rememberPage(key, page)
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': `max-age=${staleMs / 1000}` }
-  await edgeCache().put(key, new Response(JSON.stringify(page), { headers }))
+  await getEdgeCache().put(key, new Response(JSON.stringify(page), { headers }))
 }
 
 async function readEdgeCache(key: string): Promise<StoredPage | undefined> {
   // A cache that cannot be read counts as a miss.
-  const cached = await edgeCache()
+  const cached = await getEdgeCache()
     .match(key)
     .catch(() => undefined)
   return cached ? await cached.json<StoredPage>().catch(() => undefined) : undefined
@@ -158,7 +158,7 @@ export function replaceNonce({ placeholder, nonce }: Pick<PageRequest, 'placehol
   return new TransformStream({
     transform(chunk, controller) {
       const text = (carry + decoder.decode(chunk, { stream: true })).replaceAll(placeholder, nonce)
-      const cut = text.length - partialSuffix(text, placeholder)
+      const cut = text.length - getPartialSuffixLength(text, placeholder)
       carry = text.slice(cut)
       if (cut > 0) controller.enqueue(encoder.encode(text.slice(0, cut)))
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noPurges, type Purges, purgesOf } from '~/server/edge-cache.server'
+import { noPurges, type Purges, createPurges } from '~/server/edge-cache.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 
 const key = 'https://cache.internal/b1/page/halvern/en-us?'
@@ -64,7 +64,7 @@ test.each([
   ['asked for the session', { isStrangersOnly: true }],
   ['is personal', { isPrivate: true }],
   ['is a minute old', { after: 60_000 }],
-  ['shows what was purged', { purges: purgesOf({ seq: 2, floor: 0, tags: new Map([['product:HV7K2Q41', 2]]) }) }],
+  ['shows what was purged', { purges: createPurges({ seq: 2, floor: 0, tags: new Map([['product:HV7K2Q41', 2]]) }) }],
   ['is another one', { asked: `${key}page=2` }],
 ])('a page that %s is not filled in (RUN-31)', async (_, given) => {
   expect(await fillable(given)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import type { Output } from '#contracts/endpoint'
-import { type KnownPurges, noPurges, type Purges, purgesOf } from '~/server/edge-cache.server'
+import { type PurgeState, noPurges, type Purges, createPurges } from '~/server/edge-cache.server'
 import { createAnonymousApi, type ApiCaller } from './anonymous-api'
 
 /** Freshness. With the call to the backend, a purge takes effect within three seconds. */
@@ -10,7 +10,7 @@ const requestIntervalMs = 500
 const pauseAfterFailureMs = 2_000
 const maxTags = 5_000
 
-type StoredPurges = KnownPurges & { at: number }
+type StoredPurges = PurgeState & { at: number }
 let storedPurges: StoredPurges | undefined
 let nextRequestAt = 0
 
@@ -28,7 +28,7 @@ export async function loadPurges(caller: ApiCaller): Promise<Purges> {
     if (feed) storedPurges = { ...mergePurges(storedPurges, feed), at: now }
     else nextRequestAt = now + pauseAfterFailureMs
   }
-  return storedPurges ? purgesOf(storedPurges) : noPurges
+  return storedPurges ? createPurges(storedPurges) : noPurges
 }
 
 type PurgeFeed = Output<typeof endpoints.cache.purges>
@@ -38,14 +38,14 @@ function requestPurges(caller: ApiCaller, since: number): Promise<PurgeFeed> {
 }
 
 /** A backend that restarted its count has lost its purges: everything cached before is stale. */
-function mergePurges(previousPurges: KnownPurges | undefined, { seq, floor, tags }: PurgeFeed): KnownPurges {
+function mergePurges(previousPurges: PurgeState | undefined, { seq, floor, tags }: PurgeFeed): PurgeState {
   if (!previousPurges || seq < previousPurges.seq) return { seq, floor, tags: new Map(Object.entries(tags)) }
   const allTags = new Map([...previousPurges.tags, ...Object.entries(tags)])
   return limitTags({ seq, floor: Math.max(previousPurges.floor, floor), tags: allTags })
 }
 
 /** Drops the oldest tags, and marks everything cached before them as stale. */
-function limitTags(purges: KnownPurges): KnownPurges {
+function limitTags(purges: PurgeState): PurgeState {
   if (purges.tags.size <= maxTags) return purges
   const latestFirst = [...purges.tags].sort(([, a], [, b]) => b - a)
   const [, floor = 0] = latestFirst[maxTags] ?? []

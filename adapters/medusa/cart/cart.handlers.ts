@@ -3,107 +3,107 @@ import { maxCartItems } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { toProductPath } from '#routes/slug'
 import type { RequestContext } from '../../../worker/platform/request-context'
-import { imageOf, optionsOf, piecesOf } from '../catalog/map-product'
-import { productNow } from '../catalog/shelf'
+import { getVariantImage, toVariantOptions, getAvailableUnits } from '../catalog/map-product'
+import { loadCurrentProduct } from '../catalog/catalog-cache'
 import type { AdapterEnv } from '../env'
 import type { MedusaCart, MedusaVariant } from '../medusa-types'
 import type { AdapterCalls } from '../serve-calls'
-import { laneOf } from '../lanes'
-import { change, newCart, ownCart, shownCart } from './engine-cart'
+import { getLane } from '../lanes'
+import { changeEngineCart, createEngineCart, loadOwnCart, loadCart } from './engine-cart'
 import type { LineFacts } from './map-cart'
 
 type ItemToSell = { productId: string; upc: string; qty: number; storeId?: string | undefined; customAmount?: number | null | undefined }
 type SellableItem = { variant: MedusaVariant; facts: LineFacts }
 
 /** The variant of an item, if that many can be sold. `inCart`: pieces the cart has already. */
-async function sellable(
+async function findSellableItem(
   env: AdapterEnv,
   { shop, item, inCart = 0 }: { shop: RequestContext; item: ItemToSell; inCart?: number },
 ): Promise<Outcome<SellableItem>> {
   if (item.storeId !== undefined && item.storeId !== 'me') return fail('STORE_NOT_FOUND', { field: 'storeId' })
-  const product = await productNow(env, item.productId, shop.currency)
+  const product = await loadCurrentProduct(env, item.productId, shop.currency)
   const variant = product?.variants.find(({ upc }) => upc === item.upc)
   if (!product || !variant) return fail('ITEM_NOT_AVAILABLE', { field: 'upc' })
   if (item.customAmount !== undefined && item.customAmount !== null) return fail('INVALID_REQUEST', { field: 'customAmount' })
-  const pieces = piecesOf(variant)
-  if (pieces === 0) return fail('ITEM_OOS')
-  if (inCart + item.qty > pieces) return fail('ADDED_MAX_QUANTITY', { maxAllowedQty: Math.max(0, pieces - inCart) })
+  const availableUnits = getAvailableUnits(variant)
+  if (availableUnits === 0) return fail('ITEM_OOS')
+  if (inCart + item.qty > availableUnits) return fail('ADDED_MAX_QUANTITY', { maxAllowedQty: Math.max(0, availableUnits - inCart) })
   const { external_id: productId, title, subtitle } = product
-  const facts = { productId, upc: variant.upc, type: subtitle ?? '', options: optionsOf(product, variant, shop) }
-  return ok({ variant, facts: { ...facts, image: imageOf(product, variant), pdpUrl: toProductPath(title, productId) } })
+  const facts = { productId, upc: variant.upc, type: subtitle ?? '', options: toVariantOptions(product, variant, shop) }
+  return ok({ variant, facts: { ...facts, image: getVariantImage(product, variant), pdpUrl: toProductPath(title, productId) } })
 }
 
-const piecesIn = ({ items }: MedusaCart, variant: Pick<ItemToSell, 'upc'>) =>
+const countCartUnits = ({ items }: MedusaCart, variant: Pick<ItemToSell, 'upc'>) =>
   items.filter(({ metadata }) => metadata?.upc === variant.upc).reduce((sum, { quantity }) => sum + quantity, 0)
 
 function addLine(env: AdapterEnv, id: string, { found, qty }: { found: SellableItem; qty: number }) {
   const { variant, facts } = found
-  return change(env, id, { path: '/line-items', body: { variant_id: variant.id, quantity: qty, metadata: facts } })
+  return changeEngineCart(env, id, { path: '/line-items', body: { variant_id: variant.id, quantity: qty, metadata: facts } })
 }
 
 /** The account finds its cart again at the next sign-in. */
-async function begun(
+async function createCallerCart(
   env: AdapterEnv,
   { shop, caller, consumerNo }: { shop: RequestContext; caller: { kind: string }; consumerNo: string },
 ) {
   const isGuest = caller.kind === 'GUEST'
-  const id = await newCart(env, { shop, consumerNo, isGuest })
-  if (!isGuest) await laneOf(env, `consumer:${consumerNo}`).keep({ basketId: id })
+  const id = await createEngineCart(env, { shop, consumerNo, isGuest })
+  if (!isGuest) await getLane(env, `consumer:${consumerNo}`).keep({ basketId: id })
   return id
 }
 
 export const cartHandlers: AdapterCalls<typeof cartEndpoints> = {
   async create(call, env) {
-    return ok(await shownCart(env, await begun(env, call)))
+    return ok(await loadCart(env, await createCallerCart(env, call)))
   },
 
   async createWithItem(call, env) {
     const { body: item, shop } = call
-    const found = await sellable(env, { shop, item })
-    if (!found.ok) return found
-    const id = await begun(env, call)
-    await addLine(env, id, { found: found.value, qty: item.qty })
-    return ok(await shownCart(env, id))
+    const sellableItem = await findSellableItem(env, { shop, item })
+    if (!sellableItem.ok) return sellableItem
+    const id = await createCallerCart(env, call)
+    await addLine(env, id, { found: sellableItem.value, qty: item.qty })
+    return ok(await loadCart(env, id))
   },
 
   async get({ params: { basketId }, consumerNo }, env) {
-    const cart = await ownCart(env, basketId, { consumerNo })
-    return cart.ok ? ok(await shownCart(env, basketId)) : cart
+    const cart = await loadOwnCart(env, basketId, { consumerNo })
+    return cart.ok ? ok(await loadCart(env, basketId)) : cart
   },
 
   async addItem({ body: item, shop, consumerNo }, env) {
-    const cart = await ownCart(env, item.cartId, { consumerNo })
+    const cart = await loadOwnCart(env, item.cartId, { consumerNo })
     if (!cart.ok) return cart
     if (item.saveForLater) return fail('NOT_FOUND')
-    const inCart = piecesIn(cart.value, item)
-    if (inCart === 0 && cart.value.items.length >= maxCartItems) return fail('CART_FULL')
-    const found = await sellable(env, { shop, item, inCart })
-    if (!found.ok) return found
-    await addLine(env, item.cartId, { found: found.value, qty: item.qty })
-    return ok(await shownCart(env, item.cartId))
+    const unitsInCart = countCartUnits(cart.value, item)
+    if (unitsInCart === 0 && cart.value.items.length >= maxCartItems) return fail('CART_FULL')
+    const sellableItem = await findSellableItem(env, { shop, item, inCart: unitsInCart })
+    if (!sellableItem.ok) return sellableItem
+    await addLine(env, item.cartId, { found: sellableItem.value, qty: item.qty })
+    return ok(await loadCart(env, item.cartId))
   },
 
   async changeItem({ params: { basketId }, body: item, shop, consumerNo }, env) {
-    const cart = await ownCart(env, basketId, { consumerNo })
+    const cart = await loadOwnCart(env, basketId, { consumerNo })
     if (!cart.ok) return cart
     const line = cart.value.items.find(({ id }) => id === item.itemId)
     if (!line) return fail('ITEM_NOT_AVAILABLE', { field: 'itemId' })
     const isSame = line.metadata?.upc === item.upc
-    const found = await sellable(env, { shop, item, inCart: isSame ? 0 : piecesIn(cart.value, item) })
-    if (!found.ok) return found
-    if (isSame) await change(env, basketId, { path: `/line-items/${line.id}`, body: { quantity: item.qty } })
+    const sellableItem = await findSellableItem(env, { shop, item, inCart: isSame ? 0 : countCartUnits(cart.value, item) })
+    if (!sellableItem.ok) return sellableItem
+    if (isSame) await changeEngineCart(env, basketId, { path: `/line-items/${line.id}`, body: { quantity: item.qty } })
     else {
-      await addLine(env, basketId, { found: found.value, qty: item.qty })
-      await change(env, basketId, { path: `/line-items/${line.id}`, method: 'DELETE' })
+      await addLine(env, basketId, { found: sellableItem.value, qty: item.qty })
+      await changeEngineCart(env, basketId, { path: `/line-items/${line.id}`, method: 'DELETE' })
     }
-    return ok(await shownCart(env, basketId))
+    return ok(await loadCart(env, basketId))
   },
 
   async removeItem({ body: { cartId, itemId }, consumerNo }, env) {
-    const cart = await ownCart(env, cartId, { consumerNo })
+    const cart = await loadOwnCart(env, cartId, { consumerNo })
     if (!cart.ok) return cart
     if (!cart.value.items.some(({ id }) => id === itemId)) return fail('ITEM_NOT_AVAILABLE', { field: 'itemId' })
-    await change(env, cartId, { path: `/line-items/${encodeURIComponent(itemId)}`, method: 'DELETE' })
-    return ok(await shownCart(env, cartId))
+    await changeEngineCart(env, cartId, { path: `/line-items/${encodeURIComponent(itemId)}`, method: 'DELETE' })
+    return ok(await loadCart(env, cartId))
   },
 }

@@ -6,7 +6,7 @@ import type { ApplicableMethod, ShippingCode, ShippingMethod } from '#contracts/
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import { calculateDiscountPercentage } from '#domain/product/price-label'
 import type { MedusaCart, MedusaLine, MedusaOption, MedusaOrder } from '../medusa-types'
-import { addressIn } from './map-address'
+import { fromMedusaAddress } from './map-address'
 
 /** What the engine does not keep of a cart: its ways to pay, and who owns it. */
 export type CartExtras = { options: readonly MedusaOption[]; payment?: { id: string; brand?: string; lastFour?: string } }
@@ -16,104 +16,116 @@ export type LineFacts = Pick<CartItem, 'productId' | 'upc' | 'type' | 'options' 
 
 type PricedRecord = Pick<MedusaCart | MedusaOrder, 'currency_code' | 'items' | 'shipping_subtotal' | 'tax_total' | 'total'>
 
-export const currencyOf = ({ currency_code: code }: Pick<PricedRecord, 'currency_code'>) => code.toUpperCase() as Currency
+export const getCurrency = ({ currency_code: code }: Pick<PricedRecord, 'currency_code'>) => code.toUpperCase() as Currency
 
 /** Rounded to what can be paid. */
-function money(amount: number, currency: Currency): number {
+function toMoney(amount: number, currency: Currency): number {
   return toWireAmount(toMinorUnits(amount, currency), currency)
 }
 
 /** Totals that add up to the engine's own, to the cent: what rounding leaves is a discount's. */
-export function totalsOf(priced: PricedRecord): CartTotals {
-  const currency = currencyOf(priced)
-  const of = (amount: number) => toMinorUnits(amount, currency)
-  const back = (minor: number) => toWireAmount(minor, currency)
-  const itemTotal = sum(priced.items.map((line) => of(originalOf(line)) * line.quantity))
-  const [total, tax, shipping] = [of(priced.total), of(priced.tax_total), of(priced.shipping_subtotal)]
+export function toCartTotals(priced: PricedRecord): CartTotals {
+  const currency = getCurrency(priced)
+  const toMinor = (amount: number) => toMinorUnits(amount, currency)
+  const toAmount = (minor: number) => toWireAmount(minor, currency)
+  const itemTotal = sumNumbers(priced.items.map((line) => toMinor(getOriginalPrice(line)) * line.quantity))
+  const [total, tax, shipping] = [toMinor(priced.total), toMinor(priced.tax_total), toMinor(priced.shipping_subtotal)]
   const itemSubTotal = Math.min(itemTotal, total - tax - shipping)
   return {
-    ...{ total: back(total), itemTotal: back(itemTotal), totalDiscount: back(itemTotal - itemSubTotal), itemSubTotal: back(itemSubTotal) },
-    ...{ shipping: back(shipping), tax: back(tax), totalWithoutTax: back(total - tax), netAmount: back(total - tax), taxAmount: back(tax) },
+    ...{
+      total: toAmount(total),
+      itemTotal: toAmount(itemTotal),
+      totalDiscount: toAmount(itemTotal - itemSubTotal),
+      itemSubTotal: toAmount(itemSubTotal),
+    },
+    ...{
+      shipping: toAmount(shipping),
+      tax: toAmount(tax),
+      totalWithoutTax: toAmount(total - tax),
+      netAmount: toAmount(total - tax),
+      taxAmount: toAmount(tax),
+    },
     totalDiscountPercentage: calculateDiscountPercentage({ current: itemSubTotal, original: itemTotal }) ?? 0,
-    ...{ remainingToPay: back(total), currency, appliedRewards: 0 },
-    totalUnits: sum(priced.items.map(({ quantity }) => quantity)),
+    ...{ remainingToPay: toAmount(total), currency, appliedRewards: 0 },
+    totalUnits: sumNumbers(priced.items.map(({ quantity }) => quantity)),
   }
 }
 
-const originalOf = ({ unit_price: price, compare_at_unit_price: before }: MedusaLine) => Math.max(before ?? price, price)
-const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+const getOriginalPrice = ({ unit_price: price, compare_at_unit_price: compareAtPrice }: MedusaLine) =>
+  Math.max(compareAtPrice ?? price, price)
+const sumNumbers = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** A line of a cart or an order. */
-export function itemOf(line: MedusaLine, currency: Currency, shippingOptions: CartItem['shippingOptions'] = []): CartItem {
+export function toCartItem(line: MedusaLine, currency: Currency, shippingOptions: CartItem['shippingOptions'] = []): CartItem {
   const facts = (line.metadata ?? {}) as Partial<LineFacts>
   const { productId = '', upc = '', type = '', options = [], image = '', pdpUrl = '/' } = facts
-  const [original, current] = [money(originalOf(line), currency), money(line.unit_price, currency)]
+  const [original, current] = [toMoney(getOriginalPrice(line), currency), toMoney(line.unit_price, currency)]
   const rowTotal = toWireAmount(toMinorUnits(current, currency) * line.quantity, currency)
-  const taken = sum((line.adjustments ?? []).map(({ amount }) => toMinorUnits(amount, currency)))
+  const discountAmount = sumNumbers((line.adjustments ?? []).map(({ amount }) => toMinorUnits(amount, currency)))
   return {
     ...{ id: line.id, productId, masterId: productId, upc, name: line.product_title ?? line.title, type, options, image, pdpUrl },
-    ...{ qty: line.quantity, maxQty: defaultMaxQty, taxTotal: money(line.tax_total, currency), bonus: false, isCustoms: false },
+    ...{ qty: line.quantity, maxQty: defaultMaxQty, taxTotal: toMoney(line.tax_total, currency), bonus: false, isCustoms: false },
     price: {
       ...{ original, current, highCurrent: current, highOriginal: original, rowTotal },
-      ...(taken > 0 && { priceAfterOrderDiscount: toWireAmount(toMinorUnits(rowTotal, currency) - taken, currency) }),
+      ...(discountAmount > 0 && { priceAfterOrderDiscount: toWireAmount(toMinorUnits(rowTotal, currency) - discountAmount, currency) }),
     },
     shippingOptions,
     rating: { score: 0, reviewsCount: 0 },
   }
 }
 
-function methodOf({ type, name, amount }: MedusaOption, currency: Currency): ApplicableMethod {
-  const price = money(amount, currency)
-  return { code: codeOf(type.code), label: name, price: { amount: price, finalAmount: price }, deliveryTime: type.description }
+function toShippingMethod({ type, name, amount }: MedusaOption, currency: Currency): ApplicableMethod {
+  const price = toMoney(amount, currency)
+  return { code: toMethodCode(type.code), label: name, price: { amount: price, finalAmount: price }, deliveryTime: type.description }
 }
 
-const codeOf = (code: string): ShippingCode => (code === 'express' ? 'express' : 'standard')
+const toMethodCode = (code: string): ShippingCode => (code === 'express' ? 'express' : 'standard')
 
 /** The one parcel of a cart. Without lines there is none. */
-function parcelOf(cart: MedusaCart, options: readonly MedusaOption[]): ShippingMethod | undefined {
-  const currency = currencyOf(cart)
-  const applicable = options.map((option) => methodOf(option, currency))
-  const [chosen] = cart.shipping_methods
-  const option = options.find(({ id }) => id === chosen?.shipping_option_id) ?? options[0]
+function findParcel(cart: MedusaCart, options: readonly MedusaOption[]): ShippingMethod | undefined {
+  const currency = getCurrency(cart)
+  const applicable = options.map((option) => toShippingMethod(option, currency))
+  const [selectedMethod] = cart.shipping_methods
+  const option = options.find(({ id }) => id === selectedMethod?.shipping_option_id) ?? options[0]
   if (!option || cart.items.length === 0) return undefined
-  const address = deliveryAddressOf(cart)
-  return { ...methodOf(option, currency), shippingId: 'me', applicableShippingMethods: applicable, ...(address && { address }) }
+  const address = getDeliveryAddress(cart)
+  return { ...toShippingMethod(option, currency), shippingId: 'me', applicableShippingMethods: applicable, ...(address && { address }) }
 }
 
 /** The address a cart goes to. Until the shopper has typed one the engine knows the country alone. */
-export function deliveryAddressOf({
+export function getDeliveryAddress({
   shipping_address: address,
   email,
 }: Pick<MedusaCart, 'shipping_address' | 'email'>): Address | undefined {
-  return address?.address_1 ? { ...addressIn(address), shippingId: 'me', ...(email && { email }) } : undefined
+  return address?.address_1 ? { ...fromMedusaAddress(address), shippingId: 'me', ...(email && { email }) } : undefined
 }
 
 /** A cart of the engine as the contract has it. */
-export function cartOf(cart: MedusaCart, { options, payment }: CartExtras): Cart {
-  const currency = currencyOf(cart)
-  const parcel = parcelOf(cart, options)
-  const totals = totalsOf(cart)
-  const address = deliveryAddressOf(cart)
-  const delivery = parcel && deliveryOf(parcel, cart)
+export function toCart(cart: MedusaCart, { options, payment }: CartExtras): Cart {
+  const currency = getCurrency(cart)
+  const parcel = findParcel(cart, options)
+  const totals = toCartTotals(cart)
+  const address = getDeliveryAddress(cart)
+  const delivery = parcel && toDeliveryOptions(parcel, cart)
   return {
     ...{ id: cart.id, currency, totalItems: totals.totalUnits, totals },
-    items: cart.items.map((line) => itemOf(line, currency, delivery)),
-    payment_instruments: payment ? [instrumentOf(payment, totals)] : [],
+    items: cart.items.map((line) => toCartItem(line, currency, delivery)),
+    payment_instruments: payment ? [toPaymentInstrument(payment, totals)] : [],
     shippingMethods: parcel ? [parcel] : [],
-    ...promotionsOf(cart),
+    ...toPromotions(cart),
     ...{ flash: [], customerNotifications: [], priceAdjustments: [], saveForLater: [] },
     ...(address && { shippingAddress: address }),
-    ...(cart.billing_address?.address_1 && { billingAddress: addressIn(cart.billing_address) }),
+    ...(cart.billing_address?.address_1 && { billingAddress: fromMedusaAddress(cart.billing_address) }),
   }
 }
 
-function deliveryOf(parcel: ShippingMethod, cart: MedusaCart): CartItem['shippingOptions'] {
+function toDeliveryOptions(parcel: ShippingMethod, cart: MedusaCart): CartItem['shippingOptions'] {
   const { applicableShippingMethods, shippingId: _, address: __, ...shippingMethod } = parcel
-  const cost = money(cart.shipping_subtotal, currencyOf(cart))
+  const cost = toMoney(cart.shipping_subtotal, getCurrency(cart))
   return [{ selected: true, available: true, shippingMethod, cost, shippingPromotions: [], applicableShippingMethods }]
 }
 
-function instrumentOf(
+function toPaymentInstrument(
   { id, brand, lastFour }: NonNullable<CartExtras['payment']>,
   { total }: CartTotals,
 ): Cart['payment_instruments'][number] {
@@ -122,18 +134,19 @@ function instrumentOf(
 }
 
 /** Codes in the cart, and what they take off. */
-function promotionsOf(cart: MedusaCart): Pick<Cart, 'couponItems' | 'orderPromotions' | 'promoSummary'> {
-  const currency = currencyOf(cart)
-  const adjustments = cart.items.flatMap(({ adjustments: each = [] }) => each)
-  const taken = (code: string) => sum(adjustments.filter((each) => each.code === code).map(({ amount }) => toMinorUnits(amount, currency)))
-  const given = cart.promotions.filter(({ code }) => taken(code) > 0)
+function toPromotions(cart: MedusaCart): Pick<Cart, 'couponItems' | 'orderPromotions' | 'promoSummary'> {
+  const currency = getCurrency(cart)
+  const adjustments = cart.items.flatMap(({ adjustments: adjustment = [] }) => adjustment)
+  const getDiscount = (code: string) =>
+    sumNumbers(adjustments.filter((adjustment) => adjustment.code === code).map(({ amount }) => toMinorUnits(amount, currency)))
+  const appliedPromotions = cart.promotions.filter(({ code }) => getDiscount(code) > 0)
   return {
     couponItems: cart.promotions.map(({ code }) => {
-      const valid = taken(code) > 0
-      return { couponItemId: code, code, statusCode: valid ? 'APPLIED' : 'NO_APPLICABLE_PROMOTION', valid }
+      const isApplied = getDiscount(code) > 0
+      return { couponItemId: code, code, statusCode: isApplied ? 'APPLIED' : 'NO_APPLICABLE_PROMOTION', valid: isApplied }
     }),
-    orderPromotions: given.map(({ id, code }) => ({ promotionId: id, amount: toWireAmount(taken(code), currency) })),
-    promoSummary: given.map(({ id, code }) => ({
+    orderPromotions: appliedPromotions.map(({ id, code }) => ({ promotionId: id, amount: toWireAmount(getDiscount(code), currency) })),
+    promoSummary: appliedPromotions.map(({ id, code }) => ({
       ...{ promotionId: id, promotionName: code, calloutMessage: `${code}||`, level: 'ORDER', couponCode: code },
     })),
   }

@@ -5,93 +5,108 @@ import { getStockStatus } from '#domain/stock/stock'
 import { parseListingQuery } from '../../../worker/platform/products/listing-query'
 import { toProductPath } from '#routes/slug'
 import type { AdapterEnv } from '../env'
-import { store } from '../medusa-client'
+import { callStoreApi } from '../medusa-client'
 import type { AdapterCalls } from '../serve-calls'
-import { listingOf } from './listing'
-import { cardOf, linkTo, piecesOf, productOf } from './map-product'
-import { productNow, type EngineCatalog, shelfIn } from './shelf'
-import { trailTo, treeOf } from './trail'
+import { buildListing } from './listing'
+import { toProductCard, toCategoryLink, getAvailableUnits, toProduct } from './map-product'
+import { loadCurrentProduct, type EngineCatalog, getCatalog } from './catalog-cache'
+import { getProductPath, buildCategoryTree } from './category-path'
 
-const noShelf: EngineCatalog = { regionId: '', products: [], categories: [] }
-const most = { products: 6, categories: 3 }
+const emptyCatalog: EngineCatalog = { regionId: '', products: [], categories: [] }
+const maxSuggestions = { products: 6, categories: 3 }
 
 /** Engine ids of the products the words are found in, best first. */
-async function matchesOf(env: AdapterEnv, words: string, { regionId }: EngineCatalog): Promise<string[]> {
-  if (normalizeText(words) === '' || regionId === '') return []
-  const query = { q: words, limit: 100, fields: 'id', region_id: regionId }
-  const { products } = await store<{ products: { id: string }[] }>(env, '/products', { query })
+async function searchProductIds(env: AdapterEnv, searchTerm: string, { regionId }: EngineCatalog): Promise<string[]> {
+  if (normalizeText(searchTerm) === '' || regionId === '') return []
+  const query = { q: searchTerm, limit: 100, fields: 'id', region_id: regionId }
+  const { products } = await callStoreApi<{ products: { id: string }[] }>(env, '/products', { query })
   return products.map(({ id }) => id)
 }
 
 export const catalogHandlers: AdapterCalls<typeof productEndpoints> = {
   /** A page may be some seconds old; what is added to a cart is looked at anew. */
   async details({ params: { productId }, shop }, env) {
-    const shelf = (await shelfIn(env, shop.currency)) ?? noShelf
-    const product = shelf.products.find(({ external_id: id }) => id === productId)
-    return product ? ok(productOf(product, shop, trailTo(shelf, product))) : fail('NOT_FOUND')
+    const engineCatalog = (await getCatalog(env, shop.currency)) ?? emptyCatalog
+    const product = engineCatalog.products.find(({ external_id: id }) => id === productId)
+    return product ? ok(toProduct(product, shop, getProductPath(engineCatalog, product))) : fail('NOT_FOUND')
   },
 
   async inventory({ params: { productId }, shop }, env) {
-    const product = await productNow(env, productId, shop.currency)
+    const product = await loadCurrentProduct(env, productId, shop.currency)
     if (!product) return fail('NOT_FOUND')
     const variants = product.variants.map(
-      (each) => [each.sku, { quantity: piecesOf(each), stockStatus: getStockStatus(piecesOf(each)) }] as const,
+      (variant) =>
+        [variant.sku, { quantity: getAvailableUnits(variant), stockStatus: getStockStatus(getAvailableUnits(variant)) }] as const,
     )
     return ok({ productId, variants: Object.fromEntries(variants) })
   },
 
   async availability({ params: { productId }, body: { upcs, storeIds }, shop }, env) {
-    const product = await productNow(env, productId, shop.currency)
+    const product = await loadCurrentProduct(env, productId, shop.currency)
     if (!product) return fail('NOT_FOUND')
     if (storeIds.length > 0) return fail('STORE_NOT_FOUND', { field: 'storeIds' })
-    const wanted = product.variants.filter(({ upc }) => upcs?.includes(upc) ?? true)
-    if (upcs && wanted.length < new Set(upcs).size) return fail('ITEM_NOT_AVAILABLE', { field: 'upcs' })
-    const online = wanted.map((each) => [each.upc, { quantity: piecesOf(each), stockStatus: getStockStatus(piecesOf(each)) }] as const)
-    return ok({ productId, online: Object.fromEntries(online), stores: [] })
+    const requestedVariants = product.variants.filter(({ upc }) => upcs?.includes(upc) ?? true)
+    if (upcs && requestedVariants.length < new Set(upcs).size) return fail('ITEM_NOT_AVAILABLE', { field: 'upcs' })
+    const onlineStock = requestedVariants.map(
+      (variant) =>
+        [variant.upc, { quantity: getAvailableUnits(variant), stockStatus: getStockStatus(getAvailableUnits(variant)) }] as const,
+    )
+    return ok({ productId, online: Object.fromEntries(onlineStock), stores: [] })
   },
 
   collections: async () => ok({ collections: [] }),
 
   async productSets({ params: { productId }, shop }, env) {
-    return (await productNow(env, productId, shop.currency)) ? ok({ productSets: [] }) : fail('NOT_FOUND')
+    return (await loadCurrentProduct(env, productId, shop.currency)) ? ok({ productSets: [] }) : fail('NOT_FOUND')
   },
 
   async paths({ query: { start, count }, shop }, env) {
-    const { products } = (await shelfIn(env, shop.currency)) ?? noShelf
+    const { products } = (await getCatalog(env, shop.currency)) ?? emptyCatalog
     const paths = products.map(({ title, external_id: id }) => toProductPath(title, id))
     return ok({ total: paths.length, paths: paths.slice(start, start + count) })
   },
 
-  catalog: async ({ shop }, env) => ok({ categories: treeOf((await shelfIn(env, shop.currency)) ?? noShelf) }),
+  catalog: async ({ shop }, env) => ok({ categories: buildCategoryTree((await getCatalog(env, shop.currency)) ?? emptyCatalog) }),
 
   async search({ query, shop }, env) {
-    const question = parseListingQuery(query, shop)
-    if (!question.ok) return question
-    const shelf = (await shelfIn(env, shop.currency)) ?? noShelf
-    const { words } = question.value
-    return listingOf(shelf, question.value, { shop, ...(words !== undefined && { matches: await matchesOf(env, words, shelf) }) })
+    const listingQuery = parseListingQuery(query, shop)
+    if (!listingQuery.ok) return listingQuery
+    const engineCatalog = (await getCatalog(env, shop.currency)) ?? emptyCatalog
+    const { words } = listingQuery.value
+    return buildListing(engineCatalog, listingQuery.value, {
+      shop,
+      ...(words !== undefined && { matches: await searchProductIds(env, words, engineCatalog) }),
+    })
   },
 
   async autoSuggest({ query: { q }, shop }, env) {
-    const shelf = (await shelfIn(env, shop.currency)) ?? noShelf
-    const matches = await matchesOf(env, q, shelf)
-    const found = shelf.products.filter(({ id }) => matches.includes(id)).slice(0, most.products)
-    const word = normalizeText(q)
-    const categories = shelf.categories.filter(({ name }) => word !== '' && normalizeText(name).includes(word))
+    const engineCatalog = (await getCatalog(env, shop.currency)) ?? emptyCatalog
+    const matches = await searchProductIds(env, q, engineCatalog)
+    const matchingProducts = engineCatalog.products.filter(({ id }) => matches.includes(id)).slice(0, maxSuggestions.products)
+    const normalizedQuery = normalizeText(q)
+    const categories = engineCatalog.categories.filter(
+      ({ name }) => normalizedQuery !== '' && normalizeText(name).includes(normalizedQuery),
+    )
     return ok({
-      suggestedTerms: [...new Set(found.map(({ title }) => title))],
-      products: found.map((product) => cardOf(product, shop)),
-      categories: categories.slice(0, most.categories).map(linkTo),
+      suggestedTerms: [...new Set(matchingProducts.map(({ title }) => title))],
+      products: matchingProducts.map((product) => toProductCard(product, shop)),
+      categories: categories.slice(0, maxSuggestions.categories).map(toCategoryLink),
       articles: [],
     })
   },
 
   async recommendations({ query: { widget, productId, count }, shop }, env) {
-    const { products } = (await shelfIn(env, shop.currency)) ?? noShelf
+    const { products } = (await getCatalog(env, shop.currency)) ?? emptyCatalog
     const recommendationId = [widget, productId].filter(Boolean).join('-')
-    const own = products.find(({ external_id: id }) => id === productId)?.categories.map(({ id }) => id) ?? []
-    const kinship = (product: (typeof products)[number]) => product.categories.filter(({ id }) => own.includes(id)).length
-    const others = products.filter(({ external_id: id }) => id !== productId).toSorted((a, b) => kinship(b) - kinship(a))
-    return ok({ recommendationId, products: others.slice(0, count).map((product) => cardOf(product, shop, recommendationId)) })
+    const currentProduct = products.find(({ external_id: id }) => id === productId)?.categories.map(({ id }) => id) ?? []
+    const calculateSimilarity = (product: (typeof products)[number]) =>
+      product.categories.filter(({ id }) => currentProduct.includes(id)).length
+    const otherProducts = products
+      .filter(({ external_id: id }) => id !== productId)
+      .toSorted((a, b) => calculateSimilarity(b) - calculateSimilarity(a))
+    return ok({
+      recommendationId,
+      products: otherProducts.slice(0, count).map((product) => toProductCard(product, shop, recommendationId)),
+    })
   },
 }

@@ -7,60 +7,63 @@ import type { ListingQuery } from '../../../worker/platform/products/listing-que
 import { getMessage } from '../../../worker/platform/messages'
 import type { RequestContext } from '../../../worker/platform/request-context'
 import type { MedusaProduct } from '../medusa-types'
-import { cardOf, choiceOf, linkTo } from './map-product'
-import { idOf } from './category-id'
-import type { EngineCatalog } from './shelf'
-import { trailOf } from './trail'
+import { toProductCard, getVariantChoice, toCategoryLink } from './map-product'
+import { getCategoryId } from './category-id'
+import type { EngineCatalog } from './catalog-cache'
+import { getCategoryPath } from './category-path'
 
-const sorts = ['featured', 'newest', 'price-asc', 'price-desc'] as const
+const sortOrders = ['featured', 'newest', 'price-asc', 'price-desc'] as const
 
 type Facet = 'colors' | 'sizes' | 'prices' | 'marks'
-type Values = Record<Facet, readonly string[]>
-type Listed = { product: MedusaProduct; price: number; values: Values }
+type FacetValues = Record<Facet, readonly string[]>
+type ListedProduct = { product: MedusaProduct; price: number; values: FacetValues }
 
 /** A page of a category or a search, with its facets. `matches`: engine ids of the products the words were found in. */
-export function listingOf(
-  shelf: EngineCatalog,
-  question: ListingQuery,
+export function buildListing(
+  catalog: EngineCatalog,
+  listingQuery: ListingQuery,
   { shop, matches }: { shop: RequestContext; matches?: readonly string[] },
 ): Outcome<SearchResult> {
-  const category = shelf.categories.find((each) => idOf(each) === question.category)
-  if (question.category !== undefined && !category) return fail('NOT_FOUND')
-  if (question.store !== undefined) return fail('LISTING_INVALID', { field: 'store' })
-  const inPlace = shelf.products
-    .filter(({ id, categories }) => (!category || categories.some((each) => each.id === category.id)) && (!matches || matches.includes(id)))
-    .map((product) => listed(product, shop))
-  const wanted = wantedBy(question)
-  const hits = sorted(
-    inPlace.filter((each) => fits(each, wanted)),
-    question.sort,
+  const category = catalog.categories.find((candidate) => getCategoryId(candidate) === listingQuery.category)
+  if (listingQuery.category !== undefined && !category) return fail('NOT_FOUND')
+  if (listingQuery.store !== undefined) return fail('LISTING_INVALID', { field: 'store' })
+  const categoryProducts = catalog.products
+    .filter(
+      ({ id, categories }) =>
+        (!category || categories.some((candidate) => candidate.id === category.id)) && (!matches || matches.includes(id)),
+    )
+    .map((product) => toListedProduct(product, shop))
+  const listingFilter = toListingFilter(listingQuery)
+  const hits = sortProducts(
+    categoryProducts.filter((candidate) => matchesFilter(candidate, listingFilter)),
+    listingQuery.sort,
     matches,
   )
-  const { start, count, sort } = question
+  const { start, count, sort } = listingQuery
   return ok({
     ...{ total: hits.length, start, count },
-    hits: hits.slice(start, start + count).map(({ product }) => cardOf(product, shop)),
-    refinements: buildFacets(question, { ...countsOf(inPlace, wanted), total: hits.length }, shop.locale),
-    sortingOptions: sorts.map((id) => ({ id, label: getMessage(shop.language, `sort.${id}`) })),
+    hits: hits.slice(start, start + count).map(({ product }) => toProductCard(product, shop)),
+    refinements: buildFacets(listingQuery, { ...countFacets(categoryProducts, listingFilter), total: hits.length }, shop.locale),
+    sortingOptions: sortOrders.map((id) => ({ id, label: getMessage(shop.language, `sort.${id}`) })),
     selectedSortingOption: sort,
-    ...(category && { category: categoryOf(shelf, category) }),
+    ...(category && { category: toListingCategory(catalog, category) }),
   })
 }
 
-function categoryOf(shelf: EngineCatalog, category: EngineCatalog['categories'][number]): NonNullable<SearchResult['category']> {
-  const children = shelf.categories.filter(({ parent_category_id: parent }) => parent === category.id)
+function toListingCategory(catalog: EngineCatalog, category: EngineCatalog['categories'][number]): NonNullable<SearchResult['category']> {
+  const children = catalog.categories.filter(({ parent_category_id: parent }) => parent === category.id)
   return {
-    ...linkTo(category),
+    ...toCategoryLink(category),
     intro: category.description ?? '',
-    breadcrumb: trailOf(shelf, category).map(linkTo),
-    children: children.map(linkTo),
+    breadcrumb: getCategoryPath(catalog, category).map(toCategoryLink),
+    children: children.map(toCategoryLink),
   }
 }
 
-function listed(product: MedusaProduct, { currency, language }: RequestContext): Listed {
-  const { price, badge } = cardOf(product, { currency, language })
+function toListedProduct(product: MedusaProduct, { currency, language }: RequestContext): ListedProduct {
+  const { price, badge } = toProductCard(product, { currency, language })
   const minor = toMinorUnits(price.current, currency)
-  const choices = product.variants.map(choiceOf)
+  const choices = product.variants.map(getVariantChoice)
   const marks: (ProductMark | false)[] = [
     price.original > price.current && 'sale',
     badge?.id === 'NEW' && 'new',
@@ -76,35 +79,41 @@ function listed(product: MedusaProduct, { currency, language }: RequestContext):
   return { product, price: minor, values }
 }
 
-type ListingFilter = Values & Pick<ListingQuery, 'bands'>
+type ListingFilter = FacetValues & Pick<ListingQuery, 'bands'>
 
-function wantedBy({ colors, sizes, bands, marks }: ListingQuery): ListingFilter {
+function toListingFilter({ colors, sizes, bands, marks }: ListingQuery): ListingFilter {
   return { colors, sizes, prices: bands.map(({ id }) => id), marks, bands }
 }
 
 /** `but`: the facet whose values are counted does not narrow them. */
-function fits({ values, price }: Listed, wanted: ListingFilter, but?: Facet): boolean {
-  const isAny = (facet: 'colors' | 'sizes') => wanted[facet].length === 0 || wanted[facet].some((value) => values[facet].includes(value))
-  const isInBand = wanted.bands.length === 0 || wanted.bands.some(({ from, to = Infinity }) => price >= from && price < to)
-  const isMarked = wanted.marks.every((mark) => values.marks.includes(mark))
-  const checks: Record<Facet, boolean> = { colors: isAny('colors'), sizes: isAny('sizes'), prices: isInBand, marks: isMarked }
-  return (Object.keys(checks) as Facet[]).every((facet) => facet === but || checks[facet])
+function matchesFilter({ values, price }: ListedProduct, filter: ListingFilter, exceptFacet?: Facet): boolean {
+  const matchesAnyValue = (facet: 'colors' | 'sizes') =>
+    filter[facet].length === 0 || filter[facet].some((value) => values[facet].includes(value))
+  const isInBand = filter.bands.length === 0 || filter.bands.some(({ from, to = Infinity }) => price >= from && price < to)
+  const isMarked = filter.marks.every((mark) => values.marks.includes(mark))
+  const checks: Record<Facet, boolean> = {
+    colors: matchesAnyValue('colors'),
+    sizes: matchesAnyValue('sizes'),
+    prices: isInBand,
+    marks: isMarked,
+  }
+  return (Object.keys(checks) as Facet[]).every((facet) => facet === exceptFacet || checks[facet])
 }
 
-function countsOf(all: readonly Listed[], wanted: ListingFilter): ListingCounts {
-  const counted = (facet: Facet): ValueCount[] => {
+function countFacets(listedProducts: readonly ListedProduct[], listingFilter: ListingFilter): ListingCounts {
+  const countFacet = (facet: Facet): ValueCount[] => {
     const hits = new Map<string, number>()
-    for (const each of all.filter((one) => fits(one, wanted, facet)))
-      for (const value of each.values[facet]) hits.set(value, (hits.get(value) ?? 0) + 1)
+    for (const listedProduct of listedProducts.filter((one) => matchesFilter(one, listingFilter, facet)))
+      for (const value of listedProduct.values[facet]) hits.set(value, (hits.get(value) ?? 0) + 1)
     return [...hits].map(([value, number]) => ({ value, hits: number }))
   }
-  return { colors: counted('colors'), sizes: counted('sizes'), prices: counted('prices'), marks: counted('marks'), specs: [] }
+  return { colors: countFacet('colors'), sizes: countFacet('sizes'), prices: countFacet('prices'), marks: countFacet('marks'), specs: [] }
 }
 
-function sorted(hits: Listed[], sort: ListingQuery['sort'], matches?: readonly string[]): Listed[] {
-  const rank = ({ product }: Listed) => matches?.indexOf(product.id) ?? 0
+function sortProducts(hits: ListedProduct[], sort: ListingQuery['sort'], matches?: readonly string[]): ListedProduct[] {
+  const getRank = ({ product }: ListedProduct) => matches?.indexOf(product.id) ?? 0
   if (sort === 'price-asc') return hits.toSorted((a, b) => a.price - b.price)
   if (sort === 'price-desc') return hits.toSorted((a, b) => b.price - a.price)
   if (sort === 'newest') return hits.toSorted((a, b) => b.product.created_at.localeCompare(a.product.created_at))
-  return hits.toSorted((a, b) => rank(a) - rank(b))
+  return hits.toSorted((a, b) => getRank(a) - getRank(b))
 }

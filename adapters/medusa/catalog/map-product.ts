@@ -7,131 +7,145 @@ import { toCategoryPath, toProductPath } from '#routes/slug'
 import { getLabel, getMarketMessage, getMessage } from '../../../worker/platform/messages'
 import type { RequestContext } from '../../../worker/platform/request-context'
 import type { MedusaCategory, MedusaProduct, MedusaVariant } from '../medusa-types'
-import { idOf } from './category-id'
+import { getCategoryId } from './category-id'
 
 type PriceMarket = Pick<RequestContext, 'language' | 'currency'>
 
-const kinds = { Color: 'color', Size: 'size', Width: 'width', Length: 'length' } as const satisfies Record<string, AttributeType>
-type OptionTitle = keyof typeof kinds
-const noRating = { showScore: false, score: 0, reviewsCount: 0 }
+const typesByOptionTitle = { Color: 'color', Size: 'size', Width: 'width', Length: 'length' } as const satisfies Record<
+  string,
+  AttributeType
+>
+type OptionTitle = keyof typeof typesByOptionTitle
+const emptyRating = { showScore: false, score: 0, reviewsCount: 0 }
 /** From this stock down the count is shown. */
-const few = 3
+const lowStockUnits = 3
 
-export const piecesOf = ({ inventory_quantity: pieces = 0 }: Pick<MedusaVariant, 'inventory_quantity'>) => Math.max(0, pieces)
+export const getAvailableUnits = ({ inventory_quantity: pieces = 0 }: Pick<MedusaVariant, 'inventory_quantity'>) => Math.max(0, pieces)
 
 /** The options of a variant by our names of them. */
-export function choiceOf({ options }: Pick<MedusaVariant, 'options'>): Partial<Record<AttributeType, string>> {
+export function getVariantChoice({ options }: Pick<MedusaVariant, 'options'>): Partial<Record<AttributeType, string>> {
   return Object.fromEntries(
-    options.flatMap(({ value, option: { title } }) => (title in kinds ? [[kinds[title as OptionTitle], value]] : [])),
+    options.flatMap(({ value, option: { title } }) =>
+      title in typesByOptionTitle ? [[typesByOptionTitle[title as OptionTitle], value]] : [],
+    ),
   )
 }
 
 /** The price of one variant, or of all of a product: the lowest and the highest beside it. */
-function priceIn(variants: readonly MedusaVariant[], { currency }: PriceMarket): Price {
+function toPriceRange(variants: readonly MedusaVariant[], { currency }: PriceMarket): Price {
   const entries = variants.map(({ calculated_price: price }) => ({
     current: toMinorUnits(price?.calculated_amount ?? 0, currency),
     original: toMinorUnits(price?.original_amount ?? 0, currency),
     historicBest: null,
   }))
   const prices = entries.map((entry) => toPrice(entry, currency))
-  const [first = toPrice({ current: 0, original: null, historicBest: null }, currency)] = prices.toSorted((a, b) => a.current - b.current)
-  const highest = (of: 'current' | 'original') => Math.max(first[of], ...prices.map((price) => price[of]))
-  return { ...first, highCurrent: highest('current'), highOriginal: highest('original') }
+  const [firstPrice = toPrice({ current: 0, original: null, historicBest: null }, currency)] = prices.toSorted(
+    (a, b) => a.current - b.current,
+  )
+  const getHighest = (of: 'current' | 'original') => Math.max(firstPrice[of], ...prices.map((price) => price[of]))
+  return { ...firstPrice, highCurrent: getHighest('current'), highOriginal: getHighest('original') }
 }
 
-function marksOf({ metadata, variants }: MedusaProduct, language: Language): Pick<Product, 'badge' | 'eyebrow'> {
-  const badge = (['NEW', 'EXCLUSIVE', 'BEST SELLER'] as const).find((each) => each === metadata?.badge)
-  const isSoldOut = variants.every((variant) => piecesOf(variant) === 0)
+function toProductBadges({ metadata, variants }: MedusaProduct, language: Language): Pick<Product, 'badge' | 'eyebrow'> {
+  const badge = (['NEW', 'EXCLUSIVE', 'BEST SELLER'] as const).find((badgeId) => badgeId === metadata?.badge)
+  const isSoldOut = variants.every((variant) => getAvailableUnits(variant) === 0)
   return {
     ...(badge && { badge: { id: badge, label: getMessage(language, `mark.${badge}`) } }),
     ...(isSoldOut && { eyebrow: { id: 'SOLD OUT', label: getMessage(language, 'mark.SOLD OUT') } }),
   }
 }
 
-const picturesOf = ({ metadata }: MedusaProduct, color: string | undefined) => metadata?.images?.[color ?? ''] ?? []
+const listImages = ({ metadata }: MedusaProduct, color: string | undefined) => metadata?.images?.[color ?? ''] ?? []
 
 /** A product as a listing shows it. */
-export function cardOf(product: MedusaProduct, place: PriceMarket, recommendationId?: string): ProductCard {
+export function toProductCard(product: MedusaProduct, market: PriceMarket, recommendationId?: string): ProductCard {
   const colors = product.metadata?.colors ?? []
-  const [image = '', alternateImage] = picturesOf(product, colors[0]?.id)
+  const [image = '', alternateImage] = listImages(product, colors[0]?.id)
   return {
-    ...{ id: product.external_id, image, title: product.title, type: product.subtitle ?? '', rating: noRating },
+    ...{ id: product.external_id, image, title: product.title, type: product.subtitle ?? '', rating: emptyRating },
     ...(alternateImage && { alternateImage }),
     ...(recommendationId && { recommendationId }),
-    ...{ price: priceIn(product.variants, place), currency: place.currency, url: toProductPath(product.title, product.external_id) },
-    ...marksOf(product, place.language),
+    ...{ price: toPriceRange(product.variants, market), currency: market.currency, url: toProductPath(product.title, product.external_id) },
+    ...toProductBadges(product, market.language),
     colors: colors.map(({ id, label, swatch }) => ({ id, label, swatch })),
   }
 }
 
 /** A product as its page shows it. `trail`: its category and those above it, the top first. */
-export function productOf(product: MedusaProduct, place: PriceMarket, trail: readonly MedusaCategory[]): Product {
+export function toProduct(product: MedusaProduct, market: PriceMarket, trail: readonly MedusaCategory[]): Product {
   const { external_id: id, metadata, variants } = product
   return {
     ...{ id, masterId: id, name: product.title, url: toProductPath(product.title, id), type: product.subtitle ?? '' },
-    ...{ summary: product.description ?? '', price: priceIn(variants, place), currency: place.currency },
-    ...marksOf(product, place.language),
+    ...{ summary: product.description ?? '', price: toPriceRange(variants, market), currency: market.currency },
+    ...toProductBadges(product, market.language),
     ...{ productType: 'physical', presale: false, isRobisOnly: false, details: metadata?.details ?? [] },
-    attributes: attributesOf(product, place),
-    variants: variants.map((variant) => variantOf(variant, place)),
-    ...{ subscriptionType: 'NONE', rating: noRating },
-    breadcrumb: trail.map((category) => linkTo(category)),
+    attributes: toAttributes(product, market),
+    variants: variants.map((variant) => toVariant(variant, market)),
+    ...{ subscriptionType: 'NONE', rating: emptyRating },
+    breadcrumb: trail.map((category) => toCategoryLink(category)),
     images: metadata?.images ?? {},
   }
 }
 
-export function linkTo(category: MedusaCategory) {
-  return { id: idOf(category), label: category.name, url: toCategoryPath(category.metadata?.slug ?? '', idOf(category)) }
+export function toCategoryLink(category: MedusaCategory) {
+  return { id: getCategoryId(category), label: category.name, url: toCategoryPath(category.metadata?.slug ?? '', getCategoryId(category)) }
 }
 
-function variantOf(variant: MedusaVariant, place: PriceMarket): Variant {
-  const pieces = piecesOf(variant)
-  const key = pieces === 0 ? 'stock.out' : pieces > few ? 'stock.inStock' : 'stock.fewLeft'
+function toVariant(variant: MedusaVariant, market: PriceMarket): Variant {
+  const availableUnits = getAvailableUnits(variant)
+  const key = availableUnits === 0 ? 'stock.out' : availableUnits > lowStockUnits ? 'stock.inStock' : 'stock.fewLeft'
   return {
-    ...{ id: variant.sku, upc: variant.upc, attributes: choiceOf(variant), price: priceIn([variant], place), notifyMe: false },
-    stockStatusLabel: getMessage(place.language, key, { count: pieces }),
-    productInventoryState: getInventoryState(pieces),
+    ...{
+      id: variant.sku,
+      upc: variant.upc,
+      attributes: getVariantChoice(variant),
+      price: toPriceRange([variant], market),
+      notifyMe: false,
+    },
+    stockStatusLabel: getMessage(market.language, key, { count: availableUnits }),
+    productInventoryState: getInventoryState(availableUnits),
   }
 }
 
-function attributesOf(product: MedusaProduct, place: PriceMarket): Product['attributes'] {
-  const { language } = place
+function toAttributes(product: MedusaProduct, market: PriceMarket): Product['attributes'] {
+  const { language } = market
   const colors = product.metadata?.colors ?? []
-  return (Object.keys(kinds) as OptionTitle[]).flatMap((title) => {
-    const type = kinds[title]
-    const values = valuesOf(product, title)
+  return (Object.keys(typesByOptionTitle) as OptionTitle[]).flatMap((title) => {
+    const type = typesByOptionTitle[title]
+    const values = listOptionValues(product, title)
     if (values.length === 0) return []
     const options = values.map((value) => {
       const color = type === 'color' ? colors.find(({ id }) => id === value) : undefined
-      const image = picturesOf(product, value)[0]
+      const image = listImages(product, value)[0]
       return {
         ...{ id: value, value, label: color?.label ?? getLabel(language, `${type}.${value}`, value) },
-        available: product.variants.some((variant) => choiceOf(variant)[type] === value && piecesOf(variant) > 0),
+        available: product.variants.some((variant) => getVariantChoice(variant)[type] === value && getAvailableUnits(variant) > 0),
         ...(color && { swatch: color.swatch, ...(image && { image }) }),
       }
     })
-    return [{ type, label: getMarketMessage(place, `attribute.${type}`), options }]
+    return [{ type, label: getMarketMessage(market, `attribute.${type}`), options }]
   })
 }
 
 /** In the order of the colors, else as the variants come. */
-function valuesOf({ metadata, variants }: MedusaProduct, title: OptionTitle): string[] {
-  const used = new Set(variants.flatMap((variant) => choiceOf(variant)[kinds[title]] ?? []))
-  const order = title === 'Color' ? (metadata?.colors ?? []).map(({ id }) => id) : [...used]
-  return order.filter((value) => used.has(value))
+function listOptionValues({ metadata, variants }: MedusaProduct, title: OptionTitle): string[] {
+  const usedValues = new Set(variants.flatMap((variant) => getVariantChoice(variant)[typesByOptionTitle[title]] ?? []))
+  const order = title === 'Color' ? (metadata?.colors ?? []).map(({ id }) => id) : [...usedValues]
+  return order.filter((value) => usedValues.has(value))
 }
 
 /** Chosen options as a line of a cart tells them. */
-export function optionsOf(product: MedusaProduct, variant: MedusaVariant, place: PriceMarket) {
-  const { language } = place
-  const choice = choiceOf(variant)
-  return Object.values(kinds).flatMap((type) => {
+export function toVariantOptions(product: MedusaProduct, variant: MedusaVariant, market: PriceMarket) {
+  const { language } = market
+  const choice = getVariantChoice(variant)
+  return Object.values(typesByOptionTitle).flatMap((type) => {
     const value = choice[type]
     if (value === undefined) return []
     const color = type === 'color' ? product.metadata?.colors?.find(({ id }) => id === value)?.label : undefined
     const valueLabel = color ?? getLabel(language, `${type}.${value}`, value)
-    return [{ type, label: getMarketMessage(place, `attribute.${type}`), value, valueLabel }]
+    return [{ type, label: getMarketMessage(market, `attribute.${type}`), value, valueLabel }]
   })
 }
 
-export const imageOf = (product: MedusaProduct, variant: MedusaVariant) => picturesOf(product, choiceOf(variant).color)[0] ?? ''
+export const getVariantImage = (product: MedusaProduct, variant: MedusaVariant) =>
+  listImages(product, getVariantChoice(variant).color)[0] ?? ''

@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { keyedHash, getIdentitySecret } from '../../../worker/platform/auth/secrets'
 import type { AdapterEnv } from '../env'
-import { laneOf } from '../lanes'
-import { admin } from '../medusa-client'
+import { getLane } from '../lanes'
+import { callAdminApi } from '../medusa-client'
 import type { MedusaOrder } from '../medusa-types'
 
-const fields = [
+const orderFields = [
   ...['id', 'display_id', 'status', 'fulfillment_status', 'created_at', 'email', 'customer_id', 'metadata', 'currency_code'],
   ...[
     'total',
@@ -24,44 +24,50 @@ const fields = [
 /** What the adapter keeps of an order: whose it is, the engine's id of it, and, while the bank asks, what is waited for. */
 export type OrderNote = { owner: string; cartId: string; orderId?: string; action?: string; session?: string; psp?: string }
 
-export const orderLane = (env: AdapterEnv, number: string) => laneOf(env, `order:${number}`)
+export const getOrderLane = (env: AdapterEnv, number: string) => getLane(env, `order:${number}`)
 
-export async function noteOf(env: AdapterEnv, number: string): Promise<OrderNote | undefined> {
-  return (await orderLane(env, number).kept()) as OrderNote | undefined
+export async function loadOrderNote(env: AdapterEnv, number: string): Promise<OrderNote | undefined> {
+  return (await getOrderLane(env, number).kept()) as OrderNote | undefined
 }
 
 /** Opens an order for whoever placed it. 160 bits that cannot be guessed from the number. */
-export function orderToken(env: AdapterEnv, number: string): Promise<string> {
+export function createOrderToken(env: AdapterEnv, number: string): Promise<string> {
   return keyedHash(getIdentitySecret(env), `own order:${number}`)
 }
 
-export async function engineOrder(env: AdapterEnv, id: string): Promise<MedusaOrder> {
-  return (await admin<{ order: MedusaOrder }>(env, `/orders/${id}`, { query: { fields } })).order
+export async function loadEngineOrder(env: AdapterEnv, id: string): Promise<MedusaOrder> {
+  return (await callAdminApi<{ order: MedusaOrder }>(env, `/orders/${id}`, { query: { fields: orderFields } })).order
 }
 
 /** The orders of a customer, newest first. */
-export function ordersOf(env: AdapterEnv, customerId: string, { start, count, from }: { start: number; count: number; from?: string }) {
+export function listCustomerOrders(
+  env: AdapterEnv,
+  customerId: string,
+  { start, count, from }: { start: number; count: number; from?: string },
+) {
   const query = {
     customer_id: customerId,
     offset: start,
     limit: count,
     order: '-created_at',
-    fields,
+    fields: orderFields,
     ...(from && { 'created_at[$gte]': from }),
   }
-  return admin<{ orders: MedusaOrder[]; count: number }>(env, '/orders', { query })
+  return callAdminApi<{ orders: MedusaOrder[]; count: number }>(env, '/orders', { query })
 }
 
-type Asker = { consumerNo: string; st?: string | undefined }
+type OrderCaller = { consumerNo: string; st?: string | undefined }
 
 /** The note of an order, for its owner or a holder of its token; for everybody else there is none. */
-export async function ownNote(env: AdapterEnv, number: string, { consumerNo, st }: Asker): Promise<Outcome<OrderNote>> {
-  const note = /^[A-Z]{2}\d{8}$/.test(number) ? await noteOf(env, number) : undefined
-  if (!note) return fail('ORDER_NOT_FOUND')
-  return note.owner === consumerNo || isSame(st ?? '', await orderToken(env, number)) ? ok(note) : fail('ORDER_NOT_FOUND')
+export async function loadOwnNote(env: AdapterEnv, number: string, { consumerNo, st }: OrderCaller): Promise<Outcome<OrderNote>> {
+  const orderNote = /^[A-Z]{2}\d{8}$/.test(number) ? await loadOrderNote(env, number) : undefined
+  if (!orderNote) return fail('ORDER_NOT_FOUND')
+  return orderNote.owner === consumerNo || isEqualConstantTime(st ?? '', await createOrderToken(env, number))
+    ? ok(orderNote)
+    : fail('ORDER_NOT_FOUND')
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+function isEqualConstantTime(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -3,45 +3,48 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { toPlacementFailure } from '#domain/order/placement-saga'
 import type { ProviderResponse } from '../../../worker/platform/orders/payment-provider'
 import type { RequestContext } from '../../../worker/platform/request-context'
-import { engineCart, paymentLane } from '../cart/engine-cart'
+import { loadEngineCart, getPaymentLane } from '../cart/engine-cart'
 import type { AdapterEnv } from '../env'
-import { laneOf } from '../lanes'
+import { getLane } from '../lanes'
 import type { MedusaCart } from '../medusa-types'
-import { completed } from './complete-cart'
-import { engineOrder, noteOf, orderLane, orderToken } from './engine-order'
-import { orderOf, pendingOrderOf } from './map-order'
+import { completeCart } from './complete-cart'
+import { loadEngineOrder, loadOrderNote, getOrderLane, createOrderToken } from './engine-order'
+import { toOrder, toPendingOrder } from './map-order'
 
-export const placedLane = (env: AdapterEnv, cartId: string) => laneOf(env, `placed:${cartId}`)
-export const preparedLane = (env: AdapterEnv, cartId: string) => laneOf(env, `prepared:${cartId}`)
+export const getPlacedLane = (env: AdapterEnv, cartId: string) => getLane(env, `placed:${cartId}`)
+export const getPreparedLane = (env: AdapterEnv, cartId: string) => getLane(env, `prepared:${cartId}`)
 
-type SettlingCall = { shop: RequestContext; consumerNo: string; now: number }
-type Settling = {
+type SettlementCall = { shop: RequestContext; consumerNo: string; now: number }
+type Settlement = {
   number: string
   cart: MedusaCart
   answer: ProviderResponse
-  call: SettlingCall
+  call: SettlementCall
   wasChallenged?: boolean
 }
 
 /** What the provider's answer means for the order. */
-export async function settled(env: AdapterEnv, { number, cart, answer, call, wasChallenged = false }: Settling): Promise<Outcome<Order>> {
-  const note = { owner: call.consumerNo, cartId: cart.id, ...(answer.pspReference && { psp: answer.pspReference }) }
+export async function settleOrder(
+  env: AdapterEnv,
+  { number, cart, answer, call, wasChallenged = false }: Settlement,
+): Promise<Outcome<Order>> {
+  const orderNote = { owner: call.consumerNo, cartId: cart.id, ...(answer.pspReference && { psp: answer.pspReference }) }
   switch (answer.word) {
     case 'authorised': {
-      const orderId = await completed(env, { number, cart })
+      const orderId = await completeCart(env, { number, cart })
       if (!orderId.ok) return orderId
-      await orderLane(env, number).keep({ ...note, orderId: orderId.value })
-      await Promise.all([placedLane(env, cart.id).keep({ number }), paymentLane(env, cart.id).keep({})])
-      return shownOrder(env, number, call)
+      await getOrderLane(env, number).keep({ ...orderNote, orderId: orderId.value })
+      await Promise.all([getPlacedLane(env, cart.id).keep({ number }), getPaymentLane(env, cart.id).keep({})])
+      return loadOrder(env, number, call)
     }
     case 'challenge': {
       const { action = '{"type":"none"}', session } = answer
-      await orderLane(env, number).keep({ ...note, action, ...(session && { session }) })
-      return shownOrder(env, number, call)
+      await getOrderLane(env, number).keep({ ...orderNote, action, ...(session && { session }) })
+      return loadOrder(env, number, call)
     }
     case 'pending':
     case 'unknown':
-      return fail('PAYMENT_PENDING', { orderNumber: number, st: await orderToken(env, number) })
+      return fail('PAYMENT_PENDING', { orderNumber: number, st: await createOrderToken(env, number) })
     default: {
       const { errorId, details } = toPlacementFailure(answer.word, { code: 'CREDIT_CARD', wasChallenged })
       return fail(errorId, details)
@@ -50,14 +53,14 @@ export async function settled(env: AdapterEnv, { number, cart, answer, call, was
 }
 
 /** An order as its shopper sees it, or the one that waits for the bank. */
-export async function shownOrder(
+export async function loadOrder(
   env: AdapterEnv,
   number: string,
-  { shop, now }: Pick<SettlingCall, 'shop' | 'now'>,
+  { shop, now }: Pick<SettlementCall, 'shop' | 'now'>,
 ): Promise<Outcome<Order>> {
-  const note = await noteOf(env, number)
-  const known = { number, st: await orderToken(env, number), shop }
-  if (note?.orderId) return ok(orderOf(await engineOrder(env, note.orderId), known))
-  const cart = note && (await engineCart(env, note.cartId))
-  return cart && note.action ? ok(pendingOrderOf(cart, known, { action: note.action, now })) : fail('ORDER_NOT_FOUND')
+  const orderNote = await loadOrderNote(env, number)
+  const facts = { number, st: await createOrderToken(env, number), shop }
+  if (orderNote?.orderId) return ok(toOrder(await loadEngineOrder(env, orderNote.orderId), facts))
+  const cart = orderNote && (await loadEngineCart(env, orderNote.cartId))
+  return cart && orderNote.action ? ok(toPendingOrder(cart, facts, { action: orderNote.action, now })) : fail('ORDER_NOT_FOUND')
 }

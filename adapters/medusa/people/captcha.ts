@@ -6,66 +6,69 @@ import { isCaptchaPass, createCaptchaPass } from '../../../worker/platform/captc
 import { verifyTurnstileToken } from '../../../worker/platform/captcha/turnstile'
 import { isAccountEmail } from '#domain/validation/text-rules'
 import type { RequestContext } from '../../../worker/platform/request-context'
-import { type AdapterEnv, asPlatform } from '../env'
-import { laneOf } from '../lanes'
+import { type AdapterEnv, toPlatformEnv } from '../env'
+import { getLane } from '../lanes'
 import type { AdapterCalls } from '../serve-calls'
 
 /** Without a `token` nobody passes: the adapter counts no networks, so it asks for one at every call. */
 type CaptchaCheck = { token: string | undefined; action: CaptchaAction; shop: RequestContext; now: number }
 type TokenCheck = CaptchaCheck & { token: string }
-const validMs = 15 * 60_000
+const challengeLifetimeMs = 15 * 60_000
 
 /** Whether a person sent it: a pass for a sum that was solved, or the provider's own token. Each counts once. */
-export async function passesCaptcha(env: AdapterEnv, { token, action, shop, now }: CaptchaCheck): Promise<Outcome<void>> {
+export async function verifyCaptcha(env: AdapterEnv, { token, action, shop, now }: CaptchaCheck): Promise<Outcome<void>> {
   if (token === undefined) return fail('CAPTCHA_FAILED')
-  const passes = isCaptchaPass(token) ? await usesPass(env, { token, action, now }) : await isPerson(env, { token, action, shop, now })
-  return passes ? ok(undefined) : fail('CAPTCHA_FAILED')
+  const isPassed = isCaptchaPass(token)
+    ? await consumeCaptchaPass(env, { token, action, now })
+    : await verifyWidgetToken(env, { token, action, shop, now })
+  return isPassed ? ok(undefined) : fail('CAPTCHA_FAILED')
 }
 
-async function isPerson(env: AdapterEnv, { token, action, shop, now }: TokenCheck): Promise<boolean> {
-  return (await verifyTurnstileToken(asPlatform(env), { token, action, address: shop.address, now })) === 'person'
+async function verifyWidgetToken(env: AdapterEnv, { token, action, shop, now }: TokenCheck): Promise<boolean> {
+  return (await verifyTurnstileToken(toPlatformEnv(env), { token, action, address: shop.address, now })) === 'person'
 }
 
-async function usesPass(env: AdapterEnv, { token, action, now }: Omit<TokenCheck, 'shop'>): Promise<boolean> {
-  const [, named, until = '', id] = (await verifySignedText(asPlatform(env), 'captcha-pass', token))?.split('.') ?? []
-  return named === action && id !== undefined && now <= parseInt(until, 36) && laneOf(env, `captcha:${id}`).claim()
+async function consumeCaptchaPass(env: AdapterEnv, { token, action, now }: Omit<TokenCheck, 'shop'>): Promise<boolean> {
+  const [, passAction, expiresAt = '', id] = (await verifySignedText(toPlatformEnv(env), 'captcha-pass', token))?.split('.') ?? []
+  return passAction === action && id !== undefined && now <= parseInt(expiresAt, 36) && getLane(env, `captcha:${id}`).claim()
 }
 
 /** Trouble with an address or a CAPTCHA, before anything is looked up. */
-export async function admitted(
+export async function admitCustomer(
   env: AdapterEnv,
-  { email, ...captcha }: { email: string } & Parameters<typeof passesCaptcha>[1],
+  { email, ...captcha }: { email: string } & Parameters<typeof verifyCaptcha>[1],
 ): Promise<Outcome<string>> {
-  const plain = email.trim().toLowerCase()
-  if (!isAccountEmail(plain)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
-  const passes = await passesCaptcha(env, captcha)
-  return passes.ok ? ok(plain) : passes
+  const normalizedEmail = email.trim().toLowerCase()
+  if (!isAccountEmail(normalizedEmail)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
+  const captchaResult = await verifyCaptcha(env, captcha)
+  return captchaResult.ok ? ok(normalizedEmail) : captchaResult
 }
 
-const oneToNine = () => 1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 9)
+const randomDigit = () => 1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 9)
 
 /** The sum for a browser that runs no scripts. A sign-up is followed by a sign-in, which needs no second one. */
 export const captchaHandlers: Pick<AdapterCalls<typeof authEndpoints>, 'captchaChallenge' | 'captchaAnswer'> = {
   async captchaChallenge({ body: { action }, now }, env) {
-    const [left, right] = [oneToNine(), oneToNine()]
-    const text = [action, left + right, (now + validMs).toString(36), crypto.randomUUID()].join('.')
-    return ok({ id: await signText(asPlatform(env), 'captcha-question', text), left, right })
+    const [leftTerm, rightTerm] = [randomDigit(), randomDigit()]
+    const challengeText = [action, leftTerm + rightTerm, (now + challengeLifetimeMs).toString(36), crypto.randomUUID()].join('.')
+    return ok({ id: await signText(toPlatformEnv(env), 'captcha-question', challengeText), left: leftTerm, right: rightTerm })
   },
 
   async captchaAnswer({ body: { challenge, answer }, shop, now }, env) {
     const widget = captchaActions.find((action) => challenge === `turnstile.${action}`)
-    const isSolved = widget ? await isPerson(env, { token: answer, action: widget, shop, now }) : undefined
-    const solved = widget ? (isSolved ? widget : undefined) : await solvedSum(env, { challenge, answer, now })
-    if (!solved) return fail('CAPTCHA_FAILED')
-    const pass = (action: CaptchaAction) => createCaptchaPass(asPlatform(env), action, now)
-    return ok({ token: await pass(solved), ...(solved === 'register' && { then: await pass('login') }) })
+    const isSolved = widget ? await verifyWidgetToken(env, { token: answer, action: widget, shop, now }) : undefined
+    const solvedAction = widget ? (isSolved ? widget : undefined) : await verifySumAnswer(env, { challenge, answer, now })
+    if (!solvedAction) return fail('CAPTCHA_FAILED')
+    const createPass = (action: CaptchaAction) => createCaptchaPass(toPlatformEnv(env), action, now)
+    return ok({ token: await createPass(solvedAction), ...(solvedAction === 'register' && { then: await createPass('login') }) })
   },
 }
 
-type Solving = { challenge: string; answer: string; now: number }
+type CaptchaSolution = { challenge: string; answer: string; now: number }
 
-async function solvedSum(env: AdapterEnv, { challenge, answer, now }: Solving): Promise<CaptchaAction | undefined> {
-  const [named, sum, until = '', id] = (await verifySignedText(asPlatform(env), 'captcha-question', challenge))?.split('.') ?? []
-  if (id === undefined || now > parseInt(until, 36) || !(await laneOf(env, `captcha:${id}`).claim())) return undefined
-  return answer.trim() === sum ? captchaActions.find((action) => action === named) : undefined
+async function verifySumAnswer(env: AdapterEnv, { challenge, answer, now }: CaptchaSolution): Promise<CaptchaAction | undefined> {
+  const [challengeAction, sum, expiresAt = '', id] =
+    (await verifySignedText(toPlatformEnv(env), 'captcha-question', challenge))?.split('.') ?? []
+  if (id === undefined || now > parseInt(expiresAt, 36) || !(await getLane(env, `captcha:${id}`).claim())) return undefined
+  return answer.trim() === sum ? captchaActions.find((action) => action === challengeAction) : undefined
 }

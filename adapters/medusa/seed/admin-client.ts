@@ -1,7 +1,7 @@
 /** Calls the engine; throws with its answer when it refuses. */
-export type Engine = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>
+export type EngineClient = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>
 
-export function engineAt(origin: string, headers: Record<string, string> = {}): Engine {
+export function createEngineClient(origin: string, headers: Record<string, string> = {}): EngineClient {
   return async <T>(method: 'GET' | 'POST', path: string, body?: unknown) => {
     const response = await fetch(origin + path, {
       method,
@@ -17,7 +17,7 @@ export function engineAt(origin: string, headers: Record<string, string> = {}): 
 type Credentials = { email: string; password: string }
 
 /** A client that is signed in as an operator of the engine. */
-export async function adminAt(origin: string, credentials: Credentials): Promise<Engine> {
-  const { token } = await engineAt(origin)<{ token: string }>('POST', '/auth/user/emailpass', credentials)
-  return engineAt(origin, { authorization: `Bearer ${token}` })
+export async function createAdminClient(origin: string, credentials: Credentials): Promise<EngineClient> {
+  const { token } = await createEngineClient(origin)<{ token: string }>('POST', '/auth/user/emailpass', credentials)
+  return createEngineClient(origin, { authorization: `Bearer ${token}` })
 }

@@ -1,18 +1,18 @@
-import { adminAt } from './admin-client.ts'
-import { stockShelves } from './goods.ts'
-import { openMarket } from './market.ts'
-import { openOffers } from './offers.ts'
-import { openAccounts } from './people.ts'
+import { createAdminClient } from './admin-client.ts'
+import { seedProducts } from './seed-products.ts'
+import { seedMarket } from './seed-market.ts'
+import { seedPromotions } from './seed-promotions.ts'
+import { seedCustomers } from './seed-customers.ts'
 
 /** The keys by which the adapter calls the engine. */
 export type EngineKeys = { publishableKey: string; secretKey: string }
 
 /** Fills an empty engine through its own admin API. */
 export async function seedEngine(origin: string, admin: { email: string; password: string }): Promise<EngineKeys & { products: number }> {
-  const engine = await adminAt(origin, admin)
-  const market = await openMarket(engine)
-  const products = await stockShelves(engine, market)
-  await openOffers(engine, Date.now())
-  await openAccounts(origin, market.publishableKey)
+  const engine = await createAdminClient(origin, admin)
+  const market = await seedMarket(engine)
+  const products = await seedProducts(engine, market)
+  await seedPromotions(engine, Date.now())
+  await seedCustomers(origin, market.publishableKey)
   return { publishableKey: market.publishableKey, secretKey: market.secretKey, products }
 }

@@ -3,47 +3,50 @@ import path from 'node:path'
 import type { StartedBackend } from '../../../scripts/serve.ts'
 import { bundleAdapter, bundleFolder } from '../../../scripts/serve/bundle-workers.ts'
 import { stateFolder } from '../../../scripts/serve/paths.ts'
-import { freePort } from '../../../scripts/serve/ports.ts'
-import { bundledWorker } from '../../../scripts/serve/start-workers.ts'
+import { findFreePort } from '../../../scripts/serve/ports.ts'
+import { loadBundledWorker } from '../../../scripts/serve/start-workers.ts'
 import { type EngineKeys, seedEngine } from '../seed/seed-engine.ts'
 import { startDatabase } from './database.ts'
 import { installEngine, isInstalled, jwtSecret, runEngine, startEngine } from './engine.ts'
 
-const folder = path.join(stateFolder, 'medusa')
-const keysFile = path.join(folder, 'keys.json')
+const medusaFolder = path.join(stateFolder, 'medusa')
+const keysFile = path.join(medusaFolder, 'keys.json')
 const logFile = path.join(stateFolder, 'logs/medusa.log')
 /** Of the engine's admin API, which listens on this machine alone. */
-const operator = { email: 'admin@vitrine.example', password: 'Vitrine2026' }
+const adminCredentials = { email: 'admin@vitrine.example', password: 'Vitrine2026' }
 
 /** Database, engine and adapter: what the shop sells from in place of the reference platform. Filled at the first start. */
 export async function startMedusa({ port, sandboxPort }: { port: number; sandboxPort: number }): Promise<StartedBackend> {
-  if (!isInstalled()) await told('Medusa installed', installEngine)
-  await told('Adapter bundled', () => bundleAdapter('medusa'))
-  mkdirSync(folder, { recursive: true })
-  const database = await startDatabase(path.join(folder, 'database'), await freePort())
+  if (!isInstalled()) await logProgress('Medusa installed', installEngine)
+  await logProgress('Adapter bundled', () => bundleAdapter('medusa'))
+  mkdirSync(medusaFolder, { recursive: true })
+  const database = await startDatabase(path.join(medusaFolder, 'database'), await findFreePort())
   try {
-    const { origin, keys, stop } = await filledEngine(database.url)
+    const { origin, keys, stop } = await startSeededEngine(database.url)
     const stopBoth = async () => {
       await stop()
       await database.stop()
     }
-    return { worker: adapterWorker({ origin, keys, sandboxPort }), port, regions: 'NORA', stop: stopBoth }
+    return { worker: buildAdapterWorker({ origin, keys, sandboxPort }), port, regions: 'NORA', stop: stopBoth }
   } catch (error) {
     await database.stop()
     throw error
   }
 }
 
-async function filledEngine(databaseUrl: string) {
+async function startSeededEngine(databaseUrl: string) {
   const running = { databaseUrl, logFile }
   const isNew = !existsSync(keysFile)
   if (isNew) {
-    await told('Medusa migrated', () => runEngine(['db:migrate'], running))
-    await runEngine(['user', '-e', operator.email, '-p', operator.password], running)
+    await logProgress('Medusa migrated', () => runEngine(['db:migrate'], running))
+    await runEngine(['user', '-e', adminCredentials.email, '-p', adminCredentials.password], running)
   }
-  const engine = await startEngine(await freePort(), running)
+  const engine = await startEngine(await findFreePort(), running)
   try {
-    if (isNew) await told('Medusa seeded', async () => writeFileSync(keysFile, JSON.stringify(await seedEngine(engine.origin, operator))))
+    if (isNew)
+      await logProgress('Medusa seeded', async () =>
+        writeFileSync(keysFile, JSON.stringify(await seedEngine(engine.origin, adminCredentials))),
+      )
     return { ...engine, keys: JSON.parse(readFileSync(keysFile, 'utf8')) as EngineKeys }
   } catch (error) {
     await engine.stop()
@@ -51,10 +54,10 @@ async function filledEngine(databaseUrl: string) {
   }
 }
 
-type Wiring = { origin: string; keys: EngineKeys; sandboxPort: number }
+type AdapterWiring = { origin: string; keys: EngineKeys; sandboxPort: number }
 
-function adapterWorker({ origin, keys }: Wiring): StartedBackend['worker'] {
-  const worker = bundledWorker('medusa', bundleFolder)
+function buildAdapterWorker({ origin, keys }: AdapterWiring): StartedBackend['worker'] {
+  const worker = loadBundledWorker('medusa', bundleFolder)
   const settings = {
     ...{ MEDUSA_ORIGIN: origin, MEDUSA_PUBLISHABLE_KEY: keys.publishableKey },
     ...{ MEDUSA_SECRET_KEY: keys.secretKey, MEDUSA_JWT_SECRET: jwtSecret },
@@ -66,8 +69,8 @@ function adapterWorker({ origin, keys }: Wiring): StartedBackend['worker'] {
   } as StartedBackend['worker']
 }
 
-async function told(what: string, work: () => Promise<unknown>) {
+async function logProgress(description: string, task: () => Promise<unknown>) {
   const started = Date.now()
-  const isDone = (await work()) !== false
-  process.stdout.write(`  ${what.padEnd(18)} ${isDone ? `${((Date.now() - started) / 1000).toFixed(1)} s` : 'unchanged'}\n`)
+  const isDone = (await task()) !== false
+  process.stdout.write(`  ${description.padEnd(18)} ${isDone ? `${((Date.now() - started) / 1000).toFixed(1)} s` : 'unchanged'}\n`)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetOrigins, originOf, rememberOrigin } from './origins'
+import { forgetOrigins, getInteractionOrigin, rememberOrigin } from './origins'
 
 const kept = new Map<string, string>()
 const product = 'HV7K2Q41'
@@ -42,15 +42,15 @@ test.each([
   ['direct-to-pdp', aLink('/en-us/p/other-HV000000', 'origin:grid')],
 ])('a product is remembered to be reached from: %s (ANA-07, PLP-09)', (origin, link) => {
   rememberOrigin(link)
-  expect(originOf(product)).toBe(origin)
+  expect(getInteractionOrigin(product)).toBe(origin)
 })
 
 test('the last way counts, and a design made of the product before all (ANA-07)', () => {
   rememberOrigin(aLink(page, 'origin:search'))
   rememberOrigin(aLink(page, 'origin:product-compare'))
-  expect(originOf(product)).toBe('product-compare')
+  expect(getInteractionOrigin(product)).toBe('product-compare')
   at(page, '?recipe=r1')
-  expect(originOf(product)).toBe('customizer')
+  expect(getInteractionOrigin(product)).toBe('customizer')
 })
 
 test('nothing is stored for a shopper without consent (ANA-10, CNS-07)', () => {
@@ -64,8 +64,8 @@ test('nothing is stored for a shopper without consent (ANA-10, CNS-07)', () => {
 
 test('stored values may be malformed, and storage may fail', () => {
   kept.set('origins', '{')
-  expect(originOf(product)).toBe('direct-to-pdp')
+  expect(getInteractionOrigin(product)).toBe('direct-to-pdp')
   vi.stubGlobal('sessionStorage', undefined)
   rememberOrigin(aLink(page, 'origin:search'))
-  expect(originOf(product)).toBe('direct-to-pdp')
+  expect(getInteractionOrigin(product)).toBe('direct-to-pdp')
 })

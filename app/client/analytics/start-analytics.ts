@@ -4,11 +4,11 @@ import { isReportedEvent, type ReportedEvent, type TrackedEvent } from '#domain/
 import { getPageType } from '#routes/page-type'
 import { getPaymentComponent } from '#routes/payment-component'
 import { loadScript } from '../load-script'
-import { hasAnalyticsConsent, currentSignals, trackers } from '../track'
+import { hasAnalyticsConsent, getCurrentSignals, trackers } from '../track'
 import { watchImpressions, trackClick, trackSubmission, trackSubmitEvent } from './track-clicks'
 
 /** Interactions answered faster than this are not recorded, in milliseconds. */
-const slowPressMs = 40
+const slowInteractionMs = 40
 
 /**
  * Reports page performance once, when the shopper leaves: times in milliseconds, layout shift unitless. Omits metrics the browser does not
@@ -16,36 +16,36 @@ const slowPressMs = 40
  */
 function measurePage() {
   const pathname = location.pathname
-  const figures = { lcp: 0 }
+  const paintMetrics = { lcp: 0 }
   const interactions = createInteractionTracker()
   const shifts: LayoutShiftEntry[] = []
-  watch('largest-contentful-paint', ({ startTime }) => (figures.lcp = startTime))
-  watch('event', (entry) => interactions.note(entry as unknown as TimedEvent), { durationThreshold: slowPressMs })
-  watch('layout-shift', (entry) => shifts.push(entry as unknown as LayoutShiftEntry))
+  observePerformance('largest-contentful-paint', ({ startTime }) => (paintMetrics.lcp = startTime))
+  observePerformance('event', (entry) => interactions.note(entry as unknown as TimedEvent), { durationThreshold: slowInteractionMs })
+  observePerformance('layout-shift', (entry) => shifts.push(entry as unknown as LayoutShiftEntry))
 
-  function send() {
+  function sendMeasurements() {
     if (document.visibilityState !== 'hidden' || !hasAnalyticsConsent()) return
-    document.removeEventListener('visibilitychange', send)
-    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    document.removeEventListener('visibilitychange', sendMeasurements)
+    const [navigationTiming] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const [paint] = performance.getEntriesByName('first-contentful-paint')
-    const { interactionCount: pressed = 0 } = performance as { interactionCount?: number }
-    const measured = {
-      ttfb: arrival?.responseStart,
+    const { interactionCount: interactionCount = 0 } = performance as { interactionCount?: number }
+    const pageMetrics = {
+      ttfb: navigationTiming?.responseStart,
       fcp: paint?.startTime,
-      ...figures,
-      inp: interactions.nextPaint(pressed),
+      ...paintMetrics,
+      inp: interactions.nextPaint(interactionCount),
       cls: calculateLayoutShift(shifts),
     }
-    const measurements = Object.entries(measured).flatMap(([name, value]) => (value === undefined ? [] : `${name}:${value.toFixed(3)}`))
+    const measurements = Object.entries(pageMetrics).flatMap(([name, value]) => (value === undefined ? [] : `${name}:${value.toFixed(3)}`))
     const payload = { locale: pathname.split('/')[1] ?? '', page: getPageType(pathname), measurements: measurements.join() }
     navigator.sendBeacon('/fapi/performance/ingest', new URLSearchParams(payload))
   }
-  document.addEventListener('visibilitychange', send)
+  document.addEventListener('visibilitychange', sendMeasurements)
 }
 
-function watch(type: string, note: (entry: PerformanceEntry) => void, options: object = {}) {
+function observePerformance(type: string, onEntry: (entry: PerformanceEntry) => void, options: object = {}) {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
-  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options })
+  new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true, ...options })
 }
 
 let isStarted = false
@@ -65,47 +65,47 @@ export function startAnalytics(clicks: readonly Event[]) {
   measurePage()
 }
 
-const address = '/fapi/analytics/collect'
-const restMs = 1_000
+const collectUrl = '/fapi/analytics/collect'
+const flushDelayMs = 1_000
 /** Limit of one request. */
-const mostEvents = 25
+const maxEventsPerRequest = 25
 
-let waiting: ReportedEvent[] = []
-let timer: ReturnType<typeof setTimeout> | undefined
+let queuedEvents: ReportedEvent[] = []
+let flushTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Sends the events of this page to the shop's relay: once per second, and the rest when the page is left. */
 export function startRelay() {
-  trackers.add(relay)
+  trackers.add(queueEvent)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush()
+    if (document.visibilityState === 'hidden') flushEvents()
   })
 }
 
-function relay(event: TrackedEvent) {
+function queueEvent(event: TrackedEvent) {
   if (!isReportedEvent(event)) return
-  waiting.push(event)
-  if (waiting.length >= mostEvents) flush()
-  else timer ??= setTimeout(flush, restMs)
+  queuedEvents.push(event)
+  if (queuedEvents.length >= maxEventsPerRequest) flushEvents()
+  else flushTimer ??= setTimeout(flushEvents, flushDelayMs)
 }
 
-function flush() {
-  clearTimeout(timer)
-  timer = undefined
-  const events = waiting.splice(0, mostEvents)
+function flushEvents() {
+  clearTimeout(flushTimer)
+  flushTimer = undefined
+  const events = queuedEvents.splice(0, maxEventsPerRequest)
   // Consent may have been withdrawn since.
   if (events.length === 0 || !hasAnalyticsConsent()) {
-    waiting = []
+    queuedEvents = []
     return
   }
   const body = JSON.stringify({ locale: location.pathname.split('/')[1] ?? '', events })
-  void fetch(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).then(
-    loadTag,
+  void fetch(collectUrl, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).then(
+    loadTagScript,
     () => undefined,
   )
 }
 
 /** Third-party tags load after consent, and never on payment pages. */
-async function loadTag(response: Response) {
+async function loadTagScript(response: Response) {
   if (response.status !== 200 || getPaymentComponent(location.pathname)) return
   const { tagScript } = (await response.json()) as { tagScript: string }
   signalConsent()
@@ -118,12 +118,12 @@ let isSignaled = false
 function signalConsent() {
   if (isSignaled) return
   isSignaled = true
-  command('consent', 'default', deniedSignals)
-  command('consent', 'update', currentSignals())
+  pushTagCommand('consent', 'default', deniedSignals)
+  pushTagCommand('consent', 'update', getCurrentSignals())
 }
 
 /** A tag manager recognizes commands because they are `arguments` objects. */
-function command(..._: unknown[]) {
+function pushTagCommand(..._: unknown[]) {
   // oxlint-disable-next-line prefer-rest-params -- an array would be an event to it
   ;(window.dataLayer ??= []).push(arguments)
 }

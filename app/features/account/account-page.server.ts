@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { toAddressView, getAddressLines } from '~/features/address/postal-address'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { z } from 'zod'
 import { href } from '#routes'
@@ -21,7 +21,7 @@ export type AccountView = {
 
 /** Loads the greeting and overview of the account; null if unreadable, which must not sign the shopper out. */
 export async function loadAccount(shop: StorefrontContext): Promise<AccountView | null> {
-  return asConsumer(shop, async (api) => {
+  return withConsumer(shop, async (api) => {
     const { consumerProfile } = await api(endpoints.consumer.profile, { query: { includeLoyaltySummary: 'true' } })
     const { consumerDetails, isLoyaltyMember: isMember, loyaltySummary } = consumerProfile
     const { firstName = '', email, emailVerified } = consumerDetails
@@ -39,7 +39,7 @@ export async function loadAccount(shop: StorefrontContext): Promise<AccountView 
 
 /** Sends the link that confirms an address again, to the address of the account. */
 export const sendVerificationAction = formHandler(z.object({}), async (_, { shop }) => {
-  await asConsumer(shop, (api) => api(endpoints.auth.sendVerificationEmail, { body: {} }))
+  await withConsumer(shop, (api) => api(endpoints.auth.sendVerificationEmail, { body: {} }))
   await shop.session.addFlash({ tone: 'success', key: 'account.verificationSent' })
   return seeOther(href('account', { locale: shop.locale }))
 })

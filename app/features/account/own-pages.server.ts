@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import type { ConsumerProfile } from '#contracts/entities/consumer'
 import { ApiError } from '#contracts/errors'
 import type { Api } from '~/server/api.server'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { PageMeta } from '~/client/page-meta'
 import type { MessageValues } from '~/client/translations'
@@ -20,7 +20,7 @@ export async function loadConsumerProfile(api: Api, query: { includeLoyaltySumma
 
 /** Runs an action with the customer's profile. Fails as “Profile not loaded” without one. */
 export async function withProfile<T>(shop: StorefrontContext, callback: (api: Api, profile: ConsumerProfile) => Promise<T>): Promise<T> {
-  return asConsumer(shop, async (api) => {
+  return withConsumer(shop, async (api) => {
     const profile = await loadConsumerProfile(api)
     if (!profile) throw new ApiError('PROFILE_NOT_FOUND', 404)
     return callback(api, profile)

@@ -5,14 +5,14 @@ import { formatMarketDay } from '#domain/dates/format-market-day'
 import { getMarketDay } from '#domain/dates/market-day'
 import { formatMoney } from '#domain/money/format-money'
 import type { Api } from '~/server/api.server'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, loadConsumerProfile } from './own-pages.server'
 
 /** Loads a member's points, pending points and their value; null for non-members, undefined if unreadable. */
 export async function loadPoints(shop: StorefrontContext) {
   const membershipResult = await orNullIfUnavailable(
-    asConsumer(shop, async (api) => {
+    withConsumer(shop, async (api) => {
       const profile = await loadConsumerProfile(api, { includeLoyaltySummary: 'true' })
       return { points: profile?.isLoyaltyMember ? await loadMembership(shop, api, profile) : null }
     }),

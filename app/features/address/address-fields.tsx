@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 import { type Country, locales } from '#config/locales'
 import { getStateNames } from '#config/states'
-import { afterPress, restoreFieldError } from '~/client/form-result'
+import { runAfterPress, restoreFieldError } from '~/client/form-result'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
@@ -136,7 +136,7 @@ export function useFieldChecks(country: Country, formResult: Pick<FormResult, 'e
     const checkedField = await checkField({ locale, ...fields })
     if (checkedField === undefined || target.value !== value) return
     const { error, ...postalPlace } = checkedField
-    afterPress(() => {
+    runAfterPress(() => {
       if (error) restoreFieldError(target)
       setErrors((otherErrors) => ({ ...otherErrors, [name]: error }))
       fillCityAndState(target.form, postalPlace)

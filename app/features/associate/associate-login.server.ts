@@ -1,5 +1,5 @@
 import { loadStores } from '~/features/store/stores.server'
-import { challengeFor, requireCaptchaToken } from '~/server/captcha.server'
+import { loadCaptchaChallenge, requireCaptchaToken } from '~/server/captcha.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { ApiError } from '#contracts/errors'
 import { required } from '#domain/validation/text-rules'
@@ -9,7 +9,7 @@ import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { localeCookie } from '#config/locales'
 import { endpoints } from '#contracts'
 import { consentCookie } from '#domain/consent/consent-choice'
-import { randomToken, sessionIdIn } from '~/server/session.server'
+import { randomToken, parseSessionId } from '~/server/session.server'
 import { captchaFields } from '~/server/captcha-input'
 import { z } from 'zod'
 
@@ -25,7 +25,7 @@ export async function loadAssociateLogin(shop: StorefrontContext) {
   const device = getStoreDevice(shop)
   const isEnrolling = new URL(shop.request.url).searchParams.has('enroll')
   const enrolledStore = isEnrolling ? undefined : stores.find(({ storeId }) => storeId === device?.storeId)
-  const challenge = stores.length > 0 ? await challengeFor(shop, enrolledStore ? 'agentLogin' : 'enrollDevice') : null
+  const challenge = stores.length > 0 ? await loadCaptchaChallenge(shop, enrolledStore ? 'agentLogin' : 'enrollDevice') : null
   if (!challenge) return { state: 'not-now' as const }
   if (enrolledStore) return { state: 'open' as const, challenge, store: enrolledStore.name }
   const storeOptions = stores.map(({ storeId, name, address }) => ({ value: storeId, text: `${name}, ${address.addressLine1}` }))
@@ -126,7 +126,7 @@ type StoreDevice = { storeId: string; mark: string }
 /** The store of this device, as its cookie says: the platform verifies it at each sign-in. Null for a shopper's device. */
 function getStoreDevice({ visit }: StorefrontContext): StoreDevice | null {
   const [, storeId, name] = /^([\w-]{1,64})\.([\w-]{43})$/.exec(visit.cookies.get(deviceCookieName) ?? '') ?? []
-  const deviceToken = sessionIdIn(name)
+  const deviceToken = parseSessionId(name)
   return storeId && deviceToken ? { storeId, mark: deviceToken } : null
 }
 

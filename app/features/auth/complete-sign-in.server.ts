@@ -3,7 +3,7 @@ import { adoptCart } from '~/features/cart/cart-session.server'
 import type { SessionConsumer, SessionFlash } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { signIn } from './sign-in.server'
-import { isStillHere } from '~/server/require-sign-in.server'
+import { isShopperPresent } from '~/server/require-sign-in.server'
 import type { Locale } from '#config/locales'
 import { mustSeeTerms } from '#domain/consumer/entitlements'
 import { href } from '#routes'
@@ -47,7 +47,7 @@ export async function findOrderToAttach(
 
 /** Order just placed in this session, with its token, to attach to an account. */
 export async function getLastOrderInSession(shop: StorefrontContext): Promise<{ orderNo: string; st: string } | undefined> {
-  if (!(await isStillHere(shop))) return undefined
+  if (!(await isShopperPresent(shop))) return undefined
   const order = (await shop.session.read())?.orders?.[shop.siteId]
   return order && { orderNo: order.orderNumber, st: order.st }
 }

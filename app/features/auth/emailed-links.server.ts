@@ -4,7 +4,7 @@ import { accountEmailRules } from '#domain/validation/text-rules'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { parseSignInOrigin } from './sign-in-origin'
 import { assertValidFields } from '~/server/field-errors'
-import { captchaTokenIfAsked } from '~/server/captcha.server'
+import { requireTokenIfChallenged } from '~/server/captcha.server'
 import { forgotPasswordForm, resetPasswordForm } from './sign-in.form'
 import { newPasswordRules } from '#domain/validation/password'
 import { getDeviceToken } from './sign-in.server'
@@ -14,7 +14,7 @@ import { ApiError } from '#contracts/errors'
 /** Emails a reset link if the address has an account; the response never reveals whether it has. */
 export const forgotPasswordAction = formHandler(forgotPasswordForm, async ({ email, ...sum }, { shop }) => {
   assertValidFields({ email }, { email: accountEmailRules })
-  const captchaToken = await captchaTokenIfAsked(shop, sum)
+  const captchaToken = await requireTokenIfChallenged(shop, sum)
   const { api } = await shop.identity.open()
   await api(endpoints.auth.resetPassword, { body: { email, recaptcha_response: captchaToken } })
   const query = new URLSearchParams({ sent: '1', ...parseSignInOrigin(new URL(shop.request.url)) })

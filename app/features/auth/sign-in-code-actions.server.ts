@@ -3,7 +3,7 @@ import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { accountEmailRules } from '#domain/validation/text-rules'
 import { href } from '#routes'
-import { captchaTokenIfAsked } from '~/server/captcha.server'
+import { requireTokenIfChallenged } from '~/server/captcha.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { assertValidFields } from '~/server/field-errors'
@@ -16,7 +16,7 @@ export const signInCodeActions = {
   /** The address is kept in the session, not in a URL. */
   'send-code': formHandler(sendCodeForm, async ({ email, ...captcha }, { shop }) => {
     assertValidFields({ email }, { email: accountEmailRules })
-    const token = await captchaTokenIfAsked(shop, captcha)
+    const token = await requireTokenIfChallenged(shop, captcha)
     const { api } = await shop.identity.open()
     await api(endpoints.auth.sendSignInCode, { body: { email, ...(token && { recaptcha_response: token }) } })
     await shop.session.rememberCodeSentTo(email)

@@ -1,6 +1,6 @@
 import { isSignInRecent } from '#domain/identity/presence'
 import { toSafePath } from '#domain/redirect/safe-path'
-import { challengeFor, captchaTokenIfAsked } from '~/server/captcha.server'
+import { loadCaptchaChallenge, requireTokenIfChallenged } from '~/server/captcha.server'
 import { seeOther, FieldError, formHandler } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { LoadedSignIn } from './sign-in-form'
@@ -23,7 +23,7 @@ export async function loadSignIn(shop: StorefrontContext): Promise<LoadedSignIn>
   // A dialog that learns of a sign-in made in it stays where it is.
   const isFramed = shop.request.headers.get('Sec-Fetch-Dest') === 'empty'
   if (consumer && redirectTo && !isFramed) throw seeOther(redirectTo)
-  const challenge = consumer ? null : await challengeFor(shop, 'login')
+  const challenge = consumer ? null : await loadCaptchaChallenge(shop, 'login')
   return {
     ...(consumer && { signedIn: { firstName: consumer.firstName ?? '' } }),
     challenge,
@@ -51,7 +51,7 @@ type SignInTarget = { redirectTo: string; orderNo: string; st: string; from: str
  */
 export const signInAction = formHandler(signInForm, async ({ email, password, ...signInFields }, { shop }) => {
   assertValidFields({ email, password }, { email: accountEmailRules, password: currentPasswordRules })
-  const captchaToken = await captchaTokenIfAsked(shop, signInFields)
+  const captchaToken = await requireTokenIfChallenged(shop, signInFields)
   return finishSignIn(shop, signInFields, { email, password, captchaToken })
 })
 

@@ -5,9 +5,9 @@ import { toKnownConsumer } from '#domain/segmentation/segments'
 import type { Api } from '~/server/api.server'
 import type { SessionConsumer } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { tellCollectors } from '~/server/analytics.server'
+import { sendToCollectors } from '~/server/analytics.server'
 import { requestToken } from '~/server/personal-api.server'
-import { randomToken, sha256, sessionIdIn } from '~/server/session.server'
+import { randomToken, sha256, parseSessionId } from '~/server/session.server'
 
 type PasskeyAssertion = Extract<Input<typeof endpoints.auth.signIn>['body'], { type: 'Passkey' }>['passkey']
 /** A password, the code that was emailed to the address in this session, or a passkey. */
@@ -40,7 +40,7 @@ export async function signIn(
   const token = accessToken()
   const consumer = await loadSessionConsumer(shop, tokens, token)
   await shop.session.signIn({ accessToken: token, refreshToken: tokens.refreshToken, consumer })
-  void tellCollectors(shop, [{ event: 'login', method: signInMethods[body.type] }])
+  void sendToCollectors(shop, [{ event: 'login', method: signInMethods[body.type] }])
   return { consumer, basketId: tokens.basketId }
 }
 
@@ -110,7 +110,7 @@ const halfYearSeconds = 180 * 24 * 3600
  * identifies nobody and grants nothing.
  */
 export function getDeviceToken({ visit }: StorefrontContext): { mark: string; keep: () => void } {
-  const deviceToken = sessionIdIn(visit.cookies.get(deviceCookieName)) ?? randomToken()
+  const deviceToken = parseSessionId(visit.cookies.get(deviceCookieName)) ?? randomToken()
   const saveCookie = () =>
     visit.setCookie(`${deviceCookieName}=${deviceToken}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${halfYearSeconds}`)
   return { mark: deviceToken, keep: saveCookie }

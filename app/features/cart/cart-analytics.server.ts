@@ -1,18 +1,18 @@
 import type { Cart } from '#contracts/entities/cart'
 import { toCartEvent, type CartEventName } from '#domain/analytics/tracked-event'
 import { addCatalogFacts } from '~/features/catalog/items-from-catalog.server'
-import { isNewView, tellCollectors } from '~/server/analytics.server'
+import { isNewPageView, sendToCollectors } from '~/server/analytics.server'
 import type { RememberedItem } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Sends a cart event to the collectors. */
 export function reportCartEvent(shop: StorefrontContext, event: CartEventName, cart: Cart): void {
-  void tellCollectors(shop, [toCartEvent(event, cart)])
+  void sendToCollectors(shop, [toCartEvent(event, cart)])
 }
 
 /** Sends a cart view, unless the page was reloaded after its own form. */
 export function reportCartView(shop: StorefrontContext, cart: Cart): void {
-  if (isNewView(shop)) reportCartEvent(shop, 'view_cart', cart)
+  if (isNewPageView(shop)) reportCartEvent(shop, 'view_cart', cart)
 }
 
 /** Sends added units to the collectors, or removed ones if `units` is negative. */
@@ -24,5 +24,5 @@ export function reportQuantityChange(
   if (units === 0) return
   const event = units > 0 ? ('add_to_cart' as const) : ('remove_from_cart' as const)
   const items = [{ item_id: productId, item_variant: upc, quantity: Math.abs(units) }]
-  void tellCollectors(shop, async () => [await addCatalogFacts(shop, { event, ecommerce: { items } })])
+  void sendToCollectors(shop, async () => [await addCatalogFacts(shop, { event, ecommerce: { items } })])
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { deliveryTimesOf } from '~/server/delivery-times.server'
+import { createDeliveryTimeFormat } from '~/server/delivery-times.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { toCartView, listOffers } from './cart-on-page'
@@ -80,7 +80,7 @@ const words: Record<string, string> = {
 const t = (key: string, values: Record<string, unknown> = {}) =>
   (words[key] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]))
 const friday = Date.parse('2026-11-27T12:00:00Z')
-const timeText = await deliveryTimesOf({
+const timeText = await createDeliveryTimeFormat({
   ...{ locale: 'en-us', place: { country: 'US' }, visit: { now: friday } },
   t: () => Promise.resolve(t),
 } as unknown as StorefrontContext)

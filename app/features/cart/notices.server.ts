@@ -1,14 +1,14 @@
 import type { Cart, Flash } from '#contracts/entities/cart'
 import { getFlashNotice, isStockFlash, getItemNoteKey } from '#domain/errors/flash-notice'
 import { getUserMessage } from '#domain/errors/user-message'
-import { pictureRef } from '~/server/picture-ref.server'
+import { resolveImage } from '~/server/picture-ref.server'
 import type { RememberedCart } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { apiMessages } from '~/server/translations.server'
+import { getApiMessages } from '~/server/translations.server'
 
 /** Adds picture URLs and localized messages for the page. */
 export function localizeCart(shop: StorefrontContext, cart: Cart): Cart {
-  return { ...localizeFlash(shop, cart), items: cart.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
+  return { ...localizeFlash(shop, cart), items: cart.items.map((item) => ({ ...item, image: resolveImage(item.image) })) }
 }
 
 /**
@@ -31,7 +31,7 @@ function formatDeliveryText(
 ): string {
   const { key } = getFlashNotice(code, { isCartEmpty })
   const ownMessageKey = getItemNoteKey(code) ?? (isStockFlash(code) || !message ? key : undefined)
-  return ownMessageKey ? getUserMessage({ errorId: ownMessageKey, message, details }, apiMessages(shop)) : message
+  return ownMessageKey ? getUserMessage({ errorId: ownMessageKey, message, details }, getApiMessages(shop)) : message
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Inventory, Product, ProductCard, SearchResult } from '#contracts/e
 import { ApiError } from '#contracts/errors'
 import { getMarketDay } from '#domain/dates/market-day'
 import { getListTags, getProductTag } from '#domain/content/cache-tags'
-import { cachedData } from '~/server/data-cache.server'
-import { pictureRef } from '~/server/picture-ref.server'
+import { getCachedData } from '~/server/data-cache.server'
+import { resolveImage } from '~/server/picture-ref.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { toProductCardView, type ProductCardView } from './product-card-view'
 
@@ -58,7 +58,7 @@ export function loadProductListing(
     shop.locale,
     new URLSearchParams(Object.entries({ ...refinements, ...query }).map(([param, value]) => [param, String(value)])).toString(),
   ]
-  return cachedData(
+  return getCachedData(
     shop.visit,
     { parts: cacheKeyParts, freshMs: listingFreshMs, tagsOf: ({ hits }) => getListTags(shop.brand.id, hits) },
     fetchListing,
@@ -70,7 +70,7 @@ export async function loadProductById(shop: StorefrontContext, productId: string
   const cacheKeyParts = ['product', shop.siteId, shop.locale, productId]
   const fetchProduct = async () => resolveProductImages(await shop.api(endpoints.products.details, { params: { productId }, query: {} }))
   const tagsOf = () => [getProductTag(productId)]
-  const product = await cachedData(shop.visit, { parts: cacheKeyParts, freshMs: detailsFreshMs, tagsOf }, fetchProduct).catch(
+  const product = await getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: detailsFreshMs, tagsOf }, fetchProduct).catch(
     (error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return null
       throw error
@@ -100,7 +100,7 @@ export async function loadInventory(shop: StorefrontContext, productId: string, 
   const fetchInventory = () => shop.api(endpoints.products.inventory, { params: { productId }, query: {} })
   const cacheScope = { parts: cacheKeyParts, freshMs: stockFreshMs, tagsOf: () => [getProductTag(productId)] }
   const readInventory = (staleMs?: number) =>
-    cachedData(shop.visit, { ...cacheScope, ...(staleMs !== undefined && { staleMs }) }, fetchInventory)
+    getCachedData(shop.visit, { ...cacheScope, ...(staleMs !== undefined && { staleMs }) }, fetchInventory)
   return (isFresh ? readInventory(0).catch(() => readInventory()) : readInventory()).catch(() => null)
 }
 
@@ -130,7 +130,7 @@ async function loadRecommendedCards(
   const cacheKeyParts = [widget, shop.siteId, shop.locale, productId, String(count)]
   const fetchRecommendations = () => shop.api(endpoints.products.recommendations, { query: { widget, productId, count } })
   const tagsOf = ({ products }: Awaited<ReturnType<typeof fetchRecommendations>>) => getListTags(shop.brand.id, products)
-  const recommendations = await cachedData(
+  const recommendations = await getCachedData(
     shop.visit,
     { parts: cacheKeyParts, freshMs: listingFreshMs, tagsOf },
     fetchRecommendations,
@@ -152,15 +152,15 @@ function toListedFacet({ values, ...facet }: SearchResult['refinements'][number]
 
 /** Returns what a product card shows, with picture references that the art's recipe resolves. */
 export function resolveCardImages(card: ProductCard): ProductCardView {
-  const image = pictureRef(card.image)
-  return { ...toProductCardView(card), image, ...(card.alternateImage && { alternateImage: pictureRef(card.alternateImage) }) }
+  const image = resolveImage(card.image)
+  return { ...toProductCardView(card), image, ...(card.alternateImage && { alternateImage: resolveImage(card.alternateImage) }) }
 }
 
 function resolveProductImages(product: Product): Product {
-  const images = Object.fromEntries(Object.entries(product.images).map(([color, views]) => [color, views.map(pictureRef)]))
+  const images = Object.fromEntries(Object.entries(product.images).map(([color, views]) => [color, views.map(resolveImage)]))
   const attributes = product.attributes.map((attribute) => ({
     ...attribute,
-    options: attribute.options.map((option) => ({ ...option, ...(option.image && { image: pictureRef(option.image) }) })),
+    options: attribute.options.map((option) => ({ ...option, ...(option.image && { image: resolveImage(option.image) }) })),
   }))
   return { ...product, images, attributes }
 }

@@ -1,5 +1,5 @@
 import type { Price, ProductCard, Product } from '#contracts/entities/product'
-import type { Served } from '~/client/as-served'
+import type { ServedMarker } from '~/client/served-html'
 
 /** The end of a range of prices is left out where it is the price itself. */
 export type DisplayPrice = Pick<Price, 'current' | 'original'> & Partial<Price>
@@ -10,7 +10,7 @@ export type DisplayPrice = Pick<Price, 'current' | 'original'> & Partial<Price>
  */
 export type ProductCardView = Omit<ProductCard, 'colors' | 'price' | 'rating' | 'currency' | 'facts'> & {
   /** The HTML of a document has shown them: hydration gets the mark alone. */
-  colors: CardColor[] | Served
+  colors: CardColor[] | ServedMarker
   price: DisplayPrice
   rating?: { score: number; count: number }
 }

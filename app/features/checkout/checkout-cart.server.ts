@@ -6,7 +6,7 @@ import { readCart } from '~/features/cart/cart.server'
 import { applyPendingPromoCode } from '~/features/cart/coupons/coupons.server'
 import { getRememberedCart } from '~/features/cart/cart-session.server'
 import { seeOther } from '~/server/form-action.server'
-import { addressWithoutPromo, keepPromoCode } from '~/server/promo-code.server'
+import { getUrlWithoutPromo, savePromoCode } from '~/server/promo-code.server'
 import { requirePresence } from '~/server/require-sign-in.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -66,9 +66,9 @@ export { reportCartEvent as tellStep } from '~/features/cart/cart-analytics.serv
  * first, so a code in the checkout URL takes an extra redirect.
  */
 export async function applyPromoFromUrl(shop: StorefrontContext): Promise<void> {
-  const urlWithoutPromo = addressWithoutPromo(shop)
+  const urlWithoutPromo = getUrlWithoutPromo(shop)
   if (urlWithoutPromo) {
-    keepPromoCode(shop)
+    savePromoCode(shop)
     throw seeOther(urlWithoutPromo)
   }
   const rejectedPromo = await applyPendingPromoCode(shop).catch(() => undefined)

@@ -5,7 +5,7 @@ import type { CheckoutStep } from '#domain/checkout/checkout-steps'
 import { getRecovery } from '#domain/errors/recovery'
 import { getRememberedCart, withCartLock } from '~/features/cart/cart-session.server'
 import { rebuildAfterInvalidCustomer } from '~/features/cart/lost-cart.server'
-import { type ActionArgs, formHandler, type FormHandler, seeOther } from '~/server/form-action.server'
+import { type FormActionArgs, formHandler, type FormHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { getStepPath } from './checkout-step'
 
@@ -20,7 +20,7 @@ type CheckoutActionResponse = Awaited<ReturnType<FormHandler>>
 /** Wraps a checkout form: an invalid session restarts with a rebuilt cart. */
 export function createCheckoutAction<S extends z.ZodType>(
   form: S | { schema: S; act: Operation },
-  handler: (value: z.output<S>, args: ActionArgs) => Promise<CheckoutActionResponse>,
+  handler: (value: z.output<S>, args: FormActionArgs) => Promise<CheckoutActionResponse>,
 ): FormHandler {
   return formHandler(form, (value, args) => handler(value, args).catch((error: unknown) => restartCheckout(args.shop, error)))
 }

@@ -7,7 +7,7 @@ import { findOpenStep, findRemainingPayment, shouldSkipToSummary } from '#domain
 import { formatPhoneForForm } from '#domain/identity/phones'
 import { chooseSavedCard } from '~/features/payment/payment-choice.server'
 import { logError } from '~/server/log-error'
-import { presentConsumer } from '~/server/require-sign-in.server'
+import { findPresentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { getHomeAddress } from './shipping/parcels.server'
 
@@ -22,7 +22,7 @@ export type CustomerPrefill = {
 
 /** Loads account data for checkout, default address and card first; null for a guest or if unreadable. */
 export async function loadCustomerPrefill(shop: StorefrontContext): Promise<CustomerPrefill | null> {
-  if (!(await presentConsumer(shop))) return null
+  if (!(await findPresentConsumer(shop))) return null
   const api = await shop.personalApi()
   const profileAndInstruments = await Promise.all([
     api(endpoints.consumer.profile, { query: {} }),

@@ -1,5 +1,5 @@
 import type { Country } from '#config/locales'
-import type { WrongField } from '~/client/error-summary'
+import type { InvalidField } from '~/client/error-summary'
 import type { Translate } from '~/client/translations'
 import { addressFieldOrder, getAddressLabel } from '~/features/address/address-label'
 
@@ -15,7 +15,7 @@ type InvalidFieldsOptions = {
  * The invalid fields of a step in page order, by their ids, named as in the summary. With two pickup persons, each field names its
  * location.
  */
-export function listInvalidFields(t: Translate, { errors, section, country, places = {} }: InvalidFieldsOptions): WrongField[] {
+export function listInvalidFields(t: Translate, { errors, section, country, places = {} }: InvalidFieldsOptions): InvalidField[] {
   const sortedErrors = Object.entries(errors).sort(([left], [right]) => getFieldPosition(left, section) - getFieldPosition(right, section))
   return sortedErrors.flatMap(([name, [text = '']]) => {
     if (!name) return []

@@ -5,7 +5,7 @@ import { parseComparedIds, toggleComparedId } from '#domain/compare/compared-ids
 import { buildComparison } from '#domain/compare/comparison'
 import { href } from '#routes'
 import { loadProductById } from '~/features/catalog/catalog.server'
-import { backOf } from '~/server/redirect.server'
+import { getBackPath } from '~/server/redirect.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
@@ -63,12 +63,12 @@ export const toggleComparedAction = formHandler(toggleComparedForm, async ({ id,
   if (ids) saveComparedIds(shop, ids)
   else await shop.session.addFlash({ tone: 'warning', key: 'compare.full', values: { count: maxCompared } })
   if (among !== undefined) return seeOther(getComparePath(shop, ids ?? []))
-  return seeOther(`${backOf(shop, getComparePath(shop, []))}#c-${id}`)
+  return seeOther(`${getBackPath(shop, getComparePath(shop, []))}#c-${id}`)
 })
 
 export const clearComparedAction = formHandler(z.object({}), (_, { shop }) => {
   saveComparedIds(shop, [])
-  return Promise.resolve(seeOther(backOf(shop, getComparePath(shop, []))))
+  return Promise.resolve(seeOther(getBackPath(shop, getComparePath(shop, []))))
 })
 
 function getComparePath({ locale }: Pick<StorefrontContext, 'locale'>, ids: readonly string[]): string {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { visitorCookie } from '#domain/analytics/visitor'
 import { optionalCategories, consentCookie, formatConsent } from '#domain/consent/consent-choice'
 import { href } from '#routes'
-import { mayUse } from '~/server/consent.server'
+import { hasConsent } from '~/server/consent.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { refererPath } from '~/server/redirect.server'
+import { getRefererPath } from '~/server/redirect.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** The short answer: all categories or none. */
@@ -19,7 +19,7 @@ const halfYearSeconds = 180 * 24 * 3600
 /** The shopper agreed to everything, or to nothing that is not required, and reads on where they were. */
 export const answerConsentAction = formHandler(answerConsentForm, async ({ answer }, { shop }) => {
   await saveConsent(shop, answer === 'yes' ? optionalCategories : [])
-  return seeOther(refererPath(shop.request) ?? href('home', { locale: shop.locale }))
+  return seeOther(getRefererPath(shop.request) ?? href('home', { locale: shop.locale }))
 })
 
 /** The shopper consents to some categories, or withdraws consent. */
@@ -30,7 +30,8 @@ export const chooseConsentAction = formHandler(chooseConsentForm, async ({ agree
 
 /** Deletes the visitor's number, decisions and search history when consent is withdrawn. */
 async function saveConsent(shop: StorefrontContext, consentedCategories: readonly string[]): Promise<void> {
-  const isWithdrawn = (category: (typeof optionalCategories)[number]) => mayUse(shop, category) && !consentedCategories.includes(category)
+  const isWithdrawn = (category: (typeof optionalCategories)[number]) =>
+    hasConsent(shop, category) && !consentedCategories.includes(category)
   const hasSession = (await shop.session.read().catch(() => null)) !== null
   if (hasSession && isWithdrawn('C0004')) await (await shop.session.open()).clearRemembered('decisions')
   if (hasSession && isWithdrawn('C0003')) await (await shop.session.open()).clearRemembered('searches')

@@ -4,7 +4,7 @@ import { consentCookie, mustAskConsent } from '#domain/consent/consent-choice'
 import { getPageType } from '#routes/page-type'
 import { href } from '#routes'
 import type { Translate } from '~/client/translations'
-import { contentRequestOf } from '~/server/content.server'
+import { getContentRequest } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { Button } from '~/ui/button'
 import askedStyles from '~/ui/styles/asked.css?url'
@@ -20,7 +20,7 @@ export async function renderConsentBanner(shop: StorefrontContext): Promise<stri
   const { pathname } = new URL(shop.request.url)
   const action = href('privacyChoices', { locale: shop.locale })
   const isHidden = pathname === action || pagesWithoutBanner.includes(getPageType(pathname))
-  if (isHidden || contentRequestOf(shop).isPreview || !mustAskConsent(getConsentRule(shop.locale), shop.visit.cookies.get(consentCookie)))
+  if (isHidden || getContentRequest(shop).isPreview || !mustAskConsent(getConsentRule(shop.locale), shop.visit.cookies.get(consentCookie)))
     return undefined
   return renderToString(<ConsentBanner t={await shop.t()} action={action} />)
 }

@@ -5,7 +5,7 @@ import { toSafePath } from '#domain/redirect/safe-path'
 import { href, type RouteName } from '#routes'
 import { findRoute } from '#routes/find-route'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import { refererPath } from '~/server/redirect.server'
+import { getRefererPath } from '~/server/redirect.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Pages every locale has. A product or category redirects to its slug in the new language. */
@@ -45,6 +45,6 @@ export const chooseLocaleAction = formHandler(chooseLocaleForm, async ({ locale,
 
 /** The page the form was sent from, unless that is the choice itself. */
 function getPreviousPage({ request }: StorefrontContext): string | undefined {
-  const path = refererPath(request)
+  const path = getRefererPath(request)
   return path && findRoute(path.split('?')[0] ?? '') === 'locationSelector' ? undefined : path
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import pictures from '#content/art/pictures.json'
 import scenes from '#content/art/scenes.json'
-import { pictureRef } from '~/server/picture-ref.server'
+import { resolveImage } from '~/server/picture-ref.server'
 import { getArtworkBase, getImageFiles } from './content-picture'
 
 const shown = { width: 400, height: 500, cdn: '' }
@@ -64,7 +64,7 @@ test('only our own drawings exist as vector files', () => {
 test('every file a page could request was baked', () => {
   const names = [...drawn, ...Object.keys(scenes)]
   const missing = names.flatMap((name) => {
-    const ref = pictureRef(name)
+    const ref = resolveImage(name)
     return [...filesIn(getImageFiles(ref, shown)), getArtworkBase(ref) ?? []].flat().filter((file) => !isThere(file))
   })
   expect(names.length).toBeGreaterThan(300)

@@ -1,6 +1,6 @@
 import type { Locale } from '#config/locales'
 import { localizeHref } from '#domain/content/authored-link'
-import { dialogAt } from '~/client/dialog-link'
+import { findDialogAtPath } from '~/client/dialog-link'
 
 type LinkTarget = { url: string; targetAttribute?: '_self' | '_blank'; ping?: string }
 export type LinkProps = { href: string; target?: '_blank'; rel?: 'noopener'; ping?: string; 'aria-haspopup'?: 'dialog' }
@@ -15,6 +15,6 @@ export function getLinkProps(target: LinkTarget | undefined, locale: Locale): Li
 
 /** Links to the mini cart open the full page when the cart is meant. */
 function isDialogHref(href: string): boolean {
-  const dialog = dialogAt(href.replace(/[?#].*/, ''))
+  const dialog = findDialogAtPath(href.replace(/[?#].*/, ''))
   return dialog !== undefined && dialog !== 'mini-cart'
 }

@@ -3,7 +3,7 @@ import type { Menu } from '#contracts/entities/canvas'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations, type Translate } from '~/client/translations'
 import { classNames } from '~/ui/class-names'
-import { Icon, isIcon } from '~/ui/icon'
+import { Icon, isIconName } from '~/ui/icon'
 import { ContentLink } from './content-link'
 import { ContentPicture } from './content-picture'
 
@@ -39,7 +39,7 @@ export function getShopAllLink(item: MenuItem, t: Translate): { text: string; ur
 
 /** The title of an entry, after its icon if known. */
 export function MenuTitle({ item: { menuIcon, title } }: { item: MenuItem }) {
-  if (!menuIcon || !isIcon(menuIcon)) return title
+  if (!menuIcon || !isIconName(menuIcon)) return title
   return (
     <span className="row-c">
       <Icon name={menuIcon} size="sm" />

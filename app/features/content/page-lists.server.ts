@@ -1,6 +1,6 @@
 import { hasOwnPage } from '#domain/content/authored-pages'
 import { getPageCount, parsePage, getPageStart } from '#domain/listing/pagination'
-import { pagesBelow, showcaseOf } from '~/server/content.server'
+import { loadChildPages, fetchShowcase } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { toArticleLink } from './article-link'
 
@@ -10,7 +10,7 @@ export type SectionPages = Awaited<ReturnType<typeof loadSectionPages>>
 export async function loadSectionPages(shop: StorefrontContext, path: string) {
   const [section = '', ...pathRest] = path.split('/')
   if (pathRest.length === 0) return null
-  const otherPages = (await pagesBelow(shop, section)).filter((each) => each.page !== path && hasOwnPage(each))
+  const otherPages = (await loadChildPages(shop, section)).filter((each) => each.page !== path && hasOwnPage(each))
   if (otherPages.length === 0) return null
   const links = otherPages.map((each) => toArticleLink(each, shop.locale))
   const t = await shop.t()
@@ -32,7 +32,7 @@ export async function loadShowcase(shop: StorefrontContext, docType: string) {
   const address = new URL(shop.request.url).searchParams
   const requestedPage = parsePage(address.get('page'), maxPage)
   const layoutVariant = layoutVariants.find((candidate) => candidate === address.get('layoutVariant')) ?? 'grid'
-  const readPage = (page: number) => showcaseOf(shop, docType, { limit: perPage, offset: getPageStart(page, perPage), layoutVariant })
+  const readPage = (page: number) => fetchShowcase(shop, docType, { limit: perPage, offset: getPageStart(page, perPage), layoutVariant })
   const requestedResult = await readPage(requestedPage)
   if (requestedResult.total === 0) return null
   const pages = getPageCount(requestedResult.total, perPage)

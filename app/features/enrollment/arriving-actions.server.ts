@@ -6,7 +6,7 @@ import { href } from '#routes'
 import { completeSignIn, withEmployeeTermsRedirect, findOrderToAttach } from '~/features/auth/complete-sign-in.server'
 import { getSignInOriginQuery } from '~/features/auth/sign-in-origin'
 import { assertValidFields } from '~/server/field-errors'
-import { captchaTokenIfAsked, requireCaptchaToken } from '~/server/captcha.server'
+import { requireTokenIfChallenged, requireCaptchaToken } from '~/server/captcha.server'
 import { forgotPasswordForm, signInForm } from '~/features/auth/sign-in.form'
 import { createSignUpAction } from '~/features/sign-up/sign-up-action.server'
 import { captchaFields } from '~/server/captcha-input'
@@ -31,7 +31,7 @@ export const enrollmentEntryActions = {
 
   'sign-in': formHandler(signInForm, async ({ email, password, challenge, answer }, { shop }) => {
     assertValidFields({ email, password }, { email: accountEmailRules, password: currentPasswordRules })
-    const captchaToken = await captchaTokenIfAsked(shop, { challenge, answer })
+    const captchaToken = await requireTokenIfChallenged(shop, { challenge, answer })
     const { locale } = shop
     const order = await findOrderToAttach(shop, Object.fromEntries(new URL(shop.request.url).searchParams))
     const consumer = await completeSignIn(shop, { email, password, captchaToken, ...(order && { order }) })
@@ -43,7 +43,7 @@ export const enrollmentEntryActions = {
 
   'forgot-password': formHandler(forgotPasswordForm, async ({ email, ...captcha }, { shop }) => {
     assertValidFields({ email }, { email: accountEmailRules })
-    const token = await captchaTokenIfAsked(shop, captcha)
+    const token = await requireTokenIfChallenged(shop, captcha)
     const { api } = await shop.identity.open()
     await api(endpoints.auth.resetPassword, { body: { email, recaptcha_response: token } })
     const from = getSignInOriginQuery(new URL(shop.request.url))

@@ -3,7 +3,7 @@ import type { ConsumerDetails } from '#contracts/entities/consumer'
 import type { EnrollmentState } from '#domain/consumer/enrollment'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
 import { toPhoneFields } from '#domain/identity/phones'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Loads the enrolling customer; null if not signed in. */
@@ -11,7 +11,7 @@ export async function loadEnrollmentState(
   shop: StorefrontContext,
 ): Promise<(NonNullable<EnrollmentState> & { details: ConsumerDetails }) | null> {
   if (!(await shop.consumer())) return null
-  const { consumerProfile } = await asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
+  const { consumerProfile } = await withConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
   const { consumerDetails: details, isLoyaltyMember } = consumerProfile
   return { details, isLoyaltyMember, ...(details.phone && { phone: details.phone }) }
 }

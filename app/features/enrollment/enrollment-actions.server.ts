@@ -5,7 +5,7 @@ import { validateDetails, type PersonFieldName } from '~/features/sign-up/person
 import { joinLoyalty } from '~/features/sign-up/join.server'
 import { joinForm, personForm, type PersonForm } from '~/features/sign-up/sign-up.form'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { getPathAfterStep } from './enroll-path'
 import { enrollmentEntryActions } from './arriving-actions.server'
@@ -39,7 +39,7 @@ export const enrollmentActions = {
 
 /** Saves the personal details of a step; a member gives what the program requires. */
 async function saveDetails(shop: StorefrontContext, formValues: PersonForm, fields: readonly PersonFieldName[]): Promise<void> {
-  await asConsumer(shop, async (api, { isLoyaltyMember }) => {
+  await withConsumer(shop, async (api, { isLoyaltyMember }) => {
     const { details, problems } = validateDetails(shop, { typed: formValues, fields, kind: isLoyaltyMember ? 'loyalty' : 'sign-up' })
     if (Object.keys(problems).length > 0) throw new FieldErrors(problems)
     await api(endpoints.consumer.updateProfile, { body: { consumerProfile: { consumerDetails: details } } })

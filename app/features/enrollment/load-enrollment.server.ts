@@ -6,9 +6,9 @@ import { loadInterests } from '~/features/interests/interests.server'
 import { getJoinData, listMissingFields } from '~/features/sign-up/join.server'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { getPersonTerms, phoneCountries } from '~/features/sign-up/person-details.server'
-import { challengeFor } from '~/server/captcha.server'
+import { loadCaptchaChallenge } from '~/server/captcha.server'
 import { seeOther } from '~/server/form-action.server'
-import { isStillHere, requireRecent } from '~/server/require-sign-in.server'
+import { isShopperPresent, requireRecentSignIn } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { toEnrollmentFormValues, loadEnrollmentState } from './enrolling.server'
 import { getEnrollmentPath } from './enroll-path'
@@ -42,15 +42,15 @@ export type LoadedEnrollment = NonNullable<Awaited<ReturnType<typeof loadEnrollm
 
 /** Steps before sign-in. */
 async function loadEntryStep(shop: StorefrontContext, step: EnrollmentStep) {
-  const email = ((await isStillHere(shop)) && (await shop.session.read())?.enrolling) || ''
-  if (step === 'lookup') return { step, email, challenge: await challengeFor(shop, 'lookup') }
-  if (step === 'sign-in') return { step, email, challenge: await challengeFor(shop, 'login') }
+  const email = ((await isShopperPresent(shop)) && (await shop.session.read())?.enrolling) || ''
+  if (step === 'lookup') return { step, email, challenge: await loadCaptchaChallenge(shop, 'lookup') }
+  if (step === 'sign-in') return { step, email, challenge: await loadCaptchaChallenge(shop, 'login') }
   if (step === 'sign-up') {
     const signUp = await loadSignUp(shop, 'loyalty', getEnrollmentPath(shop.locale, step, getOriginQuery(shop)))
     return { step, signUp: { ...signUp, prefill: { email, ...signUp.prefill } } }
   }
   const isSent = new URL(shop.request.url).searchParams.has('sent')
-  return { step: 'forgot-password' as const, email, isSent, challenge: await challengeFor(shop, 'forgotPassword') }
+  return { step: 'forgot-password' as const, email, isSent, challenge: await loadCaptchaChallenge(shop, 'forgotPassword') }
 }
 
 type EnrollingCustomer = { details: ConsumerDetails; isLoyaltyMember: boolean }
@@ -59,7 +59,7 @@ type EnrollingCustomer = { details: ConsumerDetails; isLoyaltyMember: boolean }
 async function loadCompletionStep(shop: StorefrontContext, step: EnrollmentStep, { details, isLoyaltyMember }: EnrollingCustomer) {
   if (step === 'non-loyalty') return { step, join: await getJoinData(shop, listMissingFields(details)) }
   if (step === 'mobile' || step === 'profile') {
-    await requireRecent(shop, 'open')
+    await requireRecentSignIn(shop, 'open')
     return { step, terms: getPersonTerms(shop, 'loyalty', await phoneCountries(shop)), values: toEnrollmentFormValues(shop, details) }
   }
   if (step === 'interests') return { step, interests: await loadInterests(shop) }

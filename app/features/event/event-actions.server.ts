@@ -5,13 +5,13 @@ import { findEventProblems } from '#domain/event/event-problems'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { completeSignIn, withEmployeeTermsRedirect } from '~/features/auth/complete-sign-in.server'
 import { assertValidFields } from '~/server/field-errors'
-import { captchaTokenIfAsked } from '~/server/captcha.server'
+import { requireTokenIfChallenged } from '~/server/captcha.server'
 import { signInForm } from '~/features/auth/sign-in.form'
 import { validateDetails } from '~/features/sign-up/person-details.server'
 import { createSignUpAction } from '~/features/sign-up/sign-up-action.server'
 import { personForm } from '~/features/sign-up/sign-up.form'
 import { FieldErrors, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { withConsumer } from '~/server/require-sign-in.server'
 import type { AuthoredEvent } from './load-event.server'
 
 /** Event sign-up: days and guests; asks for a name only if none is known. */
@@ -31,7 +31,7 @@ export function createEventActions(event: AuthoredEvent, path: string): Record<s
   return {
     'sign-in': formHandler(signInForm, async ({ email, password, challenge, answer }, { shop }) => {
       assertValidFields({ email, password }, { email: accountEmailRules, password: [required] })
-      const captchaToken = await captchaTokenIfAsked(shop, { challenge, answer })
+      const captchaToken = await requireTokenIfChallenged(shop, { challenge, answer })
       const consumer = await completeSignIn(shop, { email, password, captchaToken })
       return seeOther(withEmployeeTermsRedirect(path, { consumer, locale: shop.locale }))
     }),
@@ -46,7 +46,7 @@ function createJoinEventAction(event: AuthoredEvent, path: string): FormHandler 
     const chosenDays = formatAttendingDays(listEventDays(event.startDate, event.endDate), Object.keys(formValues.days))
     const plusOne = event.enablePlusOne ? formValues.plusOne : ''
     const isAccepted = formValues.eventTermsAccepted === 'on'
-    await asConsumer(shop, async (api) => {
+    await withConsumer(shop, async (api) => {
       const { consumerProfile } = await api(endpoints.consumer.profile, { query: {} })
       const { email, phone, gender, ...profileDetails } = consumerProfile.consumerDetails
       const missingNames = (['firstName', 'lastName'] as const).filter((field) => !profileDetails[field])

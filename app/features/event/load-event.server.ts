@@ -4,8 +4,8 @@ import type { CalendarDate } from '#domain/dates/calendar-date'
 import { isMultiDay, listEventDays } from '#domain/event/event-days'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { getPersonTerms } from '~/features/sign-up/person-details.server'
-import { challengeFor } from '~/server/captcha.server'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { loadCaptchaChallenge } from '~/server/captcha.server'
+import { withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { getEventPath, type EventLocation } from './event'
 
@@ -32,7 +32,7 @@ export async function loadEvent(shop: StorefrontContext, event: AuthoredEvent, e
   }
   if (!(await shop.consumer())) {
     if (query.get('as') !== 'sign-up')
-      return { ...authoredTexts, paths, who: 'signs-in' as const, challenge: await challengeFor(shop, 'login') }
+      return { ...authoredTexts, paths, who: 'signs-in' as const, challenge: await loadCaptchaChallenge(shop, 'login') }
     return { ...authoredTexts, paths, who: 'signs-up' as const, signUp: await loadSignUp(shop, 'sign-up', paths.signUp) }
   }
   if (query.has('done')) return { ...authoredTexts, paths, who: 'has-joined' as const }
@@ -43,7 +43,7 @@ export type LoadedEvent = Awaited<ReturnType<typeof loadEvent>>
 
 /** The email is the profile's; names are asked for if it has none. */
 async function loadJoinForm(shop: StorefrontContext, { startDate, endDate, enablePlusOne }: AuthoredEvent) {
-  const { consumerProfile } = await asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
+  const { consumerProfile } = await withConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
   const { email, firstName, lastName } = consumerProfile.consumerDetails
   const days = listEventDays(startDate, endDate)
   const dayFormat = new Intl.DateTimeFormat(toBcp47(shop.locale), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,16 +1,16 @@
-import { type SentForm, tickedIn } from '~/client/ticked'
+import { type SubmittedForm, getCheckedValues } from '~/client/checked-values'
 import { useTranslations } from '~/client/translations'
 import { Checkbox } from '~/ui/checkbox'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Select } from '~/ui/select'
 import type { LoadedInterests } from './interests.server'
 
-type InterestsFieldsProps = LoadedInterests & { result?: SentForm | undefined }
+type InterestsFieldsProps = LoadedInterests & { result?: SubmittedForm | undefined }
 
 /** Interest checkboxes and shoe size. */
 export function InterestsFields({ known, chosen, sizes, size, result }: InterestsFieldsProps) {
   const t = useTranslations()
-  const checkedKeys = tickedIn(result, 'interests') ?? chosen
+  const checkedKeys = getCheckedValues(result, 'interests') ?? chosen
   return (
     <>
       <ChoiceGroup id="interests" legend={t('interests.list')} layout="opts">

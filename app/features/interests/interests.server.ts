@@ -3,19 +3,19 @@ import { endpoints } from '#contracts'
 import { parseInterests, formatInterests } from '#domain/consumer/preferences'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { interestsIn } from '~/server/interests.server'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { listInterests } from '~/server/interests.server'
+import { withConsumer } from '~/server/require-sign-in.server'
 import { footSizes } from '~/server/size-charts.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** The interests and shoe sizes there are to choose from, and those this consumer chose before. */
 export async function loadInterests(shop: StorefrontContext) {
-  const { preferences } = await asConsumer(shop, async (api) => {
+  const { preferences } = await withConsumer(shop, async (api) => {
     const { consumerProfile } = await api(endpoints.consumer.profile, { query: {} })
     return consumerProfile
   })
   return {
-    known: interestsIn(shop.brand.id, shop.place.language),
+    known: listInterests(shop.brand.id, shop.place.language),
     chosen: parseInterests(preferences.interests),
     sizes: footSizes.map((size) => ({ value: size.eu, text: formatFootSize(size, shop.place.country) })),
     size: preferences.preferredShoeSize ?? '',
@@ -46,10 +46,10 @@ export const saveInterestsAction = formHandler(interestsForm, async (interestsIn
 
 /** Only what this brand's list has is kept; with nothing chosen nothing changes. */
 export async function saveInterests(shop: StorefrontContext, { interests, preferredShoeSize }: InterestsInput): Promise<void> {
-  const availableKeys = interestsIn(shop.brand.id, shop.place.language).map(({ key }) => key)
+  const availableKeys = listInterests(shop.brand.id, shop.place.language).map(({ key }) => key)
   const preferences = {
     interests: formatInterests(interests, availableKeys),
     preferredShoeSize: footSizes.some(({ eu }) => eu === preferredShoeSize) ? preferredShoeSize : '',
   }
-  await asConsumer(shop, (api) => api(endpoints.consumer.updateProfile, { body: { consumerProfile: { preferences } } }))
+  await withConsumer(shop, (api) => api(endpoints.consumer.updateProfile, { body: { consumerProfile: { preferences } } }))
 }

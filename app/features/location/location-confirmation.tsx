@@ -4,7 +4,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { LocationSelector } from '~/features/content/location-choice'
 import { Button } from '~/ui/button'
-import { countryName } from '~/client/country-name'
+import { getCountryName } from '~/client/country-name'
 
 type LocationConfirmationProps = { offered?: Locale; from?: string }
 
@@ -18,7 +18,7 @@ function OfferedLocation({ offered, from }: { offered: Locale; from?: string }) 
   const t = useTranslations()
   const { locale } = useStorefront()
   const action = href('locationSelector', { locale })
-  const getLocaleLabels = (id: Locale) => ({ country: countryName(locales[id].country, locale), currency: locales[id].currency })
+  const getLocaleLabels = (id: Locale) => ({ country: getCountryName(locales[id].country, locale), currency: locales[id].currency })
   return (
     <div className="stack">
       <p>{t('location.confirmText', getLocaleLabels(offered))}</p>

@@ -4,11 +4,11 @@ import { href } from '#routes'
 import { getPageType } from '#routes/page-type'
 import { dialogHref } from '~/client/dialog-link'
 import type { Translate } from '~/client/translations'
-import { offeredTo } from '~/server/locale.server'
+import { findOfferedLocale } from '~/server/locale.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { Button, ButtonLink } from '~/ui/button'
 import askedStyles from '~/ui/styles/asked.css?url'
-import { countryName } from '~/client/country-name'
+import { getCountryName } from '~/client/country-name'
 
 /** Pages where a shopper is paying or already choosing a country. */
 const pagesWithoutOffer = ['Cart', 'Checkout', 'Order Confirmation']
@@ -20,9 +20,9 @@ const locationPagesPattern = /\/location-(selector|confirmation)$/
  */
 export async function renderLocationOffer(shop: StorefrontContext): Promise<string | undefined> {
   const { pathname } = new URL(shop.request.url)
-  const offeredLocaleId = offeredTo(shop)
+  const offeredLocaleId = findOfferedLocale(shop)
   if (!offeredLocaleId || pagesWithoutOffer.includes(getPageType(pathname)) || locationPagesPattern.test(pathname)) return undefined
-  const country = countryName(locales[offeredLocaleId].country, shop.locale)
+  const country = getCountryName(locales[offeredLocaleId].country, shop.locale)
   return renderToString(<LocationOffer shop={shop} t={await shop.t()} country={country} from={pathname} />)
 }
 

@@ -6,8 +6,8 @@ import { getPageCount, parsePage, getPageStart } from '#domain/listing/paginatio
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import { seeOther } from '~/server/form-action.server'
-import { pictureRef } from '~/server/picture-ref.server'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { resolveImage } from '~/server/picture-ref.server'
+import { withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const perPage = 10
@@ -30,7 +30,7 @@ export function loadLatestOrders(shop: StorefrontContext) {
 
 async function loadOrderPage(shop: StorefrontContext, { page, count }: { page: number; count: number }) {
   const pageRequest = { start: getPageStart(page, count), count }
-  const history = await asConsumer(shop, (api) => api(endpoints.orders.history, { body: pageRequest })).catch((error: unknown) => {
+  const history = await withConsumer(shop, (api) => api(endpoints.orders.history, { body: pageRequest })).catch((error: unknown) => {
     if (error instanceof ApiError) return null
     throw error
   })
@@ -42,7 +42,7 @@ async function loadOrderPage(shop: StorefrontContext, { page, count }: { page: n
       day: formatMarketDay(createdAt, { locale: shop.locale, timeZone }, 'long'),
       total: formatMoney(total, currency as Currency, shop.locale),
       names: items.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
-      images: items.slice(0, maxImages).map(({ image }) => pictureRef(image)),
+      images: items.slice(0, maxImages).map(({ image }) => resolveImage(image)),
     })),
   }
 }

@@ -4,8 +4,8 @@ import { ApiError } from '#contracts/errors'
 import { formatMarketDay } from '#domain/dates/format-market-day'
 import { getOrderActions, getReturnPeriod } from '#domain/order/returns'
 import { getRemainingStatuses } from '#domain/order/simulated-fulfillment'
-import { arrivalOf } from '~/server/delivery-times.server'
-import { presentConsumer } from '~/server/require-sign-in.server'
+import { formatArrival } from '~/server/delivery-times.server'
+import { findPresentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { toRefundView } from './refunds'
 import { orderLines, toNamedUnits, withQuantity, type DiscountTexts, createDiscountTexts } from './order-lines.server'
@@ -25,7 +25,7 @@ export async function loadOrder(shop: StorefrontContext, orderNumber: string): P
         ...(isLinked && { cancel: false, giveBack: false }),
         ...(isLookedUp && { invoice: false }),
       }
-      const isGuest = (await presentConsumer(shop)) === null
+      const isGuest = (await findPresentConsumer(shop)) === null
       // Resends a gift card to an address chosen by a signed-in shopper, else to its recipient.
       const mayReview = shop.config.flags.reviews && !isGuest && order.events.some(({ status }) => arrivedStatuses.includes(status))
       return { ...details, acts: allowedActions, isLinked, isLookedUp, isGuest, mayReview, mayNameAddress: !isLinked && !isGuest }
@@ -68,7 +68,7 @@ function toOrderDetails(order: Order, shop: StorefrontContext, getDiscountTexts:
       ({ shipmentId, code, label, deliveryTime, storeId, collectAt, carrier, trackingNumber, trackingUrl, itemIds, quantities }) => ({
         ...{ shipmentId, code, label, storeId, carrier, trackingNumber, trackingUrl },
         place: collectAt && getPickupPointLines(collectAt),
-        arrives: isInTransit && !storeId ? arrivalOf(order, deliveryTime, shop) : undefined,
+        arrives: isInTransit && !storeId ? formatArrival(order, deliveryTime, shop) : undefined,
         lines: orderLines(order, itemIds, { takenOff: getDiscountTexts, locale: shop.locale }).map((line) =>
           withQuantity(line, quantities?.[line.id]),
         ),

@@ -3,7 +3,7 @@ import { endpoints } from '#contracts'
 import { findFirstProblem } from '#domain/validation/rule'
 import { email as emailRule, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
-import { type ActionArgs, FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
+import { type FormActionArgs, FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import { withOrder } from './with-order.server'
 
 /** Optional cancellation reason. */
@@ -48,12 +48,12 @@ export const resendGiftCardAction = formHandler(resendGiftCardForm, async ({ ite
   return seeOther(getOrderPath(args))
 })
 
-function getOrderNumber({ params }: ActionArgs): string {
+function getOrderNumber({ params }: FormActionArgs): string {
   return params.orderNumber ?? ''
 }
 
 /** The page of the form; its query keeps the order's access token. */
-function getOrderPath(args: ActionArgs): string {
+function getOrderPath(args: FormActionArgs): string {
   const { search } = new URL(args.shop.request.url)
   return href('accountOrder', { locale: args.shop.locale, orderNumber: getOrderNumber(args) }) + search
 }

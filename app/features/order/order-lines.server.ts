@@ -5,7 +5,7 @@ import { toAccountLine } from '#domain/cart/account-line'
 import { formatMoney } from '#domain/money/format-money'
 import { roundHalfUp } from '#domain/money/round-half-up'
 import type { Translate } from '~/client/translations'
-import { pictureRef } from '~/server/picture-ref.server'
+import { resolveImage } from '~/server/picture-ref.server'
 
 /** The manual discounts of an item with their reasons; of the whole order when none is named. */
 export type DiscountTexts = (itemId?: string) => string[]
@@ -47,7 +47,7 @@ export function orderLines(
     .map((item) => ({
       ...toAccountLine(item, currency),
       ...{ id: item.id, name: item.name, bonus: item.bonus },
-      image: pictureRef(item.image),
+      image: resolveImage(item.image),
       options: item.options.map(({ valueLabel }) => valueLabel).join(', '),
       isReturning: returning.includes(item.id),
       takenOff: takenOff(item.id),

@@ -1,6 +1,6 @@
 import { href } from '#routes'
 import type { Api } from '~/server/api.server'
-import { asConsumer, isStillHere } from '~/server/require-sign-in.server'
+import { withConsumer, isShopperPresent } from '~/server/require-sign-in.server'
 import { seeOther } from '~/server/redirect.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
@@ -17,12 +17,12 @@ export async function withOrder<T>(
 ): Promise<T> {
   const st = await findOrderToken(shop, orderNumber)
   if (st === undefined && (await isLookedUpOrder(shop, orderNumber))) throw redirectToLookup(shop, orderNumber)
-  if (st === undefined) return asConsumer(shop, (api) => callback(api, { orderNumber }))
+  if (st === undefined) return withConsumer(shop, (api) => callback(api, { orderNumber }))
   return callback(await shop.personalApi(), { orderNumber, st })
 }
 
 async function findOrderToken(shop: StorefrontContext, orderNumber: string): Promise<string | undefined> {
-  const session = (await isStillHere(shop)) ? await shop.session.read() : null
+  const session = (await isShopperPresent(shop)) ? await shop.session.read() : null
   const rememberedOrders = [...Object.values(session?.orders ?? {}), ...(session?.tracked ? [session.tracked] : [])]
   return rememberedOrders.find((each) => each.orderNumber === orderNumber && each.st !== undefined)?.st ?? getLinkToken(shop)
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { loadScript } from '~/client/load-script'
 import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
-import { payPalButtons } from '~/client/pay-pal-buttons'
+import { getPayPalButtons } from '~/client/pay-pal-buttons'
 
 type PayPalWindowProps = { script: string; /** PayPal's order, of the provider's action. */ token: string }
 
@@ -56,7 +56,7 @@ type PayPalButtonOptions = PayPalWindowProps & {
 async function renderPayPalButton({ place, script, token, approve, onError, isWanted }: PayPalButtonOptions): Promise<void> {
   await loadScript(script)
   if (!place || !isWanted()) return
-  const button = payPalButtons()?.({
+  const button = getPayPalButtons()?.({
     createOrder: () => Promise.resolve(token),
     onApprove: (approval) => Promise.resolve(approve(approval)),
     onError,

@@ -2,7 +2,7 @@ import type { Output } from '#contracts/endpoint'
 import { socialEndpoints, type SocialMedia } from '#contracts/social'
 import { loadProductById } from '~/features/catalog/catalog.server'
 import type { Api } from '~/server/api.server'
-import { mayUse } from '~/server/consent.server'
+import { hasConsent } from '~/server/consent.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { type PhotoPosition, photoPositions } from './photo-choices'
@@ -22,7 +22,7 @@ type MediaQuery = { locale: string; after?: string }
 
 /** The service's calls; null without a service, or without consent to load pictures from its host. */
 export function getSocialApi(shop: StorefrontContext): Api | null {
-  return mayUse(shop, 'C0003') ? shop.social : null
+  return hasConsent(shop, 'C0003') ? shop.social : null
 }
 
 /** Photos as the URL requests them; null when they cannot be read: the page renders without. */

@@ -4,7 +4,7 @@ import { buildShareUrl, buildPreviewUrl, buildPublishedUrl } from '#domain/conte
 import { getMarketTimeZone, parseScheduledTime, toZonedTime } from '#domain/dates/market-day'
 import type { DisplayReason } from '#domain/segmentation/segments'
 import type { Translate } from '~/client/translations'
-import { contentRequestOf, isPreviewOrTest } from '~/server/content.server'
+import { getContentRequest, isPreviewOrTest } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import previewStyles from '~/ui/styles/preview.css?url'
 
@@ -17,7 +17,7 @@ type PreviewChoice = Extract<DisplayReason, { kind: 'segment' | 'variant' }>
  * undefined for others.
  */
 export async function renderPreviewStrip(shop: StorefrontContext, blocks: readonly ExplainedBlock[]): Promise<string | undefined> {
-  if (!isPreviewOrTest(contentRequestOf(shop))) return undefined
+  if (!isPreviewOrTest(getContentRequest(shop))) return undefined
   return renderToString(<PreviewStrip shop={shop} t={await shop.t()} blocks={blocks} />)
 }
 
@@ -25,7 +25,7 @@ type PreviewStripProps = { shop: StorefrontContext; t: Translate; blocks: readon
 
 function PreviewStrip({ shop, t, blocks }: PreviewStripProps) {
   const url = new URL(shop.request.url)
-  const { previewDateTime, mode, isPreview, draft } = contentRequestOf(shop)
+  const { previewDateTime, mode, isPreview, draft } = getContentRequest(shop)
   const previewTime = previewDateTime ?? new Date(shop.visit.now).toISOString()
   const choices = listChoices(blocks)
   const state = isPreview || mode === 'stage' || draft ? t('preview.drafts') : t('preview.published')
@@ -69,7 +69,7 @@ function PreviewStrip({ shop, t, blocks }: PreviewStripProps) {
 /** The time, site and language of the preview, as a form for the same page. */
 function PreviewContextForm({ shop, t, at }: { shop: StorefrontContext; t: Translate; at: string }) {
   const { searchParams } = new URL(shop.request.url)
-  const { siteId = shop.siteId, localePath = shop.locale } = contentRequestOf(shop)
+  const { siteId = shop.siteId, localePath = shop.locale } = getContentRequest(shop)
   const parameters = ['preview', 'previewDateTime', 'siteId', 'localePath']
   const sites = [...new Set(localeIds.map((locale) => getSiteId(shop.brand.id, locale)))]
   return (
@@ -107,7 +107,7 @@ function BlockReason({ reason, shop, t }: { reason: DisplayReason; shop: Storefr
   if (reason.kind === 'filter') return <p>{t(reason.condition === 'IN' ? 'preview.filterIn' : 'preview.filterNotIn')}</p>
   if (reason.kind === 'time') return <p>{formatTimeWindow(reason, shop, t)}</p>
   const { kind, of, chosen, isForced, choices } = reason
-  const { testContext } = contentRequestOf(shop)
+  const { testContext } = getContentRequest(shop)
   const reasonLabels = { of, chosen }
   return (
     <div>
@@ -137,7 +137,7 @@ function formatTimeWindow({ from, to }: Extract<DisplayReason, { kind: 'time' }>
 
 /** The clock of the site that is shown. */
 function getPreviewTimeZone(shop: StorefrontContext): string {
-  const { siteId = shop.siteId } = contentRequestOf(shop)
+  const { siteId = shop.siteId } = getContentRequest(shop)
   const site = localeIds.find((locale) => getSiteId(shop.brand.id, locale) === siteId) ?? shop.locale
   return getMarketTimeZone(locales[site].country)
 }

@@ -6,7 +6,7 @@ import { toWireAmount } from '#domain/money/minor-units'
 import { toSafePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { asConsumer, requireSignIn } from '~/server/require-sign-in.server'
+import { withConsumer, requireSignIn } from '~/server/require-sign-in.server'
 import type { SessionFlash } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
@@ -30,7 +30,7 @@ const acceptTermsAction = formHandler(employeeTermsForm, async ({ redirectTo }, 
   // Anybody else has nothing to agree to, and continues. The platform's refusal would end their sign-in.
   if ((await requireSignIn(shop)).kind !== 'EMPLOYEE') return seeOther(toSafePath(redirectTo) ?? href('account', { locale: shop.locale }))
   const body = { consumerProfile: { consumerDetails: { isEmployeeDiscountTCAccepted: true } } }
-  await asConsumer(shop, (api) => api(endpoints.consumer.updateProfile, { body }))
+  await withConsumer(shop, (api) => api(endpoints.consumer.updateProfile, { body }))
   await shop.session.knowConsumer({ isEmployeeDiscountTCAccepted: true })
   return redirectWithFlash(shop, { redirectTo, flash: { tone: 'success', key: 'terms.accepted' } })
 })

@@ -8,14 +8,14 @@ import { href } from '#routes'
 import { parseProductSlug } from '#routes/path-ids'
 import { requireCaptchaToken } from '~/server/captcha.server'
 import { captchaFields } from '~/server/captcha-input'
-import { type ActionArgs, FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import { ruledText } from '~/server/field-errors'
+import { type FormActionArgs, FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import { createRuledTextField } from '~/server/field-errors'
 
 /** Length limits of question and name, as on the platform. */
 const questionLength = { least: 10, most: 1_000 }
 const authorLength = { least: 2, most: 50 }
 
-const createTextField = (...rules: ValidationRule[]) => ruledText(required, ...rules)
+const createTextField = (...rules: ValidationRule[]) => createRuledTextField(required, ...rules)
 
 /** Question, author and CAPTCHA answer. */
 const askQuestionForm = z.object({
@@ -43,7 +43,7 @@ export const askQuestionAction = formHandler(askQuestionForm, async ({ challenge
 
 type QuestionInput = { text: string; author: string; email: string; challenge: string; answer: string }
 
-async function submitQuestion({ shop, params }: ActionArgs, { challenge, answer, ...question }: QuestionInput): Promise<void> {
+async function submitQuestion({ shop, params }: FormActionArgs, { challenge, answer, ...question }: QuestionInput): Promise<void> {
   const token = await requireCaptchaToken(shop, { challenge, answer })
   const api = await shop.personalApi()
   const productId = parseProductSlug(params.slug ?? '') ?? ''

@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import { parseProductSlug } from '#routes/path-ids'
-import { type ActionArgs, formHandler, seeOther } from '~/server/form-action.server'
+import { type FormActionArgs, formHandler, seeOther } from '~/server/form-action.server'
 import type { SessionFlash } from '~/server/session-store'
 import { clearFeedbackCache } from './reviews-and-questions.server'
 import { type FeedbackPage, reportReviewForm, voteForm } from './vote.form'
@@ -42,7 +42,7 @@ export const reportReviewAction = formHandler(reportReviewForm, ({ reason, ...fe
 
 /** Performs the action, and returns to its subject with a confirmation. */
 async function submitFeedback(
-  { shop, params }: ActionArgs,
+  { shop, params }: FormActionArgs,
   { itemId, from }: FeedbackTarget,
   callback: (productId: string) => Promise<FeedbackMessage>,
 ): Promise<Response> {

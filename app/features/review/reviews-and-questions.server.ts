@@ -2,8 +2,8 @@ import { toBcp47 } from '#config/locales'
 import type { Input, Output } from '#contracts/endpoint'
 import type { Review } from '#contracts/entities/review'
 import { getProductTag } from '#domain/content/cache-tags'
-import { cachedData, forgetData } from '~/server/data-cache.server'
-import { pictureRef } from '~/server/picture-ref.server'
+import { getCachedData, deleteCachedData } from '~/server/data-cache.server'
+import { resolveImage } from '~/server/picture-ref.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { parseProductSlug } from '#routes/path-ids'
 import { deferWithFallback } from '~/server/defer.server'
@@ -22,7 +22,7 @@ export type Questions = Output<typeof endpoints.products.questions>
 /** The first reviews of a product, for its page. Votes just cast may take a minute to be counted for others. */
 export function loadFirstReviews(shop: StorefrontContext, productId: string): Promise<ReviewsView> {
   const cacheScope = { parts: getReviewCacheKey(shop, productId), freshMs: feedbackFreshMs, tagsOf: () => [getProductTag(productId)] }
-  return cachedData(shop.visit, cacheScope, () => fetchReviewsView(shop, productId, firstReviewsQuery)).then((reviews) =>
+  return getCachedData(shop.visit, cacheScope, () => fetchReviewsView(shop, productId, firstReviewsQuery)).then((reviews) =>
     addTranslation(shop, reviews),
   )
 }
@@ -36,7 +36,7 @@ async function loadReviewPage(shop: StorefrontContext, productId: string, query:
   ]
   const reviews = (await isKnownShopper(shop))
     ? await fetchReviews()
-    : await cachedData(
+    : await getCachedData(
         shop.visit,
         { parts: cacheKeyParts, freshMs: feedbackFreshMs, tagsOf: () => [getProductTag(productId)] },
         fetchReviews,
@@ -47,7 +47,7 @@ async function loadReviewPage(shop: StorefrontContext, productId: string, query:
 /** The first questions about a product, for its page. */
 function loadFirstQuestions(shop: StorefrontContext, productId: string): Promise<Questions> {
   const fetchQuestions = () => shop.api(endpoints.products.questions, { params: { productId }, query: firstQuestionsQuery })
-  return cachedData(shop.visit, { parts: getQuestionCacheKey(shop, productId), freshMs: feedbackFreshMs }, fetchQuestions)
+  return getCachedData(shop.visit, { parts: getQuestionCacheKey(shop, productId), freshMs: feedbackFreshMs }, fetchQuestions)
 }
 
 /** Questions about a product; their author sees them before moderation. */
@@ -55,14 +55,16 @@ async function loadQuestionPage(shop: StorefrontContext, productId: string, quer
   const apiCall = { params: { productId }, query }
   if (await isKnownShopper(shop)) return (await shop.personalApi())(endpoints.products.questions, apiCall)
   const cacheKeyParts = [...getQuestionCacheKey(shop, productId), String(query.start), String(query.count)]
-  return cachedData(shop.visit, { parts: cacheKeyParts, freshMs: feedbackFreshMs }, () => shop.api(endpoints.products.questions, apiCall))
+  return getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: feedbackFreshMs }, () =>
+    shop.api(endpoints.products.questions, apiCall),
+  )
 }
 
 /** A vote was cast: the product's page counts it from now on. */
 export async function clearFeedbackCache(shop: StorefrontContext, productId: string): Promise<void> {
   await Promise.all(
     [getReviewCacheKey(shop, productId), getQuestionCacheKey(shop, productId)].map((cacheKeyParts) =>
-      forgetData(shop.visit, cacheKeyParts),
+      deleteCachedData(shop.visit, cacheKeyParts),
     ),
   )
 }
@@ -83,7 +85,7 @@ function toReviewView({ translatedTo, notHelpful: _, photos, ...review }: Review
   const from = translatedTo?.includes(place.language)
     ? new Intl.DisplayNames([toBcp47(locale)], { type: 'language' }).of(review.locale.slice(0, 2))
     : undefined
-  return { ...review, photos: photos.map(pictureRef), ...(from && { from }) }
+  return { ...review, photos: photos.map(resolveImage), ...(from && { from }) }
 }
 
 /** Translates the review named by `translate`; shows the original if no translation is available. */
@@ -93,7 +95,7 @@ async function addTranslation(shop: StorefrontContext, reviewsView: ReviewsView)
   const apiCall = { params: { reviewId: reviewToTranslate ?? '' }, body: { targetLocale: shop.locale } }
   const cacheKeyParts = ['translation', shop.locale, reviewToTranslate ?? '']
   const fetchTranslation = () => shop.api(endpoints.products.translateReview, apiCall)
-  const translated = await cachedData(shop.visit, { parts: cacheKeyParts, freshMs: feedbackFreshMs }, fetchTranslation).catch(
+  const translated = await getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: feedbackFreshMs }, fetchTranslation).catch(
     () => undefined,
   )
   return {

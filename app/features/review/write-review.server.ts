@@ -1,5 +1,5 @@
 import { wornFits } from '#contracts/entities/product'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { href } from '#routes/routes'
 import { parseProductSlug } from '#routes/path-ids'
@@ -11,7 +11,7 @@ import { reviewLengths, starChoices, writeReviewForm } from './write-review.form
 
 /** What the form needs of the signed-in shopper: whether they have the product, their review, and a name to begin with. */
 export async function loadCustomerReview(shop: StorefrontContext, productId: string) {
-  return asConsumer(shop, async (api, { firstName = '' }) => {
+  return withConsumer(shop, async (api, { firstName = '' }) => {
     const { bought, asksFit, size, review } = await api(endpoints.products.ownReview, { params: { productId } })
     const { rating, title = '', text = '', author = firstName, fit = '' } = review ?? {}
     const values: Record<string, string> = { rating: rating ? String(rating) : '', title, text, author, fit }
@@ -29,7 +29,7 @@ export const writeReviewAction = formHandler(writeReviewForm, async ({ rating, f
   const slug = params.slug ?? ''
   const wornFit = wornFits.find((candidate) => candidate === fit)
   const body = { rating: ratingValue, ...reviewTexts, ...(wornFit && { fit: wornFit }) }
-  await asConsumer(shop, (api) => api(endpoints.products.writeReview, { params: { productId: parseProductSlug(slug) ?? '' }, body }))
+  await withConsumer(shop, (api) => api(endpoints.products.writeReview, { params: { productId: parseProductSlug(slug) ?? '' }, body }))
   return seeOther(`${href('writeReview', { locale: shop.locale, slug })}?step=sent`)
 })
 

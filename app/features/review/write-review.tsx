@@ -1,5 +1,5 @@
 import { href } from '#routes/routes'
-import { ErrorSummary, type WrongField } from '~/client/error-summary'
+import { ErrorSummary, type InvalidField } from '~/client/error-summary'
 import { useStorefront } from '~/client/storefront-context'
 import { type Translate, useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -46,7 +46,7 @@ export function WriteReviewForm({ slug, name, own, result }: WriteReviewFormProp
 const fieldLabels = { rating: 'rating', title: 'headline', text: 'text', author: 'author' } as const
 
 /** In the order of the form. */
-function listInvalidFields(t: Translate, errors: FormResult['errors']): WrongField[] {
+function listInvalidFields(t: Translate, errors: FormResult['errors']): InvalidField[] {
   return (['rating', 'title', 'text', 'author'] as const).flatMap((key) => {
     const text = errors[key]?.[0]
     const id = key === 'rating' ? 'review-rating-5' : `review-${key}`

@@ -3,7 +3,7 @@ import { relatedArticles } from '#config/constants'
 import { hasOwnPage, selectRelatedPages } from '#domain/content/authored-pages'
 import { getPageCount, parsePage, getPageStart } from '#domain/listing/pagination'
 import { normalizeSearchText } from '#domain/search/search-text'
-import { searchOf } from '~/server/content.server'
+import { searchContent } from '~/server/content.server'
 import { deferWithFallback } from '~/server/defer.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
@@ -57,5 +57,5 @@ export async function loadRelatedArticles(shop: StorefrontContext, { page, tag }
 }
 
 function fetchArticles(shop: StorefrontContext, { searchType, q, tagId, limit, offset = 0 }: ArticleQuery): Promise<PageList> {
-  return searchOf(shop, searchType, { limit, offset, ...(q && { q }), ...(tagId && { tagId }) })
+  return searchContent(shop, searchType, { limit, offset, ...(q && { q }), ...(tagId && { tagId }) })
 }

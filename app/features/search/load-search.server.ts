@@ -6,9 +6,9 @@ import { findProductCode } from '#domain/search/search-text'
 import { loadCategoryCards, loadProductListing } from '~/features/catalog/catalog.server'
 import { loadListing } from '~/features/catalog/listing/load-listing.server'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
-import { isNewView, tellCollectors } from '~/server/analytics.server'
-import { mayUse } from '~/server/consent.server'
-import { fixedPage } from '~/server/content.server'
+import { isNewPageView, sendToCollectors } from '~/server/analytics.server'
+import { hasConsent } from '~/server/consent.server'
+import { loadFixedCanvas } from '~/server/content.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { type HubLink, loadSearchIdeas } from './search-ideas.server'
@@ -20,7 +20,7 @@ const maxCards = 8
 
 /** Alternatives for a search without results: popular searches, and products for the likely intended words or the editors' choice. */
 export async function loadNoResultsSuggestions(shop: StorefrontContext, correction: HubLink | undefined) {
-  const [canvas, ideas] = await Promise.all([fixedPage(shop, 'search'), loadSearchIdeas(shop)])
+  const [canvas, ideas] = await Promise.all([loadFixedCanvas(shop, 'search'), loadSearchIdeas(shop)])
   const alternatives = correction ? await searchAlternatives(shop, correction) : await loadAuthoredAlternatives(shop, canvas)
   return { meant: correction, instead: alternatives, ideas: ideas.filter(({ links }) => links.length > 0) }
 }
@@ -73,7 +73,7 @@ async function rememberSearch(shop: StorefrontContext, text: string): Promise<vo
   const { request, session, locale } = shop
   const isSameOrigin = request.headers.get('Sec-Fetch-Site') === 'same-origin'
   const isPrefetch = /prefetch/.test(request.headers.get('Sec-Purpose') ?? '')
-  if (!isSameOrigin || isPrefetch || !mayUse(shop, 'C0003')) return
+  if (!isSameOrigin || isPrefetch || !hasConsent(shop, 'C0003')) return
   await session
     .open()
     .then((store) => store.rememberSearch(locale, text))
@@ -83,5 +83,5 @@ async function rememberSearch(shop: StorefrontContext, text: string): Promise<vo
 /** Not again for another page or filter of the same results. */
 function reportSearch(shop: StorefrontContext, q: string): void {
   const search_term = sanitizeSearchTerm(q)
-  if (search_term && isNewView(shop)) void tellCollectors(shop, [{ event: 'search', search_term }])
+  if (search_term && isNewPageView(shop)) void sendToCollectors(shop, [{ event: 'search', search_term }])
 }

@@ -5,7 +5,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { ProductCard } from '#contracts/entities/product'
 import { localizeHref } from '#domain/content/authored-link'
 import { formatMoney } from '#domain/money/format-money'
-import { pictureRef } from '~/server/picture-ref.server'
+import { resolveImage } from '~/server/picture-ref.server'
 import { toArticleLink } from '~/features/content/article-link'
 import { href } from '#routes/routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
@@ -59,7 +59,7 @@ async function loadSuggestions(shop: StorefrontContext, q: string): Promise<HubG
 
 function toProductLink({ title, url, image, price }: ProductCard, { locale, place }: StorefrontContext): HubLink {
   const priceText = formatMoney(price.current, place.currency, locale)
-  return { text: title, url: localizeHref(url, locale) ?? '', image: pictureRef(image), note: priceText }
+  return { text: title, url: localizeHref(url, locale) ?? '', image: resolveImage(image), note: priceText }
 }
 
 /** Clears the shopper's searches, in every language. */

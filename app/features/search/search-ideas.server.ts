@@ -2,7 +2,7 @@ import type { Locale } from '#config/locales'
 import { parseBlock } from '#contracts/blocks'
 import type { Canvas } from '#contracts/entities/canvas'
 import { localizeHref } from '#domain/content/authored-link'
-import { fixedPage, topCategories } from '~/server/content.server'
+import { loadFixedCanvas, loadTopCategories } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { getSearchPath } from './search-path'
 
@@ -21,8 +21,8 @@ export async function loadSearchIdeas(shop: StorefrontContext): Promise<HubGroup
   const { locale } = shop
   const [t, canvas, categories, recentTerms] = await Promise.all([
     shop.t(),
-    fixedPage(shop, 'search'),
-    topCategories(shop),
+    loadFixedCanvas(shop, 'search'),
+    loadTopCategories(shop),
     loadRecentSearches(shop),
   ])
   return [

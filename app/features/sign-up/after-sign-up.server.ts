@@ -8,7 +8,7 @@ import { findOrderToAttach } from '~/features/auth/complete-sign-in.server'
 import { parseSignInOrigin, getSignInOriginQuery } from '~/features/auth/sign-in-origin'
 import { signIn } from '~/features/auth/sign-in.server'
 import { adoptCart } from '~/features/cart/cart-session.server'
-import { tellCollectors } from '~/server/analytics.server'
+import { sendToCollectors } from '~/server/analytics.server'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { SignUpForm } from './sign-up.form'
@@ -27,7 +27,7 @@ type CompletedSignUp = {
 export async function redirectAfterSignUp(shop: StorefrontContext, { typed, captchaToken, next }: CompletedSignUp): Promise<Response> {
   const { email, password, newsletterConsent, referralCode } = typed
   const query = new URL(shop.request.url).searchParams
-  void tellCollectors(shop, [{ event: 'sign_up', method: 'password' }])
+  void sendToCollectors(shop, [{ event: 'sign_up', method: 'password' }])
   const redirectTo = toSafePath(query.get('redirectTo'))
   const order = await findOrderToAttach(shop, parseSignInOrigin(new URL(shop.request.url)))
   const isSessionOpen =

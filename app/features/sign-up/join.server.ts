@@ -1,7 +1,7 @@
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import type { Api } from '~/server/api.server'
 import { phoneCountries, type PersonFieldName, getPersonTerms, validateDetails } from './person-details.server'
-import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
+import { withConsumer, requireRecentSignIn } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { requiredBox } from '#domain/validation/text-rules'
 import { href } from '#routes/routes'
@@ -13,13 +13,13 @@ const memberFields = ['firstName', 'lastName', 'phone', 'birthDate', 'postalCode
 
 /** Loads joining with the current account: asks only for missing details, and requires a recent password. */
 export async function loadJoin(shop: StorefrontContext) {
-  const missingFields = await asConsumer(shop, loadMissingFields)
+  const missingFields = await withConsumer(shop, loadMissingFields)
   return getJoinData(shop, missingFields)
 }
 
 /** The form that asks these fields. */
 export async function getJoinData(shop: StorefrontContext, missingFields: PersonFieldName[]) {
-  if (missingFields.length > 0) await requireRecent(shop, 'open')
+  if (missingFields.length > 0) await requireRecentSignIn(shop, 'open')
   return {
     missing: missingFields,
     terms: getPersonTerms(shop, 'loyalty', missingFields.includes('phone') ? await phoneCountries(shop) : []),
@@ -49,7 +49,7 @@ export const joinAction = formHandler(joinForm, async (formValues, { shop }) => 
 /** Adds the missing data and makes the account a member's. A site without a program has no such form. */
 export async function joinLoyalty(shop: StorefrontContext, formValues: JoinForm): Promise<void> {
   if (!shop.config.flags.loyalty) throw new Response('No programme here', { status: 404 })
-  await asConsumer(shop, async (api) => {
+  await withConsumer(shop, async (api) => {
     const termsProblem = requiredBox(formValues.isTermsConfirmed)
     const { details, problems } = validateDetails(shop, { typed: formValues, fields: await loadMissingFields(api), kind: 'loyalty' })
     const invalidFields = { ...problems, ...(termsProblem && { isTermsConfirmed: termsProblem }) }

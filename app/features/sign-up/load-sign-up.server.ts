@@ -2,7 +2,7 @@ import type { PasswordRequirement } from '#domain/validation/password'
 import { getSignUpRequirements, type SignUpKind } from '#domain/identity/sign-up-problems'
 import { toSafePath } from '#domain/redirect/safe-path'
 import { href } from '#routes/routes'
-import { challengeFor } from '~/server/captcha.server'
+import { loadCaptchaChallenge } from '~/server/captcha.server'
 import { phoneCountries, getPersonTerms } from './person-details.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { parseSignInOrigin } from '~/features/auth/sign-in-origin'
@@ -18,7 +18,7 @@ export async function loadSignUp(shop: StorefrontContext, kind: SignUpKind, form
   const query = new URL(shop.request.url).searchParams
   const [consumer, challenge, prefill, passwordParts, dialCodeCountries] = await Promise.all([
     shop.consumer(),
-    challengeFor(shop, 'register'),
+    loadCaptchaChallenge(shop, 'register'),
     query.get('from') === 'order' ? prefillFromOrder(shop) : loadPrefill(shop, query),
     getPasswordPartLabels(shop),
     phoneCountries(shop),

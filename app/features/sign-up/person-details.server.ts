@@ -5,7 +5,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { countries } from '#config/countries'
 import { toBcp47, localeIds, locales } from '#config/locales'
 import { endpoints } from '#contracts'
-import { cachedData } from '~/server/data-cache.server'
+import { getCachedData } from '~/server/data-cache.server'
 import { parseDate, normalizeDate } from '#domain/dates/calendar-date'
 import type { ValidationProblem } from '#domain/validation/rule'
 import { toStoredPhone } from '#domain/identity/phones'
@@ -56,7 +56,7 @@ type PhoneCountry = [value: string, name: string]
 export async function phoneCountries(shop: StorefrontContext): Promise<PhoneCountry[]> {
   const parts = ['phone-countries', shop.locale]
   const load = () => shop.api(endpoints.utilities.countryList, {})
-  const listed = await cachedData(shop.visit, { parts, freshMs }, load).catch(() => {
+  const listed = await getCachedData(shop.visit, { parts, freshMs }, load).catch(() => {
     shop.visit.markPrivate()
     return countriesWeSellIn(shop)
   })

@@ -4,7 +4,7 @@ import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import type { PersonFieldName, PersonTerms } from './person-details.server'
 import { getChosenDialCode, parseDialCode } from './dial-code'
-import type { WrongField } from '~/client/error-summary'
+import type { InvalidField } from '~/client/error-summary'
 
 type PersonFieldsProps = {
   /** Prefix of the field ids. */
@@ -121,7 +121,7 @@ const checkboxLabels = {
 const fieldOrder = [...labeledFields, ...Object.keys(checkboxLabels)]
 
 /** Invalid fields in page order with labels; form-level errors are separate. */
-export function listInvalidFields(t: Translate, { id, errors }: { id: string; errors: Partial<Record<string, string[]>> }): WrongField[] {
+export function listInvalidFields(t: Translate, { id, errors }: { id: string; errors: Partial<Record<string, string[]>> }): InvalidField[] {
   return fieldOrder.flatMap((name) => {
     const text = errors[name]?.[0]
     return text ? [{ id: `${id}-${name}`, text: t('labeled', { label: nameOf(t, name), value: text }) }] : []

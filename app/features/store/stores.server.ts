@@ -3,7 +3,7 @@ import type { Store } from '#contracts/entities/store'
 import { toLocalMoment } from '#domain/store/local-day'
 import { type OpeningState, getOpeningState } from '#domain/store/opening-hours'
 import { getTimeZone } from '#domain/store/time-zone'
-import { cachedData } from '~/server/data-cache.server'
+import { getCachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { href } from '#routes/routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
@@ -18,7 +18,7 @@ export type StoreWithOpening = Store & { opening: OpeningState }
 export async function loadStores(shop: StorefrontContext): Promise<StoreWithOpening[]> {
   const cacheKeyParts = ['stores', shop.siteId, shop.locale]
   const fetchStores = () => shop.api(endpoints.stores.list, { query: {} })
-  const { stores } = await cachedData(shop.visit, { parts: cacheKeyParts, freshMs: storesFreshMs }, fetchStores)
+  const { stores } = await getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: storesFreshMs }, fetchStores)
   return stores.map((store) => withOpening(shop, store))
 }
 

@@ -1,6 +1,6 @@
 import type { Country } from '#config/locales'
 import { CaptchaField } from '~/client/captcha-field'
-import type { WrongField } from '~/client/error-summary'
+import type { InvalidField } from '~/client/error-summary'
 import { useTranslations, type Translate } from '~/client/translations'
 import { addressFieldOrder, getAddressLabel } from '~/features/address/address-label'
 import type { Challenge } from '~/server/captcha.server'
@@ -91,7 +91,7 @@ type InvalidFieldsOptions = {
 }
 
 /** The wrong fields in the order of the page, by the ids and the names they have there. */
-export function listInvalidFields(t: Translate, { errors, country }: InvalidFieldsOptions): WrongField[] {
+export function listInvalidFields(t: Translate, { errors, country }: InvalidFieldsOptions): InvalidField[] {
   const getFieldLabel = (name: string) => {
     if (country && (addressFieldOrder as readonly string[]).includes(name)) return getAddressLabel(t, name, country)
     return fieldLabels[name] && t(fieldLabels[name])

@@ -5,9 +5,9 @@ import { email, lengthBetween, maxLength, personName, required } from '#domain/v
 import { href } from '#routes'
 import { assertValidFields } from '~/server/field-errors'
 import { captchaFields } from '~/server/captcha-input'
-import { requireCaptchaToken, challengeFor } from '~/server/captcha.server'
+import { requireCaptchaToken, loadCaptchaChallenge } from '~/server/captcha.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { presentConsumer } from '~/server/require-sign-in.server'
+import { findPresentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { endpoints } from '#contracts'
 import { messageLength } from './answer-fields'
@@ -31,7 +31,7 @@ export async function loadContact(shop: StorefrontContext) {
   const [subjects, customerDetails, challenge] = await Promise.all([
     loadSubjects(shop),
     loadCustomerDetails(shop),
-    challengeFor(shop, 'contact'),
+    loadCaptchaChallenge(shop, 'contact'),
   ])
   const order = new URL(shop.request.url).searchParams.get('order')?.slice(0, 20) ?? ''
   return { subjects, challenge, values: { ...customerDetails, orderNumber: order, ...(order && { about: 'order/where' }) } }
@@ -48,7 +48,7 @@ async function loadSubjects(shop: StorefrontContext): Promise<ContactSubjects | 
 async function loadCustomerDetails(
   shop: StorefrontContext,
 ): Promise<Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>> {
-  if (!(await presentConsumer(shop))) return {}
+  if (!(await findPresentConsumer(shop))) return {}
   const api = await shop.personalApi()
   const profile = await api(endpoints.consumer.profile, { query: {} }).catch(() => null)
   if (!profile) return {}
@@ -58,7 +58,7 @@ async function loadCustomerDetails(
 
 /** Loads known contact details, date format and the CAPTCHA. */
 export async function loadWarranty(shop: StorefrontContext) {
-  const [customerDetails, challenge] = await Promise.all([loadCustomerDetails(shop), challengeFor(shop, 'warranty')])
+  const [customerDetails, challenge] = await Promise.all([loadCustomerDetails(shop), loadCaptchaChallenge(shop, 'warranty')])
   const styleId = new URL(shop.request.url).searchParams.get('style')?.slice(0, 40)
   return { challenge, country: shop.place.country, dateFormat: shop.place.dateFormat, values: { ...customerDetails, styleId } }
 }

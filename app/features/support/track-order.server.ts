@@ -7,7 +7,7 @@ import { assertValidFields } from '~/server/field-errors'
 import { href } from '#routes'
 import { toRefundView } from '~/features/order/refunds'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { isStillHere } from '~/server/require-sign-in.server'
+import { isShopperPresent } from '~/server/require-sign-in.server'
 import type { TrackedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
@@ -36,7 +36,7 @@ export const trackOrderAction = formHandler(trackOrderForm, async ({ orderNumber
 export async function loadTrackedOrder(shop: StorefrontContext) {
   if (!new URL(shop.request.url).searchParams.has('found')) return null
   const tracked = (await shop.session.read())?.tracked
-  if (!tracked || !(await isStillHere(shop))) return null
+  if (!tracked || !(await isShopperPresent(shop))) return null
   const trackedOrder = await lookUpOrder(shop, tracked).catch((error: unknown) => {
     if (error instanceof ApiError) return null
     throw error

@@ -2,9 +2,9 @@ import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
 import { OrderResultUnknown, resolvePendingOrder } from '~/features/cart/pending-order.server'
-import { challengeFor } from '~/server/captcha.server'
+import { loadCaptchaChallenge } from '~/server/captcha.server'
 import { logError } from '~/server/log-error'
-import { waitingPromoCode } from '~/server/promo-code.server'
+import { getPendingPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { createInstantCart, requireWalletCart, loadSheetSession } from './opening.server'
 import { toFormerCart } from './leave-sheet.server'
@@ -29,7 +29,7 @@ export async function openSheet(shop: StorefrontContext, opening: WalletSelectio
   const sheetOrigin = isOwnCart ? { former: toFormerCart(startedCart) } : { slug: opening.slug }
   await shop.session.rememberSheet({ id, cartId: cart.id, isOwn: isOwnCart, ...sheetOrigin, ...getWalletQuery(opening.wallet) })
   const { merchantSession } = session
-  const challenge = await challengeFor(shop, 'placeOrder')
+  const challenge = await loadCaptchaChallenge(shop, 'placeOrder')
   return { ...(await toWalletSheetView(shop, id, cart)), sessionId, challenge, ...(merchantSession && { merchantSession }) }
 }
 
@@ -47,7 +47,7 @@ function ignoreNothingToShip(error: unknown): void {
 
 /** A rejected promo code is reported on the cart page, not here. */
 async function applyPendingPromo(shop: StorefrontContext, cart: Cart): Promise<Cart> {
-  const code = waitingPromoCode(shop)
+  const code = getPendingPromoCode(shop)
   if (!code || !shop.config.flags.autoPromoInWallets) return cart
   const api = await shop.personalApi()
   return api(endpoints.priceChanges.addCoupon, { body: { cartId: cart.id, code } }).catch((error: unknown) => {

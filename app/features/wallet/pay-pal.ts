@@ -1,6 +1,6 @@
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import { loadScript } from '~/client/load-script'
-import { type PayPalPlace, payPalButtons } from '~/client/pay-pal-buttons'
+import { type PayPalShippingAddress, getPayPalButtons } from '~/client/pay-pal-buttons'
 import { type WalletWindowOptions, type WalletWindow, openWalletWindow } from './wallet-window'
 
 type PayPalAddress = Partial<
@@ -19,7 +19,7 @@ type PayPalApproval = { orderID: string; payerID: string }
 export async function showPayPal(container: HTMLElement, windowOptions: WalletWindowOptions): Promise<void> {
   await loadScript(windowOptions.offer.scripts.payPal ?? '')
   let walletSession: WalletWindow | undefined
-  const button = payPalButtons()?.({
+  const button = getPayPalButtons()?.({
     async createOrder(): Promise<string> {
       walletSession = openWalletWindow('PAYPAL_EXPRESS', windowOptions)
       const openedSheet = await walletSession.open().catch((error: unknown) => {
@@ -68,7 +68,7 @@ function rejectChange(error: unknown, reject: () => void) {
 }
 
 /** Before approval PayPal reveals neither name nor street. */
-function toPlaceContact({ city, state, postalCode, countryCode }: PayPalPlace): WalletContact {
+function toPlaceContact({ city, state, postalCode, countryCode }: PayPalShippingAddress): WalletContact {
   return { locality: city, administrativeArea: state, postalCode, countryCode }
 }
 

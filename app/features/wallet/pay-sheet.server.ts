@@ -5,7 +5,7 @@ import { getPendingOrder, OrderResultUnknown, clearPendingOrder, getConfirmation
 import type { WalletSheet, RememberedOrder } from '~/server/session-store'
 import { href } from '#routes'
 import { forgetCart, getRememberedCart } from '~/features/cart/cart-session.server'
-import { forgetPromoCode } from '~/server/promo-code.server'
+import { clearPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { toWalletAddresses, validateContacts, saveWalletAddresses, completeContactNames } from './fill-sheet.server'
 import { continueInCheckout } from './leave-sheet.server'
@@ -105,7 +105,7 @@ async function continuePendingOrder(shop: StorefrontContext, sheet: WalletSheet,
 async function rememberWalletOrder(shop: StorefrontContext, order: RememberedOrder): Promise<string> {
   await shop.session.rememberOrder(shop.siteId, order)
   if (!order.payAt) await forgetCart(shop, order.cartId)
-  if (shop.config.flags.autoPromoInWallets) forgetPromoCode(shop)
+  if (shop.config.flags.autoPromoInWallets) clearPromoCode(shop)
   await shop.session.rememberSheet(null)
   await clearPendingOrder(shop, order.cartId)
   return order.payAt ? href('checkoutPay', shop) : getConfirmationPath(shop, order)

@@ -7,8 +7,8 @@ import { ApiError } from '#contracts/errors'
 import { placeOrderOnce } from '~/features/cart/pending-order.server'
 import { markCartAsPlacing } from '~/features/cart/cart.server'
 import { findDeliveryChangeNotice } from '~/features/cart/notices.server'
-import { tokenFor } from '~/server/captcha.server'
-import { paymentReturnUrl } from '~/server/payment-urls.server'
+import { findCaptchaToken } from '~/server/captcha.server'
+import { buildPaymentReturnUrl } from '~/server/payment-urls.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { formatWireAmount } from './sheet.server'
 import type { WalletPayment } from './wallet.form'
@@ -30,14 +30,14 @@ export async function placeWalletPayment(shop: StorefrontContext, { id }: Cart, 
     body: { payment_method_id: code, additionalDetails: { paymentData: token } },
   })
   if (!isCountry(bill.countryCode ?? '')) throw new WalletRejectedError('billing-contact', 'countryCode')
-  const captchaToken = paid.challenge ? await tokenFor(shop, { id: paid.challenge, answer: paid.answer }) : null
+  const captchaToken = paid.challenge ? await findCaptchaToken(shop, { id: paid.challenge, answer: paid.answer }) : null
   const associate = await shop.associate()
   const additionalData = {
     walletToken: token,
     payment_method_id: code,
     sessionID,
     payerID: payPalPayerId,
-    returnUrl: await paymentReturnUrl(shop, id),
+    returnUrl: await buildPaymentReturnUrl(shop, id),
   }
   const expectedTotal = formatWireAmount(totals.total, shop)
   await markCartAsPlacing(shop, id, expectedTotal)

@@ -7,7 +7,7 @@ import { toMinorUnits } from '#domain/money/minor-units'
 import { href } from '#routes'
 import { getInstantPurchasePath } from '~/features/cart/pending-order.server'
 import type { Challenge } from '~/server/captcha.server'
-import { deliveryTimesOf } from '~/server/delivery-times.server'
+import { createDeliveryTimeFormat } from '~/server/delivery-times.server'
 import type { RememberedOrder, WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { WalletRejectedError } from './wallet-refusal.server'
@@ -41,7 +41,7 @@ export async function toWalletSheetView(shop: StorefrontContext, id: string, car
     ...(alreadyPaid > 0 ? [[t('expressCheckout.line.paidBefore'), -alreadyPaid] as [string, number]] : []),
   ]
   const formatAmountText = (amount: number) => formatWireAmount(amount, shop)
-  const timeText = await deliveryTimesOf(shop)
+  const timeText = await createDeliveryTimeFormat(shop)
   return {
     id,
     total: formatAmountText(remainingToPay),

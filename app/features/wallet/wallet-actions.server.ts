@@ -1,9 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import type { z } from 'zod'
-import { isStillHere } from '~/server/require-sign-in.server'
+import { isShopperPresent } from '~/server/require-sign-in.server'
 import type { WalletSheet } from '~/server/session-store'
-import { formDataOf } from '~/server/form-action.server'
+import { readFormData } from '~/server/form-action.server'
 import { type StorefrontContext, createStorefrontContext } from '~/server/storefront-services.server'
 import { applyWalletDelivery, applyWalletContact } from './fill-sheet.server'
 import { closeSheet } from './leave-sheet.server'
@@ -41,12 +41,12 @@ async function requireOwnSheet(shop: StorefrontContext, id: string): Promise<Wal
 }
 
 async function assertWalletOffered(shop: StorefrontContext, sheet: Pick<WalletSheet, 'isOwn' | 'slug'>): Promise<void> {
-  if ((await shop.consumer()) && !(await isStillHere(shop))) throw new SignInRequiredError(getSheetPath(shop, sheet))
+  if ((await shop.consumer()) && !(await isShopperPresent(shop))) throw new SignInRequiredError(getSheetPath(shop, sheet))
 }
 
 /** JSON action for wallet windows, whose page stays in place: returns the step's value or the reason it cannot continue. */
 export async function walletAction(args: ActionFunctionArgs): Promise<Response> {
-  const formData = await formDataOf(args.request)
+  const formData = await readFormData(args.request)
   const intent = String(formData.get('intent') ?? '')
   const shop = createStorefrontContext(args)
   const handler = Object.hasOwn(stepHandlers, intent) ? stepHandlers[intent] : undefined

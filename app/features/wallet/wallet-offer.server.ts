@@ -6,10 +6,10 @@ import { getOfferedWallets, type WalletId } from '#domain/wallet/wallets'
 import { parseProductSlug } from '#routes/path-ids'
 import { readCart } from '~/features/cart/cart.server'
 import { loadInventory, loadProductById } from '~/features/catalog/catalog.server'
-import { mayUse } from '~/server/consent.server'
+import { hasConsent } from '~/server/consent.server'
 import { logError } from '~/server/log-error'
-import { payPalScript } from '~/server/payment-urls.server'
-import { isStillHere } from '~/server/require-sign-in.server'
+import { getPayPalScript } from '~/server/payment-urls.server'
+import { isShopperPresent } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadPaymentSession } from './opening.server'
 import { type PayLaterLine, getPayLaterLine } from './pay-later.server'
@@ -38,7 +38,7 @@ export async function loadWalletOffer(shop: StorefrontContext, slug: string): Pr
   const { total, open, provider, isLive } = walletSubject
   const isInStore = (await shop.associate()) !== null
   // An idle session must check out, which asks for the password.
-  const isSessionExpired = (await shop.consumer()) !== null && !(await isStillHere(shop))
+  const isSessionExpired = (await shop.consumer()) !== null && !(await isShopperPresent(shop))
   const scripts = getWalletScripts(shop)
   const wallets = isSessionExpired ? [] : getOfferedWallets({ open, provider, isInStore, scripts: listScriptedWallets(scripts) })
   const payLater = await getPayLaterLine(shop, { amount: total, of: slug || 'cart' })
@@ -97,8 +97,8 @@ async function loadCartSubject(shop: StorefrontContext): Promise<WalletSubject |
 /** A third-party script is functional, and needs the shopper's consent where the law requires it. */
 function getWalletScripts(shop: StorefrontContext): WalletOffer['scripts'] {
   const { payPal: _, ...otherScripts } = shop.environment.scripts
-  if (!mayUse(shop, 'C0003')) return {}
-  const payPal = payPalScript(shop)
+  if (!hasConsent(shop, 'C0003')) return {}
+  const payPal = getPayPalScript(shop)
   return { ...otherScripts, ...(payPal && { payPal }) }
 }
 

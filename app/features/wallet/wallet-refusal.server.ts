@@ -8,7 +8,7 @@ import { getConfirmationPath, OrderResultUnknown } from '~/features/cart/pending
 import { FieldError } from '~/server/form-action.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { apiMessages } from '~/server/translations.server'
+import { getApiMessages } from '~/server/translations.server'
 
 /** Localized reason a wallet session cannot continue; `next`: page to check before paying again. */
 export type WalletError = { problem: WalletProblem; message: string; field?: string; next?: string }
@@ -48,11 +48,11 @@ export async function toWalletError(shop: StorefrontContext, error: unknown): Pr
     logError(shop.visit, 'wallet', error)
     return localizeWalletError(shop, { problem: 'unknown' })
   }
-  if (isGiftLineId(error.details.itemId ?? '')) return { problem: 'unknown', message: apiMessages(shop)['flash.giftGone'] ?? '' }
+  if (isGiftLineId(error.details.itemId ?? '')) return { problem: 'unknown', message: getApiMessages(shop)['flash.giftGone'] ?? '' }
   const walletProblem = toWalletProblem(error)
   if (walletProblem) return localizeWalletError(shop, walletProblem)
   if (error.status >= 500 && !isDeliveryFlash(error.errorId)) return localizeWalletError(shop, { problem: 'unknown' })
-  return { problem: 'unknown', message: getUserMessage(error, apiMessages(shop)) }
+  return { problem: 'unknown', message: getUserMessage(error, getApiMessages(shop)) }
 }
 
 /** An order that may exist is looked up instead of paid again. */
@@ -94,6 +94,6 @@ const addressFieldLabels: Record<ContactField | 'email' | 'phone', string> = {
 
 async function localizeWalletError(shop: StorefrontContext, { problem, field }: WalletProblemKey): Promise<WalletError> {
   const label = field && Object.hasOwn(addressFieldLabels, field) ? (await shop.t())(addressFieldLabels[field as ContactField]) : undefined
-  const message = getUserMessage(toWalletFailure(problem, label), apiMessages(shop))
+  const message = getUserMessage(toWalletFailure(problem, label), getApiMessages(shop))
   return { problem, message, ...(field && { field }) }
 }

@@ -1,11 +1,11 @@
 import { endpoints } from '#contracts'
 import { formatMarketDay } from '#domain/dates/format-market-day'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Loads the greeting and welcome offer; without the offer if unreadable. */
 export async function loadWelcome(shop: StorefrontContext) {
-  return asConsumer(shop, async (api, { firstName = '', isLoyaltyMember }) => {
+  return withConsumer(shop, async (api, { firstName = '', isLoyaltyMember }) => {
     const promo = isLoyaltyMember ? await api(endpoints.consumer.welcomePromo, {}).catch(() => null) : null
     return {
       firstName,

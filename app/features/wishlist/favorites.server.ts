@@ -4,8 +4,8 @@ import type { Favorites, WishlistItemDetails } from '#contracts/entities/wishlis
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import { parseProductSlug } from '#routes/path-ids'
-import { backOf } from '~/server/redirect.server'
-import { type ActionArgs, formHandler, seeOther } from '~/server/form-action.server'
+import { getBackPath } from '~/server/redirect.server'
+import { type FormActionArgs, formHandler, seeOther } from '~/server/form-action.server'
 import { requireSignIn } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
@@ -82,7 +82,7 @@ export const cardFavoriteAction = formHandler(cardFavoriteForm, async ({ add, re
   if (add) await addAndReportFavorite(shop, add)
   if (remove) await removeFavorite(shop, remove)
   const product = add ?? remove
-  return seeOther(backOf(shop, href('favorites', { locale: shop.locale })) + (product ? `#f-${product}` : ''))
+  return seeOther(getBackPath(shop, href('favorites', { locale: shop.locale })) + (product ? `#f-${product}` : ''))
 })
 
 async function addAndReportFavorite(shop: StorefrontContext, productId: string) {
@@ -121,7 +121,7 @@ export function assertFavoritesEnabled(shop: StorefrontContext) {
 }
 
 /** The product of the heart's page. */
-function requireProductId({ slug = '' }: ActionArgs['params']): string {
+function requireProductId({ slug = '' }: FormActionArgs['params']): string {
   const id = parseProductSlug(slug)
   if (!id) throw new Response('No such product', { status: 404 })
   return id

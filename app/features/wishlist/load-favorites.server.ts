@@ -6,7 +6,7 @@ import { href } from '#routes'
 import { resolveCardImages, loadProductById } from '~/features/catalog/catalog.server'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { canUseWishlist, favoriteIdsOf } from '~/server/wishlist-eligibility.server'
+import { canUseWishlist, loadFavoriteIds } from '~/server/wishlist-eligibility.server'
 import { readFavorites } from './favorites.server'
 import { getNameFromUrl } from './load-saved.server'
 
@@ -91,7 +91,7 @@ export async function loadSharedFavorites(shop: StorefrontContext, favoriteId: s
   const apiCall = { params: { favoriteId }, query: { shareId, start: getPageStart(page, count), count } }
   const [shared, ownProductIds] = await Promise.all([
     shop.api(endpoints.wishlists.shared, apiCall).catch(nullIfNotFound),
-    favoriteIdsOf(shop),
+    loadFavoriteIds(shop),
   ])
   if (!shared) return null
   return {

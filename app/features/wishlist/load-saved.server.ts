@@ -4,7 +4,7 @@ import type { SavedForLater, WishlistItemDetails } from '#contracts/entities/wis
 import { ApiError } from '#contracts/errors'
 import { getPageCount, parsePage, getPageStart } from '#domain/listing/pagination'
 import type { Translate } from '~/client/translations'
-import { pictureRef } from '~/server/picture-ref.server'
+import { resolveImage } from '~/server/picture-ref.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 export type LoadedSavedItems = Awaited<ReturnType<typeof loadSavedForLater>>
@@ -46,7 +46,7 @@ function toSavedItemView({ itemId, qty, available, pageUrl, product, options = [
   return {
     ...{ itemId, name },
     type: product?.type ?? '',
-    image: image ? pictureRef(image) : null,
+    image: image ? resolveImage(image) : null,
     qty,
     chosen: [
       ...optionTexts,

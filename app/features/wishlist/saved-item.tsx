@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format-money'
 import { getFormerPrice } from '#domain/product/price-label'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useStorefront } from '~/client/storefront-context'
-import { quantityWords } from '~/client/quantity-words'
+import { getQuantityLabels } from '~/client/quantity-labels'
 import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
@@ -78,7 +78,7 @@ function SavedQuantity({ item: { itemId, name, qty }, result }: SavedItemProps) 
   return (
     <QuantityForm
       {...{ qty, error }}
-      words={quantityWords(t, name)}
+      words={getQuantityLabels(t, name)}
       id={`saved-qty-${itemId}`}
       intent="change-saved"
       action={`#saved-${itemId}`}

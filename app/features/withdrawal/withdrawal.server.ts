@@ -9,7 +9,7 @@ import { email as emailRule, required } from '#domain/validation/text-rules'
 import { assertValidFields } from '~/server/field-errors'
 import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import { isStillHere } from '~/server/require-sign-in.server'
+import { isShopperPresent } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** The order of the statement that was begun, with its receipts; null while none was. */
@@ -83,7 +83,7 @@ export const confirmWithdrawalAction = formHandler(confirmWithdrawalForm, async 
 /** Who is about to withdraw from which order; null once another person may sit here. */
 async function getRememberedStatement(shop: StorefrontContext): Promise<{ orderNumber: string; proof: string; name: string } | null> {
   const tracked = (await shop.session.read())?.tracked
-  if (!tracked?.name || !(await isStillHere(shop))) return null
+  if (!tracked?.name || !(await isShopperPresent(shop))) return null
   return { ...tracked, name: tracked.name }
 }
 

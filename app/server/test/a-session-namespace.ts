@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { addRecentSearch } from '#domain/search/search-text'
 import { beginCall, endCall, type InFlightCall, createChangeQueue } from '../session-rules'
-import type { AssociateStore, Connection, SessionState, SessionStore } from '../session-store'
+import type { AssociateStore, AssociateConnection, SessionState, SessionStore } from '../session-store'
 import type { StorefrontEnv } from '../request-context'
 
 /** In-memory session objects by name. */
@@ -13,12 +13,12 @@ export function aSessionNamespace(token: () => Promise<string> = () => Promise.r
     requested.push(name)
     return { ...aStore(sessions, name, token), ...turnsOf(turns) }
   }
-  const connections = new Map<string, Connection>()
+  const connections = new Map<string, AssociateConnection>()
   const ASSOCIATES = { getByName: (name: string) => aConnection(connections, name) }
   return { sessions, connections, requested, env: { SESSIONS: { getByName }, ASSOCIATES } as unknown as StorefrontEnv }
 }
 
-function aConnection(connections: Map<string, Connection>, name: string): AssociateStore {
+function aConnection(connections: Map<string, AssociateConnection>, name: string): AssociateStore {
   return {
     read: async () => structuredClone(connections.get(name) ?? null),
     open: async (connection) => void connections.set(name, structuredClone(connection)),

@@ -2,12 +2,12 @@ import { Button, ButtonLink, type ButtonLook } from '../button'
 import { ButtonRow } from '../button-row'
 import { Icon, IconButton, IconLink } from '../icon'
 
-const looks: ButtonLook[] = ['solid', 'light', 'ghost', 'quiet', 'text']
+const buttonLooks: ButtonLook[] = ['solid', 'light', 'ghost', 'quiet', 'text']
 
 export function ButtonExamples() {
   return (
     <>
-      {looks.map((look) => (
+      {buttonLooks.map((look) => (
         <div key={look} className={look === 'light' ? 'thin dark' : 'row-c'}>
           <Button look={look} size="lg">
             Large {look}

@@ -9,7 +9,7 @@ import { TextInput } from '../text-input'
 import { Tile } from '../tile'
 import { type GalleryPictures, ProductPicture } from './samples'
 
-const rows = [
+const totalRows = [
   { label: 'Subtotal', amount: '€498' },
   { label: 'Members’ autumn offer', amount: '−€20', tone: 'saving' as const },
   { label: 'Delivery, standard', amount: 'Free' },
@@ -33,7 +33,7 @@ export function CartExamples({ pictures }: { pictures: GalleryPictures }) {
             You are <b>€22</b> from a free pack cover
           </ProgressNote>
           <TextInput id="g-code-2" label="Promo code" action={<Button look="quiet">Apply</Button>} />
-          <DefinitionTotals rows={rows} />
+          <DefinitionTotals rows={totalRows} />
           <ButtonLink href="#main" size="lg" block>
             Go to checkout
           </ButtonLink>
@@ -51,7 +51,7 @@ export function CartExamples({ pictures }: { pictures: GalleryPictures }) {
 }
 
 function ExampleItem({ pictures, n, quantity }: { pictures: GalleryPictures; n: number; quantity: number }) {
-  const words = { label: `Quantity of product ${n + 1}`, decrease: 'One fewer', increase: 'One more', update: 'Update quantity' }
+  const quantityLabels = { label: `Quantity of product ${n + 1}`, decrease: 'One fewer', increase: 'One more', update: 'Update quantity' }
   return (
     <>
       <Tile>
@@ -68,7 +68,7 @@ function ExampleItem({ pictures, n, quantity }: { pictures: GalleryPictures; n: 
       </div>
       <p className="small c-ok">In stock, leaves tomorrow</p>
       <div className="acts">
-        <QuantityForm id={`g-item-${n}`} intent="change" qty={quantity} max={9} words={words}>
+        <QuantityForm id={`g-item-${n}`} intent="change" qty={quantity} max={9} words={quantityLabels}>
           <input type="hidden" name="item" value={n} />
         </QuantityForm>
         <form className="row-c">

@@ -5,13 +5,13 @@ import { QuantityStepper } from '../quantity-stepper'
 import { Swatch } from '../card-marks'
 import { type GalleryPictures, ProductPicture } from './samples'
 
-const colors = [
+const swatchColors = [
   { label: 'Blue', first: '#2c6a78' },
   { label: 'Orange', first: '#d9772b' },
   { label: 'Cream', first: '#e6dcc6', second: '#68754f' },
   { label: 'Gray', first: '#5b6670' },
 ]
-const quantityWords = { label: 'Quantity', decrease: 'One fewer', increase: 'One more' }
+const quantityLabels = { label: 'Quantity', decrease: 'One fewer', increase: 'One more' }
 
 export function ChoiceExamples({ pictures }: { pictures: GalleryPictures }) {
   return (
@@ -35,7 +35,7 @@ export function ChoiceExamples({ pictures }: { pictures: GalleryPictures }) {
       </ChoiceGroup>
       <SizeExamples />
       <div className="sws">
-        {colors.map((color, n) => (
+        {swatchColors.map((color, n) => (
           <Swatch key={color.label} {...color} href="#main" current={n === 0} />
         ))}
         <span className="more">+2</span>
@@ -47,7 +47,7 @@ export function ChoiceExamples({ pictures }: { pictures: GalleryPictures }) {
           name="quantity"
           value={1}
           max={9}
-          words={quantityWords}
+          words={quantityLabels}
           decrease={{ name: 'step', value: '-1' }}
           increase={{ name: 'step', value: '1' }}
         />

@@ -9,16 +9,16 @@ import { ThinBanner } from '../thin-banner'
 import { VideoPlayer } from '../video-player'
 import { type GalleryPictures, ProductPicture, Scene } from './samples'
 
-type WithPictures = { pictures: GalleryPictures }
+type PicturesProps = { pictures: GalleryPictures }
 
 const categories = ['Shells', 'Insulation', 'Boots', 'Packs']
-const links = [
+const audienceLinks = [
   { text: 'For him', href: '#him' },
   { text: 'For her', href: '#her' },
   { text: 'For all', href: '#all' },
 ]
 
-export function ContentExamples({ pictures }: WithPictures) {
+export function ContentExamples({ pictures }: PicturesProps) {
   return (
     <>
       <HeroExamples pictures={pictures} />
@@ -54,7 +54,7 @@ export function ContentExamples({ pictures }: WithPictures) {
             picture={<Scene pictures={pictures} second />}
             text="The whole card is the link."
           />
-          <LinkedCard title="Several places" picture={<Scene pictures={pictures} />} links={links} />
+          <LinkedCard title="Several places" picture={<Scene pictures={pictures} />} links={audienceLinks} />
           <LinkedCard title="No picture" link={{ href: '#main' }} text="Words alone are enough." />
         </div>
         <LinkList
@@ -73,7 +73,7 @@ export function ContentExamples({ pictures }: WithPictures) {
   )
 }
 
-function HeroExamples({ pictures }: WithPictures) {
+function HeroExamples({ pictures }: PicturesProps) {
   const actions = (
     <>
       <ButtonLink href="#main" look="light" size="lg">
@@ -84,7 +84,7 @@ function HeroExamples({ pictures }: WithPictures) {
       </ButtonLink>
     </>
   )
-  const shared = {
+  const heroProps = {
     media: <Scene pictures={pictures} />,
     overline: 'An overline',
     text: 'One sentence that says why to look further.',
@@ -92,13 +92,13 @@ function HeroExamples({ pictures }: WithPictures) {
   }
   return (
     <div className="stack">
-      <Hero id="g-hero-1" title="As the brand has it" titleLevel="h2" {...shared} />
-      <Hero id="g-hero-2" title="Night, full" titleLevel="h2" {...shared} gradient={{ style: 'full', tone: 'night' }} />
+      <Hero id="g-hero-1" title="As the brand has it" titleLevel="h2" {...heroProps} />
+      <Hero id="g-hero-2" title="Night, full" titleLevel="h2" {...heroProps} gradient={{ style: 'full', tone: 'night' }} />
       <Hero
         id="g-hero-3"
         title="Night, focused"
         titleLevel="h2"
-        {...shared}
+        {...heroProps}
         gradient={{ style: 'focused', tone: 'night' }}
         variant="below"
       />
@@ -106,7 +106,7 @@ function HeroExamples({ pictures }: WithPictures) {
         id="g-hero-4"
         title="Day, with a product"
         titleLevel="h2"
-        {...shared}
+        {...heroProps}
         gradient={{ style: 'full', tone: 'day' }}
         variant="product"
         aside={
@@ -126,8 +126,8 @@ function HeroExamples({ pictures }: WithPictures) {
   )
 }
 
-function BannerExamples({ pictures }: WithPictures) {
-  const words = (
+function BannerExamples({ pictures }: PicturesProps) {
+  const bannerContent = (
     <>
       <h3>A heading on a picture</h3>
       <p>And a line below it.</p>
@@ -139,19 +139,19 @@ function BannerExamples({ pictures }: WithPictures) {
   const scene = <Scene pictures={pictures} second />
   return (
     <>
-      <Banner media={scene}>{words}</Banner>
+      <Banner media={scene}>{bannerContent}</Banner>
       <Banner media={scene} gradient={{ style: 'focused', tone: 'day' }}>
-        {words}
+        {bannerContent}
       </Banner>
       <Banner media={scene} variant="overlay" overlayWidth="sm">
-        {words}
+        {bannerContent}
       </Banner>
       <Banner media={scene} variant="below">
-        {words}
+        {bannerContent}
       </Banner>
-      <SplitBanner media={scene}>{words}</SplitBanner>
+      <SplitBanner media={scene}>{bannerContent}</SplitBanner>
       <SplitBanner media={scene} pictureWidth={40}>
-        {words}
+        {bannerContent}
       </SplitBanner>
     </>
   )

@@ -4,12 +4,12 @@ import { CartExamples } from './cart-examples'
 import { ChoiceExamples } from './choice-examples'
 import { ContentExamples } from './content-examples'
 import { FormExamples } from './form-examples'
-import { LetterExamples } from './email-examples'
+import { TypographyExamples } from './typography-examples'
 import { MessageExamples } from './message-examples'
 import { OverlayExamples } from './overlay-examples'
 import { ProductExamples } from './product-examples'
 import type { GalleryPictures } from './samples'
-import { WayfindingExamples } from './wayfinding-examples'
+import { NavigationExamples } from './navigation-examples'
 
 /** Every component in every state, for those who build with them. */
 export function Gallery({ pictures }: { pictures: GalleryPictures }) {
@@ -19,39 +19,39 @@ export function Gallery({ pictures }: { pictures: GalleryPictures }) {
         <h1>Components</h1>
         <p className="muted">Each in the states it can be in, in the brand of this page.</p>
       </div>
-      <Chapter title="Letters and marks">
-        <LetterExamples brand={pictures.brand} />
-      </Chapter>
-      <Chapter title="Buttons">
+      <GallerySection title="Letters and marks">
+        <TypographyExamples brand={pictures.brand} />
+      </GallerySection>
+      <GallerySection title="Buttons">
         <ButtonExamples />
-      </Chapter>
-      <Chapter title="Forms">
+      </GallerySection>
+      <GallerySection title="Forms">
         <FormExamples />
-      </Chapter>
-      <Chapter title="Choices">
+      </GallerySection>
+      <GallerySection title="Choices">
         <ChoiceExamples pictures={pictures} />
-      </Chapter>
-      <Chapter title="Product">
+      </GallerySection>
+      <GallerySection title="Product">
         <ProductExamples pictures={pictures} />
-      </Chapter>
-      <Chapter title="Cart and totals">
+      </GallerySection>
+      <GallerySection title="Cart and totals">
         <CartExamples pictures={pictures} />
-      </Chapter>
-      <Chapter title="Finding one’s way">
-        <WayfindingExamples />
-      </Chapter>
-      <Chapter title="Messages and waiting">
+      </GallerySection>
+      <GallerySection title="Finding one’s way">
+        <NavigationExamples />
+      </GallerySection>
+      <GallerySection title="Messages and waiting">
         <MessageExamples />
-      </Chapter>
-      <Chapter title="Over the page">
+      </GallerySection>
+      <GallerySection title="Over the page">
         <OverlayExamples pictures={pictures} />
-      </Chapter>
+      </GallerySection>
       <ContentExamples pictures={pictures} />
     </main>
   )
 }
 
-function Chapter({ title, children }: { title: string; children: ReactNode }) {
+function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="wrap section-s stack">
       <div className="head">

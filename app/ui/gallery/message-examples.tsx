@@ -5,12 +5,12 @@ import { Skeleton, SkeletonGrid } from '../skeleton'
 import { StatePage } from '../state-page'
 import { Toast } from '../toast'
 
-const ways = [
+const stateLinks = [
   { text: 'Jackets', href: '#main' },
   { text: 'Boots', href: '#main' },
   { text: 'Help', href: '#main' },
 ]
-const stay = () => undefined
+const ignoreDismiss = () => undefined
 
 export function MessageExamples() {
   return (
@@ -36,14 +36,20 @@ export function MessageExamples() {
         tone="ok"
         title="Saved to favorites"
         dismissLabel="Dismiss"
-        onDismiss={stay}
+        onDismiss={ignoreDismiss}
         action={
           <a className="act" href="#main">
             See them
           </a>
         }
       />
-      <Toast tone="error" title="We could not reach the stockroom." text="Try again in a moment." dismissLabel="Dismiss" onDismiss={stay} />
+      <Toast
+        tone="error"
+        title="We could not reach the stockroom."
+        text="Try again in a moment."
+        dismissLabel="Dismiss"
+        onDismiss={ignoreDismiss}
+      />
       <div className="skel-card">
         <Skeleton shape="title" />
         <Skeleton />
@@ -56,7 +62,7 @@ export function MessageExamples() {
         title="This path ends here."
         text="The page has moved, or never was."
         actions={<ButtonLink href="#main">Go to the shop</ButtonLink>}
-        links={ways}
+        links={stateLinks}
       />
       <StatePage
         tone="error"
@@ -64,7 +70,7 @@ export function MessageExamples() {
         title="Something gave way."
         text="We could not reach the stockroom. Try again in a moment."
         actions={<ButtonLink href="#main">Try again</ButtonLink>}
-        links={ways}
+        links={stateLinks}
       />
       <StatePage
         tone="offline"

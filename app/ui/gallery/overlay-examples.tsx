@@ -7,25 +7,25 @@ type DialogSide = 'modal' | 'end'
 
 export function OverlayExamples({ pictures }: { pictures: GalleryPictures }) {
   const [open, setOpen] = useState<DialogSide | null>(null)
-  const contents: Record<DialogSide, ReactNode> = { modal: <QuickChoice pictures={pictures} />, end: <SideCart /> }
+  const contents: Record<DialogSide, ReactNode> = { modal: <QuickShopExample pictures={pictures} />, end: <CartDrawerExample /> }
   const titles: Record<DialogSide, string> = { modal: 'Choose a size', end: 'Your cart' }
   return (
     <div className="row-c">
-      {(['modal', 'end'] as const).map((place) => (
-        <div key={place}>
-          <Button look="quiet" onClick={() => setOpen(place)}>
-            Open {titles[place].toLowerCase()}
+      {(['modal', 'end'] as const).map((side) => (
+        <div key={side}>
+          <Button look="quiet" onClick={() => setOpen(side)}>
+            Open {titles[side].toLowerCase()}
           </Button>
           <DialogSheet
-            id={`gallery-${place}`}
-            place={place}
-            open={open === place}
+            id={`gallery-${side}`}
+            place={side}
+            open={open === side}
             onClose={() => setOpen(null)}
-            title={titles[place]}
-            hideTitle={place === 'modal'}
+            title={titles[side]}
+            hideTitle={side === 'modal'}
             closeLabel="Close"
           >
-            {contents[place]}
+            {contents[side]}
           </DialogSheet>
         </div>
       ))}
@@ -33,7 +33,7 @@ export function OverlayExamples({ pictures }: { pictures: GalleryPictures }) {
   )
 }
 
-function QuickChoice({ pictures }: { pictures: GalleryPictures }) {
+function QuickShopExample({ pictures }: { pictures: GalleryPictures }) {
   return (
     <div className="qs">
       <div className="tile baked">
@@ -52,7 +52,7 @@ function QuickChoice({ pictures }: { pictures: GalleryPictures }) {
   )
 }
 
-function SideCart() {
+function CartDrawerExample() {
   return (
     <div className="sheet-body">
       <p>Two things are in your cart.</p>

@@ -6,8 +6,8 @@ import { Icon, IconButton } from '../icon'
 import { Tile } from '../tile'
 import { type GalleryPictures, ProductPicture } from './samples'
 
-const priceWords = { now: 'Now', was: 'was' }
-const carouselWords = {
+const priceLabels = { now: 'Now', was: 'was' }
+const carouselLabels = {
   previous: 'Previous',
   next: 'Next',
   pause: 'Pause',
@@ -19,7 +19,7 @@ export function ProductExamples({ pictures }: { pictures: GalleryPictures }) {
   const slides = [0, 1, 2, 3, 4, 5].map((n) => ({ id: `slide-${n}`, content: <ExampleCard pictures={pictures} n={n} /> }))
   return (
     <>
-      <Carousel label="New for the season" heading={<h3>A carousel</h3>} slides={slides} words={carouselWords} dots />
+      <Carousel label="New for the season" heading={<h3>A carousel</h3>} slides={slides} words={carouselLabels} dots />
       <div className="grid four">
         {[0, 1, 2, 3].map((n) => (
           <ExampleCard key={n} pictures={pictures} n={n} />
@@ -38,7 +38,7 @@ export function ProductExamples({ pictures }: { pictures: GalleryPictures }) {
           <Stars key={value} value={value} text={`Rated ${value} of 5`} score={String(value)} count="412" large />
         ))}
       </div>
-      <Price current="€249" original="€299" note="Lowest in the last 30 days: €239" words={priceWords} />
+      <Price current="€249" original="€299" note="Lowest in the last 30 days: €239" words={priceLabels} />
       <Accordion
         name="g-acc"
         items={[
@@ -51,10 +51,10 @@ export function ProductExamples({ pictures }: { pictures: GalleryPictures }) {
 }
 
 function ExampleCard({ pictures, n }: { pictures: GalleryPictures; n: number }) {
-  const reduced = n % 3 === 1
+  const isReduced = n % 3 === 1
   return (
     <article className="card">
-      <Tile badge={n % 3 === 2 ? null : <Badge tone={reduced ? 'sale' : 'plain'}>{reduced ? '−16%' : 'New'}</Badge>}>
+      <Tile badge={n % 3 === 2 ? null : <Badge tone={isReduced ? 'sale' : 'plain'}>{isReduced ? '−16%' : 'New'}</Badge>}>
         <ProductPicture pictures={pictures} n={n} decorative />
       </Tile>
       <IconButton className="fav" icon="heart" label="Save to favorites" pressed={n === 0} />
@@ -69,9 +69,9 @@ function ExampleCard({ pictures, n }: { pictures: GalleryPictures; n: number }) 
         <p className="type">What kind of thing it is</p>
         <Price
           current="€249"
-          original={reduced ? '€299' : undefined}
-          note={reduced ? 'Lowest in the last 30 days: €239' : undefined}
-          words={priceWords}
+          original={isReduced ? '€299' : undefined}
+          note={isReduced ? 'Lowest in the last 30 days: €239' : undefined}
+          words={priceLabels}
         />
         <Stars value={4.7} text="Rated 4.7 of 5 from 412 reviews" score="4.7" count="412" />
       </div>

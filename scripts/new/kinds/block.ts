@@ -4,7 +4,7 @@ import type { Scaffold } from './kind.ts'
 /** `npm run new -- block size-guide`: a content block with the common text and link fields. */
 export const newBlock: Scaffold = (files, name) => {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`“${name}” is no name of a block: size-guide is one.`)
-  const component = name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+  const component = name.replace(/(^|-)([a-z])/g, (_, __, email: string) => email.toUpperCase())
   const file = `app/blocks/${name}.tsx`
   if (files.has(file)) throw new Error(`There is a block ${name} already.`)
   const fields = 'contracts/blocks/index.ts'
@@ -14,10 +14,10 @@ export const newBlock: Scaffold = (files, name) => {
   files.write(registry, addProperty(files.read(registry), 'registry', `${key}: ${component}`))
   files.replace(registry, "import { RichText } from './rich-text'\n", (line) => `${line}import { ${component} } from './${name}'\n`)
   const onDemand = 'app/blocks/blocks-on-demand.ts'
-  const lazily = `${key}: lazy(() => lazyNamedExport(import('./${name}')))`
-  files.write(onDemand, addProperty(files.read(onDemand), 'blocksOnDemand', lazily))
-  files.write(file, componentOf(name, component))
-  files.write(`app/blocks/${name}.test.tsx`, testOf(name))
+  const lazyEntry = `${key}: lazy(() => lazyNamedExport(import('./${name}')))`
+  files.write(onDemand, addProperty(files.read(onDemand), 'blocksOnDemand', lazyEntry))
+  files.write(file, buildComponent(name, component))
+  files.write(`app/blocks/${name}.test.tsx`, buildTest(name))
   return {
     review: [fields, registry, onDemand],
     write: [
@@ -29,7 +29,7 @@ export const newBlock: Scaffold = (files, name) => {
   }
 }
 
-function componentOf(name: string, component: string): string {
+function buildComponent(name: string, component: string): string {
   return `import { BlockFrame, BlockText } from './block-parts'
 import type { BlockOf } from './registry-types'
 
@@ -46,7 +46,7 @@ export function ${component}({ id, props }: BlockOf<'${name}'>) {
 `
 }
 
-function testOf(name: string): string {
+function buildTest(name: string): string {
   return `import { expect, test } from 'vitest'
 import { shownBlock } from './test/shown-blocks.server'
 

@@ -1,17 +1,17 @@
 import { dialCodes } from '../../../config/dial-codes.ts'
 import { addToCode } from '../add-to-code.ts'
 import type { Scaffold } from './kind.ts'
-import { checkName, idsIn } from './lists.ts'
+import { checkName, listIds } from './lists.ts'
 
 /** `npm run new -- country AT --like DE`: a country we ship to. Its rules, charges and places are copied from the sibling. */
 export const newCountry: Scaffold = (files, name, { like = 'DE' }) => {
-  const all = idsIn(files, 'countryCodes')
-  checkName('country', { name, like, all, form: /^[A-Z]{2}$/ })
+  const countryIds = listIds(files, 'countryCodes')
+  checkName('country', { name, like, all: countryIds, form: /^[A-Z]{2}$/ })
   if (!Object.hasOwn(dialCodes, name)) throw new Error(`“${name}” is no country of ISO 3166.`)
   const dialCode = dialCodes[name as keyof typeof dialCodes]
-  const spell = (entry: string) =>
+  const adaptEntry = (entry: string) =>
     entry.replace(/(dialCode: )'\d+'/, `$1'${dialCode}'`).replace(/^\[\s*(\[\s*'[^']*',\s*'[^']*'(,\s*'[^']*')?\s*\],?\s*)+\]$/, '[]')
-  const review = addToCode(files, { name, like, all, spell })
+  const review = addToCode(files, { name, like, all: countryIds, spell: adaptEntry })
   return {
     review,
     write: [

@@ -1,9 +1,9 @@
 import type { SourceFiles } from '../source-files.ts'
 
-type List = 'countryCodes' | 'currencies' | 'languages' | 'localeIds'
+type IdList = 'countryCodes' | 'currencies' | 'languages' | 'localeIds'
 
 /** Ids of a kind in the target copy, which may differ from the running code's. */
-export function idsIn(files: SourceFiles, list: List): string[] {
+export function listIds(files: SourceFiles, list: IdList): string[] {
   const text = files.read('config/locales.ts')
   if (list === 'localeIds') return [...text.matchAll(/^ {2}'([a-z]{2}-[a-z]{2})': \{/gm)].map(([, id = '']) => id)
   const [, ids = ''] = new RegExp(`export const ${list} = \\[([^\\]]*)\\]`).exec(text) ?? []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterwards, type CartOperation, type CartThen, type Done, emptyCart, oneByOne } from './cart-oracle.ts'
+import { applyOperation, type CartOperation, type CartState, type CompletedOperation, emptyCart, isSerializable } from './cart-oracle.ts'
 
 const qty = fc.integer({ min: 1, max: 3 })
 const line = fc.integer({ min: 0, max: 9 }).map(String)
@@ -13,12 +13,12 @@ const operation: fc.Arbitrary<CartOperation> = fc.oneof(
 )
 
 /** Three windows whose operations were carried out in this order; lines are numbered as they come. */
-function history(steps: readonly (readonly [window: number, operation: CartOperation])[]) {
-  const windows: Done[][] = [[], [], []]
-  let cart: CartThen = emptyCart
+function buildHistory(steps: readonly (readonly [window: number, operation: CartOperation])[]) {
+  const windows: CompletedOperation[][] = [[], [], []]
+  let cart: CartState = emptyCart
   let lines = 0
   for (const [window, requested] of steps) {
-    const result = afterwards(cart, requested, String(lines))
+    const result = applyOperation(cart, requested, String(lines))
     windows[window]?.push({ operation: requested, result })
     if ('cart' in result) cart = result.cart
     if (cart.lines.at(-1)?.id === String(lines)) lines += 1
@@ -29,8 +29,8 @@ function history(steps: readonly (readonly [window: number, operation: CartOpera
 test('operations carried out one after the other are explained, with their final cart', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(2), operation), { maxLength: 50 }), (steps) => {
-      const { windows, cart } = history(steps)
-      expect(oneByOne(windows, cart)).toBe(true)
+      const { windows, cart } = buildHistory(steps)
+      expect(isSerializable(windows, cart)).toBe(true)
     }),
   )
 })
@@ -38,20 +38,20 @@ test('operations carried out one after the other are explained, with their final
 test('an addition that was lost between two others is noticed', () => {
   const add: CartOperation = { kind: 'add', upc: 'a', qty: 1 }
   const result = { cart: { lines: [{ id: '0', upc: 'a', qty: 1 }], codes: [] } }
-  expect(oneByOne([[{ operation: add, result }], [{ operation: add, result }]])).toBe(false)
+  expect(isSerializable([[{ operation: add, result }], [{ operation: add, result }]])).toBe(false)
 })
 
 test('of two windows that set a quantity either may have been last, and a cart neither leaves is detected', () => {
-  const holding = (qty: number): CartThen => ({ lines: [{ id: '0', upc: 'a', qty }], codes: [] })
-  const add: Done = { operation: { kind: 'add', upc: 'a', qty: 1 }, result: { cart: holding(1) } }
-  const setTo = (qty: number): Done => ({ operation: { kind: 'change', line: '0', qty }, result: { cart: holding(qty) } })
+  const holding = (qty: number): CartState => ({ lines: [{ id: '0', upc: 'a', qty }], codes: [] })
+  const add: CompletedOperation = { operation: { kind: 'add', upc: 'a', qty: 1 }, result: { cart: holding(1) } }
+  const setTo = (qty: number): CompletedOperation => ({ operation: { kind: 'change', line: '0', qty }, result: { cart: holding(qty) } })
   const windows = [[add, setTo(5)], [setTo(2)]]
-  expect([5, 2, 1].map((qty) => oneByOne(windows, holding(qty)))).toEqual([true, true, false])
+  expect([5, 2, 1].map((qty) => isSerializable(windows, holding(qty)))).toEqual([true, true, false])
 })
 
 test('an eleventh item of a variant is refused, and ten stay', () => {
   const ten = { lines: [{ id: '0', upc: 'a', qty: 10 }], codes: [] }
-  expect(afterwards(emptyCart, { kind: 'add', upc: 'a', qty: 10 }, '0')).toEqual({ cart: ten })
-  expect(afterwards(ten, { kind: 'add', upc: 'a', qty: 1 }, '1')).toEqual({ code: 'INV408' })
-  expect(afterwards(ten, { kind: 'change', line: '0', qty: 11 }, '1')).toEqual({ code: 'INV408' })
+  expect(applyOperation(emptyCart, { kind: 'add', upc: 'a', qty: 10 }, '0')).toEqual({ cart: ten })
+  expect(applyOperation(ten, { kind: 'add', upc: 'a', qty: 1 }, '1')).toEqual({ code: 'INV408' })
+  expect(applyOperation(ten, { kind: 'change', line: '0', qty: 11 }, '1')).toEqual({ code: 'INV408' })
 })

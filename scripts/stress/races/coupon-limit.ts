@@ -1,36 +1,45 @@
-import type { Finding } from '../finding.ts'
-import { callOrThrow } from '../request-until-answered.ts'
-import { aShopper, balancesOf, answersAsText, mapConcurrent, place, prepare, redeem, theShell } from '../shopper.ts'
-import { expected } from './expected.ts'
+import type { StressFinding } from '../finding.ts'
+import { callOrThrow } from '../send-request.ts'
+import {
+  createShopper,
+  readObjectBalances,
+  summarizeResponses,
+  mapConcurrent,
+  placeOrder,
+  prepareOrder,
+  redeemCoupon,
+  stockShell,
+} from '../shopper.ts'
+import { compareResults } from './compare-results.ts'
 
-const promotion = 'first-100'
-const code = 'FIRST100'
+const promotionId = 'first-100'
+const couponCode = 'FIRST100'
 
 /** A code with few uses left is used exactly that often, and a failed order returns its use. */
-export async function couponLimit(
+export async function runCouponLimit(
   url: string,
   { rounds, buyers, uses }: { rounds: number; buyers: number; uses: number },
-): Promise<Finding> {
-  const prepared: string[] = []
-  const placed: string[] = []
-  const left: string[] = []
+): Promise<StressFinding> {
+  const preparedResults: string[] = []
+  const placedResults: string[] = []
+  const remainingUses: string[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const shell = await theShell(url, buyers * 2)
-    await callOrThrow(`${url}/stress/coupon/${promotion}/${uses}`, { method: 'POST' })
-    const shoppers = await mapConcurrent(buyers, () => aShopper(url, shell))
-    await Promise.all(shoppers.map((shopper) => redeem(code, shopper)))
-    const answers = await Promise.all(shoppers.map(prepare))
-    prepared.push(answersAsText(answers))
-    const winners = shoppers.filter((_, i) => answers[i]?.status === 200)
-    placed.push(answersAsText(await Promise.all(winners.map((winner, i) => place(winner, i === 0 ? 'refused' : 'pays')))))
-    left.push(JSON.stringify((await balancesOf(url, 'coupon', promotion)).all))
+    const shellItem = await stockShell(url, buyers * 2)
+    await callOrThrow(`${url}/stress/coupon/${promotionId}/${uses}`, { method: 'POST' })
+    const shoppers = await mapConcurrent(buyers, () => createShopper(url, shellItem))
+    await Promise.all(shoppers.map((shopper) => redeemCoupon(couponCode, shopper)))
+    const responses = await Promise.all(shoppers.map(prepareOrder))
+    preparedResults.push(summarizeResponses(responses))
+    const winners = shoppers.filter((_, i) => responses[i]?.status === 200)
+    placedResults.push(summarizeResponses(await Promise.all(winners.map((winner, i) => placeOrder(winner, i === 0 ? 'refused' : 'pays')))))
+    remainingUses.push(JSON.stringify((await readObjectBalances(url, 'coupon', promotionId)).all))
   }
   return {
     ...{ name: 'coupon limit', goal: 'G17', trials: `${rounds} rounds of ${buyers} buyers for ${uses} uses, one with a refused card` },
     verdicts: [
-      expected('as many carts are prepared as there are uses', prepared, `200 ×${uses}, PRM140 ×${buyers - uses}`),
-      expected('each becomes an order but the one that cannot pay', placed, `200 ×${uses - 1}, PYT402 ×1`),
-      expected('the failed order gave its use back', left, '{"onhand":1,"held":0}'),
+      compareResults('as many carts are prepared as there are uses', preparedResults, `200 ×${uses}, PRM140 ×${buyers - uses}`),
+      compareResults('each becomes an order but the one that cannot pay', placedResults, `200 ×${uses - 1}, PYT402 ×1`),
+      compareResults('the failed order gave its use back', remainingUses, '{"onhand":1,"held":0}'),
     ],
   }
 }

@@ -1,62 +1,70 @@
-import type { Answer } from '../request.ts'
-import { requestOnce } from '../request-until-answered.ts'
-import type { Finding } from '../finding.ts'
-import { answersAsText, mapConcurrent } from '../shopper.ts'
-import { expected } from './expected.ts'
+import type { PlatformResponse } from '../request.ts'
+import { requestOnce } from '../send-request.ts'
+import type { StressFinding } from '../finding.ts'
+import { summarizeResponses, mapConcurrent } from '../shopper.ts'
+import { compareResults } from './compare-results.ts'
 
-const parallel = 8
-const familiesAtOnce = 25
+const parallelCalls = 8
+const parallelFamilies = 25
 
 /** Eight refreshes at once sign nobody out; a token older than the previous one ends the sign-in for thief and owner. */
-export async function refresh(url: string, { families }: { families: number }): Promise<Finding> {
-  const heard = await mapConcurrent(families, (i) => oneFamily(`${url}/token/v2/auth/token`, i), familiesAtOnce)
+export async function runRefreshScenario(url: string, { families }: { families: number }): Promise<StressFinding> {
+  const results = await mapConcurrent(families, (i) => runTokenFamily(`${url}/token/v2/auth/token`, i), parallelFamilies)
   return {
-    ...{ name: 'refresh', goal: 'G11', trials: `${families} sign-ins, ${parallel} refreshes at once, then a replay two generations old` },
+    ...{
+      name: 'refresh',
+      goal: 'G11',
+      trials: `${families} sign-ins, ${parallelCalls} refreshes at once, then a replay two generations old`,
+    },
     verdicts: [
-      expected(
+      compareResults(
         'all at once are answered',
-        heard.map(({ atOnce }) => atOnce),
-        `201 ×${parallel}`,
+        results.map(({ atOnce }) => atOnce),
+        `201 ×${parallelCalls}`,
       ),
-      expected(
+      compareResults(
         'with the same next token',
-        heard.map(({ successors }) => String(successors)),
+        results.map(({ successors }) => String(successors)),
         '1',
       ),
-      expected(
+      compareResults(
         'a lost answer is answered again',
-        heard.map(({ lost }) => lost),
+        results.map(({ lost }) => lost),
         '201 ×1',
       ),
-      expected(
+      compareResults(
         'an old token ends the sign-in',
-        heard.map(({ replayed }) => replayed),
+        results.map(({ replayed }) => replayed),
         'AUT498 ×1',
       ),
-      expected(
+      compareResults(
         'and the newest is worth nothing then',
-        heard.map(({ afterwards }) => afterwards),
+        results.map(({ afterwards }) => afterwards),
         'AUT498 ×1',
       ),
     ],
   }
 }
 
-async function oneFamily(url: string, number: number) {
+async function runTokenFamily(url: string, number: number) {
   const session = `stress-${number}-${crypto.randomUUID()}`
-  const renew = (refreshToken: string) => requestOnce(url, { method: 'POST', session, body: { type: 'Refresh', refreshToken } })
-  const first = tokenIn(await requestOnce(url, { method: 'POST', session, body: { type: 'Guest' } }))
-  const answers = await mapConcurrent(parallel, () => renew(first))
-  const second = tokenIn(answers[0])
-  const lost = await renew(first)
-  const third = tokenIn(await renew(second))
-  const replayed = await renew(first)
+  const renewToken = (refreshToken: string) => requestOnce(url, { method: 'POST', session, body: { type: 'Refresh', refreshToken } })
+  const firstToken = getRefreshToken(await requestOnce(url, { method: 'POST', session, body: { type: 'Guest' } }))
+  const responses = await mapConcurrent(parallelCalls, () => renewToken(firstToken))
+  const secondToken = getRefreshToken(responses[0])
+  const lostResponse = await renewToken(firstToken)
+  const thirdToken = getRefreshToken(await renewToken(secondToken))
+  const replayedResponse = await renewToken(firstToken)
   return {
-    ...{ atOnce: answersAsText(answers), successors: new Set(answers.map(tokenIn)).size, lost: answersAsText([lost]) },
-    ...{ replayed: answersAsText([replayed]), afterwards: answersAsText([await renew(third)]) },
+    ...{
+      atOnce: summarizeResponses(responses),
+      successors: new Set(responses.map(getRefreshToken)).size,
+      lost: summarizeResponses([lostResponse]),
+    },
+    ...{ replayed: summarizeResponses([replayedResponse]), afterwards: summarizeResponses([await renewToken(thirdToken)]) },
   }
 }
 
-function tokenIn(answer: Answer | undefined): string {
-  return (answer?.body as { refreshToken?: string } | null)?.refreshToken ?? ''
+function getRefreshToken(response: PlatformResponse | undefined): string {
+  return (response?.body as { refreshToken?: string } | null)?.refreshToken ?? ''
 }

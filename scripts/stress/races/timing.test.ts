@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareOfLonger } from './timing.ts'
+import { getShareOfLonger } from './timing.ts'
 
 test.each([
   [[1, 2, 3], [1, 2, 3], 0.5],
@@ -8,5 +8,5 @@ test.each([
   [[1, 4], [2, 3], 0.5],
   [[2, 4], [1, 3], 0.75],
 ])('of %j and %j the first is longer in a share of %d (G19)', (first, second, share) => {
-  expect(shareOfLonger(first, second)).toBe(share)
+  expect(getShareOfLonger(first, second)).toBe(share)
 })

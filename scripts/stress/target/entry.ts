@@ -11,8 +11,8 @@ import { CheckoutObject as PlatformCheckout } from '../../../worker/platform/ord
 import { OrderObject as PlatformOrder } from '../../../worker/platform/orders/order.object'
 import type { PlacementAttempt } from '../../../worker/platform/orders/placement-attempt'
 import { StockObject as PlatformStock } from '../../../worker/platform/stock/stock.object'
-import { type Balances, balancesIn } from './balances-in'
-import { moneyDoors } from './money-routes'
+import { type Balances, readBalances } from './read-balances'
+import { moneyRoutes } from './money-routes'
 
 export { ClaimObject } from '../../../worker/platform/auth/claim.object'
 export { LoginObject } from '../../../worker/platform/auth/login.object'
@@ -24,11 +24,11 @@ export { PaymentTriesObject } from '../../../worker/platform/orders/payment-trie
 export { WishlistObject } from '../../../worker/platform/wishlists/wishlist.object'
 
 /** `isFirst`: replaces the stock; holds of an earlier scenario would last fifteen minutes. */
-type Delivery = { id: string; pieces: Record<string, number>; isFirst: boolean }
+type StockDelivery = { id: string; pieces: Record<string, number>; isFirst: boolean }
 
 /** The platform's stock with a route for deliveries. Idempotent. */
 export class StockObject extends PlatformStock {
-  async deliver({ id, pieces, isFirst }: Delivery): Promise<void> {
+  async deliver({ id, pieces, isFirst }: StockDelivery): Promise<void> {
     const { kv, sql } = this.ctx.storage
     this.ctx.storage.transactionSync(() => {
       if (kv.get(`delivery ${id}`)) return
@@ -40,32 +40,32 @@ export class StockObject extends PlatformStock {
   }
 
   async balances(): Promise<Balances> {
-    return balancesIn(this.ctx.storage.sql)
+    return readBalances(this.ctx.storage.sql)
   }
 }
 
 export class CouponObject extends PlatformCoupon {
   /** Leaves this many uses, one per shopper, as an operator's new limits do. */
-  async limit(left: number): Promise<void> {
+  async limit(remainingUses: number): Promise<void> {
     const { used } = await this.uses()
-    await this.setLimits({ uses: used + left, usesPerConsumer: 1 }, {})
+    await this.setLimits({ uses: used + remainingUses, usesPerConsumer: 1 }, {})
     await this.left({}, 'nobody', 'no-cart')
   }
 
   async balances(): Promise<Balances> {
-    return balancesIn(this.ctx.storage.sql)
+    return readBalances(this.ctx.storage.sql)
   }
 }
 
 export class GiftCardObject extends PlatformGiftCard {
   async balances(): Promise<Balances> {
-    return balancesIn(this.ctx.storage.sql)
+    return readBalances(this.ctx.storage.sql)
   }
 }
 
 export class ConsumerObject extends PlatformConsumer {
   async balances(): Promise<Balances> {
-    return balancesIn(this.ctx.storage.sql)
+    return readBalances(this.ctx.storage.sql)
   }
 }
 
@@ -84,7 +84,7 @@ export class OrderObject extends PlatformOrder {
   }
 }
 
-type Env = {
+type TargetEnv = {
   STOCK: DurableObjectNamespace<StockObject>
   COUPONS: DurableObjectNamespace<CouponObject>
   GIFT_CARDS: DurableObjectNamespace<GiftCardObject>
@@ -94,33 +94,33 @@ type Env = {
 }
 
 /** The same objects under the platform's binding names. */
-function platformEnvOf(env: Env): PlatformEnv {
+function toPlatformEnv(env: TargetEnv): PlatformEnv {
   return env as unknown as PlatformEnv
 }
 
 /** The platform as deployed. `/stress` exposes state to the checks that shoppers must not see. */
-const target = new Hono<{ Bindings: Env }>()
+const targetApp = new Hono<{ Bindings: TargetEnv }>()
 
-target.get('/stress/health', async (c) => c.json(await c.env.CHECKOUTS.getByName('health').state()))
+targetApp.get('/stress/health', async (c) => c.json(await c.env.CHECKOUTS.getByName('health').state()))
 
-target.post('/stress/stock/:name', async (c) => {
-  await c.env.STOCK.getByName(c.req.param('name')).deliver(await c.req.json<Delivery>())
+targetApp.post('/stress/stock/:name', async (c) => {
+  await c.env.STOCK.getByName(c.req.param('name')).deliver(await c.req.json<StockDelivery>())
   return c.json({})
 })
 
-target.get('/stress/balances/:kind/:name', async (c) => {
+targetApp.get('/stress/balances/:kind/:name', async (c) => {
   const { kind, name } = c.req.param()
   const { STOCK, COUPONS, CONSUMERS, GIFT_CARDS } = c.env
-  if (kind === 'gift-card') return c.json(await GIFT_CARDS.getByName(await deriveCardId(platformEnvOf(c.env), name)).balances())
+  if (kind === 'gift-card') return c.json(await GIFT_CARDS.getByName(await deriveCardId(toPlatformEnv(c.env), name)).balances())
   return c.json(await (kind === 'stock' ? STOCK : kind === 'points' ? CONSUMERS : COUPONS).getByName(name).balances())
 })
 
-target.route('/', moneyDoors)
+targetApp.route('/', moneyRoutes)
 
 /** Creates a signed-in shopper with points and used athlete credit. */
-target.post('/stress/shopper', async (c) => {
+targetApp.post('/stress/shopper', async (c) => {
   const { kind, points, athlete = 0 } = await c.req.json<{ kind: 'GUEST' | 'REGISTERED' | 'AGENT'; points: number; athlete?: number }>()
-  const [env, consumerNo, now] = [platformEnvOf(c.env), `C${crypto.randomUUID()}`, Date.now()]
+  const [env, consumerNo, now] = [toPlatformEnv(c.env), `C${crypto.randomUUID()}`, Date.now()]
   if (kind === 'REGISTERED') {
     const person = { email: `${consumerNo}@example.com`, firstName: 'Ana', lastName: 'Example' }
     const joined = {
@@ -136,23 +136,23 @@ target.post('/stress/shopper', async (c) => {
 })
 
 /** Creates a gift card with this balance in cents of a dollar. */
-target.post('/stress/gift-card', async (c) => {
+targetApp.post('/stress/gift-card', async (c) => {
   const { number, pin, cents } = await c.req.json<{ number: string; pin: string; cents: number }>()
-  const env = platformEnvOf(c.env)
+  const env = toPlatformEnv(c.env)
   const card = { currency: 'USD' as const, state: 'active' as const, balance: cents, pinHash: await hashPin(env, { number, pin }) }
   return c.json({ isNew: await giftCardStub(env, await deriveCardId(env, number)).issue(card) })
 })
 
-target.post('/stress/coupon/:name/:uses', async (c) => {
+targetApp.post('/stress/coupon/:name/:uses', async (c) => {
   await c.env.COUPONS.getByName(c.req.param('name')).limit(Number(c.req.param('uses')))
   return c.json({})
 })
 
-target.get('/stress/checkout/:cartId', async (c) => c.json(await c.env.CHECKOUTS.getByName(c.req.param('cartId')).state()))
+targetApp.get('/stress/checkout/:cartId', async (c) => c.json(await c.env.CHECKOUTS.getByName(c.req.param('cartId')).state()))
 
-target.get('/stress/order/:orderNumber', async (c) => c.json(await c.env.ORDERS.getByName(c.req.param('orderNumber')).state()))
+targetApp.get('/stress/order/:orderNumber', async (c) => c.json(await c.env.ORDERS.getByName(c.req.param('orderNumber')).state()))
 
-target.mount('/', (request, env, ctx) => platform.fetch(request, env, ctx))
+targetApp.mount('/', (request, env, ctx) => platform.fetch(request, env, ctx))
 
 // oxlint-disable-next-line house/no-default-export -- a Worker is its default export
-export default target
+export default targetApp

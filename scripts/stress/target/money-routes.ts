@@ -7,10 +7,10 @@ import { orderStub } from '../../../worker/platform/orders/order-stub'
 import { parseRequestContext } from '../../../worker/platform/request-context'
 
 /** Routes that replace emails and sign-in in the *money* scenario. */
-export const moneyDoors = new Hono<{ Bindings: PlatformEnv }>()
+export const moneyRoutes = new Hono<{ Bindings: PlatformEnv }>()
 
 /** Merges a guest cart as sign-in does. */
-moneyDoors.post('/stress/sign-in', async (c) => {
+moneyRoutes.post('/stress/sign-in', async (c) => {
   const { consumerNo, ...guests } = await c.req.json<{ consumerNo: string; guest: string; guestCartId: string; ownCartId: string }>()
   const shop = parseRequestContext(c.req.raw.headers)
   if (!shop.ok) return c.json(shop, 400)
@@ -19,7 +19,7 @@ moneyDoors.post('/stress/sign-in', async (c) => {
 })
 
 /** Gift cards of an order with numbers and PINs, as in its email. */
-moneyDoors.get('/stress/bought-cards/:orderNumber', async (c) => {
+moneyRoutes.get('/stress/bought-cards/:orderNumber', async (c) => {
   const env = c.env
   const order = await orderStub(env, c.req.param('orderNumber')).read()
   const items = order?.cart.items.filter(isBoughtCard) ?? []

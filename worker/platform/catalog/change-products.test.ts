@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ok } from '#contracts/errors'
-import { catalogSql } from '../../../scripts/seed/catalog-sql'
-import { migrationStatements } from '../../../scripts/seed/migrations'
+import { buildCatalogSql } from '../../../scripts/seed/catalog-sql'
+import { readMigrationStatements } from '../../../scripts/seed/migrations'
 import { sampleProducts, sampleShelves } from '../test/sample-catalog'
 import { sampleStores } from '../test/sample-stores'
 import { sqliteD1 } from '../test/sqlite-d1'
@@ -12,7 +12,7 @@ import type { SourceProduct } from './catalog-rows'
 import { withPrices, changeProducts, type ProductEdit } from './change-products'
 import { listProductSources } from './product-sources.sql.ts'
 
-const migrations = migrationStatements(path.join(import.meta.dirname, '../migrations'))
+const migrations = readMigrationStatements(path.join(import.meta.dirname, '../migrations'))
 const now = Date.parse('2026-11-27T10:00:00Z')
 const brands = ['halvern', 'dropkerb']
 
@@ -27,7 +27,7 @@ function seeded(written?: readonly Written[]) {
         ? written.flatMap(({ brand, published, source }) => (published && brand === shelf.brand ? [{ ...source, reviews: [] }] : []))
         : [...shelf.products()],
   }))
-  for (const statement of [...migrations, ...catalogSql(shelves, sampleStores)]) database.exec(statement)
+  for (const statement of [...migrations, ...buildCatalogSql(shelves, sampleStores)]) database.exec(statement)
   return { database, d1 }
 }
 

@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Currency } from '#config/locales'
-import { migrationStatements } from '../../../scripts/seed/migrations.ts'
+import { readMigrationStatements } from '../../../scripts/seed/migrations.ts'
 import { getListingPriceSql } from './listing-counts'
 
 function aCatalog() {
   const database = new DatabaseSync(':memory:')
-  for (const statement of migrationStatements(path.resolve(import.meta.dirname, '../migrations'))) database.exec(statement)
+  for (const statement of readMigrationStatements(path.resolve(import.meta.dirname, '../migrations'))) database.exec(statement)
   database.exec(`INSERT INTO listing (brand, category, product_no, featured, newness, rating, usd, cad, gbp, eur)
     VALUES ('halvern', '1000', 1, 1, 1, 4, 100, 130, 80, 90), ('halvern', '1000', 2, 2, 2, 4, 90, 120, 70, 80)`)
   database.exec("INSERT INTO prices (product_no, currency, current) VALUES (1, 'SEK', 990), (2, 'SEK', 1200)")

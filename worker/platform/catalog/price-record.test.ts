@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ok } from '#contracts/errors'
-import { catalogSql } from '../../../scripts/seed/catalog-sql'
-import { migrationStatements } from '../../../scripts/seed/migrations'
+import { buildCatalogSql } from '../../../scripts/seed/catalog-sql'
+import { readMigrationStatements } from '../../../scripts/seed/migrations'
 import { sampleShelves } from '../test/sample-catalog'
 import { sampleStores } from '../test/sample-stores'
 import { sqliteD1 } from '../test/sqlite-d1'
@@ -17,8 +17,8 @@ const at = (amount: number) => ({ USD: amount, CAD: amount, GBP: amount, EUR: am
 /** A product whose price an operator changes day by day. */
 function aProductOverDays() {
   const { d1, database } = sqliteD1()
-  const migrations = migrationStatements(path.join(import.meta.dirname, '../migrations'))
-  for (const statement of [...migrations, ...catalogSql(sampleShelves, sampleStores)]) database.exec(statement)
+  const migrations = readMigrationStatements(path.join(import.meta.dirname, '../migrations'))
+  for (const statement of [...migrations, ...buildCatalogSql(sampleShelves, sampleStores)]) database.exec(statement)
   let calls = 0
   const change = async (onDay: number, edit: ProductEdit['edit']) => {
     calls += 1

@@ -3,7 +3,7 @@ import type { Cart } from '#contracts/entities/cart'
 import type { SearchResult } from '#contracts/entities/product'
 import type { ImportReport } from '#contracts/operations/imports'
 import { extendRequest } from './operation-requests.sql.ts'
-import { catalogSql } from '../../../scripts/seed/catalog-sql'
+import { buildCatalogSql } from '../../../scripts/seed/catalog-sql'
 import { operate, operated } from '../test/operators'
 import { aCart, ask, choice, failure, platformEnv } from '../test/platform'
 import { sampleProducts, sampleShelves } from '../test/sample-catalog'
@@ -15,7 +15,7 @@ const { id: _, rating: __, reviews: ___, ...written } = shell
 const aProduct = { ...written, brand: 'halvern', name: 'Fell Anorak', price: money(12_000) }
 
 const seed = async () => {
-  for (const statement of catalogSql(sampleShelves, sampleStores)) await platformEnv.CATALOGUE.prepare(statement).run()
+  for (const statement of buildCatalogSql(sampleShelves, sampleStores)) await platformEnv.CATALOGUE.prepare(statement).run()
 }
 const importing = (what: 'price' | 'product', rows: readonly unknown[], key: string = crypto.randomUUID()) =>
   operate('POST', `/operations/v1/${what}-imports`, {

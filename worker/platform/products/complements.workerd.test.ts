@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { productEndpoints } from '#contracts/products'
-import { catalogSql } from '../../../scripts/seed/catalog-sql'
+import { buildCatalogSql } from '../../../scripts/seed/catalog-sql'
 import { ask, platformEnv } from '../test/platform'
 import { sampleProducts, sampleShelves } from '../test/sample-catalog'
 import { sampleStores } from '../test/sample-stores'
@@ -38,7 +38,7 @@ const shelves = [
 ]
 
 beforeEach(async () => {
-  for (const statement of catalogSql(shelves, sampleStores)) await platformEnv.CATALOGUE.prepare(statement).run()
+  for (const statement of buildCatalogSql(shelves, sampleStores)) await platformEnv.CATALOGUE.prepare(statement).run()
 })
 
 async function complementsOf(productId: string, count = 6) {

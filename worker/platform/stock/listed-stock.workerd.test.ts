@@ -2,7 +2,7 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import type { ProductCard, SearchResult } from '#contracts/entities/product'
-import { catalogSql } from '../../../scripts/seed/catalog-sql'
+import { buildCatalogSql } from '../../../scripts/seed/catalog-sql'
 import { listVariants } from '../products/variants'
 import { operated } from '../test/operators'
 import { ask, platformEnv } from '../test/platform'
@@ -15,7 +15,7 @@ const stockOf = ({ id }: typeof low) => platformEnv.STOCK.getByName(id)
 const asked = (product: typeof low) => ({ upcs: upcsOf(product), word: product.stock, node: 'web' })
 
 const seed = async () => {
-  for (const statement of catalogSql(sampleShelves, sampleStores)) await platformEnv.CATALOGUE.prepare(statement).run()
+  for (const statement of buildCatalogSql(sampleShelves, sampleStores)) await platformEnv.CATALOGUE.prepare(statement).run()
 }
 const count = (product: typeof low, upc: string, onHand: number) =>
   operated('PUT', `/operations/v1/stock/${product.id}/${upc}/web`, { body: { onHand } })

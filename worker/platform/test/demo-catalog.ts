@@ -4,7 +4,7 @@ import sets from '#content/catalog/halvern/sets.json'
 import translations from '#content/catalog/halvern/translations.json'
 import { categoriesFile, productsFile, questionsFile, setsFile, translationsFile } from '#contracts/entities/catalog-file'
 import { storesFile } from '#contracts/entities/store'
-import { catalogSql } from '../../../scripts/seed/catalog-sql'
+import { buildCatalogSql } from '../../../scripts/seed/catalog-sql'
 import { platformEnv } from './platform'
 
 type Files = Record<string, unknown>
@@ -24,7 +24,7 @@ export async function seedDemoCatalog() {
     products: () => Object.values(products).flatMap((file) => productsFile.parse(file)),
   }
   const { CATALOGUE, CANVASES } = platformEnv
-  const statements = [...catalogSql([shelf], storesFile.array().parse(Object.values(stores)))]
+  const statements = [...buildCatalogSql([shelf], storesFile.array().parse(Object.values(stores)))]
   await CATALOGUE.batch(statements.map((statement) => CATALOGUE.prepare(statement)))
   const documents = Object.entries({ ...sites, ...fragments }).map(([file, document]) => ({
     key: file.replace(/^.*\/content\/(sites\/)?/, 'live/').replace(/\.json$/, ''),

@@ -2,7 +2,7 @@ import orders from '#content/people/demo-orders.json'
 import { productsFile } from '#contracts/entities/catalog-file'
 import type { Order, OrderStatus } from '#contracts/entities/order'
 import { storesFile } from '#contracts/entities/store'
-import { catalogSql } from '../../../scripts/seed/catalog-sql'
+import { buildCatalogSql } from '../../../scripts/seed/catalog-sql'
 import { aDevice, signedIn } from './a-shopper'
 import { ask, platformEnv } from './platform'
 
@@ -29,7 +29,8 @@ export async function openDemoShop() {
     products: () => Object.entries(files).flatMap(([file, products]) => (file.includes(`/${brand}/`) ? productsFile.parse(products) : [])),
   }))
   const { CATALOGUE } = platformEnv
-  for (const statement of catalogSql(shelves, storesFile.array().parse(Object.values(countries)))) await CATALOGUE.prepare(statement).run()
+  for (const statement of buildCatalogSql(shelves, storesFile.array().parse(Object.values(countries))))
+    await CATALOGUE.prepare(statement).run()
   const { token } = await signedIn(aDevice(), ana)
   return {
     token,

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Miniflare, type Request, Response } from 'miniflare'
 import type { TestProject } from 'vitest/node'
-import { catalogSql } from '../../../scripts/seed/catalog-sql.ts'
-import { migrationStatements } from '../../../scripts/seed/migrations.ts'
+import { buildCatalogSql } from '../../../scripts/seed/catalog-sql.ts'
+import { readMigrationStatements } from '../../../scripts/seed/migrations.ts'
 import { sampleShelves } from './sample-catalog.ts'
 import { sampleStores } from './sample-stores.ts'
 
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<void> {
       database.batch(statements.map((statement) => database.prepare(statement)))
     const [forCatalog, forRecords] = ['migrations', 'record-migrations'].map(migrationsIn) as [string[], string[]]
     // Twice: a migration that has run does no harm when it runs again.
-    for (const statements of [forCatalog, forCatalog, [...catalogSql(sampleShelves, sampleStores)]]) await run(catalog, statements)
+    for (const statements of [forCatalog, forCatalog, [...buildCatalogSql(sampleShelves, sampleStores)]]) await run(catalog, statements)
     for (const statements of [forRecords, forRecords]) await run(records, statements)
   } finally {
     await maker.dispose()
@@ -62,7 +62,7 @@ export function restorer(prepared: string) {
 }
 
 function migrationsIn(folder: string): string[] {
-  return migrationStatements(path.join(import.meta.dirname, '..', folder))
+  return readMigrationStatements(path.join(import.meta.dirname, '..', folder))
 }
 
 /** Each database is a file; the runtime keeps one more, of its own affairs. */

@@ -1,6 +1,6 @@
 import { languages } from '../../../config/locales.ts'
 import { catalogProduct, type CatalogCategory, type CatalogProduct } from '../../../contracts/entities/catalog-file.ts'
-import type { Shelf } from '../../../scripts/seed/read-catalog.ts'
+import type { BrandCatalog } from '../../../scripts/seed/read-catalog.ts'
 
 function inEachLanguage(words: string) {
   return Object.fromEntries(
@@ -138,7 +138,7 @@ const questions = [
 const translations = { 'HVSHELL1-1': { fr: { title: '5 étoiles', text: 'Portée une semaine sous la pluie, sans reproche.' } } }
 
 /** A small catalog with one product for each state a shopper can meet, and a second brand beside it. */
-export const sampleShelves: Shelf[] = [
+export const sampleShelves: BrandCatalog[] = [
   {
     brand: 'halvern',
     categories,

@@ -13,7 +13,7 @@ import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import { parseAddressInput } from '~/features/address/typed-address.server'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { withConsumer } from '~/server/require-sign-in.server'
 
 /** The addresses of the account, the main ones first; null while they cannot be read. */
 export async function loadAddresses(shop: StorefrontContext) {
@@ -137,7 +137,7 @@ export const setMainAddressAction = formHandler(addressIdForm, async ({ addressI
 })
 
 export const removeAddressAction = formHandler(addressIdForm, async ({ addressId }, { shop }) => {
-  await asConsumer(shop, (api) => api(endpoints.consumer.removeAddress, { params: { addressId } }))
+  await withConsumer(shop, (api) => api(endpoints.consumer.removeAddress, { params: { addressId } }))
   await shop.session.addFlash({ tone: 'success', key: 'addressBook.removed' })
   return toAddressBook(shop)
 })

@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import { getMarketDay } from '#domain/dates/market-day'
-import { challengeFor, questionFor, requireCaptchaToken } from '~/server/captcha.server'
-import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
+import { loadCaptchaChallenge, loadCaptchaQuestion, requireCaptchaToken } from '~/server/captcha.server'
+import { withConsumer, requireRecentSignIn } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable } from '../own-pages.server'
 import { z } from 'zod'
@@ -15,8 +15,8 @@ const visibleDigits = 4
 /** Loads saved cards, default first, and gift cards, with the CAPTCHA for saving one. */
 export async function loadCards(shop: StorefrontContext) {
   const [savedInstruments, challenge] = await Promise.all([
-    orNullIfUnavailable(asConsumer(shop, (api) => api(endpoints.consumer.instruments, {}))),
-    challengeFor(shop, 'saveCard'),
+    orNullIfUnavailable(withConsumer(shop, (api) => api(endpoints.consumer.instruments, {}))),
+    loadCaptchaChallenge(shop, 'saveCard'),
   ])
   if (!savedInstruments) return { wallet: null, challenge }
   const currentMonth = getMarketDay(shop.visit.now, shop.place.country).slice(0, 7)
@@ -51,9 +51,9 @@ export async function loadCards(shop: StorefrontContext) {
 
 /** Loads the form to save a card, with its CAPTCHA. Requires a recent password; null where cards are unavailable. */
 export async function loadAddCard(shop: StorefrontContext) {
-  await requireRecent(shop, 'open')
-  const savedInstruments = await orNullIfUnavailable(asConsumer(shop, (api) => api(endpoints.consumer.instruments, {})))
-  return { challenge: savedInstruments ? await questionFor(shop, 'saveCard') : null }
+  await requireRecentSignIn(shop, 'open')
+  const savedInstruments = await orNullIfUnavailable(withConsumer(shop, (api) => api(endpoints.consumer.instruments, {})))
+  return { challenge: savedInstruments ? await loadCaptchaQuestion(shop, 'saveCard') : null }
 }
 
 type LoadedCards = Awaited<ReturnType<typeof loadCards>>
@@ -64,14 +64,14 @@ const cardIdForm = z.object({ paymentInstrumentId: z.string().min(1).max(64) })
 
 /** Offers this card before the others. */
 export const setMainCardAction = formHandler(cardIdForm, async (params, { shop }) => {
-  await requireRecent(shop, 'open')
-  await asConsumer(shop, (api) => api(endpoints.consumer.changeInstrument, { params, body: { isDefault: true } }))
+  await requireRecentSignIn(shop, 'open')
+  await withConsumer(shop, (api) => api(endpoints.consumer.changeInstrument, { params, body: { isDefault: true } }))
   return redirectToCards(shop)
 })
 
 export const removeCardAction = formHandler(cardIdForm, async (params, { shop }) => {
-  await requireRecent(shop, 'open')
-  await asConsumer(shop, (api) => api(endpoints.consumer.removeInstrument, { params }))
+  await requireRecentSignIn(shop, 'open')
+  await withConsumer(shop, (api) => api(endpoints.consumer.removeInstrument, { params }))
   await shop.session.addFlash({ tone: 'success', key: 'paymentMethods.removed' })
   return redirectToCards(shop)
 })
@@ -81,7 +81,7 @@ export const saveGiftCardAction = formHandler(
   { schema: giftCardBalanceForm, act: 'save-gift-card' },
   async ({ challenge, answer, ...giftCardFields }, { shop }) => {
     const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
-    await asConsumer(shop, (api) =>
+    await withConsumer(shop, (api) =>
       api(endpoints.consumer.saveInstrument, { body: { type: 'GIFT_CARD', ...giftCardFields, recaptcha_response } }),
     )
     await shop.session.addFlash({ tone: 'success', key: 'paymentMethods.saved' })
@@ -99,11 +99,11 @@ const encryptedCardForm = z.object({
 export const saveCardAction = formHandler(
   { schema: encryptedCardForm, act: 'save-card' },
   async ({ sealed, challenge, answer }, { shop }) => {
-    await requireRecent(shop, 'save')
+    await requireRecentSignIn(shop, 'save')
     const paymentData = parseEncryptedCard(sealed, new URL(shop.request.url).origin)?.fields
     if (!paymentData) throw new FieldError('', 'paymentMethods.cardLater')
     const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
-    await asConsumer(shop, (api) =>
+    await withConsumer(shop, (api) =>
       api(endpoints.consumer.saveInstrument, { body: { type: 'SEALED_CARD', paymentData, recaptcha_response } }),
     )
     await shop.session.addFlash({ tone: 'success', key: 'paymentMethods.cardSaved' })

@@ -5,13 +5,13 @@ import { getMarketDay } from '#domain/dates/market-day'
 import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { logError } from '~/server/log-error'
-import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
+import { withConsumer, requireRecentSignIn } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Gift cards saved in the account, as far as their numbers may be shown; none while they cannot be read. */
 export async function loadAccountData(shop: StorefrontContext): Promise<{ giftCards: string[] }> {
-  await requireRecent(shop, 'open')
-  const savedInstruments = await asConsumer(shop, (api) => api(endpoints.consumer.instruments, {})).catch((error: unknown) => {
+  await requireRecentSignIn(shop, 'open')
+  const savedInstruments = await withConsumer(shop, (api) => api(endpoints.consumer.instruments, {})).catch((error: unknown) => {
     if (error instanceof ApiError) return { items: [] }
     throw error
   })
@@ -21,7 +21,7 @@ export async function loadAccountData(shop: StorefrontContext): Promise<{ giftCa
 /** Everything kept of the shopper as a file; a failure shows on the page, and so does the sign-in: a file cannot continue. */
 export async function downloadAccountData(shop: StorefrontContext): Promise<Response> {
   const accountDataPage = seeOther(href('accountData', { locale: shop.locale }))
-  const exportedData = await asConsumer(shop, (api) => api(endpoints.consumer.exportData, {})).catch((error: unknown) => {
+  const exportedData = await withConsumer(shop, (api) => api(endpoints.consumer.exportData, {})).catch((error: unknown) => {
     if (error instanceof ApiError) return null
     throw error instanceof Response && error.status === 303 ? accountDataPage : error
   })
@@ -44,7 +44,7 @@ const deleteAccountForm = z.object({ sure: z.string().default('') })
 /** Deletes the account for good, and everything this session knows of it. */
 export const deleteAccountAction = formHandler(deleteAccountForm, async ({ sure }, { shop }) => {
   if (sure !== 'yes') throw new FieldError('sure', 'forms:required')
-  await asConsumer(shop, (api) => api(endpoints.consumer.deleteAccount, { body: {} })).catch(throwOpenOrderError)
+  await withConsumer(shop, (api) => api(endpoints.consumer.deleteAccount, { body: {} })).catch(throwOpenOrderError)
   await shop.identity.signOut()
   await shop.session.addFlash({ tone: 'success', key: 'accountData.deleted' })
   await shop.personalApi().catch((error: unknown) => logError(shop.visit, 'no token for a guest', error))

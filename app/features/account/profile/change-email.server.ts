@@ -5,7 +5,7 @@ import { accountEmailRules } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { assertValidFields } from '~/server/field-errors'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
+import { withConsumer, requireRecentSignIn } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, withProfile } from '../own-pages.server'
 
@@ -14,7 +14,7 @@ const confirmEmailForm = z.object({ token: z.string().max(512).default('') })
 
 /** The address of the account; null while it cannot be read. */
 export async function loadEmail(shop: StorefrontContext): Promise<string | null> {
-  await requireRecent(shop, 'open')
+  await requireRecentSignIn(shop, 'open')
   return orNullIfUnavailable(withProfile(shop, async (_, { consumerDetails }) => consumerDetails.email))
 }
 
@@ -32,7 +32,7 @@ export const changeEmailAction = formHandler(changeEmailForm, async ({ email }, 
 /** The link in the email leads to a form: programs that open links confirm nothing. */
 export const confirmEmailAction = formHandler(confirmEmailForm, async ({ token }, { shop }) => {
   const { locale } = shop
-  const confirmation = await asConsumer(shop, (api) => api(endpoints.consumer.confirmEmail, { body: { token } })).catch(nullIfLinkExpired)
+  const confirmation = await withConsumer(shop, (api) => api(endpoints.consumer.confirmEmail, { body: { token } })).catch(nullIfLinkExpired)
   if (!confirmation) return seeOther(`${href('confirmEmail', { locale })}?expired=1`)
   await shop.session.addFlash({ tone: 'success', key: 'profile.emailChanged', values: { email: confirmation.email } })
   return seeOther(href('account', { locale }))

@@ -5,9 +5,9 @@ import { newPasswordRules, currentPasswordRules } from '#domain/validation/passw
 import { required, sameAs } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { assertValidFields } from '~/server/field-errors'
-import { captchaTokenIfAsked } from '~/server/captcha.server'
+import { requireTokenIfChallenged } from '~/server/captcha.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { withConsumer } from '~/server/require-sign-in.server'
 
 const passwordField = z.string().max(256).default('')
 
@@ -31,8 +31,8 @@ export const changePasswordAction = formHandler(changePasswordForm, async ({ cha
       repeatedPassword: [required, sameAs(t('profile.new'), newPassword)],
     },
   )
-  const recaptcha_response = await captchaTokenIfAsked(shop, { challenge, answer })
-  await asConsumer(shop, (api) => api(endpoints.auth.changePassword, { body: { currentPassword, newPassword, recaptcha_response } }))
+  const recaptcha_response = await requireTokenIfChallenged(shop, { challenge, answer })
+  await withConsumer(shop, (api) => api(endpoints.auth.changePassword, { body: { currentPassword, newPassword, recaptcha_response } }))
   await shop.session.addFlash({ tone: 'success', key: 'profile.passwordChanged' })
   return seeOther(href('accountProfile', { locale: shop.locale }))
 })

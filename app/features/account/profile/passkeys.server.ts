@@ -4,7 +4,7 @@ import { ApiError } from '#contracts/errors'
 import { formatMarketDay } from '#domain/dates/format-market-day'
 import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import { asConsumer } from '~/server/require-sign-in.server'
+import { withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable } from '../own-pages.server'
 
@@ -19,7 +19,7 @@ const addPasskeyForm = z.object({
 /** The account's passkeys with their days as they are read here; null while they cannot be read, and where the backend has none. */
 export async function loadPasskeys(shop: StorefrontContext) {
   if (!shop.config.flags.passkeys) return null
-  const passkeyList = await orNullIfUnavailable(asConsumer(shop, (api) => api(endpoints.auth.passkeys, {})))
+  const passkeyList = await orNullIfUnavailable(withConsumer(shop, (api) => api(endpoints.auth.passkeys, {})))
   if (!passkeyList) return null
   const formatDay = (timestamp: string) => formatMarketDay(timestamp, shop.locale, 'medium')
   const passkeys = passkeyList.passkeys.map(({ id, name, createdAt, usedAt }) => ({
@@ -34,12 +34,12 @@ export type LoadedPasskeyList = Awaited<ReturnType<typeof loadPasskeys>>
 export const passkeyActions = {
   'add-passkey': formHandler(addPasskeyForm, async (createdPasskey, { shop }) => {
     const { origin } = new URL(shop.request.url)
-    await asConsumer(shop, (api) => api(endpoints.auth.addPasskey, { body: { ...createdPasskey, origin } })).catch(throwPasskeyError)
+    await withConsumer(shop, (api) => api(endpoints.auth.addPasskey, { body: { ...createdPasskey, origin } })).catch(throwPasskeyError)
     return backToProfile(shop, 'profile.passkeyAdded')
   }),
 
   'remove-passkey': formHandler(z.object({ passkeyId: encodedBytesField }), async ({ passkeyId }, { shop }) => {
-    await asConsumer(shop, (api) => api(endpoints.auth.removePasskey, { params: { passkeyId } }))
+    await withConsumer(shop, (api) => api(endpoints.auth.removePasskey, { params: { passkeyId } }))
     return backToProfile(shop, 'profile.passkeyRemoved')
   }),
 }

@@ -62,8 +62,8 @@ function AddPasskey({ account, known, result }: AddPasskeyProps) {
   const isPosting = useIsPosting('add-passkey')
   const addPasskey = async () => {
     setHasFailed(false)
-    const { createPasskey: newPasskey, submitFields: sendFields } = await import('~/features/auth/passkey-browser')
-    const createdPasskey = await newPasskey({ locale, shop: brandName, account, known })
+    const { createPasskey: createPasskey, submitFields: sendFields } = await import('~/features/auth/passkey-browser')
+    const createdPasskey = await createPasskey({ locale, shop: brandName, account, known })
     if (formRef.current) sendFields(formRef.current, createdPasskey)
   }
   return (

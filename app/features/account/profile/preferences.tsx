@@ -1,6 +1,6 @@
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
-import { tickedIn } from '~/client/ticked'
+import { getCheckedValues } from '~/client/checked-values'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { InterestsFields } from '~/features/interests/interests-fields'
@@ -43,7 +43,7 @@ export function NewslettersForm({ letters, hasPhone, result }: NewslettersFormPr
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('save-letters')
-  const checkedNewsletters = tickedIn(result, 'letters')
+  const checkedNewsletters = getCheckedValues(result, 'letters')
   return (
     <Panel id="letters" title={t('profile.letters')}>
       <p>{t('profile.lettersText')}</p>

@@ -2,8 +2,8 @@ import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
 import { toPhoneFields } from '#domain/identity/phones'
 import { getPersonTerms, phoneCountries, validateDetails } from '~/features/sign-up/person-details.server'
-import { challengeFor } from '~/server/captcha.server'
-import { requireRecent, asConsumer } from '~/server/require-sign-in.server'
+import { loadCaptchaChallenge } from '~/server/captcha.server'
+import { requireRecentSignIn, withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, withProfile, loadConsumerProfile } from '../own-pages.server'
 import { endpoints } from '#contracts'
@@ -15,10 +15,10 @@ import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 
 /** Loads the profile in form format, and the CAPTCHA for a new password. */
 export async function loadProfile(shop: StorefrontContext) {
-  await requireRecent(shop, 'open')
+  await requireRecentSignIn(shop, 'open')
   const [profile, challenge, dialCodeCountries] = await Promise.all([
     orNullIfUnavailable(withProfile(shop, (_, loadedProfile) => Promise.resolve(loadedProfile))),
-    challengeFor(shop, 'changePassword'),
+    loadCaptchaChallenge(shop, 'changePassword'),
     phoneCountries(shop),
   ])
   if (!profile) return { profile: null, challenge }
@@ -66,8 +66,8 @@ function getUntouchedDetails(shop: StorefrontContext, formValues: PersonForm, sa
 
 /** Saves personal details; emptied fields are deleted. Does nothing if all are empty. */
 export const saveDetailsAction = formHandler(personForm, async (formValues, { shop }) => {
-  await requireRecent(shop, 'save')
-  const hasSaved = await asConsumer(shop, async (api, { isLoyaltyMember }) => {
+  await requireRecentSignIn(shop, 'save')
+  const hasSaved = await withConsumer(shop, async (api, { isLoyaltyMember }) => {
     const profile = await loadConsumerProfile(api)
     const savedDetails = profile?.consumerDetails ?? null
     const { details, problems } = validateDetails(shop, {

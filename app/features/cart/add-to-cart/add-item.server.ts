@@ -5,7 +5,7 @@ import { href } from '#routes'
 import { dialogHref } from '~/client/dialog-link'
 import { buildOptionsUrl, parseChosenOptions, type ChosenOptions, getSlug } from '~/features/catalog/product/chosen-options'
 import { favoriteActions } from '~/features/wishlist/favorites.server'
-import { type ActionArgs, formAction, formHandler, seeOther } from '~/server/form-action.server'
+import { type FormActionArgs, formAction, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { addToCart } from '../cart.server'
 import { addItemForm } from './add-item.form'
@@ -61,7 +61,7 @@ export function createAddItemAction({ next, attempt = (addItem) => addItem(), qt
 }
 
 /** Sends a guest to sign in for a presale, with the options chosen so far. */
-export async function signInToBuyAction(formData: FormData, { shop, params }: ActionArgs): Promise<Response> {
+export async function signInToBuyAction(formData: FormData, { shop, params }: FormActionArgs): Promise<Response> {
   const product = await loadProductBySlug(shop, params.slug ?? '')
   const textFields = [...formData].filter((field): field is [string, string] => typeof field[1] === 'string')
   return seeOther(getSignInToBuyUrl({ shop, product, choice: parseChosenOptions(product, new URLSearchParams(textFields)) }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepPromoCode, waitingPromoCode } from '~/server/promo-code.server'
+import { savePromoCode, getPendingPromoCode } from '~/server/promo-code.server'
 import { aCart } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
@@ -16,13 +16,13 @@ const forgotten = (cookiesOut: string[]) => cookiesOut.some((cookie) => /^__Host
 
 test('a code in the URL of any page is stored for thirty days (PROM-13)', () => {
   const { shop, cookiesOut } = aShop({}, { path: '/en-us/c/men-1000?promo=WELCOME10' })
-  keepPromoCode(shop)
+  savePromoCode(shop)
   expect(cookiesOut).toEqual(['__Host-promo=WELCOME10; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000'])
 })
 
 test.each(['', '%20', 'a;b', '<script>', 'x'.repeat(41)])('a malformed code such as “%s” is not stored (PROM-13)', (promo) => {
   const { shop, cookiesOut } = aShop({}, { path: `/en-us?promo=${promo}` })
-  keepPromoCode(shop)
+  savePromoCode(shop)
   expect(cookiesOut).toEqual([])
 })
 
@@ -56,5 +56,5 @@ test('a stored code waits while the platform is down (PROM-13)', async () => {
 
 test('a malformed cookie counts as no code (PROM-13)', async () => {
   const { shop } = await aVisitor('%E0%A4%A')
-  expect([waitingPromoCode(shop), await applyPendingPromoCode(shop)]).toEqual([undefined, undefined])
+  expect([getPendingPromoCode(shop), await applyPendingPromoCode(shop)]).toEqual([undefined, undefined])
 })

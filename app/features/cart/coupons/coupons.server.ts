@@ -4,9 +4,9 @@ import { ApiError } from '#contracts/errors'
 import { getUserMessage } from '#domain/errors/user-message'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { forgetPromoCode, waitingPromoCode } from '~/server/promo-code.server'
+import { clearPromoCode, getPendingPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { apiMessages } from '~/server/translations.server'
+import { getApiMessages } from '~/server/translations.server'
 import { getRememberedCart } from '../cart-session.server'
 import { changeCart } from '../cart.server'
 
@@ -31,14 +31,14 @@ type RejectedPromo = { code: string; reason: string }
 
 /** Applies a code from the URL once the cart has an item, and reports a refusal. Waits while the platform is down. */
 export async function applyPendingPromoCode(shop: StorefrontContext): Promise<RejectedPromo | undefined> {
-  const code = waitingPromoCode(shop)
+  const code = getPendingPromoCode(shop)
   if (!code || !(await getRememberedCart(shop))?.totalItems) return undefined
   const rejection = await changeCart(shop, (api, cartId) => api(endpoints.priceChanges.addCoupon, { body: { cartId, code } })).then(
     () => undefined,
     (error: unknown) => error,
   )
   if (rejection !== undefined && !(rejection instanceof ApiError && rejection.status < 500)) return undefined
-  forgetPromoCode(shop)
+  clearPromoCode(shop)
   if (!rejection || rejection.errorId === 'COUPON_ALREADY_APPLIED') return undefined
-  return { code, reason: getUserMessage(rejection, apiMessages(shop)) }
+  return { code, reason: getUserMessage(rejection, getApiMessages(shop)) }
 }

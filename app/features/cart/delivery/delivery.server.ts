@@ -7,7 +7,7 @@ import { getDeliveryPrice, sortBySpeed } from '#domain/delivery/delivery-methods
 import { parseRequestedLocation } from '~/features/store/find-stores.server'
 import { loadStoreChoice } from '~/features/store/load-store-choice.server'
 import { loadStoreById } from '~/features/store/stores.server'
-import { deliveryTimesOf, type DeliveryTimeText } from '~/server/delivery-times.server'
+import { createDeliveryTimeFormat, type DeliveryTimeText } from '~/server/delivery-times.server'
 import { FieldError, formAction, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { changeCart, changeItem, readCart } from '../cart.server'
@@ -38,7 +38,7 @@ export async function loadDelivery(shop: StorefrontContext, itemId: string) {
     fixed: canChangeDelivery(item) ? null : code,
     way: deliveryMode,
     ...getDeliveryOrigin(shop),
-    door: deliveryMode === 'door' ? getHomeDeliveryChoice(cart, item, await deliveryTimesOf(shop)) : null,
+    door: deliveryMode === 'door' ? getHomeDeliveryChoice(cart, item, await createDeliveryTimeFormat(shop)) : null,
     stores: deliveryMode === 'store' ? await loadStoreChoice(shop, item) : null,
     points: deliveryMode === 'point' ? await loadPickupPointChoice(shop, cart, query) : null,
     act: shop.visit.newAct(),

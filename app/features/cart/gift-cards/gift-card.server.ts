@@ -8,14 +8,14 @@ import type { InstrumentBody } from '#contracts/entities/payment'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import { captchaFields } from '~/server/captcha-input'
-import { requireCaptchaToken, challengeFor } from '~/server/captcha.server'
+import { requireCaptchaToken, loadCaptchaChallenge } from '~/server/captcha.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { changeCart, readCart } from '../cart.server'
 
 /** Loads the gift card form: the CAPTCHA for a balance check, and saved cards. */
 export async function loadGiftCard(shop: StorefrontContext) {
-  const [challenge, cards] = await Promise.all([challengeFor(shop, 'giftCardBalance'), loadSavedGiftCards(shop)])
+  const [challenge, cards] = await Promise.all([loadCaptchaChallenge(shop, 'giftCardBalance'), loadSavedGiftCards(shop)])
   return { challenge, cards }
 }
 

@@ -5,7 +5,7 @@ import { toAmericanEnglish } from '#domain/content/local-spelling'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { loadSavedForLater } from '~/features/wishlist/load-saved.server'
 import { SavedForLaterList } from '~/features/wishlist/saved-for-later'
-import { type FormResult, formAction, pageStatusOf } from '~/server/form-action.server'
+import { type FormResult, formAction, getPageStatus } from '~/server/form-action.server'
 import { aCart } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { aWishlistItemDetails } from '~/server/test/a-wishlist-item'
@@ -144,7 +144,7 @@ const cases = codes
 test.each(cases)('%s after %s is reported once, in its place, on the next page, without scripts (ERR-12, NTF-05)', async (id, intent) => {
   const { status, location, result } = await refusedWith(id, intent)
   expect(location).toBeNull()
-  expect(status).toBe(pageStatusOf({ status: getErrorStatus(id) }))
+  expect(status).toBe(getPageStatus({ status: getErrorStatus(id) }))
   const texts: Record<string, string> = api
   const received = Object.values(result?.errors ?? {}).flat()
   expect(received).toHaveLength(1)

@@ -5,11 +5,11 @@ import { calculateNetUnitPrice } from '#domain/pricing/product-price'
 import type { Translate } from '~/client/translations'
 import type { SpendView } from '~/features/programme/programme.server'
 import { loadStores } from '~/features/store/stores.server'
-import { presentConsumer } from '~/server/require-sign-in.server'
+import { findPresentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { canUseWishlist } from '~/server/wishlist-eligibility.server'
 import { type CartView, toCartView, type CartItemView } from '../cart-on-page'
-import { deliveryTimesOf } from '~/server/delivery-times.server'
+import { createDeliveryTimeFormat } from '~/server/delivery-times.server'
 import { getPickupStoreId, getAvailablePickupStoreId } from '../store-pickup/store-pickup'
 
 /** Builds the cart page's data. Reads the yearly program allowance first; loads stores only if a line needs them. */
@@ -20,7 +20,7 @@ export async function loadCartView(shop: StorefrontContext, cart: Cart, spend: S
   const t = await shop.t()
   const cartView = toCartView(cart, {
     storeNames,
-    timeText: await deliveryTimesOf(shop),
+    timeText: await createDeliveryTimeFormat(shop),
   })
   const offers = spend
     ? [
@@ -38,7 +38,7 @@ export async function loadCartView(shop: StorefrontContext, cart: Cart, spend: S
     ...savingRestriction,
   }))
   // Points have a value, so an idle session shows none.
-  const points = (await presentConsumer(shop)) ? cartView.points : undefined
+  const points = (await findPresentConsumer(shop)) ? cartView.points : undefined
   return { ...cartView, offers, items, points }
 }
 

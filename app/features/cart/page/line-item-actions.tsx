@@ -1,5 +1,5 @@
 import { DialogLink } from '~/client/dialog-link'
-import { quantityWords } from '~/client/quantity-words'
+import { getQuantityLabels } from '~/client/quantity-labels'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
@@ -121,7 +121,7 @@ function LineQuantity({ item, qty, result }: { item: CartItemView; qty: number; 
   return (
     <QuantityForm
       {...{ qty, error }}
-      words={quantityWords(t, item.name)}
+      words={getQuantityLabels(t, item.name)}
       id={`qty-${item.id}`}
       intent="change-item"
       max={item.maxQty}

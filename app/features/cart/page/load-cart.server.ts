@@ -6,7 +6,7 @@ import { getFavoriteStoreId } from '~/features/store/stores.server'
 import { type LoadedSavedItems, loadSavedForLater } from '~/features/wishlist/load-saved.server'
 import { deferWithFallback } from '~/server/defer.server'
 import { seeOther } from '~/server/form-action.server'
-import { addressWithoutPromo, keepPromoCode } from '~/server/promo-code.server'
+import { getUrlWithoutPromo, savePromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { reportCartEvent, reportCartView } from '../cart-analytics.server'
 import { getRememberedCart, restorableItem } from '../cart-session.server'
@@ -20,9 +20,9 @@ import { loadCartView } from './cart-for-page.server'
  * at once.
  */
 export async function loadCart(shop: StorefrontContext) {
-  const urlWithoutPromo = addressWithoutPromo(shop)
+  const urlWithoutPromo = getUrlWithoutPromo(shop)
   if (urlWithoutPromo) {
-    keepPromoCode(shop)
+    savePromoCode(shop)
     throw seeOther(urlWithoutPromo)
   }
   // Applies changes requested before the page loaded.

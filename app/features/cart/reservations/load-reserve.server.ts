@@ -8,7 +8,7 @@ import { formatVariantOptions } from '~/features/catalog/notify-me/notify-me.ser
 import { parseChosenOptions, getSlug } from '~/features/catalog/product/chosen-options'
 import { parseRequestedLocation, findStores, nearbyRadius } from '~/features/store/find-stores.server'
 import type { StoreSearchNote } from '~/features/store/found-note'
-import { challengeFor } from '~/server/captcha.server'
+import { loadCaptchaChallenge } from '~/server/captcha.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { Product } from '#contracts/entities/product'
 
@@ -43,7 +43,7 @@ export async function loadReserve(shop: StorefrontContext, slug: string) {
     isUnreachable: chosenVariant !== undefined && storesResult === null,
     back: productPath(shop, product),
     act: shop.visit.newAct(),
-    challenge: storesResult?.stores.length ? await challengeFor(shop, 'reserve') : null,
+    challenge: storesResult?.stores.length ? await loadCaptchaChallenge(shop, 'reserve') : null,
   }
 }
 

@@ -5,7 +5,7 @@ import { parseCount, getPageCount, parsePage, getPageStart } from '#domain/listi
 import { parsePriceRangeFields, formatPriceRange } from '#domain/listing/price-range'
 import { decodeRefinements, encodeRefinements, type Refinement, removeAttribute } from '#domain/listing/refine'
 import { getListTags } from '#domain/content/cache-tags'
-import { cachedData } from '~/server/data-cache.server'
+import { getCachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadProductListing, resolveCardImages } from '../catalog.server'
 import type { ProductCardView } from '../product-card-view'
@@ -103,7 +103,7 @@ export async function loadCollections(shop: StorefrontContext): Promise<Collecti
       shop.brand.id,
       collectionList.flatMap(({ products }) => products),
     )
-  const collections = await cachedData(
+  const collections = await getCachedData(
     shop.visit,
     { parts: ['collections', shop.siteId, shop.locale], freshMs: collectionsFreshMs, tagsOf },
     fetchCollections,

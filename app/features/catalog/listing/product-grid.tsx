@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { InteractionOrigin } from '#config/interaction-origins'
 import { localizeHref } from '#domain/content/authored-link'
 import { getShowMoreTarget, pageSizes } from '#domain/listing/pagination'
-import { JsonLd, listItems } from '~/client/page-meta'
+import { JsonLd, toListItems } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
@@ -47,7 +47,7 @@ export function ProductGrid({ cards, total = cards.length, origin, added = 0, ac
             action={actionOf?.(card)}
           />
         ))}
-        <JsonLd type="ItemList" numberOfItems={total} itemListElement={listItems(urls)} />
+        <JsonLd type="ItemList" numberOfItems={total} itemListElement={toListItems(urls)} />
       </div>
     </>
   )

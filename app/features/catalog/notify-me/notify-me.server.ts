@@ -8,15 +8,15 @@ import { isComingSoon, isOutOfStock } from '#domain/product/buy-state'
 import { email, maxLength, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { parseProductSlug } from '#routes/path-ids'
-import { FieldError, formHandler, seeOther, type FormResult, formDataOf } from '~/server/form-action.server'
-import { ruledText } from '~/server/field-errors'
+import { FieldError, formHandler, seeOther, type FormResult, readFormData } from '~/server/form-action.server'
+import { createRuledTextField } from '~/server/field-errors'
 import { type StorefrontContext, createStorefrontContext } from '~/server/storefront-services.server'
 import { loadInventory, loadProductById } from '../catalog.server'
 import { parseChosenOptions, getSlug } from '../product/chosen-options'
 
 /** Recipient and variant of a notification. The product comes from the page, never from the form. */
 const notifyMeForm = z.object({
-  email: ruledText(required, email, maxLength(emailMaxLength)),
+  email: createRuledTextField(required, email, maxLength(emailMaxLength)),
   upc: z.string().trim().max(14).default(''),
 })
 
@@ -93,7 +93,7 @@ const oneClickAction = formHandler(stopNotificationsForm, async ({ token }, { sh
  * address. Null for any other form. (RFC 8058)
  */
 export async function oneClickUnsubscribeAction(args: ActionFunctionArgs) {
-  const submittedData = await formDataOf(args.request.clone() as Request)
+  const submittedData = await readFormData(args.request.clone() as Request)
   if (submittedData.get('List-Unsubscribe') !== 'One-Click') return null
   const form = new FormData()
   form.set('token', new URL(args.request.url).searchParams.get('token') ?? '')

@@ -4,7 +4,7 @@ import { dialogHref } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentPicture, getArtworkBase } from '~/features/content/content-picture'
-import { movedPicture } from '~/remix-internals/move-picture'
+import { productTransitionName } from '~/remix-internals/move-picture'
 import { usePreload } from '~/ui/picture'
 import { Tile } from '~/ui/tile'
 import { ProductBadge } from '../product-price'
@@ -41,7 +41,7 @@ export function Gallery({ product, colorId = '' }: { product: Product; colorId?:
                   <ImageCounter number={index + 1} count={count} />
                 </>
               }
-              transitionName={index === 0 ? movedPicture : undefined}
+              transitionName={index === 0 ? productTransitionName : undefined}
             >
               <a
                 href={`${dialogHref('pictures', { slug: getSlug(product), color: colorId, view: `${index + 1}` }, locale)}#view-${index + 1}`}

@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/entities/product'
 import { localizeHref } from '#domain/content/authored-link'
 import { href } from '#routes'
-import { JsonLd, listItems } from '~/client/page-meta'
+import { JsonLd, toListItems } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs'
@@ -20,7 +20,7 @@ export function ProductBreadcrumbs({ trail, last }: { trail: Product['breadcrumb
       <Breadcrumbs label={t('crumbs.label')} steps={steps} />
       <JsonLd
         type="BreadcrumbList"
-        itemListElement={listItems(steps.map(({ text, href: stepHref }) => ({ name: text, url: stepHref && origin + stepHref })))}
+        itemListElement={toListItems(steps.map(({ text, href: stepHref }) => ({ name: text, url: stepHref && origin + stepHref })))}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import type { Product, SpecLine } from '#contracts/entities/product'
-import type { Served } from '~/client/as-served'
+import type { ServedMarker } from '~/client/served-html'
 import { useTranslations } from '~/client/translations'
 import { Accordion } from '~/ui/details-menu'
 import type { Manufacturer, DeliveryNote } from './product-facts.server'
@@ -39,7 +39,7 @@ function DetailList({ product }: { product: Product }) {
   )
 }
 
-type DisplaySpecs = readonly Omit<SpecLine, 'id'>[] | Served
+type DisplaySpecs = readonly Omit<SpecLine, 'id'>[] | ServedMarker
 
 /** A product's facts, one in a row. Those the document has shown stay as they are. */
 function SpecList({ specs }: { specs: DisplaySpecs }) {

@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { getListTags } from '#domain/content/cache-tags'
 import { isOutOfStock } from '#domain/product/buy-state'
-import { cachedData } from '~/server/data-cache.server'
+import { getCachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { resolveCardImages, loadInventory, loadProductById } from '../catalog.server'
 import type { ProductCardView } from '../product-card-view'
@@ -21,7 +21,7 @@ export async function loadProductSet(shop: StorefrontContext, productSetId: stri
     return { ...productSet, products: productSet.products.map(resolveCardImages) }
   }
   const tagsOf = ({ products }: ProductSet) => getListTags(shop.brand.id, products)
-  return cachedData(shop.visit, { parts: cacheKeyParts, freshMs: setsFreshMs, tagsOf }, fetchProductSet).catch((error: unknown) => {
+  return getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: setsFreshMs, tagsOf }, fetchProductSet).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
@@ -32,7 +32,8 @@ export async function loadLook(shop: StorefrontContext, productId: string): Prom
   const cacheKeyParts = ['sets', shop.siteId, shop.locale, productId]
   const fetchProductSets = () => shop.api(endpoints.products.productSets, { params: { productId } })
   const tagsOf = () => getListTags(shop.brand.id, [{ id: productId }])
-  const firstSet = (await cachedData(shop.visit, { parts: cacheKeyParts, freshMs: setsFreshMs, tagsOf }, fetchProductSets)).productSets[0]
+  const firstSet = (await getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: setsFreshMs, tagsOf }, fetchProductSets))
+    .productSets[0]
   const productSet = firstSet && (await loadProductSet(shop, firstSet.id))
   if (!productSet) return null
   const otherProducts = productSet.products.filter(({ id }) => id !== productId).slice(0, shop.config.upsellItems)

@@ -4,7 +4,7 @@ import { getOtherRecentlyViewed } from '#domain/product/recently-viewed'
 import { StorefrontViewContext } from '~/client/storefront-context'
 import { TranslationsProvider, useTranslations } from '~/client/translations'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { storefrontViewOf } from '~/server/storefront-context.server'
+import { toStorefrontView } from '~/server/storefront-context.server'
 import { Button } from '~/ui/button'
 import { Carousel } from '~/ui/carousel'
 import { loadProductById } from '../catalog.server'
@@ -20,7 +20,7 @@ export async function renderRecentlyViewed(shop: StorefrontContext): Promise<str
   const products = await Promise.all(ids.map((id) => loadProductById(shop, id).catch(() => null)))
   const cards = products.filter((product) => product !== null).map(toCompactCard)
   if (cards.length === 0) return ''
-  const storefrontView = storefrontViewOf(shop, { flags: shop.config.flags, isSignedIn: false })
+  const storefrontView = toStorefrontView(shop, { flags: shop.config.flags, isSignedIn: false })
   return renderToString(
     <TranslationsProvider locale={shop.locale} voice={toBrandLanguageTag(shop.brand.id, shop.locale)}>
       <StorefrontViewContext.Provider value={storefrontView}>

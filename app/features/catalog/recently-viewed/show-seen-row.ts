@@ -1,5 +1,5 @@
 import { href } from '#routes'
-import { deviceMemory } from '~/client/device-memory'
+import { getDeviceMemory } from '~/client/device-memory'
 import { showToast } from '~/client/use-recovery'
 import { whenHydrated } from '~/client/when-hydrated'
 
@@ -35,7 +35,7 @@ function createRowElement(html: string): HTMLElement {
 
 /** Forgets them all. The focus goes to the page, whose row it was in. */
 function clearRecentlyViewed(title: string) {
-  deviceMemory()?.write('seen', '')
+  getDeviceMemory()?.write('seen', '')
   renderedIds?.row.remove()
   document.querySelector('main')?.focus({ preventScroll: true })
   void showToast({ title })

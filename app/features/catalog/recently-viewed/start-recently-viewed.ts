@@ -1,9 +1,9 @@
 import { addRecentlyViewed, getOtherRecentlyViewed } from '#domain/product/recently-viewed'
 import { matchRoute } from '#routes/match-route'
 import { parseProductSlug } from '#routes/path-ids'
-import { deviceMemory } from '~/client/device-memory'
+import { getDeviceMemory } from '~/client/device-memory'
 import { onEachPage } from '~/client/after-hydration'
-import { remixRouter } from '~/remix-internals'
+import { getRemixRouter } from '~/remix-internals'
 
 /**
  * Remembers on this device which products were looked at, and shows them where they help. Like wallets it starts with the first click or at
@@ -14,7 +14,7 @@ export function startRecentlyViewed() {
   let stopWatching = () => {}
   onEachPage((isCurrent) => {
     const id = getProductIdAtPath(location.pathname)
-    const memory = deviceMemory()
+    const memory = getDeviceMemory()
     const ids = [...previouslyViewed, ...(id ? [id] : [])]
     if (memory && ids.length > 0) memory.write('seen', addRecentlyViewed(memory.read('seen'), ids))
     previouslyViewed = []
@@ -24,7 +24,9 @@ export function startRecentlyViewed() {
       const isRendered = document.querySelector('[data-seen]') !== null
       if (recentIds.length === 0 && !isRendered) return
       import('./show-seen-row')
-        .then(({ showRecentlyViewed: showSeenRow }) => showSeenRow(recentIds, () => isCurrent() && isPageRelevant() === isRelevant))
+        .then(({ showRecentlyViewed: showRecentlyViewed }) =>
+          showRecentlyViewed(recentIds, () => isCurrent() && isPageRelevant() === isRelevant),
+        )
         .catch((error: unknown) => console.warn('recently viewed', error))
     })
   })
@@ -57,7 +59,7 @@ function getProductIdAtPath(pathname: string): string | undefined {
 /** Beside a product, and where a shopper has come to an end: an empty cart, no favorites, a page that is not there, an empty search. */
 function isPageRelevant(): boolean {
   const isMissing = (selector: string) => document.querySelector(`main ${selector}:not([data-seen] *)`) === null
-  if (Object.values(remixRouter()?.state.errors ?? {}).some((error) => (error as { status?: number }).status === 404)) return true
+  if (Object.values(getRemixRouter()?.state.errors ?? {}).some((error) => (error as { status?: number }).status === 404)) return true
   switch (matchRoute(location.pathname)) {
     case 'product':
     case 'searchHub':

@@ -1,6 +1,6 @@
 import { toggleRefinement } from '#domain/listing/refine'
 import { whenHydrated } from '~/client/when-hydrated'
-import { formatMessage, loadMessages, messagesIn } from '~/client/translations'
+import { formatMessage, loadMessages, getMessages } from '~/client/translations'
 import { getFilterLinkProps } from '../listing/listing-address'
 import type { LoadedListing } from '../listing/load-listing.server'
 
@@ -54,5 +54,5 @@ function removeSizeHints() {
 async function translateSize(key: string, size: string): Promise<string> {
   await loadMessages(['size-memory'])
   const locale = document.documentElement.lang.toLowerCase()
-  return formatMessage({ messages: messagesIn(locale), locale }, key, { size })
+  return formatMessage({ messages: getMessages(locale), locale }, key, { size })
 }

@@ -3,10 +3,10 @@ import type { Product } from '#contracts/entities/product'
 import { getProductAudience } from '#domain/product/product-audience'
 import { type ShoeSystem, getShoeSystem } from '#domain/sizing/shoe-size'
 import { isSizeRemembered, toNamedSizes, rememberSizes } from '#domain/sizing/size-memory'
-import { deviceMemory } from '~/client/device-memory'
+import { getDeviceMemory } from '~/client/device-memory'
 import { onEachPage } from '~/client/after-hydration'
 import type { LoadedListing } from '../listing/load-listing.server'
-import { remixRouter } from '~/remix-internals'
+import { getRemixRouter } from '~/remix-internals'
 
 type LoaderData = { product?: { product?: Product }; category?: { listing?: LoadedListing }; search?: { found?: LoadedListing | null } }
 
@@ -19,7 +19,7 @@ export function startSizeMemory() {
     if ((target as Element).matches('#buy input[name=size]')) rememberChosenSize()
   })
   onEachPage(() => {
-    const rememberedSizes = deviceMemory()?.read('sizes')
+    const rememberedSizes = getDeviceMemory()?.read('sizes')
     const { product, listing } = getPageData()
     const suggestedSizes = product
       ? findRememberedSizes(product, rememberedSizes)
@@ -30,22 +30,22 @@ export function startSizeMemory() {
     rememberChosenSize()
     if (suggestedSizes.length === 0 && !isHintShown) return
     import('./show-size')
-      .then(({ showLastSize: showLastTime, showSizeFilterOffer: showOffer }) =>
-        listing ? showOffer(listing, suggestedSizes) : showLastTime(suggestedSizes),
+      .then(({ showLastSize: showLastSize, showSizeFilterOffer: showSizeFilterOffer }) =>
+        listing ? showSizeFilterOffer(listing, suggestedSizes) : showLastSize(suggestedSizes),
       )
       .catch((error: unknown) => console.warn('sizes', error))
   })
 }
 
 function getPageData() {
-  const { product, category, search } = (remixRouter()?.state.loaderData ?? {}) as LoaderData
+  const { product, category, search } = (getRemixRouter()?.state.loaderData ?? {}) as LoaderData
   return { product: product?.product, listing: category?.listing ?? search?.found ?? undefined }
 }
 
 function rememberChosenSize() {
   const { product } = getPageData()
   const checkedInput = document.querySelector<HTMLInputElement>('#buy input[name=size]:checked')
-  const memory = deviceMemory()
+  const memory = getDeviceMemory()
   if (!product || !checkedInput || !memory) return
   const sizeNames = listNamedSizes(product).find(({ value }) => value === checkedInput.value)?.named ?? []
   if (sizeNames.length > 0) memory.write('sizes', rememberSizes(memory.read('sizes'), sizeNames))

@@ -1,7 +1,7 @@
 import type { SizeChart } from '#contracts/entities/size-chart'
 import { type ProductAudience, audiences } from '#domain/product/product-audience'
 import { getMeasuredColumns } from '#domain/sizing/recommended-size'
-import { footSizes, sizeChartNamed } from '~/server/size-charts.server'
+import { footSizes, findSizeChart } from '~/server/size-charts.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { SizeGuide } from './size-chart'
 
@@ -10,7 +10,7 @@ import type { SizeGuide } from './size-chart'
  * the converter and what it was asked.
  */
 export function loadSizeGuide(shop: StorefrontContext, chartName: string): SizeGuide | null {
-  const namedChart = sizeChartNamed(chartName)
+  const namedChart = findSizeChart(chartName)
   if (!namedChart) return null
   const query = new URL(shop.request.url).searchParams
   const requestedPeople = audiences.find((each) => each === query.get('for'))

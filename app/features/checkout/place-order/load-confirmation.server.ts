@@ -5,8 +5,8 @@ import { formatStoreAddress } from '#domain/store/address-lines'
 import { fromBankParam, resolvePendingOrder } from '~/features/cart/pending-order.server'
 import { forgetCart } from '~/features/cart/cart-session.server'
 import { loadStores } from '~/features/store/stores.server'
-import { pictureRef } from '~/server/picture-ref.server'
-import { isStillHere, requirePresence } from '~/server/require-sign-in.server'
+import { resolveImage } from '~/server/picture-ref.server'
+import { isShopperPresent, requirePresence } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { getLastOrder } from '../checkout-cart.server'
 import { isGuest } from '../customer-prefill.server'
@@ -45,7 +45,7 @@ export async function loadConfirmation(shop: StorefrontContext): Promise<OrderCo
   const lastKnownOrder = await getLastOrder(shop)
   if (!lastKnownOrder) return null
   await requirePresence(shop)
-  if (!(await isStillHere(shop))) return null
+  if (!(await isShopperPresent(shop))) return null
   const api = await shop.personalApi()
   const { orderNumber, st, cartId, payAt } = lastKnownOrder
   const order = await api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } })
@@ -56,7 +56,7 @@ export async function loadConfirmation(shop: StorefrontContext): Promise<OrderCo
   // What the bank decides on is ordered: offered again it could be paid twice.
   if (!isBeingChecked) await forgetCart(shop, cartId, order.items)
   if (!isBeingChecked && !isWaitingForBank) reportPurchase(shop, order)
-  const orderWithImages = { ...order, items: order.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
+  const orderWithImages = { ...order, items: order.items.map((item) => ({ ...item, image: resolveImage(item.image) })) }
   const shopperStatus = { isGuest: await isGuest(shop), hasAccount: (await shop.consumer()) !== null }
   return { order: orderWithImages, isBeingChecked, isWaitingForBank, places: await pickupPlaces(shop, order), ...shopperStatus }
 }

@@ -3,7 +3,7 @@ import { endpoints } from '#contracts'
 import { needsShopperAction } from '#domain/order/payment-action'
 import { href } from '#routes'
 import { logError } from '~/server/log-error'
-import { payPalScript } from '~/server/payment-urls.server'
+import { getPayPalScript } from '~/server/payment-urls.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { getLastOrder } from '../checkout-cart.server'
@@ -42,5 +42,5 @@ export async function loadPayPal(shop: StorefrontContext) {
   const order = await getLastOrder(shop)
   if (!order?.payPal) throw redirect(getStepPath('summary', shop.locale))
   if (!(await isAwaitingPayment(shop, order))) throw redirect(href('orderConfirmation', shop))
-  return { token: order.payPal, script: payPalScript(shop), meta: await getStepMeta(shop, 'billing') }
+  return { token: order.payPal, script: getPayPalScript(shop), meta: await getStepMeta(shop, 'billing') }
 }

@@ -3,7 +3,7 @@ import { href } from '#routes'
 import { toAddressView } from '~/features/address/postal-address'
 import { getPendingOrder } from '~/features/cart/pending-order.server'
 import { formatCardLabel } from '#domain/payment/cards'
-import { challengeFor } from '~/server/captcha.server'
+import { loadCaptchaChallenge } from '~/server/captcha.server'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { requireCartAtStep, findPlacedOrder } from '../checkout-cart.server'
@@ -21,7 +21,7 @@ export async function loadSummary(shop: StorefrontContext) {
   const [parcels, order, challenge] = await Promise.all([
     loadParcels(shop, cart),
     findPlacedOrder(shop, cart.id),
-    challengeFor(shop, 'placeOrder'),
+    loadCaptchaChallenge(shop, 'placeOrder'),
   ])
   return {
     bought: await loadOrderSummary(shop, cart),

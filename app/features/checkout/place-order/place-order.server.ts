@@ -3,7 +3,7 @@ import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import { OrderResultUnknown, getPendingOrder } from '~/features/cart/pending-order.server'
 import { captchaFields } from '~/server/captcha-input'
-import { tokenFor } from '~/server/captcha.server'
+import { findCaptchaToken } from '~/server/captcha.server'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { requireCartForSubmit } from '../checkout-cart.server'
@@ -64,5 +64,5 @@ async function getCaptchaToken(
   { challenge, answer }: z.output<typeof placeOrderForm>,
 ): Promise<string | undefined> {
   if (!challenge || !answer) return undefined
-  return (await tokenFor(shop, { id: challenge, answer })) ?? undefined
+  return (await findCaptchaToken(shop, { id: challenge, answer })) ?? undefined
 }

@@ -8,7 +8,7 @@ import { markCartAsPlacing } from '~/features/cart/cart.server'
 import { findDeliveryChangeNotice, withPendingNotices } from '~/features/cart/notices.server'
 import { placeOrderOnce } from '~/features/cart/pending-order.server'
 import { FieldError, seeOther } from '~/server/form-action.server'
-import { payPalScript, paymentReturnUrl } from '~/server/payment-urls.server'
+import { getPayPalScript, buildPaymentReturnUrl } from '~/server/payment-urls.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { getStepPath } from '../checkout-step'
@@ -30,13 +30,13 @@ export async function prepareAndPlaceOrder(
   }
   await markCartAsPlacing(shop, cart.id, expectedTotal)
   const remainingPayment = cart.totals.remainingToPay > 0 ? findRemainingPayment(cart) : undefined
-  const opensWindow = hasScripts && payPalScript(shop) !== undefined
+  const opensWindow = hasScripts && getPayPalScript(shop) !== undefined
   const associate = await shop.associate()
   return placeOrderOnce(api, {
     cartId: cart.id,
     ...(cart.billingAddress && { billingAddress: cart.billingAddress }),
     ...(remainingPayment && {
-      paymentMethod: buildPaymentMethod(remainingPayment, { returnUrl: await paymentReturnUrl(shop, cart.id), opensWindow }),
+      paymentMethod: buildPaymentMethod(remainingPayment, { returnUrl: await buildPaymentReturnUrl(shop, cart.id), opensWindow }),
     }),
     ...(associate && { inStoreSalesInfo: { storeId: associate.storeId, storeEmployeeId: associate.storeEmployeeId } }),
     expectedTotal,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '#routes'
-import { countryName } from '~/client/country-name'
+import { getCountryName } from '~/client/country-name'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AddressFields, ContactFields, EmailField } from '~/features/address/address-fields'
@@ -79,7 +79,7 @@ export function DeliveryAddressPanel({ loaded: { isGuest, book, goesTo, country 
     <Panel id="where" title={t('checkout.where')}>
       <p className="small muted row-c">
         <Icon name="truck" size="sm" />
-        {t('checkout.country', { country: countryName(country, locale) })}
+        {t('checkout.country', { country: getCountryName(country, locale) })}
       </p>
       <AddressBookPicker
         isKnown={!isGuest}

@@ -5,12 +5,12 @@ import { isCollected } from '#domain/checkout/is-collected'
 import { sortByPrice, getDeliveryPrice } from '#domain/delivery/delivery-methods'
 import { isInParcel } from '#domain/delivery/parcels'
 import { loadStores } from '~/features/store/stores.server'
-import { deliveryTimesOf } from '~/server/delivery-times.server'
+import { createDeliveryTimeFormat } from '~/server/delivery-times.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** The parcels of a cart in the shopper's language; `known` is the account holder, until somebody is named to collect one. */
 export async function loadParcels(shop: StorefrontContext, cart: Cart, knownContact?: Address) {
-  const [timeText, placeNames] = await Promise.all([deliveryTimesOf(shop), loadPickupNames(shop, cart)])
+  const [timeText, placeNames] = await Promise.all([createDeliveryTimeFormat(shop), loadPickupNames(shop, cart)])
   return toShippingParcels(cart, { needs: shop.config, timeText, placeNames, known: knownContact })
 }
 

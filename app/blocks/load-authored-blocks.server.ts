@@ -1,0 +1,37 @@
+import { loadFixedCanvas, loadPageCanvas, getCanonicalUrl, loadFragment } from '~/server/content.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { href } from '#routes/routes'
+import { loadSectionPages } from '~/features/content/page-lists.server'
+import { loadContact } from '~/features/support/contact.server'
+import { loadBlocks } from './load-blocks.server'
+import type { LoadedBlocks } from './registry-types'
+
+type AuthoredBlocksName = 'account-profile' | 'contact-us' | 'loyalty-modal' | 'sign-in-modal' | 'sign-up-modal'
+
+/** Loads the authored blocks for one part of a page or dialog; returns nothing if they cannot be read. */
+export async function loadAuthoredBlocks(shop: StorefrontContext, blocksName: AuthoredBlocksName): Promise<LoadedBlocks> {
+  const { strip: _, ...loaded } = await loadBlocks(shop, await loadFixedCanvas(shop, blocksName))
+  return loaded
+}
+
+/** Loads the contact form with its authored texts and page; the form works without the texts. */
+export async function loadContactPage(shop: StorefrontContext) {
+  const [canvas, contact, part, promises, section, t] = await Promise.all([
+    loadPageCanvas(shop, 'help/contact-us').catch(() => null),
+    loadContact(shop),
+    loadAuthoredBlocks(shop, 'contact-us'),
+    loadFragments(shop, ['delivery-promise', 'returns-promise', 'secure-payment']),
+    loadSectionPages(shop, 'help/contact-us'),
+    shop.t(),
+  ])
+  const title = t('contact.title')
+  const { title: authored = `${title} | ${shop.brand.name}`, description = title } = canvas?.meta ?? {}
+  const url = getCanonicalUrl(shop, href('contactUs', { locale: shop.locale }), { canvas: canvas ?? undefined })
+  return { contact, part, promises, section, authored: await loadBlocks(shop, canvas), meta: { title: authored, description, url } }
+}
+
+/** Loads these authored fragments in order, without those that cannot be read. */
+async function loadFragments(shop: StorefrontContext, ids: readonly string[]): Promise<LoadedBlocks[]> {
+  const loaded = await Promise.all(ids.map(async (id) => loadBlocks(shop, await loadFragment(shop, id))))
+  return loaded.map(({ strip: _, ...fragment }) => fragment).filter(({ blocks }) => blocks.length > 0)
+}

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import { getVisibleResults } from '../shop/get-visible-results'
+import { triggerHydration } from '../shop/shopper'
+import type { FormCases } from './form-case'
+import { findForm } from './send-form'
+import type { FormShoppers } from './form-shoppers'
+import { forEachForm, openFormPage, submitCase, type FormRun } from './run-form-cases'
+
+/** Sends each form wrong and then right with scripts, from the bottom of the window: what answers it is in sight, and has the keyboard or is announced. */
+export async function checkResultsInView(cases: FormCases, shoppers: FormShoppers): Promise<string[]> {
+  return forEachForm(cases, shoppers, async (formRun) => {
+    await openAndScrollToForm(formRun)
+    if (await submitCase(formRun, 'wrong')) {
+      await expectResultInView(formRun.shopper.page, 'a refusal')
+      await openAndScrollToForm(formRun)
+    }
+    await submitCase(formRun, 'right')
+    await expectResultInView(formRun.shopper.page, 'a success', formRun)
+  })
+}
+
+async function openAndScrollToForm(formRun: FormRun) {
+  const { shopper, form, key } = formRun
+  await openFormPage(formRun)
+  await triggerHydration(shopper.page)
+  const formLocator = findForm(shopper.page, key.slice(key.indexOf(' ') + 1), form.within)
+  await formLocator.evaluate((formElement: HTMLFormElement) => formElement.scrollIntoView({ block: 'end' }))
+}
+
+/** A success may show itself by what has changed, or by another page, which begins with its heading. */
+async function expectResultInView(page: Page, description: string, formRun?: FormRun) {
+  const { shows, gone } = formRun?.form.right ?? {}
+  await expect
+    .poll(async () => {
+      const { seen, heading } = await getVisibleResults(page)
+      const hasChanged = Boolean((shows && (await page.locator(shows).count()) > 0) || (gone && (await page.locator(gone).count()) === 0))
+      return seen.length > 0 || (formRun !== undefined && (heading || hasChanged))
+    }, `${description} is in view at ${page.url()}`)
+    .toBe(true)
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { selectToolRuns } from './select-checks.ts'
+
+const listToolNames = (...changed: string[]) => selectToolRuns(changed).map(({ name }) => name)
+const listToolFiles = (name: string, changed: string[]) =>
+  selectToolRuns(changed)
+    .find((call) => call.name === name)
+    ?.args.filter((arg) => changed.includes(arg))
+
+test('a change to code is linted, formatted, layered and tested', () => {
+  expect(listToolNames('domain/cart/cart-command.ts')).toEqual(['lint', 'format', 'layers', 'unit'])
+})
+
+test('a tool gets only the files it reads, and stays out where it reads none', () => {
+  const changed = ['domain/cart/cart-command.ts', 'content/messages/en/cart.json', 'vite.config.ts', 'scripts/check.mjs', 'docs/copy.md']
+  expect(listToolFiles('format', changed)).toEqual(changed)
+  expect(listToolFiles('layers', changed)).toEqual(['domain/cart/cart-command.ts'])
+  expect(listToolFiles('unit', changed)).toEqual(changed.slice(0, 4))
+  expect(listToolNames('docs/copy.md')).toEqual(['format'])
+  expect(listToolNames()).toEqual([])
+})
+
+test('types and lint rules are checked as a whole', () => {
+  expect(selectToolRuns(['domain/cart/cart-command.ts'])[0]?.args).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { lstatSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../serve/paths.ts'
+import { runCheckTool } from '../test/check-by-tool.ts'
+import type { WeighedStage } from '../test/run-in-parallel.ts'
+
+type ToolRun = { name: string; tool: string; weight: number; args: string[] }
+
+const codeFiles = /\.(ts|tsx|js|mjs)$/
+const typedFiles = /\.tsx?$/
+/** Files that a unit test may import: code, messages and authored data. */
+const importableFiles = /\.(ts|tsx|mjs|json)$/
+const layeredFiles = /^(app|bench|config|conformance|content|contracts|domain|e2e|routes-config|scripts|worker)\//
+
+/**
+ * Tool calls that check a change to these files. Types and lint rules are checked as a whole, because a change may break its importers. Other tools check
+ * the changed files, and the unit tests that import them.
+ */
+export function selectToolRuns(changedFiles: readonly string[]): ToolRun[] {
+  const files = (...patterns: RegExp[]) => changedFiles.filter((file) => patterns.every((pattern) => pattern.test(file)))
+  const toolRuns = [
+    { name: 'lint', tool: 'oxlint', weight: 5, args: [], files: files(codeFiles) },
+    { name: 'format', tool: 'oxfmt', weight: 1, args: ['--check', '--no-error-on-unmatched-pattern'], files: [...changedFiles] },
+    { name: 'layers', tool: 'depcruise', weight: 2, args: ['--config', '.dependency-cruiser.cjs'], files: files(typedFiles, layeredFiles) },
+    {
+      name: 'unit',
+      tool: 'vitest',
+      weight: 4,
+      args: ['related', '--run', '--project=unit*', '--passWithNoTests'],
+      files: files(importableFiles),
+    },
+  ]
+  return toolRuns
+    .filter(({ files }) => files.length > 0)
+    .map(({ files, args, ...call }) => ({ ...call, args: call.name === 'lint' ? args : [...args, ...files] }))
+}
+
+export function selectChecks(changedFiles: readonly string[]): WeighedStage[] {
+  const files = changedFiles.filter((file) => lstatSync(path.join(root, file)).isFile())
+  return selectToolRuns(files).map(({ name, tool, weight, args }) => ({
+    name,
+    weight,
+    run: () => runCheckTool(`check-${name}`, tool, args),
+  }))
+}

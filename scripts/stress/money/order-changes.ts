@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { OperatedOrder } from '#contracts/operations/operated-order'
+import type { Operator } from '../operator.ts'
+import { getFailure } from '../request.ts'
+import { requestOnce, callOrThrow } from '../send-request.ts'
+import type { Random } from '../random.ts'
+import type { PlacedOrder, MoneyRun } from './money-run.ts'
+import type { SpenderCard } from './spender.ts'
+
+/** Operator and the provider's back office. */
+export type StaffContext = { operate: Operator; providerUrl: string }
+type OrderChangeContext = { story: MoneyRun; staff: StaffContext; random: Random }
+
+/** Delivers an order in one or more parcels. Its gift cards can be spent from then on. */
+export async function deliverRandomOrder({ story, staff, random }: OrderChangeContext) {
+  const { spender, bought, odd } = story
+  const deliverableOrders = bought.filter(({ isCancelled, isDelivered }) => !isCancelled && !isDelivered)
+  if (deliverableOrders.length === 0) return
+  const order = random.pick(deliverableOrders)
+  const operateOnOrder = createOrderOperator(staff.operate, order.orderNumber)
+  await operateOnOrder('/fulfillment', {})
+  if (random.chance(0.4)) await operateOnOrder('/shipments', { lines: await selectUnits(staff.operate, order.orderNumber, random) })
+  await operateOnOrder('/shipments', {})
+  await operateOnOrder('/delivered', {})
+  order.isDelivered = true
+  if (order.gifts === 0) return
+  for (let attempts = 0; attempts < 40; attempts += 1) {
+    const cards = await callOrThrow<SpenderCard[]>(`${spender.url}/stress/bought-cards/${order.orderNumber}`)
+    const knownCents = cards.reduce((sum, { cents }) => sum + cents, 0)
+    if (knownCents === order.gifts) return void spender.cards.push(...cards.map((card) => ({ ...card, isBought: true as const })))
+    await sleep(250)
+  }
+  odd.push(`${order.orderNumber}: its gift cards never came`)
+}
+
+/** Returns and refunds all items of an order, free gifts included. Gift cards cannot be returned, spent or not. */
+export async function returnRandomOrder({ story, staff, random }: OrderChangeContext) {
+  const { spender, bought, odd } = story
+  const returnableOrders = bought.filter(({ isDelivered, isReturned, isCancelled }) => isDelivered && !isReturned && !isCancelled)
+  if (returnableOrders.length === 0) return
+  const order = random.pick(returnableOrders)
+  const path = `${spender.url}/consumers-v3/consumer/return/${order.orderNumber}/returnLabel`
+  const requestReturn = (items: string[]) => requestOnce(path, { method: 'POST', token: spender.token, body: { items } })
+  if (order.giftIds.length > 0) {
+    const rejectionCode = getFailure(await requestReturn([...order.goodsIds, ...order.giftIds])).code
+    if (rejectionCode !== 'RTN500') odd.push(`${order.orderNumber}: a gift card was sent back: ${rejectionCode}`)
+  }
+  if (order.goodsIds.length === 0) return
+  // A free gift that is kept is deducted from the refund.
+  const response = await requestReturn([...order.goodsIds, ...order.freeIds])
+  if (response.status >= 400) {
+    if (!order.isChanged) odd.push(`${order.orderNumber}: not sent back: ${getFailure(response).code}`)
+    return
+  }
+  const operateOnOrder = createOrderOperator(staff.operate, order.orderNumber)
+  for (const [step, body] of [
+    ['/returns', {}],
+    ['/refunds', { reason: 'returned' }],
+  ] as const) {
+    const { status, body: toldCents } = await operateOnOrder(step, body)
+    if (status >= 400) odd.push(`${order.orderNumber} ${step}: ${JSON.stringify(toldCents)}`)
+  }
+  order.isReturned = true
+}
+
+/** Cancels units before they ship, or refunds a part, sometimes more than there is. */
+export async function changeRandomOrder({ story, staff, random }: OrderChangeContext) {
+  const changeableOrders = story.bought.filter(({ isCancelled }) => !isCancelled)
+  if (changeableOrders.length === 0) return
+  const order = random.pick(changeableOrders)
+  const operateOnOrder = createOrderOperator(staff.operate, order.orderNumber)
+  order.isChanged = true
+  if (!order.isDelivered) {
+    const response = await operateOnOrder('/cancellations', {
+      lines: await selectUnits(staff.operate, order.orderNumber, random),
+      reason: 'sold out',
+    })
+    order.isCancelled = response.status < 400 && (response.body as OperatedOrder).status === 'CANCELLED'
+    return
+  }
+  const refundOptions = [
+    { amount: ((1 + random.below(Math.max(1, order.total))) / 100).toFixed(2) },
+    // Not a gift card: its refund cancels it, and this record tracks only spending.
+    { lines: [{ lineId: random.pick([...order.goodsIds, 'none']), quantity: 1 }] },
+    { delivery: true },
+  ]
+  // The same call twice at once, with one key.
+  const refund = { path: `/orders/${order.orderNumber}/refunds`, method: 'POST', key: crypto.randomUUID() }
+  const body = { ...random.pick(refundOptions), reason: 'goodwill' }
+  await Promise.all([1, 2].map(() => staff.operate({ ...refund, body })))
+}
+
+/** Charges back a delivered order; sometimes the bank decides for the shop later. */
+export async function chargeBackRandomOrder({ story, staff, random }: OrderChangeContext) {
+  const deliveredOrders = story.bought.filter(({ isCancelled, isDelivered, toPay }) => isDelivered && !isCancelled && toPay > 0)
+  if (deliveredOrders.length === 0) return
+  const { orderNumber } = Object.assign(random.pick(deliveredOrders), { isChanged: true })
+  const { payments } = await callOrThrow<{ payments: { pspReference: string; state: string }[] }>(
+    `${staff.providerUrl}/payments/ledger?reference=${orderNumber}`,
+  )
+  const paid = payments.find(({ state }) => state === 'authorised')
+  const chargebacks = `${staff.providerUrl}/payments/ledger/${paid?.pspReference}/chargebacks`
+  const { status, body } = await requestOnce(chargebacks, { method: 'POST' })
+  const { pspReference } = body as { pspReference?: string }
+  if (status === 201 && random.chance(0.3)) await requestOnce(`${chargebacks}/${pspReference}/reversal`, { method: 'POST' })
+}
+
+function createOrderOperator(operate: Operator, orderNumber: string) {
+  return (step: string, body: object) => operate({ path: `/orders/${orderNumber}${step}`, method: 'POST', body })
+}
+
+/** One unit, or all, of an unshipped line of goods; without one, an unknown line. */
+async function selectUnits(operate: Operator, orderNumber: string, random: Random) {
+  const { lines } = (await operate({ path: `/orders/${orderNumber}` })).body as OperatedOrder
+  const openLines = lines.filter((line) => line.open > 0 && line.route !== 'email')
+  if (openLines.length === 0) return [{ lineId: 'none', quantity: 1 }]
+  const { lineId, open: maxUnits } = random.pick(openLines)
+  return [{ lineId, quantity: random.chance(0.5) ? 1 : maxUnits }]
+}
+
+/** Expected refund of a fully returned order: through the provider, minus non-returnable gift cards. */
+export function getRefundedAmount({ toPay, gifts, isReturned }: PlacedOrder): number {
+  return isReturned ? toPay - gifts : 0
+}
+
+/** Returns true if the order exists and nothing was refunded. */
+export function hasSpentTender({ isCancelled, isReturned }: PlacedOrder): boolean {
+  return !isCancelled && !isReturned
+}
+
+/** Whole units of money paid for items and not refunded. */
+export function calculateEarnedPoints(order: PlacedOrder): number {
+  const money = order.toPay + Object.values(order.cards).reduce((sum, card) => sum + card, 0)
+  if (!order.isDelivered || !hasSpentTender(order) || order.total === 0) return 0
+  return Math.floor(Math.floor((order.goods * Math.min(money, order.total)) / order.total) / 100)
+}

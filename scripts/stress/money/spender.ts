@@ -1,0 +1,40 @@
+import { callOrThrow } from '../send-request.ts'
+import type { Random } from '../random.ts'
+
+/** A gift card of the shopper, with its initial balance in cents. `isBought`: bought with money during the story. */
+export type SpenderCard = { number: string; pin: string; cents: number; isBought?: true }
+type CallerKind = 'GUEST' | 'REGISTERED' | 'AGENT'
+/** Shopper with two gift cards; members also have points and athlete credit, in cents. */
+export type Spender = {
+  url: string
+  token: string
+  consumerNo: string
+  kind: CallerKind
+  cards: SpenderCard[]
+  points: number
+  credit: number
+}
+
+const callerKinds: readonly CallerKind[] = ['GUEST', 'REGISTERED', 'REGISTERED', 'AGENT']
+const maxPoints = 2_000
+const maxCredit = 20_000
+/** Yearly credit of an athlete, in cents. */
+const yearlyCredit = 150_000
+const maxCardCents = 15_000
+
+/** Creates a shopper; `place` offsets the card numbers. */
+export async function createSpender(url: string, random: Random, spenderIndex: number): Promise<Spender> {
+  const kind = random.pick(callerKinds)
+  const points = kind === 'REGISTERED' ? random.below(maxPoints) : 0
+  const credit = kind === 'REGISTERED' ? random.below(maxCredit) : 0
+  const { token, consumerNo } = await callOrThrow<{ token: string; consumerNo: string }>(`${url}/stress/shopper`, {
+    method: 'POST',
+    body: { kind, points, athlete: yearlyCredit - credit },
+  })
+  const cards = [0, 1].map((cardIndex) => ({
+    number: `60064977${String(spenderIndex * 2 + cardIndex).padStart(8, '0')}`,
+    ...{ pin: '4321', cents: 1 + random.below(maxCardCents) },
+  }))
+  for (const card of cards) await callOrThrow(`${url}/stress/gift-card`, { method: 'POST', body: card })
+  return { url, token, consumerNo, kind, cards, points, credit }
+}

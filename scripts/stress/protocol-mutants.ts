@@ -1,0 +1,159 @@
+import { listBrokenVerdicts, type StressFinding } from './finding.ts'
+import { runMoneyScenario } from './money/money-scenario.ts'
+import { runPlaceScenario } from './place/place-scenario.ts'
+import { runAbortsScenario } from './races/aborts.ts'
+import { runHoldsScenario } from './races/holds.ts'
+import { runOversell } from './races/oversell.ts'
+import { runChallengesScenario } from './races/bank-challenges.ts'
+import { runRefreshScenario } from './races/refresh.ts'
+import type { SourcePatch } from './target/bundle-worker.ts'
+import { startTarget, type StressTarget } from './target/start-target.ts'
+
+/** A mutated platform, and the scenario that must catch it. */
+type ProtocolMutant = { name: string; patches: SourcePatch[]; run: (target: StressTarget, seed: number) => Promise<StressFinding> }
+
+const holdsFile = 'worker/platform/hold/holds.sql.ts'
+const sagaStepFile = 'worker/platform/orders/saga-step.ts'
+const paymentProviderFile = 'worker/platform/orders/payment-provider.ts'
+const effectsFile = 'worker/platform/orders/perform-effect.ts'
+const tokenFamilyFile = 'worker/platform/auth/token-family.object.ts'
+
+const forgetfulCartPatch: SourcePatch = {
+  file: 'worker/platform/cart/cart.object.ts',
+  from: 'this.#recordHandledChange(transactionId, payload, outcome)',
+  to: 'void transactionId',
+}
+
+const runPlacing: ProtocolMutant['run'] = (target, seed) =>
+  runPlaceScenario(target, { kills: 0, orders: 0, buyers: 6, carts: 30, lifeCarts: 1 }, seed)
+
+/** Enough orders for partial shipments. */
+const shippingSize = { kills: 0, orders: 40, buyers: 6, carts: 30, lifeCarts: 1 }
+
+const noAlarmPatches: SourcePatch[] = [
+  { file: 'worker/platform/hold/hold.object.ts', from: 'if (after !== before) this.#setAlarm(after)', to: 'void before, after' },
+]
+
+const endlessChallengePatches: SourcePatch[] = [
+  { file: sagaStepFile, from: "if (attempt.endsAt <= Date.now()) return failed(attempt, 'expired')", to: '' },
+]
+
+export const protocolMutants: ProtocolMutant[] = [
+  {
+    name: 'no guard of the stock',
+    patches: [
+      { file: holdsFile, from: 'if (requestedAmount > available) return', to: 'if (requestedAmount < 0) return' },
+      { file: holdsFile, from: 'onhand INTEGER NOT NULL CHECK (onhand >= 0)', to: 'onhand INTEGER NOT NULL' },
+      { file: holdsFile, from: 'DEFAULT 0 CHECK (held >= 0),', to: 'DEFAULT 0' },
+      { file: holdsFile, from: 'CHECK (held <= onhand)', to: '' },
+    ],
+    run: ({ url }) => runOversell(url, { rounds: 1, buyers: 12, pieces: 3 }),
+  },
+  {
+    name: 'a payment asked again may have another key',
+    patches: [
+      {
+        file: paymentProviderFile,
+        from: "path: '/payments', key: `${orderNumber}:auth`",
+        to: "path: '/payments', key: `${orderNumber}:${Date.now() % 3}`",
+      },
+    ],
+    run: runPlacing,
+  },
+  {
+    name: 'an answer that was lost counts as a refusal',
+    patches: [
+      { file: sagaStepFile, from: "if (word === 'unknown') return null", to: "if (word === 'unknown') return failed(attempt, 'refused')" },
+    ],
+    run: runPlacing,
+  },
+  {
+    name: 'pieces are not given back',
+    patches: [{ file: sagaStepFile, from: 'await releaseAll(env, draft.holds, getHoldId(draft.cartId, no))', to: 'void releaseAll' }],
+    run: runPlacing,
+  },
+  {
+    name: 'a change of a cart is not remembered',
+    patches: [forgetfulCartPatch],
+    run: (target, seed) => runAbortsScenario(target, { shoppers: 16 }, seed),
+  },
+  {
+    name: 'an order called off keeps what paid for it',
+    patches: [],
+    run: (_, seed) =>
+      runMoneyScenario({ sequences: 8 }, seed, [
+        { file: effectsFile, from: 'await releaseAll(env, holds, holdId)', to: 'void releaseAll' },
+      ]),
+  },
+  {
+    name: 'an order called off is paid for',
+    patches: [],
+    run: (_, seed) =>
+      runMoneyScenario({ sequences: 8 }, seed, [
+        {
+          file: 'worker/platform/orders/order-money.ts',
+          from: 'if (payment.toPay === 0) return true',
+          to: 'if (payment.toPay >= 0) return true',
+        },
+      ]),
+  },
+  {
+    name: 'an operation that was answered runs again',
+    patches: [
+      {
+        file: 'worker/platform/operations/operation-requests.sql.ts',
+        from: "return { kind: 'done', outcome: row.outcome }",
+        to: "return { kind: 'run', claim: crypto.randomUUID() }",
+      },
+    ],
+    run: (target, seed) => runPlaceScenario(target, shippingSize, seed),
+  },
+  {
+    name: 'captures of one order share a key',
+    patches: [{ file: paymentProviderFile, from: 'key: [orderNumber, kind, key]', to: 'key: [orderNumber, kind]' }],
+    run: (target, seed) => runPlaceScenario(target, shippingSize, seed),
+  },
+  {
+    name: 'a chargeback marks nothing',
+    patches: [],
+    run: (_, seed) =>
+      runMoneyScenario({ sequences: 60 }, seed, [
+        { file: 'worker/platform/orders/handle-notification.ts', from: 'await recordChargeback(env, notification)', to: '' },
+      ]),
+  },
+  {
+    name: 'a question nobody answers never ends',
+    patches: [],
+    run: (_, seed) => runChallengesScenario({ orders: 6 }, seed, endlessChallengePatches),
+  },
+  { name: 'nobody ends a hold', patches: [], run: (_, seed) => runHoldsScenario({ carts: 3, kills: 0 }, seed, noAlarmPatches) },
+  {
+    name: 'an old token is only refused',
+    patches: [
+      {
+        file: tokenFamilyFile,
+        from: 'this.#saveFamily({ ...family, rotation })',
+        to: 'if (outcome.ok) this.#saveFamily({ ...family, rotation })',
+      },
+    ],
+    run: ({ url }) => runRefreshScenario(url, { families: 4 }),
+  },
+]
+
+/** Runs every mutant; returns the names of those not caught. */
+export async function runMutants(seed: number): Promise<string[]> {
+  const missedMutants: string[] = []
+  for (const { name, patches, run } of protocolMutants) {
+    const target = await startTarget(patches)
+    try {
+      const brokenVerdicts = listBrokenVerdicts(await run(target, seed))
+      console.log(`${brokenVerdicts.length > 0 ? '✓ caught' : '✗ missed'}  ${name}`)
+      for (const { rule, broken: cases } of brokenVerdicts) console.log(`    ${rule}: ${cases[0] ?? ''}`)
+      if (brokenVerdicts.length === 0) missedMutants.push(name)
+    } finally {
+      await target.stop()
+    }
+  }
+  console.log(`${protocolMutants.length - missedMutants.length} of ${protocolMutants.length} mutants caught (seed ${seed})`)
+  return missedMutants
+}
