@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import type * as z from 'zod'
 import { orderOperations } from '#contracts/operations/orders'
 import { parseWithSchema } from '../contract-router'
 import { type OrderActionPreview, previewOrderAction } from '../operations/orders/apply-order-action'

@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import type * as z from 'zod'
 import type { ConsoleHtml } from './console-page'
 import { listNextSteps } from './next-steps'
 import { renderOrderFacts } from './order-facts'
