@@ -18,14 +18,14 @@ const chartsBySilhouette: Partial<Record<Silhouette, SizeChartName>> = {
   backpack: 'packs',
   sleepingbag: 'sleeping-bags',
 }
-const chartlessSilhouettes: readonly Silhouette[] = ['tent', 'duffel', 'giftcard']
+const silhouettesWithoutChart: readonly Silhouette[] = ['tent', 'duffel', 'giftcard']
 /** Numbers from here are waists in inches, smaller ones children's ages. */
 const minWaist = 20
 
 /** Size chart of a product; none for a single size, or if there is nothing to measure. */
 export function getSizeChartName({ silhouette, sizes, isForKids = false }: SizedProduct): SizeChartName | undefined {
   const [firstSize] = sizes
-  if (firstSize === undefined || firstSize === 'OS' || chartlessSilhouettes.includes(silhouette)) return undefined
+  if (firstSize === undefined || firstSize === 'OS' || silhouettesWithoutChart.includes(silhouette)) return undefined
   const chart = chartsBySilhouette[silhouette]
   if (chart === 'footwear') return isForKids || hasKidsSizes(sizes) ? 'kids-footwear' : chart
   if (chart === 'socks') return isForKids ? 'kids-socks' : chart

@@ -20,9 +20,8 @@ export function openWalletWindow(wallet: Wallet, { offer, form, tell }: WalletWi
   const { step, move, now } = createWindowSteps()
   let sheet: WalletSheetView | undefined
   let startedPayment: { sessionId?: string; proof?: Promise<CaptchaProof | undefined> } = {}
-  const getSheetField = () => ({ sheet: sheet?.id })
   const postChoice = (intent: string, fields: Record<string, string>) =>
-    step('choose', async () => (sheet = await postWalletStep<WalletSheetView>(intent, { ...getSheetField(), ...fields })))
+    step('choose', async () => (sheet = await postWalletStep<WalletSheetView>(intent, { sheet: sheet?.id, ...fields })))
   tell(undefined)
   const selection = offer.slug ? new FormData(form) : new FormData()
   return {
@@ -48,7 +47,7 @@ export function openWalletWindow(wallet: Wallet, { offer, form, tell }: WalletWi
       const { sessionId, proof } = startedPayment
       const fields = { wallet, total: sheet?.total, sessionId, ...paymentFields, ...toJsonTexts({ shipping, billing }) }
       const response = await step('pay', async () =>
-        postWalletStep<{ next: string }>('pay', { ...getSheetField(), ...fields, ...(await proof) }),
+        postWalletStep<{ next: string }>('pay', { sheet: sheet?.id, ...fields, ...(await proof) }),
       )
       if (response) move('paid')
       return response?.next

@@ -74,8 +74,8 @@ export async function readShippingMethod(env: PlatformEnv, call: ReadShippingMet
   const { params, shop } = call
   const cart = await cartStub(env, params.basketId).read(getCartOwner(call))
   if (!cart.ok) return cart
-  const pricedCart = priceCart(cart.value, await loadPricingContext(env, cart.value, call))
-  const { shippingMethods } = toDeliveryView(pricedCart.cart, getShippingLabels(shop.locale))
+  const cartWithPrices = priceCart(cart.value, await loadPricingContext(env, cart.value, call))
+  const { shippingMethods } = toDeliveryView(cartWithPrices.cart, getShippingLabels(shop.locale))
   const shippingMethod = shippingMethods.find(({ shippingId }) => shippingId === params.shippingId)
   return shippingMethod ? ok(shippingMethod) : fail('ADDRESS_NOT_FOUND', { field: 'shippingId' })
 }

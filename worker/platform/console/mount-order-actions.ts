@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import type * as z from 'zod'
 import { orderOperations } from '#contracts/operations/orders'
 import { parseWithSchema } from '../contract-router'
 import { type OrderActionPreview, previewOrderAction } from '../operations/orders/apply-order-action'
@@ -11,12 +10,12 @@ import { getFailureMessage, getOperatorMessage } from './operator-messages'
 import { type ConsoleAction, orderActions } from './order-actions'
 import type { SubmittedForm } from './unit-fields'
 import { renderReviewPage } from './order-review'
+import type { OperatorOrder } from './order-timeline'
 
-type OrderDetails = z.output<typeof orderOperations.read.response>
 /** Shows the page of an order; `entered`: a form that was sent and not done. */
 export type ShowOrder = (
   c: ConsoleContext,
-  order: OrderDetails,
+  order: OperatorOrder,
   shown: { notice?: ConsoleNotice; entered?: SubmittedForm },
 ) => Response | Promise<Response>
 

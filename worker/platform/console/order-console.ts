@@ -1,6 +1,4 @@
 import { html } from 'hono/html'
-import type * as z from 'zod'
-import type { orderOperations } from '#contracts/operations/orders'
 import type { ConsoleHtml } from './console-page'
 import { listNextSteps } from './next-steps'
 import { renderOrderFacts } from './order-facts'
@@ -10,15 +8,14 @@ import { renderIssuesTable, type PaymentIssue } from './order-issues'
 import { renderOrderHead } from './order-head'
 import { renderParcelTable, renderWithdrawalTable } from './order-parcels'
 import { renderLinesTable } from './order-pick-list'
-import { buildTimeline } from './order-timeline'
+import { buildTimeline, type OperatorOrder } from './order-timeline'
 import type { SubmittedForm } from './unit-fields'
 
-type OrderDetails = z.output<typeof orderOperations.read.response>
 /** `shop`: the origin of the brand's pictures. `entered`: a form that was sent and not done. `issues`: what the provider reported of it. */
 type OrderPageOptions = { shop: string | undefined; entered?: SubmittedForm | undefined; issues: readonly PaymentIssue[] }
 
 /** One order: what is to be done next, its lines, what may be done with it, and who did what; its facts are beside it. */
-export function renderOrderPage(order: OrderDetails, { shop, entered, issues }: OrderPageOptions): ConsoleHtml {
+export function renderOrderPage(order: OperatorOrder, { shop, entered, issues }: OrderPageOptions): ConsoleHtml {
   const stepForms = listNextSteps(order, entered)
   const otherForms = listOrderForms(order, entered)
   const actions = new Set([...stepForms, ...otherForms].map(({ action }) => action))

@@ -6,14 +6,14 @@ import { getEmailName } from './email-names'
 import { getStatusLabel } from './status-label'
 import { getLineName } from './unit-fields'
 
-type OrderDetails = z.output<typeof orderOperations.read.response>
+export type OperatorOrder = z.output<typeof orderOperations.read.response>
 /** `who`: an operator, the shopper or the payment provider; the shop itself without one. `why`: a reason, or what was written. */
 export type TimelineEntry = { at: string; what: string; who?: string; why?: string }
 
 const providerName = 'Payment provider'
 
 /** Everything that has happened to an order, newest last: its statuses, its money, what operators did and wrote, and its emails. */
-export function buildTimeline(order: OrderDetails): TimelineEntry[] {
+export function buildTimeline(order: OperatorOrder): TimelineEntry[] {
   const { timeline, audit, notes, emails } = order
   const entries: TimelineEntry[] = [
     ...timeline.map(({ status, at }) => ({ at, what: `Status: ${getStatusLabel(status)}` })),
@@ -29,7 +29,7 @@ export function buildTimeline(order: OrderDetails): TimelineEntry[] {
   return entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-function listMoneyEntries(order: OrderDetails): TimelineEntry[] {
+function listMoneyEntries(order: OperatorOrder): TimelineEntry[] {
   const { fulfillments, refunds, cancellations, withdrawals, chargebacks, money } = order
   const formatAmount = (text: string) => `${text} ${money.currency}`
   const captures = fulfillments.flatMap(({ id, shippedAt, pickedUpAt, readyAt, captured, captureFailed }) => {

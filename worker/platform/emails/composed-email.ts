@@ -13,7 +13,7 @@ export type EmailContent = {
   locale: Locale
   brand: BrandId
   values: Readonly<Record<string, string>>
-  details?: OrderDetails | undefined
+  details?: EmailOrderDetails | undefined
   cards?: readonly { number: string; pin: string }[] | undefined
   code?: string | undefined
   link: string
@@ -111,7 +111,7 @@ export type EmailDelivery = { route: LineRoute; method: string; place: string[];
 type EmailTracking = { carrier?: string; trackingNumber?: string; trackingUrl?: string }
 
 /** What an email tells of its order, as it was when the email was queued. */
-export type OrderDetails = {
+export type EmailOrderDetails = {
   /** Milliseconds, and the clock the day is told by; without it, that of the market. */
   orderedAt?: number
   timeZone?: string
@@ -132,7 +132,7 @@ export type OrderDetails = {
 }
 
 /** The items of emails that were queued before they had details, `2 × Shell` each. */
-export function parseOrderDetails({ items = '', later = '', back = '' }: Readonly<Record<string, string>>): OrderDetails {
+export function parseOrderDetails({ items = '', later = '', back = '' }: Readonly<Record<string, string>>): EmailOrderDetails {
   return { lines: parseEmailLines(items), later: parseEmailLines(later), back: back.split('\n').filter(Boolean) }
 }
 

@@ -1,7 +1,7 @@
 import type { BrandId } from '#config/brands'
 import type { Locale } from '#config/locales'
 import type { PlatformEnv } from '../env'
-import type { EmailTemplate, OrderDetails } from './composed-email'
+import type { EmailTemplate, EmailOrderDetails } from './composed-email'
 
 export type QueuedEmail = {
   /** Enqueued twice under one id it is one email. */
@@ -13,7 +13,7 @@ export type QueuedEmail = {
   /** Template values and lookup ids. Never the secret itself: it is regenerated when rendering. */
   values: Record<string, string>
   /** Of an order email: what it tells of the order. */
-  details?: OrderDetails
+  details?: EmailOrderDetails
 }
 
 /** The values of an email as they are stored, as JSON. */
@@ -23,7 +23,7 @@ export function serializeEmailContent({ values, details }: Pick<QueuedEmail, 'va
 
 /** Reads stored values. */
 export function parseEmailContent(storedContent: string): Pick<QueuedEmail, 'values' | 'details'> {
-  const { details, ...values } = JSON.parse(storedContent) as Record<string, string> & { details?: OrderDetails }
+  const { details, ...values } = JSON.parse(storedContent) as Record<string, string> & { details?: EmailOrderDetails }
   return { values, ...(details && { details }) }
 }
 

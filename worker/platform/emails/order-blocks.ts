@@ -10,7 +10,7 @@ import {
   type OrderTemplate,
   parseOrderDetails,
   type EmailDelivery,
-  type OrderDetails,
+  type EmailOrderDetails,
   type EmailLine,
 } from './composed-email'
 import type { EmailKey, EmailTranslator } from './email-translator'
@@ -76,7 +76,7 @@ function getActionLabel(template: OrderTemplate): EmailKey {
   return endedOrderTemplates.includes(template) ? 'mail.again' : 'mail.orderLink'
 }
 
-type PartBuilder = (email: ComposedEmail, details: OrderDetails, lines: EmailKey) => EmailBlock[]
+type PartBuilder = (email: ComposedEmail, details: EmailOrderDetails, lines: EmailKey) => EmailBlock[]
 
 const partBuilders: Record<OrderPart, PartBuilder> = {
   order: ({ words, locale, values: { orderNumber = '' } }, { orderedAt, timeZone = getMarketTimeZone(locales[locale].country) }) =>
@@ -126,7 +126,7 @@ const partBuilders: Record<OrderPart, PartBuilder> = {
   back: ({ words }, { back = [] }) => (back.length > 0 ? [{ kind: 'list', title: words('mail.payment'), items: back }] : []),
 }
 
-function buildLineBlocks({ words, origin }: ComposedEmail, lines: OrderDetails['lines'], title: EmailKey): EmailBlock[] {
+function buildLineBlocks({ words, origin }: ComposedEmail, lines: EmailOrderDetails['lines'], title: EmailKey): EmailBlock[] {
   return lines.length > 0 ? [buildLinesBlock({ words, origin, title: words(title) }, lines)] : []
 }
 

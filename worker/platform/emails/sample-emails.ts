@@ -12,7 +12,7 @@ import {
   emailTemplates,
   type EmailDelivery,
   type EmailLine,
-  type OrderDetails,
+  type EmailOrderDetails,
 } from './composed-email'
 import { type EmailTranslator, createEmailTranslator } from './email-translator'
 import { renderEmail } from './render-email'
@@ -70,7 +70,7 @@ function buildSampleValues(kind: SampleKind, { brand, locale }: SampleContext): 
   }
 }
 
-function buildSampleDetails(kind: SampleKind, context: SampleContext): OrderDetails {
+function buildSampleDetails(kind: SampleKind, context: SampleContext): EmailOrderDetails {
   const { brand, locale } = context
   const hasAllLines = kind.startsWith('order-confirmation')
   const sampleLines = sampleLinesByBrand[brand].map((line, i) =>
@@ -98,7 +98,7 @@ function buildSampleDetails(kind: SampleKind, context: SampleContext): OrderDeta
 type SampleTexts = { words: EmailTranslator; way: string; amount: string }
 
 /** What an email of a payment says besides the texts of its kind. */
-function buildSampleTexts(kind: SampleKind, { words, way, amount }: SampleTexts): Pick<OrderDetails, 'back' | 'note'> {
+function buildSampleTexts(kind: SampleKind, { words, way, amount }: SampleTexts): Pick<EmailOrderDetails, 'back' | 'note'> {
   const isCancelled = kind === 'order-cancelled' || kind.startsWith('order-all-cancelled')
   const released = `${words('mail.notCharged', { way, amount })} ${words('mail.when.released', { days: 7 })}`
   const returned = `${words('mail.goesBack', { way, amount })} ${words('mail.when.days', { days: 7 })}`
@@ -120,7 +120,7 @@ function buildSampleDelivery(kind: SampleKind, { locale }: SampleContext): Email
   return { route: 'door', method: getLocaleMessage(locale, 'shipping.standard'), place: buildSampleAddress(locale), expected }
 }
 
-function buildSampleTotals(locale: Locale): OrderDetails['totals'] {
+function buildSampleTotals(locale: Locale): EmailOrderDetails['totals'] {
   const { taxIncluded } = getMarketCharges(locales[locale].country)
   return [
     { kind: 'items', amount: formatSampleMoney(locale, 318) },

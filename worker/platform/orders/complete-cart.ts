@@ -47,10 +47,10 @@ export async function loadCompleteCart(env: PlatformEnv, options: CompleteCartOp
   const lostGiftId = findLostGift(storedCart.value, pricingContext)
   if (lostGiftId !== undefined && (await cartStub(env, cartCall.cartId).giftRanOut(getCartOwner(cartCall), lostGiftId)))
     return failForLostGift(lostGiftId)
-  const pricedCart = priceCheckedCart(storedCart.value, pricingContext, options)
-  if (!pricedCart.ok) return pricedCart
+  const cartWithPrices = priceCheckedCart(storedCart.value, pricingContext, options)
+  if (!cartWithPrices.ok) return cartWithPrices
   const { offers, standing } = pricingContext
-  const requiredHolds = [...buildStockHolds(cart.value), ...buildPriceHolds(pricedCart.value, offers, standing.allowance?.year)]
+  const requiredHolds = [...buildStockHolds(cart.value), ...buildPriceHolds(cartWithPrices.value, offers, standing.allowance?.year)]
   const email = cart.value.shippingAddress?.email ?? cart.value.billingAddress?.email
   const holds = await addCouponUses(env, { ...cartCall, email }, { holds: requiredHolds, offers })
   const { instruments = [], fingerprint: device } = storedCart.value.payment ?? {}
@@ -67,9 +67,9 @@ type CheckedPaymentOptions = { code?: string | undefined; caller: Caller }
 
 /** Prices a cart and its payments; fails if the payment is not allowed. */
 function priceCheckedCart(cart: CartState, pricingContext: PricingContext, { code, caller }: CheckedPaymentOptions): Outcome<PricedCart> {
-  const pricedCart = priceCart(cart, pricingContext)
+  const cartWithPrices = priceCart(cart, pricingContext)
   const attachedMethod = cart.payment?.instruments?.find(({ method }) => method !== 'ATHLETES_PAYMENT')?.method
   const shopper = { country: cart.country, isInStore: caller.storeId !== undefined, standing: pricingContext.standing }
-  const paymentCheck = validatePayments(pricedCart, { code: code ?? attachedMethod, ...shopper })
-  return paymentCheck.ok ? ok(pricedCart) : paymentCheck
+  const paymentCheck = validatePayments(cartWithPrices, { code: code ?? attachedMethod, ...shopper })
+  return paymentCheck.ok ? ok(cartWithPrices) : paymentCheck
 }

@@ -10,7 +10,7 @@ import { groupByDelivery, listPaymentParts } from '#domain/order/order-view'
 import { formatStoreAddress } from '#domain/store/address-lines'
 import { toWireAmount } from '#domain/money/minor-units'
 import { getMarketCharges } from '#domain/pricing/market-charges'
-import type { EmailDelivery, EmailLine, OrderDetails, EmailTotal } from '../emails/composed-email'
+import type { EmailDelivery, EmailLine, EmailOrderDetails, EmailTotal } from '../emails/composed-email'
 import type { PlatformEnv } from '../env'
 import { listStoresById } from '../stores/store.sql.ts'
 import { getPaymentName } from './payment-name'
@@ -18,7 +18,7 @@ import { getPaymentName } from './payment-name'
 type CatalogEnv = Pick<PlatformEnv, 'CATALOGUE'>
 
 /** What the confirmation tells: everything. */
-export async function buildConfirmationDetails(env: CatalogEnv, order: OrderState): Promise<OrderDetails> {
+export async function buildConfirmationDetails(env: CatalogEnv, order: OrderState): Promise<EmailOrderDetails> {
   const { cart, billingAddress } = order
   return {
     ...{ ...getOrderPlacedAt(order), lines: toEmailLines(order, cart.items, 'priced') },
@@ -69,7 +69,7 @@ function buildTotals({ cart: { totals }, currency, locale, country }: OrderState
 }
 
 /** Each payment by the name the order's page has for it; none where nothing was to be paid. */
-function listPayments(order: OrderState): NonNullable<OrderDetails['payments']> {
+function listPayments(order: OrderState): NonNullable<EmailOrderDetails['payments']> {
   const { currency, locale, language } = order
   const paidMethods = listPaymentParts(order).filter(({ amount }) => amount > 0)
   return paidMethods.map(({ code, maskedNumber, amount }) => ({

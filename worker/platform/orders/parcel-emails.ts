@@ -7,7 +7,7 @@ import { getOrderPlacedAt } from '#domain/order/order-time-zone'
 import { isBoughtCard } from '#domain/order/returned-part'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
-import type { EmailDelivery, OrderDetails } from '../emails/composed-email'
+import type { EmailDelivery, EmailOrderDetails } from '../emails/composed-email'
 import { loadEmailDeliveries, toEmailLines } from './email-details'
 import { type OrderEmailSubject, enqueueOrderEmail } from './order-emails'
 
@@ -22,7 +22,7 @@ export async function sendShippedEmail(env: PlatformEnv, order: OrderState, { of
   const laterItems = listLaterItems(order)
   const earlierItems = parcel ? listEarlierItems(order, parcel) : []
   const { carrier, trackingNumber, trackingUrl } = parcel ?? {}
-  const details: OrderDetails = {
+  const details: EmailOrderDetails = {
     ...{ ...getOrderPlacedAt(order), lines: toEmailLines(order, items), later: toEmailLines(order, laterItems) },
     ...(earlierItems.length > 0 && { earlier: toEmailLines(order, earlierItems) }),
     deliveries: await loadEmailDeliveries(env, order, items),
@@ -61,7 +61,7 @@ export async function sendReturnedEmail(env: PlatformEnv, order: OrderState, { o
   })
 }
 
-export function toOrderDetails(order: OrderState, items: readonly CartItem[]): OrderDetails {
+export function toOrderDetails(order: OrderState, items: readonly CartItem[]): EmailOrderDetails {
   return { ...getOrderPlacedAt(order), lines: toEmailLines(order, items) }
 }
 

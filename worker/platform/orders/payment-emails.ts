@@ -2,7 +2,7 @@ import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { OrderState } from '#domain/order/order-state'
 import { getOrderPlacedAt } from '#domain/order/order-time-zone'
 import type { Minor } from '#domain/pricing/proportion'
-import type { OrderDetails } from '../emails/composed-email'
+import type { EmailOrderDetails } from '../emails/composed-email'
 import type { PlatformEnv } from '../env'
 import { toEmailLines } from './email-details'
 import { listRefundTexts, formatOrderAmount } from './refund-emails'
@@ -51,7 +51,7 @@ export async function sendDebitReturnedEmail(env: PlatformEnv, order: OrderState
   return enqueueOrderEmail(env, order, { template: 'order-debit-returned', values, details: toOrderDetails(order), about: of })
 }
 
-function toOrderDetails(order: OrderState): OrderDetails {
+function toOrderDetails(order: OrderState): EmailOrderDetails {
   return { ...getOrderPlacedAt(order), lines: toEmailLines(order, order.cart.items) }
 }
 
