@@ -36,15 +36,8 @@ export function createWranglerCalls(wrangler: Wrangler, deployment: Deployment) 
 
     /** Uploads a version without traffic; returns its id. */
     async upload(worker: DeployedWorker, message: string): Promise<string> {
-      const output = await runOrThrow([
-        'versions',
-        'upload',
-        ...getWorkerOptions(worker),
-        '--tag',
-        getVersionTag(deployment, worker),
-        '--message',
-        message,
-      ])
+      const notes = ['--tag', getVersionTag(deployment, worker), '--message', message]
+      const output = await runOrThrow(['versions', 'upload', ...getWorkerOptions(worker), ...notes])
       const id = /Version ID:\s*([\da-f-]{36})/i.exec(output)?.[1]
       if (!id) throw new Error(`wrangler named no version.\n${output.trim()}`)
       return id
