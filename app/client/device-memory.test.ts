@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getDeviceMemory } from './device-memory'
 
 let loaderData: unknown
-vi.mock('~/remix-internals', () => ({ remixRouter: () => ({ state: { loaderData } }) }))
+vi.mock('~/remix-internals', () => ({ getRemixRouter: () => ({ state: { loaderData } }) }))
 
 let stored: Map<string, string>
 

@@ -6,12 +6,12 @@ const modules = vi.hoisted((): Record<string, string[]> => ({
   checkout: ['data:text/javascript,3'],
 }))
 vi.mock('~/remix-internals', () => ({
-  routeModulesAt: (path: string) => {
+  findRouteModules: (path: string) => {
     const id = path.split('/').at(-1) ?? ''
     return { ids: ['root', id], modules: modules[id] ?? [] }
   },
 }))
-vi.mock('./style-sheets', () => ({ styleSheetOf: (...names: string[]) => `/${names.join('-')}.css` }))
+vi.mock('./style-sheets', () => ({ getStyleSheetUrl: (...names: string[]) => `/${names.join('-')}.css` }))
 
 type Link = { rel?: string; href: string; onload: () => void; onerror: () => void; remove: () => void }
 let links: Link[]
