@@ -43,7 +43,7 @@ export const edgeMutants: SourceMutant[] = [
   {
     name: 'a purged price is shown again',
     file: dataCacheFile,
-    from: 'return scope.mayBeOld ? renew().catch(() => shownOnce(visit, entry) as T) : renew()',
+    from: 'return options.mayBeOld ? refresh().catch(() => readStaleEntry(visit, entry) as T) : refresh()',
     to: 'return renew().catch(() => shownOnce(visit, entry) as T)',
   },
   {
