@@ -44,7 +44,7 @@ export const edgeMutants: SourceMutant[] = [
     name: 'a purged price is shown again',
     file: dataCacheFile,
     from: 'return options.mayBeOld ? refresh().catch(() => readStaleEntry(visit, entry) as T) : refresh()',
-    to: 'return renew().catch(() => shownOnce(visit, entry) as T)',
+    to: 'return refresh().catch(() => readStaleEntry(visit, entry) as T)',
   },
   {
     name: 'a page that shows what was purged is served',
