@@ -12,7 +12,7 @@ const toOwnObjects = (basketId: string | undefined) => ({ ...(basketId && { bask
 type TokenCall = Call<typeof authEndpoints.token>
 
 /** The code of a sign-in for its tokens; what the guest had put into a cart joins the account's. */
-async function issueRegisteredToken(call: TokenCall, env: AdapterEnv) {
+async function issueStoredToken(call: TokenCall, env: AdapterEnv) {
   const { body, shop, now } = call
   if (body.type !== 'Registered') return fail('INVALID_REQUEST')
   const familyId = await verifySignedText(toPlatformEnv(env), 'authorization-code', body.authorizationCode)
@@ -48,5 +48,5 @@ async function refreshIssuedToken({ body, shop, now }: TokenCall, env: AdapterEn
 /** Tokens for a new guest, for a sign-in, or for a refresh token. They are the adapter's own: the engine has none that are renewed like this. */
 export async function issueTokensForGrant(call: TokenCall, env: AdapterEnv) {
   if (call.body.type === 'Guest') return issueGuestTokens(call, toPlatformEnv(env))
-  return call.body.type === 'Refresh' ? refreshIssuedToken(call, env) : issueRegisteredToken(call, env)
+  return call.body.type === 'Refresh' ? refreshIssuedToken(call, env) : issueStoredToken(call, env)
 }
