@@ -38,20 +38,23 @@ export const promotionOperations = {
     response: operatorPromotion.extend({ uses: couponUses.optional() }),
     errors: ['NOT_FOUND'],
   }),
-  /** Writes a whole promotion, new or not. Uses of its code stay counted: a new limit changes what is left. */
+  /**
+   * Writes a whole promotion, new or not. Uses of its code stay counted: a new limit changes what is left. `version`: the one it was made from, 0
+   * for a new one; OPS412 if another was written since. Without it whatever is there is replaced.
+   */
   set: operation({
     method: 'PUT',
     path: promotionPath,
     scope: promotionScope,
     body: z
-      .strictObject(editableFields)
+      .strictObject({ ...editableFields, version: z.int().nonnegative().optional() })
       .refine(isRewardAllowed, { path: ['level'], message: 'a reward of this kind has another level' })
       .refine(({ from, until }) => from === undefined || until === undefined || from < until, {
         path: ['until'],
         message: 'ends before it begins',
       }),
     response: operatorPromotion,
-    errors: [],
+    errors: ['CONTENT_CHANGED'],
   }),
   /** Ends a promotion now, also one that has not begun. Orders that were placed keep it. */
   end: operation({

@@ -1,30 +1,40 @@
 import { html } from 'hono/html'
 import { countryCodes, currencies, languages, regions } from '#config/locales'
+import type { Promotion } from '#contracts/entities/promotion'
 import { getCountryName } from '#domain/address/address-lines'
 import { type ConsoleHtml, renderKeyField } from './console-page'
 import { getLanguageName } from './content/field-labels'
-import { formatRegions } from './promotion-facts'
+import { formatRegions, formatReward } from './promotion-facts'
 import { promotionKinds } from './promotion-input'
 import type { FieldErrors } from './unit-fields'
 
 export const newPromotionPath = '/ops/promotions/new'
-type PromotionFormState = { entered: URLSearchParams | undefined; findings: FieldErrors }
+export const getPromotionPath = (promotionId: string) => `/ops/promotions/${encodeURIComponent(promotionId)}`
+/** `base`: the promotion that is edited or copied; kinds that only it has are among its choices. */
+export type PromotionFormState = { entered: URLSearchParams | undefined; findings: FieldErrors; base?: Promotion | undefined }
+/** Where the form goes; `hiddenFields`: those that nobody types. */
+type FormTarget = { action: string; cancelHref: string; hiddenFields?: Readonly<Record<string, string>> }
 type InputField = { name: string; label: string; attributes?: ConsoleHtml; hint?: string }
 
 type ChoiceField = { value: string; text: string; isUsual: boolean }
 
-/** A new promotion: what it gives, for whom, where and when. What was entered stays in it. */
-export function renderPromotionForm(formState: PromotionFormState): ConsoleHtml {
-  return html`<form class="editor" method="post" action="${newPromotionPath}">
-    ${renderKeyField()} ${renderOfferSection(formState)} ${renderCodeSection(formState)} ${renderScheduleSection(formState)}
-    <p class="acts"><button>Review promotion</button> <a href="/ops/promotions">Cancel</a></p>
+/** A promotion: what it gives, for whom, where and when. What was entered stays in it. */
+export function renderPromotionForm(formState: PromotionFormState, { action, cancelHref, hiddenFields = {} }: FormTarget): ConsoleHtml {
+  return html`<form class="editor" method="post" action="${action}">
+    ${renderKeyField()}
+    ${Object.entries(hiddenFields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${renderOfferSection(formState)} ${renderCodeSection(formState)} ${renderScheduleSection(formState)}
+    <p class="acts"><button>Review promotion</button> <a href="${cancelHref}">Cancel</a></p>
   </form>`
 }
 
 const numericAttributes = html`inputmode="numeric"`
 
 function renderOfferSection(formState: PromotionFormState): ConsoleHtml {
+  const { base } = formState
   const kinds = Object.entries(promotionKinds).map(([value, text]) => ({ value, text, isUsual: value === 'percentage' }))
+  const isOtherKind = base && !Object.hasOwn(promotionKinds, base.reward.kind)
+  const kindChoices = isOtherKind ? [...kinds, { value: base.reward.kind, text: formatReward(base), isUsual: false }] : kinds
   const otherLanguages = languages.filter((language) => language !== 'en')
   return html`<section>
     <h2>Offer</h2>
@@ -36,11 +46,19 @@ function renderOfferSection(formState: PromotionFormState): ConsoleHtml {
     </details>
     <fieldset>
       <legend>Type</legend>
-      ${kinds.map((kind) => renderChoice(formState, 'radio', { name: 'kind', ...kind }))} ${renderFinding('kind', formState.findings)}
+      ${kindChoices.map((kind) => renderChoice(formState, 'radio', { name: 'kind', ...kind }))} ${renderFinding('kind', formState.findings)}
     </fieldset>
     ${renderInput(formState, { name: 'percent', label: 'Percent off', attributes: numericAttributes, hint: 'For “Percent off”, from 1 to 100.' })}
     ${renderPriceFields(formState, { name: 'amount', label: 'Amount off', hint: 'For “Amount off”, in every currency.' })}
     ${renderPriceFields(formState, { name: 'minimum', label: 'Minimum order value', hint: 'Optional. In every currency, or in none.' })}
+    ${
+      base?.minimum === 'market'
+        ? renderChoice(formState, 'checkbox', {
+            ...{ name: 'minimum.market', value: 'true', isUsual: false },
+            text: 'The free-delivery threshold of each country',
+          })
+        : ''
+    }
   </section>`
 }
 

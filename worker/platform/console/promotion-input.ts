@@ -3,6 +3,7 @@ import { type Country, countryCodes, currencies, type Currency, languages, type 
 import type { Promotion } from '#contracts/entities/promotion'
 import { getMarketTimeZone, parseZonedTime } from '#domain/dates/market-day'
 import { parseMinorAmount } from './parse-amount'
+import { toFormFields } from './promotion-form-fields'
 import type { FieldErrors } from './unit-fields'
 
 /** The kinds of promotion that the console writes; others are written by the API. */
@@ -11,36 +12,63 @@ type PromotionKind = keyof typeof promotionKinds
 type NewPromotion = Omit<Promotion, 'promotionId'>
 export type PromotionInput = { promotionId: string; body: NewPromotion } | { findings: FieldErrors }
 
-/** The promotion of a form, or all that is wrong with it. Its id follows from its name and the form's key, so that a form sent twice writes it once. */
-export function parsePromotion(form: URLSearchParams, now: number): PromotionInput {
+/**
+ * The promotion of a form, or all that is wrong with it. Its id follows from its name and the form's key, so that a form sent twice writes it once.
+ * `base`: the one that is edited or copied; what no field of the form says stays as it is there.
+ */
+export function parsePromotion(form: URLSearchParams, now: number, base?: Promotion): PromotionInput {
   const findings: Record<string, string> = {}
   const name = parseName(form, findings)
-  const kind = (Object.keys(promotionKinds) as PromotionKind[]).find((candidate) => candidate === form.get('kind'))
-  if (!kind) findings.kind = 'Select a type.'
-  const reward = parseReward(form, kind ?? 'free-delivery', findings)
-  const minimum = parseMinimum(form, findings)
+  const offer = parseOffer(form, findings, base)
   const selectedRegions = regions.filter((region) => form.getAll('region').includes(region))
   if (selectedRegions.length === 0) findings.region = 'Select at least one region.'
   const coupon = parseCoupon(form, findings)
-  const schedule = parseSchedule(form, now, findings)
-  if (Object.keys(findings).length > 0 || !kind) return { findings }
+  const schedule = (base && getUnchangedSchedule(form, base)) ?? parseSchedule(form, now, findings)
+  if (Object.keys(findings).length > 0 || !offer) return { findings }
   const campaignId = toSlug(name.en)
   const body = {
-    ...{
-      campaignId,
-      name,
-      callout: callouts[kind][minimum ? 'fromMinimum' : 'always'],
-      regions: selectedRegions satisfies Region[],
-      reward,
-    },
-    level: kind === 'free-delivery' ? ('SHIPPING' as const) : ('ORDER' as const),
-    exclusive: form.has('exclusive'),
+    ...(base && getHiddenProperties(base)),
+    ...{ campaignId, name, ...offer, regions: selectedRegions satisfies Region[], exclusive: form.has('exclusive') },
     ...(coupon && { coupon }),
-    ...(minimum && { minimum }),
     ...schedule,
   }
   const idSuffix = (form.get('key') ?? '').replace(/[^a-z0-9]/g, '').slice(0, 6)
   return { promotionId: `${campaignId}-${idSuffix}`, body }
+}
+
+type PromotionOffer = Pick<Promotion, 'reward' | 'minimum' | 'level' | 'callout' | 'approaching'>
+
+/** What it gives and from which value, with the texts of that: those of `base` as long as they say the same. */
+function parseOffer(form: URLSearchParams, findings: Record<string, string>, base: Promotion | undefined): PromotionOffer | undefined {
+  const kind = (Object.keys(promotionKinds) as PromotionKind[]).find((candidate) => candidate === form.get('kind'))
+  const sameKindBase = base && form.get('kind') === base.reward.kind ? base : undefined
+  const isMarketMinimum = base?.minimum === 'market' && form.has('minimum.market')
+  const enteredMinimum = isMarketMinimum ? 'market' : parseMinimum(form, findings)
+  const minimum = enteredMinimum && { minimum: enteredMinimum }
+  if (sameKindBase && (minimum !== undefined) === (sameKindBase.minimum !== undefined)) {
+    const { level, callout, approaching } = sameKindBase
+    const reward = kind ? parseReward(form, kind, findings) : sameKindBase.reward
+    return { reward, level, callout, ...minimum, ...(approaching && { approaching }) }
+  }
+  if (kind) {
+    const level = sameKindBase?.level ?? (kind === 'free-delivery' ? 'SHIPPING' : 'ORDER')
+    return { reward: parseReward(form, kind, findings), level, callout: callouts[kind][minimum ? 'fromMinimum' : 'always'], ...minimum }
+  }
+  if (sameKindBase) return { reward: sameKindBase.reward, level: sameKindBase.level, callout: sameKindBase.callout, ...minimum }
+  findings.kind = 'Select a type.'
+  return undefined
+}
+
+/** What no field of the form says, and goes with any offer. */
+function getHiddenProperties({ audience, categories }: Promotion): Pick<Promotion, 'audience' | 'categories'> {
+  return { ...(audience && { audience }), ...(categories && { categories }) }
+}
+
+/** The times of a promotion whose fields nobody touched: seconds and zones that no field shows stay. */
+function getUnchangedSchedule(form: URLSearchParams, base: Promotion): Pick<Promotion, 'from' | 'until'> | undefined {
+  const baseFields = toFormFields(base)
+  if (!['from', 'until', 'clock'].every((name) => (form.get(name) ?? '') === (baseFields.get(name) ?? ''))) return undefined
+  return { ...(base.from !== undefined && { from: base.from }), ...(base.until !== undefined && { until: base.until }) }
 }
 
 /** A language without a name of its own has the English one. */

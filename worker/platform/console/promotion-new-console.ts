@@ -5,80 +5,62 @@ import type { ConsoleClient } from './console-client'
 import { readFormFields, showConsolePage } from './console-app'
 import type { ConsoleApp, ConsoleContext } from './console-session'
 import { getOperatorMessage } from './operator-messages'
-import { renderPromotionFacts, renderPromotionNames } from './promotion-facts'
-import { newPromotionPath, renderPromotionForm } from './promotion-form'
-import { parsePromotion, type PromotionInput } from './promotion-input'
-import type { FieldErrors } from './unit-fields'
+import { newPromotionPath, type PromotionFormState, renderPromotionForm } from './promotion-form'
+import { toCopyFormFields } from './promotion-form-fields'
+import { parsePromotion } from './promotion-input'
+import { findPromotion, getPromotionFinding, renderPromotionReview } from './promotion-review'
 
 const pageTitle = 'New promotion'
 const promotionsLink = { href: '/ops/promotions', name: 'Promotions' }
 
-/** Writes a promotion of a common kind: a form, a page that says what it will do, and then the promotion. */
+/**
+ * Writes a promotion of a common kind, or a copy of another one: a form, a page that says what it will do, and then the promotion. A copy has no
+ * code, which belongs to one promotion.
+ */
 export function mountNewPromotion(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
-  consoleApp.get('/promotions/new', (c) =>
-    showConsolePage(c, { title: pageTitle, back: promotionsLink, content: renderPromotionForm({ entered: undefined, findings: {} }) }),
-  )
+  consoleApp.get('/promotions/new', async (c) => {
+    const base = await findPromotion(c, client, c.req.query('copy'))
+    const entered = base && toCopyFormFields(base, Date.now())
+    return showForm(c, { entered, findings: {}, base })
+  })
 
   consoleApp.post('/promotions/new', async (c) => {
-    const enteredForm = await readFormFields(c)
-    if (!enteredForm) return c.notFound()
-    if (enteredForm.has('back'))
-      return showConsolePage(c, {
-        title: pageTitle,
-        back: promotionsLink,
-        content: renderPromotionForm({ entered: enteredForm, findings: {} }),
-      })
+    const entered = await readFormFields(c)
+    if (!entered) return c.notFound()
+    const base = await findPromotion(c, client, entered.get('copy'))
+    if (entered.has('back')) return showForm(c, { entered, findings: {}, base })
     const { scope } = promotionOperations.set
     const { operator, token } = c.var.session
-    if (!operator.scopes.includes(scope)) return showFormWithErrors(c, enteredForm, { text: getOperatorMessage('OPS403', { scope }, '') })
-    const input = parsePromotion(enteredForm, Date.now())
-    if ('findings' in input)
-      return showFormWithErrors(c, enteredForm, { text: 'Nothing was saved. Correct the marked fields below.', findings: input.findings })
-    if (!enteredForm.has('confirmed'))
-      return showConsolePage(c, { title: pageTitle, back: promotionsLink, content: renderPromotionReview(input, enteredForm) })
+    const showErrors = (text: string, findings: PromotionFormState['findings'] = {}) => showForm(c, { entered, findings, base }, text)
+    if (!operator.scopes.includes(scope)) return showErrors(getOperatorMessage('OPS403', { scope }, ''))
+    const input = parsePromotion(entered, Date.now(), base)
+    if ('findings' in input) return showErrors('Nothing was saved. Correct the marked fields below.', input.findings)
     const { promotionId, body } = input
-    const key = enteredForm.get('key') ?? undefined
-    const result = await client.call(c, promotionOperations.set, { token, params: { promotionId }, key, body })
+    if (!entered.has('confirmed')) {
+      const startText = body.from === undefined ? 'Open carts get it within seconds.' : 'It starts by itself at its time.'
+      const audienceText = body.coupon ? `Shoppers who enter ${body.coupon.code} get it.` : 'Shoppers get it automatically.'
+      const consequences = [`${audienceText} ${startText}`]
+      const texts = { question: `Publish “${body.name.en}”?`, confirmText: 'Yes, publish promotion', consequences }
+      const content = renderPromotionReview({ ...texts, action: newPromotionPath, entered, promotionId, after: body })
+      return showConsolePage(c, { title: pageTitle, back: promotionsLink, content })
+    }
+    const key = entered.get('key') ?? undefined
+    const result = await client.call(c, promotionOperations.set, { token, params: { promotionId }, key, body: { ...body, version: 0 } })
     if (result.ok) return c.redirect(`/ops/promotions/${promotionId}?done=saved`, 303)
-    const field = result.field?.split('.').at(-1)
-    const isCodeTaken = field === 'code'
-    const text = isCodeTaken ? 'Enter another code: a promotion has this one.' : result.message
-    return showFormWithErrors(c, enteredForm, { text, ...(field && { findings: { [field]: text } }) })
+    const { text, findings } = getPromotionFinding(result)
+    return showErrors(text, findings)
   })
 }
 
-function showFormWithErrors(
-  c: ConsoleContext,
-  enteredForm: URLSearchParams,
-  { text, findings = {} }: { text: string; findings?: FieldErrors },
-) {
-  return showConsolePage(c, {
-    title: pageTitle,
-    back: promotionsLink,
-    content: renderPromotionForm({ entered: enteredForm, findings }),
-    notice: { tone: 'error', text },
-    status: 422,
-  })
+function showForm(c: ConsoleContext, formState: PromotionFormState, errorText?: string) {
+  const error = errorText !== undefined && ({ notice: { tone: 'error', text: errorText }, status: 422 } as const)
+  return showConsolePage(c, { title: pageTitle, back: promotionsLink, content: renderNewForm(formState), ...error })
 }
 
-/** What shoppers will get, and the question whether to publish it. */
-function renderPromotionReview({ promotionId, body }: Exclude<PromotionInput, { findings: FieldErrors }>, enteredForm: URLSearchParams) {
-  const fields = [...enteredForm].filter(([name]) => !['confirmed', 'back'].includes(name))
-  const startText = body.from === undefined ? 'Open carts get it within seconds.' : 'It starts by itself at its time.'
-  return html`<form class="card wide" method="post" action="${newPromotionPath}">
-    <h2>Publish “${body.name.en}”?</h2>
-    <ul class="outlook">
-      <li>${body.coupon ? `Shoppers who enter ${body.coupon.code} get it.` : 'Shoppers get it automatically.'} ${startText}</li>
-      <li>Placed orders don’t change.</li>
-    </ul>
-    ${renderPromotionFacts(body)}
-    <h3>Name</h3>
-    ${renderPromotionNames(body)}
-    <p class="muted">Saved as ${promotionId}.</p>
-    ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    <div class="acts">
-      <button name="confirmed" value="true">Yes, publish promotion</button>
-      <button class="quiet" name="back" value="true">Go back</button>
-    </div>
-  </form>`
+function renderNewForm(formState: PromotionFormState) {
+  const { base } = formState
+  const copyHint = base && html`<p class="hint">A copy of “${base.name.en}”. It needs a code of its own, if it has one.</p>`
+  const hiddenFields = base && { copy: base.promotionId }
+  const target = { action: newPromotionPath, cancelHref: '/ops/promotions', ...(hiddenFields && { hiddenFields }) }
+  return html`${copyHint ?? ''} ${renderPromotionForm(formState, target)}`
 }

@@ -5,7 +5,8 @@ import type { ConsoleClient } from './console-client'
 import { readFormFields, showErrorPage, showConsolePage } from './console-app'
 import { renderKeyField, renderTabs } from './console-page'
 import type { ConsoleApp } from './console-session'
-import { newPromotionPath } from './promotion-form'
+import { mountPromotionEdit } from './promotion-edit-console'
+import { getPromotionPath, newPromotionPath } from './promotion-form'
 import { mountNewPromotion } from './promotion-new-console'
 import {
   renderPromotionFacts,
@@ -26,6 +27,7 @@ const isPromotionState = (text: string | undefined): text is keyof typeof promot
 /** Promotions and coupons: what runs, how often a code was used, and their end. */
 export function mountPromotions(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
   mountNewPromotion(consoleApp, client)
+  mountPromotionEdit(consoleApp, client)
 
   consoleApp.get('/promotions', async (c) => {
     const requestedState = c.req.query('state')
@@ -93,7 +95,8 @@ function mountPromotionEnd(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) 
 /** After a promotion was written, or ended. */
 function getDoneNotice(doneAction: string | undefined) {
   if (!doneAction) return {}
-  return { notice: { tone: 'done', text: doneAction === 'saved' ? 'Promotion published.' : 'Promotion ended.' } as const }
+  const text = doneAction === 'saved' ? 'Promotion published.' : doneAction === 'changed' ? 'Changes saved.' : 'Promotion ended.'
+  return { notice: { tone: 'done', text } as const }
 }
 
 function getPromotionName({ name }: Pick<PromotionDetails, 'name'>): string {
@@ -105,6 +108,10 @@ const stateTones = { now: '', soon: 'warn', over: 'quiet' } as const
 function renderPromotionPage(promotion: PromotionDetails) {
   const { promotionId, uses, state, version } = promotion
   return html`<p><span class="tag ${stateTones[state]}">${promotionStates[state]}</span> ${promotionId} · version ${version}</p>
+    <p class="acts">
+      <a class="button" href="${getPromotionPath(promotionId)}/edit">Edit promotion</a>
+      <a href="${newPromotionPath}?copy=${promotionId}">Duplicate</a>
+    </p>
     <div class="sides">
       <div class="stack">
         <section>
@@ -145,7 +152,7 @@ function renderEndReview({ promotionId, name, coupon, state }: PromotionDetails,
       ${coupon ? html`<li>The code ${coupon.code} stops working.</li>` : ''}
       <li>Placed orders keep it.</li>
     </ul>
-    <p class="muted">To run it again, save it with a later end date.</p>
+    <p class="muted">To run it again, edit it and enter a later end.</p>
     <div class="acts">
       <button class="danger" name="confirmed" value="true">Yes, end promotion</button>
       <a href="/ops/promotions/${promotionId}">Go back</a>

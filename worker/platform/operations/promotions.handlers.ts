@@ -17,7 +17,13 @@ import {
 import type { ChangeResult, OperationHandlers } from './operation-call'
 
 type PromotionView = z.output<typeof operatorPromotion>
-type PromotionEdit = { claim: string; now: number; edit: (now: Promotion | null) => Promise<Outcome<Promotion>> }
+type PromotionEdit = {
+  claim: string
+  now: number
+  /** The version that the change was made from; any without it. */
+  expectedVersion?: number | undefined
+  edit: (now: Promotion | null) => Promise<Outcome<Promotion>>
+}
 
 export const promotionsHandlers: OperationHandlers<typeof promotionOperations> = {
   async list({ query: { state }, now }, env) {
@@ -33,9 +39,9 @@ export const promotionsHandlers: OperationHandlers<typeof promotionOperations> =
     return ok({ ...toPromotionView(source, now), ...(uses && { uses }) })
   },
 
-  async set({ params: { promotionId }, body, claim, now }, env) {
+  async set({ params: { promotionId }, body: { version: expectedVersion, ...body }, claim, now }, env) {
     if (!operatorPromotionId.safeParse(promotionId).success) return fail('INVALID_REQUEST', { field: 'promotionId' })
-    return changePromotion(env, promotionId, { claim, now, edit: () => validatePromotion(env, { promotionId, ...body }) })
+    return changePromotion(env, promotionId, { claim, now, expectedVersion, edit: () => validatePromotion(env, { promotionId, ...body }) })
   },
 
   end: ({ params: { promotionId }, claim, now }, env) =>
@@ -50,12 +56,14 @@ export const promotionsHandlers: OperationHandlers<typeof promotionOperations> =
 async function changePromotion(
   env: PlatformEnv,
   id: string,
-  { claim, now, edit }: PromotionEdit,
+  { claim, now, expectedVersion, edit }: PromotionEdit,
 ): Promise<Outcome<ChangeResult<PromotionView>>> {
   const { CATALOGUE: db } = env
   const previousSource = await loadPromotionSource(db, id)
-  const version = (previousSource?.version ?? 0) + 1
+  const previousVersion = previousSource?.version ?? 0
+  const version = previousVersion + 1
   const appliedChange = await findPromotionChange(db, id, claim)
+  if (!appliedChange && expectedVersion !== undefined && expectedVersion !== previousVersion) return fail('CONTENT_CHANGED')
   const editOutcome = appliedChange ? ok(appliedChange.after) : await edit(previousSource?.promotion ?? null)
   if (!editOutcome.ok) return editOutcome
   const change = appliedChange ?? { before: previousSource?.promotion ?? null, after: editOutcome.value }
@@ -63,6 +71,7 @@ async function changePromotion(
     try {
       await savePromotion(db, change, { claim, version })
     } catch (error) {
+      if (expectedVersion !== undefined && /UNIQUE constraint failed: promotion_changes/.test(String(error))) return fail('CONTENT_CHANGED')
       if (/UNIQUE constraint failed/.test(String(error))) return fail('OPERATION_IN_PROGRESS')
       throw error
     }

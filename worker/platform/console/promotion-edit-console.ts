@@ -1,0 +1,128 @@
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import { promotionOperations } from '#contracts/operations/promotions'
+import type { ConsoleClient } from './console-client'
+import { readFormFields, showConsolePage, showErrorPage } from './console-app'
+import type { ConsoleNotice } from './console-page'
+import type { ConsoleApp, ConsoleContext } from './console-session'
+import { getOperatorMessage } from './operator-messages'
+import { type PromotionDetails, renderPromotionFacts, renderPromotionNames } from './promotion-facts'
+import { getPromotionPath, renderPromotionForm } from './promotion-form'
+import { toFormFields } from './promotion-form-fields'
+import { parsePromotion, type PromotionInput } from './promotion-input'
+import { getPromotionFinding, renderPromotionReview } from './promotion-review'
+import type { FieldErrors } from './unit-fields'
+
+const pageTitle = 'Edit promotion'
+const versionConflict = 'OPS412'
+
+/**
+ * Changes a promotion: its form filled in, a page that shows it now and afterwards, and then the change. Somebody else may have changed it
+ * meanwhile: the form then stays as it was filled in, beside what there is now.
+ */
+export function mountPromotionEdit(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
+  const loadPromotion = (c: ConsoleContext, promotionId: string) =>
+    client.call(c, promotionOperations.get, { token: c.var.session.token, params: { promotionId } })
+
+  consoleApp.get('/promotions/:promotionId/edit', async (c) => {
+    const result = await loadPromotion(c, c.req.param('promotionId'))
+    return result.ok
+      ? showEditPage(c, result.value, { entered: toFormFields(result.value), version: result.value.version })
+      : showErrorPage(c, { title: pageTitle, text: result.message })
+  })
+
+  consoleApp.post('/promotions/:promotionId/edit', async (c) => {
+    const entered = await readFormFields(c)
+    const result = await loadPromotion(c, c.req.param('promotionId'))
+    if (!entered || !result.ok)
+      return showErrorPage(c, { title: pageTitle, text: result.ok ? 'The form could not be read. Try again.' : result.message })
+    const promotion = result.value
+    if (entered.has('back')) return showEditPage(c, promotion, { entered })
+    const { scope } = promotionOperations.set
+    const { operator, token } = c.var.session
+    const showErrors = (text: string, findings: FieldErrors = {}) => showEditPage(c, promotion, { entered, findings, text })
+    if (!operator.scopes.includes(scope)) return showErrors(getOperatorMessage('OPS403', { scope }, ''))
+    // A change that is sent twice is compared by its key.
+    const isChanged = entered.get('version') !== String(promotion.version)
+    if (isChanged && !entered.has('confirmed')) return showConflictPage(c, promotion, entered)
+    const input = parsePromotion(entered, Date.now(), promotion)
+    if ('findings' in input) return showErrors('Nothing was saved. Correct the marked fields below.', input.findings)
+    const { promotionId, campaignId } = promotion
+    const body = { ...input.body, campaignId }
+    const version = Number(entered.get('version'))
+    if (!entered.has('confirmed')) return showReview(c, promotion, { entered, body })
+    const key = entered.get('key') ?? undefined
+    const setResult = await client.call(c, promotionOperations.set, { token, params: { promotionId }, key, body: { ...body, version } })
+    if (setResult.ok) return c.redirect(`${getPromotionPath(promotionId)}?done=changed`, 303)
+    const current = setResult.errorId === versionConflict ? await loadPromotion(c, promotionId) : undefined
+    if (current?.ok) return showConflictPage(c, current.value, entered)
+    const { text, findings } = getPromotionFinding(setResult)
+    return showErrors(text, findings)
+  })
+}
+
+function getEditPath(promotionId: string): string {
+  return `${getPromotionPath(promotionId)}/edit`
+}
+
+function getPromotionLink({ promotionId, name }: PromotionDetails) {
+  return { href: getPromotionPath(promotionId), name: name.en }
+}
+
+/** `version`: the one that the operator has seen, where that is not in what was entered. */
+type EditFormState = { entered: URLSearchParams; findings?: FieldErrors; text?: string; version?: number }
+
+function showEditPage(c: ConsoleContext, promotion: PromotionDetails, formState: EditFormState) {
+  const notice: ConsoleNotice | undefined = formState.text === undefined ? undefined : { tone: 'error', text: formState.text }
+  return showConsolePage(c, {
+    title: pageTitle,
+    back: getPromotionLink(promotion),
+    content: renderEditForm(promotion, formState),
+    ...(notice && { notice, status: 422 }),
+  })
+}
+
+function renderEditForm(base: PromotionDetails, { entered, findings = {}, version }: EditFormState) {
+  const target = { action: getEditPath(base.promotionId), cancelHref: getPromotionPath(base.promotionId) }
+  return renderPromotionForm(
+    { entered, findings, base },
+    { ...target, hiddenFields: { version: String(version ?? entered.get('version') ?? '') } },
+  )
+}
+
+/** What there is now, above the form as it was filled in: sent again, it replaces that. */
+function showConflictPage(c: ConsoleContext, promotion: PromotionDetails, entered: URLSearchParams) {
+  const text = 'Someone changed this promotion meanwhile. Nothing was saved, and your entries are still below.'
+  const content = html`<section class="card">
+      <h2>Version ${promotion.version}, as it is now</h2>
+      ${renderPromotionFacts(promotion, promotion.uses)}
+      <h3>Name</h3>
+      ${renderPromotionNames(promotion)}
+    </section>
+    <p class="hint">If you review and save your entries, they replace this version.</p>
+    ${renderEditForm(promotion, { entered, version: promotion.version })}`
+  return showConsolePage(c, { title: pageTitle, back: getPromotionLink(promotion), content, notice: { tone: 'error', text }, status: 409 })
+}
+
+type EditedPromotion = Exclude<PromotionInput, { findings: FieldErrors }>['body']
+
+function showReview(c: ConsoleContext, before: PromotionDetails, { entered, body }: { entered: URLSearchParams; body: EditedPromotion }) {
+  const { promotionId } = before
+  const content = renderPromotionReview({
+    ...{ question: `Save changes to “${body.name.en}”?`, confirmText: 'Yes, save changes', consequences: listConsequences(before, body) },
+    ...{ action: getEditPath(promotionId), entered, promotionId, before, after: body },
+  })
+  return showConsolePage(c, { title: pageTitle, back: getPromotionLink(before), content })
+}
+
+function listConsequences({ state, coupon, uses }: PromotionDetails, after: EditedPromotion): string[] {
+  const isCodeGone = coupon !== undefined && coupon.code !== after.coupon?.code
+  const maxUses = after.coupon?.uses
+  return [
+    state === 'now' ? 'Open carts have the change within seconds.' : 'Shoppers see it when it is active.',
+    ...(isCodeGone ? [`The code ${coupon.code} stops working.`] : []),
+    ...(uses && maxUses !== undefined && maxUses <= uses.used
+      ? [`Its code was used ${uses.used} times already, so nobody else can use it.`]
+      : []),
+  ]
+}
