@@ -104,3 +104,14 @@ test('an operator notes something on an order, and reads it in the timeline (OPS
   await expect(page.getByRole('status')).toContainText('Note added.')
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Leave it with the neighbors')
 })
+
+test('an order has a packing slip to print, in its shopper’s language and without prices (OPS-33)', async ({ page }) => {
+  const orderNumber = await placeOrder(page, `ops.${crypto.randomUUID().slice(0, 8)}@shop.example`)
+  await signInAsOperator(page, 'orders:read,orders:write')
+  await page.goto(`${operatorConsoleUrl}/orders/${orderNumber}`)
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packing slip')
+  for (const text of [orderNumber, '12 Larch Street', 'Skarn 3L Shell (Tarn, M)', 'HV7K2Q41'])
+    await expect(page.locator('body')).toContainText(text)
+  await expect(page.locator('body')).not.toContainText('$')
+})
