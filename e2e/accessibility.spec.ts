@@ -14,6 +14,7 @@ import {
   fillCardAtBilling,
 } from './shop/checkout'
 import { testCards } from './shop/test-cards'
+import { operatorConsoleUrl, signInAsOperator } from './shop/operator'
 import { getBrandOrigin } from './shop/brand-origin'
 import { findAddToCartButton, openCart, openProduct, countCartUnits, addToCart, expectRuntimeReady } from './shop/shopper'
 import { type SamplePurchase, samplePurchases } from './shop/sample-purchases'
@@ -151,6 +152,28 @@ test.describe('forms of identity and parts of the cart', { tag: '@scripts' }, ()
       await open(page, href(name, { locale }))
       expect(await listAccessibilityViolations(page), name).toEqual([])
     }
+  })
+})
+
+test.describe('the console of operators', { tag: ['@scripts', '@browser'] }, () => {
+  test.use({ reducedMotion: 'reduce', bypassCSP: true })
+
+  test('its pages, and forms with all that is wrong, keep WCAG 2.2 AA and good practice (OPS-31)', async ({ page }) => {
+    test.slow()
+    await page.goto(operatorConsoleUrl)
+    expect(await listAccessibilityViolations(page), 'sign-in').toEqual([])
+    await signInAsOperator(page, 'all')
+    const paths = ['', '/stuck', '/promotions', '/promotions/new', '/promotions/free-delivery', '/promotions/free-delivery/edit']
+    const otherPaths = ['/gift-cards', '/catalog', '/stock', '/moderation', '/people', '/content', '/audit']
+    for (const path of [...paths, ...otherPaths]) {
+      const response = await page.goto(operatorConsoleUrl + path)
+      expect(response?.status(), path).toBe(200)
+      expect(await listAccessibilityViolations(page), path).toEqual([])
+    }
+    await page.goto(`${operatorConsoleUrl}/promotions/new`)
+    await page.getByRole('button', { name: 'Review promotion' }).click()
+    await expect(page.locator('[aria-invalid]').first()).toBeVisible()
+    expect(await listAccessibilityViolations(page), 'a refused promotion').toEqual([])
   })
 })
 
