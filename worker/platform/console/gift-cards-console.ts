@@ -48,8 +48,12 @@ export function mountGiftCards(consoleApp: Hono<ConsoleApp>, client: ConsoleClie
   consoleApp.post('/gift-cards/:cardId/code', async (c) => {
     const card = await loadGiftCard(c, client)
     const code = await client.call(c, giftCardOperations.code, { token: c.var.session.token, params: { cardId: c.req.param('cardId') } })
-    if (!card.ok || !code.ok)
-      return showErrorPage(c, { title: pageTitle, text: 'Only the number of a card issued here can be shown.', content: renderStartPage() })
+    if (!card.ok) return showErrorPage(c, { title: pageTitle, text: card.message, content: renderStartPage() })
+    // It is for whoever got the email, and for nobody else.
+    if (!code.ok) {
+      const text = 'The number and PIN of a card that was emailed, or issued elsewhere, can’t be shown.'
+      return showErrorPage(c, { title: 'Gift card', text, content: renderCardPage(card.value) })
+    }
     const { number, pin } = code.value
     return showConsolePage(c, {
       title: 'Gift card',

@@ -98,6 +98,16 @@ test('a gift card is issued, found by its number, corrected and blocked by forms
   const unblocked = await act(`${page}/block`, { blocked: 'false' })
   expect(unblocked.done.status).toBe(303)
   expect(await text(page, token)).toContain('Active')
+  const emailed = await act('/ops/gift-cards/issue', {
+    amount: '10',
+    currency: 'USD',
+    recipient: 'ada@shop.example',
+    shop: 'halvern:en-us',
+  })
+  const at = (emailed.done.headers.get('location') ?? '').replace('?done=true', '')
+  const hidden = await visit(`${at}/code`, { token, form: {} })
+  const told = 'The number and PIN of a card that was emailed, or issued elsewhere, can’t be shown.'
+  expect([hidden.status, await hidden.text()]).toEqual([422, expect.stringContaining(told)])
 })
 
 test('the audit is read by what was changed and by whom, in pages (OPS-30)', async () => {
