@@ -9,7 +9,7 @@ a { color: var(--accent) }
 main { max-width: 76rem; padding: 1.5rem 1rem 4rem; min-width: 0 }
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere }
 h2 { margin: 2rem 0 .75rem; font-size: 1.15rem }
-h3 { margin: 1rem 0 .5rem; font-size: 1rem }
+h3, h4 { margin: 1rem 0 .5rem; font-size: 1rem }
 section > h2:first-child, section > h3:first-child { margin-top: 0 }
 address { font-style: normal; margin: .5rem 0 }
 pre { overflow-x: auto; font-size: .8125rem }
@@ -92,12 +92,15 @@ fieldset { margin: 1rem 0 0; padding: .5rem 1rem 1rem; border: 1px solid var(--l
 .hint { margin: .25rem 0 0; color: var(--muted); font-size: .875rem }
 .finding { margin: .25rem 0 0; padding: .35rem .6rem; border-left: 4px solid var(--bad); background: #fbe9e9; color: var(--bad) } [aria-invalid] { border-color: var(--bad); border-width: 2px }
 .acts { display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin: .5rem 0 0; align-items: center } .card .acts button { width: auto }
-.acts + .sides, .acts + .scroll { margin-top: 1rem }
+.acts + .sides, .acts + .scroll, .acts + .tabs, form.card > .acts { margin-top: 1rem }
+.acts > button, .acts > .button { margin-top: 0 } .outlook + dl { margin-top: 1rem }
+.card > details, .editor details { margin-top: .75rem } summary { cursor: pointer }
 .acts button.plain { color: var(--accent); min-height: 2.75rem; display: inline-flex; align-items: center } .acts button.plain.danger { color: var(--bad) }
 .editor { max-width: 52rem } .editor input:not([type=checkbox], [type=radio]), .editor textarea, .editor select { display: block; width: 100% }
 .row-of-list { border-top: 1px solid var(--line); padding-top: .25rem; margin-top: .75rem } .row-of-list > fieldset { border: 0; padding: 0; margin: 0 }
 .check { display: flex; align-items: center; gap: .5rem; margin: .75rem 0 0 } .check label { margin: 0; font-weight: 400 }
 .blocks { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem } .blocks h3 { margin: 0 } .blocks p { margin: .25rem 0 0 }
 .sticky { position: sticky; bottom: 0; padding: .75rem 0; background: var(--ground); border-top: 1px solid var(--line) } .sticky button { margin: 0 }
+@media (min-width: 40rem) { .row select { max-width: 13rem } }
 @media (max-width: 40rem) { .row > div { flex: 1 1 100% } .row > div > input, .row > div > select { width: 100% } }
 `

@@ -45,13 +45,23 @@ export function renderCardForms(
   const renderBlockForm = (blocked: boolean) =>
     html`<form class="card" method="post" action="${buildActionPath('block')}">
       ${renderKeyField()}<input type="hidden" name="blocked" value="${String(blocked)}" />
+      <h2>${blocked ? 'Block gift card' : 'Unblock gift card'}</h2>
       ${renderReasonField(blocked ? 'block' : 'unblock', enteredForm)}
       <button class="${blocked ? 'danger' : 'quiet'}">${blocked ? 'Block' : 'Unblock'}</button>
     </form>`
+  const codeForm = html`<form class="card" method="post" action="${buildActionPath('code')}">
+    <h2>Number and PIN</h2>
+    <p class="hint">The activity log records who views the number and PIN.</p>
+    <button class="quiet">Show number and PIN</button>
+  </form>`
   return html`<div class="grid">
-    ${state === 'locked' ? '' : renderBlockForm(true)} ${state === 'locked' || isPinClosed ? renderBlockForm(false) : ''}
+    <div class="stack">
+      ${state === 'locked' ? '' : renderBlockForm(true)} ${state === 'locked' || isPinClosed ? renderBlockForm(false) : ''}
+      ${source === 'operator' ? codeForm : ''}
+    </div>
     <form class="card" method="post" action="${buildActionPath('correct')}">
       ${renderKeyField()}
+      <h2>Adjust balance</h2>
       <label for="delta">Adjust balance by</label>
       <input id="delta" name="delta" inputmode="text" value="${enteredForm?.get('delta') ?? ''}" aria-describedby="delta-hint" required />
       <p class="hint" id="delta-hint">Such as 10.00 to add, or -10.00 to deduct.</p>
@@ -64,14 +74,6 @@ export function renderCardForms(
             ${renderKeyField()}
             <h2>Send by email</h2>
             ${renderRecipientFields(enteredForm)} <button>Send gift card</button>
-          </form>`
-        : ''
-    }
-    ${
-      source === 'operator'
-        ? html`<form class="card" method="post" action="${buildActionPath('code')}">
-            <p class="hint">The activity log records who views the number and PIN.</p>
-            <button class="quiet">Show number and PIN</button>
           </form>`
         : ''
     }

@@ -46,7 +46,7 @@ function renderFilterForm({ search = '', day = '', site, status }: OrderFilter):
   return html`<form class="row" method="get">
     <div>
       <label for="search">Search</label>
-      <input id="search" name="search" value="${search}" placeholder="Order number, email or SKU" size="28" minlength="2" />
+      <input id="search" name="search" value="${search}" placeholder="Order number, email or SKU" size="24" minlength="2" />
     </div>
     <div>
       <label for="site">Site</label>
