@@ -125,6 +125,19 @@ test('photos are leafed through in a dialog that gives the focus back (DLG-18, R
   await expect(photo).toBeFocused()
 })
 
+test('customers’ photos stand below the pictures of a product, and each leads to its review (PDP-51)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await openPage(page, href('product', reviewParams))
+  const photoStrip = page.getByRole('region', { name: t('reviews.photos') })
+  await expect(photoStrip.getByRole('img')).toHaveCount(3)
+  if (javaScriptEnabled !== false) await triggerHydration(page)
+  await photoStrip.getByRole('link', { name: t('reviews.photoBy', { author: 'Maëlle' }) }).click()
+  const photoView = javaScriptEnabled === false ? page.getByRole('main') : page.getByRole('dialog', { name: t('questions.photos') })
+  await expect(photoView).toContainText('Tient ses promesses')
+})
+
 test(
   'the pages of reviews, photos and questions are accessible, and a customer’s photo has a page (DLG-18, DLG-27)',
   scriptsTag,

@@ -7,10 +7,13 @@ import { bakeIcons } from './assets/icons.ts'
 import { bakePictures, isBrand } from './assets/pictures.ts'
 import { bakeWordmarks } from './assets/wordmarks.ts'
 import { bakeScenes, sceneNames } from './assets/scenes.ts'
+import { bakeThumbnails } from './assets/scene-thumbnails.ts'
 
 const [subject, ...names] = process.argv.slice(2)
-if (subject === 'scenes') await bakeScenes(names.length ? names : sceneNames, console.log)
-else if (subject === 'icons') {
+if (subject === 'scenes') {
+  await bakeScenes(names.length ? names : sceneNames, console.log)
+  await bakeThumbnails()
+} else if (subject === 'icons') {
   await bakeIcons(console.log)
   await bakeWordmarks(console.log)
 } else if (!subject || isBrand(subject)) await bakePictures(subject, console.log)

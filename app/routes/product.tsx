@@ -8,7 +8,8 @@ import { productActions } from '~/features/cart/add-to-cart/add-item.server'
 import { loadUnavailableProduct } from '~/features/catalog/product/products-beside.server'
 import { loadProduct } from '~/features/catalog/product/load-product.server'
 import { ProductBody, ProductUnavailable } from '~/features/catalog/product/product-page'
-import { loadFeedback } from '~/features/review/reviews-and-questions.server'
+import { awaitFirstPhotos, loadFeedback } from '~/features/review/reviews-and-questions.server'
+import { PhotoStrip } from '~/features/review/photo-strip'
 import { ReviewsAndQuestions } from '~/features/review/reviews-and-questions'
 import { ProductFavoriteButton } from '~/features/wishlist/favorite-heart'
 import { loadProductCanvas } from '~/server/content.server'
@@ -33,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
     )
   }
   if (loadedProduct.movedTo !== undefined) throw redirect(loadedProduct.movedTo, 301)
-  return { ...loadedProduct, ...feedback, slug, below: await loadBlocks(shop, canvas, 'below') }
+  const photos = await awaitFirstPhotos(feedback)
+  return { ...loadedProduct, ...feedback, photos, slug, below: await loadBlocks(shop, canvas, 'below') }
 }
 
 export const action = productActions
@@ -50,12 +52,13 @@ export default function ProductPage() {
 
 type LoadedProduct = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { gone: unknown }>
 
-function AvailableProduct({ product, below, reviews, questions, slug, ...productSections }: LoadedProduct) {
+function AvailableProduct({ product, below, reviews, questions, photos, slug, ...productSections }: LoadedProduct) {
   const result = useActionData<FormResult>()
   const favoriteButton = <ProductFavoriteButton product={product} />
+  const photoStrip = photos ? <PhotoStrip photos={photos} slug={slug} /> : undefined
   return (
     <>
-      <ProductBody {...{ product, result, heart: favoriteButton }} {...productSections}>
+      <ProductBody {...{ product, result, heart: favoriteButton, photoStrip }} {...productSections}>
         {reviews === undefined ? null : <ReviewsAndQuestions {...{ reviews, questions, slug }} ratings={product.rating.reviewsCount} />}
       </ProductBody>
       <ProductBlocks loaded={below} />

@@ -23,6 +23,13 @@ export async function deferWithFallback<P extends Record<string, { part: Promise
 
 type DeferredParts<P> = { [K in keyof P]: P[K] extends { part: Promise<infer T>; fallback: infer F } ? Promise<T | F> : never }
 
+const firstViewTimeoutMs = 300
+
+/** A deferred part of the first view, which would make it jump if it came later: the page waits a moment for it, or goes without. */
+export function awaitOrSkip<T>(part: Promise<T> | undefined): Promise<T | null> {
+  return part ? Promise.race([part, resolveAfter(firstViewTimeoutMs, null)]) : Promise.resolve(null)
+}
+
 function resolveAfter<T>(ms: number, value: T): Promise<T> {
   return new Promise((resolve) => setTimeout(() => resolve(value), ms))
 }

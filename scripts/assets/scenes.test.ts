@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { composed, valleys } from '../../content/art/scenes/scenes'
 import { createShortHash } from './picture-recipe'
+import { getThumbnailFile } from './scene-thumbnails'
 import { readScenes, sceneFolder, sceneNames, readSceneSources, hashSceneSource } from './scenes'
 
 const scenes = Object.entries(readScenes())
 const listSceneFiles = (src: string) =>
   readdirSync(sceneFolder)
-    .filter((name) => `/scenes/${name}`.startsWith(`${src}-`))
+    .filter((name) => `/scenes/${name}`.startsWith(`${src}-`) && name !== getThumbnailFile(src))
     .sort()
 
 test('every scene is published in every frame it has', () => {
@@ -39,5 +40,7 @@ test('a hero keeps to its budget: 20 KB on a phone, 45 KB on a desktop, 64 KB fo
 })
 
 test('no file of a former scene is left behind', () => {
-  expect(readdirSync(sceneFolder).sort()).toEqual(scenes.flatMap(([, src]) => listSceneFiles(src)).sort())
+  expect(readdirSync(sceneFolder).sort()).toEqual(
+    scenes.flatMap(([, src]) => [...listSceneFiles(src), getThumbnailFile(src) ?? []].flat()).sort(),
+  )
 })

@@ -6,7 +6,7 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { reportReviewAction, voteAnswerAction, voteReviewAction } from './feedback-actions.server'
-import { loadFirstReviews } from './reviews-and-questions.server'
+import { loadFeedback } from './reviews-and-questions.server'
 
 const slug = 'skarn-3l-shell-HV7K2Q41'
 const vote = 'POST /products/v1/products/HV7K2Q41/review/HV7K2Q41-1/vote'
@@ -40,9 +40,10 @@ test('a vote from the product page returns there, in the chosen color (REV-01)',
 
 test('after a vote the product page reloads', async () => {
   const { post, shop, callsTo } = posting(helpful, { answers: { 'GET /products/v1/products/HV7K2Q41/reviews': someReviews() } })
-  await loadFirstReviews(shop, 'HV7K2Q41')
+  const loadFirstReviews = async () => (await loadFeedback(shop, slug)).reviews
+  await loadFirstReviews()
   await post()
-  await loadFirstReviews(shop, 'HV7K2Q41')
+  await loadFirstReviews()
   expect(callsTo('GET /products/v1/products/HV7K2Q41/reviews')).toHaveLength(2)
 })
 

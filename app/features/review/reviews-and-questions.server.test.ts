@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aReview, someReviews } from '~/server/test/a-review'
 import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { loadReviewPhoto, loadReviews } from './reviews-and-questions.server'
+import { loadFeedback, loadReviewPhoto, loadReviews } from './reviews-and-questions.server'
 
 const read = 'GET /products/v1/products/HV7K2Q41/reviews'
 const translate = 'POST /products/v1/review/HV7K2Q41-1/translate'
@@ -52,4 +52,25 @@ test('photos are leafed through over all reviews, from the one that was pressed 
   })
   expect(await photoAt('?photo=nobody')).toMatchObject({ photo: 'a', position: 1, previous: undefined })
   expect(await loadReviewPhoto(shopAt('', { [read]: someReviews() }).shop, 'HV7K2Q41')).toBeNull()
+})
+
+test('a product page takes its first reviews and up to four photos of all of them from one call (PDP-51)', async () => {
+  const slug = 'skarn-3l-shell-HV7K2Q41'
+  const photographed = [
+    aReview(),
+    aReview({ id: 'HV7K2Q41-2', photos: ['a', 'b'] }),
+    aReview({ id: 'HV7K2Q41-3', photos: ['c', 'd', 'e'] }),
+  ]
+  const { shop, callsTo } = shopAt('', { [read]: someReviews(photographed) })
+  const { reviews, photos } = await loadFeedback(shop, slug)
+  expect((await reviews)?.reviews).toHaveLength(2)
+  expect(await photos).toMatchObject({ count: 5, first: [{ id: 'HV7K2Q41-2.1', src: 'a' }, { src: 'b' }, { id: 'HV7K2Q41-3.1' }, {}] })
+  expect(callsTo(read)).toHaveLength(1)
+})
+
+test('without photos, or while reviews cannot be read, a product page has no photos to show (PDP-51)', async () => {
+  const slug = 'skarn-3l-shell-HV7K2Q42'
+  const none = { 'GET /products/v1/products/HV7K2Q42/reviews': someReviews() }
+  expect(await (await loadFeedback(shopAt('', none).shop, slug)).photos).toBeNull()
+  expect(await (await loadFeedback(shopAt('', {}).shop, 'skarn-3l-shell-HV7K2Q43')).photos).toBeNull()
 })

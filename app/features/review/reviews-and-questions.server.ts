@@ -6,25 +6,43 @@ import { getCachedData, deleteCachedData } from '~/server/data-cache.server'
 import { resolveImage } from '~/server/picture-ref.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { parseProductSlug } from '#routes/path-ids'
-import { deferWithFallback } from '~/server/defer.server'
+import { awaitOrSkip, deferWithFallback } from '~/server/defer.server'
 import { getPageCount, parsePage, getPageStart } from '#domain/listing/pagination'
 import { endpoints } from '../../../contracts'
+import type { FirstPhotos } from './photo-strip'
 import { type ReviewView, type ReviewsView, type ReviewListState, parseReviewState } from './review-address'
 
 const feedbackFreshMs = 60_000
 /** Number shown on a product page; the rest have pages of their own. */
-const firstReviewsQuery = { count: 2 }
+const firstReviewCount = 2
+const firstPhotoCount = 4
 const firstQuestionsQuery = { count: 1 }
 
 type ReviewQuery = Input<typeof endpoints.products.reviews>['query']
 export type Questions = Output<typeof endpoints.products.questions>
 
-/** The first reviews of a product, for its page. Votes just cast may take a minute to be counted for others. */
-export function loadFirstReviews(shop: StorefrontContext, productId: string): Promise<ReviewsView> {
+type FirstFeedback = ReviewsView & { photos: FirstPhotos }
+
+/**
+ * The first reviews of a product and their photos, for its page: from one call, of which little is kept. Votes just cast may take a minute to be
+ * counted for others.
+ */
+function loadFirstFeedback(shop: StorefrontContext, productId: string): Promise<FirstFeedback> {
   const cacheScope = { parts: getReviewCacheKey(shop, productId), freshMs: feedbackFreshMs, tagsOf: () => [getProductTag(productId)] }
-  return getCachedData(shop.visit, cacheScope, () => fetchReviewsView(shop, productId, firstReviewsQuery)).then((reviews) =>
-    addTranslation(shop, reviews),
-  )
+  return getCachedData(shop.visit, cacheScope, async () => {
+    const reviewsView = await fetchReviewsView(shop, productId, photoReviewsQuery)
+    const photos = listPhotos(reviewsView.reviews).map(({ id, src, review }) => ({ id, src, author: review.author }))
+    return {
+      ...reviewsView,
+      reviews: reviewsView.reviews.slice(0, firstReviewCount),
+      photos: { first: photos.slice(0, firstPhotoCount), count: photos.length },
+    }
+  })
+}
+
+/** The photos of reviews in their order, each with the name it has in an address (`HV7K2Q41-3.1`: the first of that review). */
+function listPhotos(reviews: readonly ReviewView[]) {
+  return reviews.flatMap((review) => review.photos.map((src, i) => ({ id: `${review.id}.${i + 1}`, src, review })))
 }
 
 /** Reviews of a product as requested. A visitor with a session may have voted and sees the current count. */
@@ -106,12 +124,21 @@ async function addTranslation(shop: StorefrontContext, reviewsView: ReviewsView)
 
 /** Loads the first reviews and questions of a product. Both are deferred and may fail silently; none where the shop has no reviews. */
 export function loadFeedback(shop: StorefrontContext, slug: string) {
-  if (!shop.config.flags.reviews) return { reviews: undefined, questions: undefined }
+  if (!shop.config.flags.reviews) return { reviews: undefined, questions: undefined, photos: undefined }
   const productId = parseProductSlug(slug) ?? ''
+  const firstFeedback = loadFirstFeedback(shop, productId)
+  const reviews = firstFeedback.then(({ photos: _, ...reviewsView }) => addTranslation(shop, reviewsView))
+  const photos = firstFeedback.then(({ photos: firstPhotos }) => (firstPhotos.count > 0 ? firstPhotos : null))
   return deferWithFallback(shop.visit, {
-    reviews: { part: loadFirstReviews(shop, productId), fallback: null },
+    reviews: { part: reviews, fallback: null },
     questions: { part: loadFirstQuestions(shop, productId), fallback: null },
+    photos: { part: photos, fallback: null },
   })
+}
+
+/** Photos stand in the first view; those that come much later than the product are left out. */
+export function awaitFirstPhotos({ photos }: { photos: Promise<FirstPhotos | null> | undefined }): Promise<FirstPhotos | null> {
+  return awaitOrSkip(photos)
 }
 
 /** Limited to the reviews of one request; older photos are not paged. */
@@ -129,23 +156,22 @@ export type ReviewPhotoView = {
 /** Loads the photo named in the URL (`HV7K2Q41-3.1`: first of that review), or the newest; null if none or unreadable. */
 export async function loadReviewPhoto(shop: StorefrontContext, productId: string): Promise<ReviewPhotoView | null> {
   const reviewsPage = await loadReviewPage(shop, productId, photoReviewsQuery).catch(() => null)
-  const photoEntries =
-    reviewsPage?.reviews.flatMap((review) => review.photos.map((photo, i) => ({ name: `${review.id}.${i + 1}`, photo, review }))) ?? []
+  const photoEntries = listPhotos(reviewsPage?.reviews ?? [])
   const requestedPhoto = new URL(shop.request.url).searchParams.get('photo')
   const photoIndex = Math.max(
     0,
-    photoEntries.findIndex(({ name }) => name === requestedPhoto),
+    photoEntries.findIndex(({ id }) => id === requestedPhoto),
   )
   const selectedPhoto = photoEntries[photoIndex]
   if (!selectedPhoto) return null
   const { rating, title, text, author, locale } = selectedPhoto.review
   return {
-    photo: selectedPhoto.photo,
+    photo: selectedPhoto.src,
     review: { rating, title, text, author, locale },
     position: photoIndex + 1,
     total: photoEntries.length,
-    previous: photoEntries[photoIndex - 1]?.name,
-    next: photoEntries[photoIndex + 1]?.name,
+    previous: photoEntries[photoIndex - 1]?.id,
+    next: photoEntries[photoIndex + 1]?.id,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode, MouseEvent } from 'react'
+import type { CSSProperties, ReactNode, MouseEvent } from 'react'
 import type { Product } from '#contracts/entities/product'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
@@ -13,15 +13,23 @@ import { type ChosenOptions, getSlug } from './chosen-options'
 import { DeliveryFacts, ProductFacts } from './product-facts'
 import type { DeliveryNote, Manufacturer } from './product-facts.server'
 
-type BuyBoxProps = BuyFormProps & { heart?: ReactNode; maker?: Manufacturer | undefined; delivery?: DeliveryNote | null }
+type BuyBoxProps = BuyFormProps & {
+  heart?: ReactNode
+  maker?: Manufacturer | undefined
+  delivery?: DeliveryNote | null
+  /** The pictures have something below them. */
+  spansTwoRows?: boolean
+}
+
+const twoRowStyle: CSSProperties = { gridRow: 'span 2' }
 
 /** Name, price, options and the matching button. Works as a plain form. */
-export function BuyBox({ heart, maker, delivery, ...formProps }: BuyBoxProps) {
+export function BuyBox({ heart, maker, delivery, spansTwoRows, ...formProps }: BuyBoxProps) {
   const t = useTranslations()
   const { product, result } = formProps
   const isShownInToast = useToastResult(result) !== result
   return (
-    <div className="buy">
+    <div className="buy" style={spansTwoRows ? twoRowStyle : undefined}>
       <div className="flow">
         <p className="small muted">{product.type}</p>
         <div className="rowb">

@@ -1,5 +1,5 @@
 import { Await } from '@remix-run/react'
-import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, Suspense } from 'react'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -27,17 +27,24 @@ export function ProductBody({ look, recommendations, isInstead, children, ...top
   )
 }
 
-type ProductTopProps = Parameters<typeof BuyBox>[0] & { jsonLd?: string | undefined }
+type ProductTopProps = Parameters<typeof BuyBox>[0] & {
+  jsonLd?: string | undefined
+  /** What stands below the pictures, in the second row: after the buy box in the document, which a shopper waits for. */
+  photoStrip?: ReactNode
+}
+
+const twoRowStyle: CSSProperties = { gridTemplateRows: 'auto 1fr' }
 
 /** The way here, the pictures and the buy box. */
-function ProductTop({ jsonLd, ...props }: ProductTopProps) {
+function ProductTop({ jsonLd, photoStrip, ...props }: ProductTopProps) {
   const { product, chosen } = props
   return (
     <>
       <ProductBreadcrumbs trail={product.breadcrumb} last={product.name} />
-      <div className="pdp">
+      <div className="pdp" style={photoStrip ? twoRowStyle : undefined}>
         <Gallery product={product} colorId={chosen.color} />
-        <BuyBox {...props} />
+        <BuyBox {...props} spansTwoRows={Boolean(photoStrip)} />
+        {photoStrip}
       </div>
       {/* Below what a shopper waits for. */}
       <ProductJsonLd text={jsonLd} />

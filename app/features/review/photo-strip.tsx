@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react'
+import { href } from '#routes'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { Thumbnail } from '~/features/content/thumbnail'
+import { Tile } from '~/ui/tile'
+
+/** The first photos that customers sent with their reviews of a product, and how many there are. */
+export type FirstPhotos = { first: { id: string; src: string; author: string }[]; count: number }
+
+/** Below the pictures: the second row of the first column, whatever comes before it in the document. */
+const stripPlacement: CSSProperties = { gridArea: '2 / 1' }
+const thumbnailFrame: CSSProperties = { inlineSize: '4rem' }
+
+/** Customers' photos near the pictures of the product. Each opens its review; a page without scripts. */
+export function PhotoStrip({ photos: { first, count }, slug }: { photos: FirstPhotos; slug: string }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const photosPath = href('reviewPhotos', { locale, slug })
+  return (
+    <section className="flow-s" style={stripPlacement} aria-labelledby="customer-photos">
+      <h2 id="customer-photos" className="small">
+        {t('reviews.photos')}
+      </h2>
+      <div className="row-c">
+        {first.map(({ id, src, author }) => (
+          <a key={id} href={`${photosPath}?photo=${id}`} aria-haspopup="dialog" style={thumbnailFrame}>
+            <Tile fit="cover">
+              <Thumbnail src={src} alt={t('reviews.photoBy', { author })} />
+            </Tile>
+          </a>
+        ))}
+        <a className="link small" href={photosPath} aria-haspopup="dialog">
+          {t('reviews.allPhotos', { count })}
+        </a>
+      </div>
+    </section>
+  )
+}
