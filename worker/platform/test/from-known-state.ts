@@ -1,4 +1,5 @@
 import './quiet-log'
+import './patient-waits'
 import './wrapped-once'
 import { toKnownState } from './known-state'
 
