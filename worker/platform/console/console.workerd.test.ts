@@ -92,6 +92,14 @@ test('an empty list says what there is none of, and today’s orders are one lin
   expect((await visit(`/ops?day=${day}`, { token })).status).toBe(200)
 })
 
+test('a page that does not exist says so in the console, with its menu (OPS-31)', async () => {
+  const page = await visit('/ops/nowhere', { token: await whole() })
+  expect(page.status).toBe(404)
+  const text = await page.text()
+  expect(text).toContain('<h1>Page not found</h1>')
+  expect(text).toContain('href="/ops"')
+})
+
 test('a dispute is listed for whoever operates the shop (OPS-20, PAY-26)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await tell(reported({ merchantReference: 'HA98765432', eventCode: 'CHARGEBACK' }))

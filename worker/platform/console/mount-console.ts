@@ -6,7 +6,7 @@ import { maxBodyBytes } from '#config/constants'
 import type { Platform } from '../contract-router'
 import type { PlatformEnv } from '../env'
 import { createConsoleClient } from './console-client'
-import { readFormFields } from './console-app'
+import { readFormFields, showConsolePage } from './console-app'
 import { mountConsolePages } from './mount-console-pages'
 import { type ConsoleNotice, renderConsolePage } from './console-page'
 import { startSession, type ConsoleApp, loadConsoleSession, endSession, isSameOriginForm } from './console-session'
@@ -47,6 +47,10 @@ export function mountConsole(app: Hono<Platform>) {
     return c.redirect('/ops', 303)
   })
   mountConsolePages(consoleApp, client)
+  consoleApp.get('*', (c) => {
+    const content = html`<p>Check the address, or <a href="/ops">go to orders</a>.</p>`
+    return showConsolePage(c, { title: 'Page not found', content, status: 404 })
+  })
   app.route('/ops', consoleApp)
 }
 
