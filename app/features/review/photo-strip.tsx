@@ -8,8 +8,8 @@ import { Tile } from '~/ui/tile'
 /** The first photos that customers sent with their reviews of a product, and how many there are. */
 export type FirstPhotos = { first: { id: string; src: string; author: string }[]; count: number }
 
-/** Below the pictures: the second row of the first column, whatever comes before it in the document. */
-const stripPlacement: CSSProperties = { gridArea: '2 / 1' }
+/** Below the pictures where they have a column of their own; on a phone after the buy box, as in the document. */
+const stripPlacement: CSSProperties = { gridColumn: '1' }
 const thumbnailFrame: CSSProperties = { inlineSize: '4rem' }
 
 /** Customers' photos near the pictures of the product. Each opens its review; a page without scripts. */
@@ -18,7 +18,7 @@ export function PhotoStrip({ photos: { first, count }, slug }: { photos: FirstPh
   const { locale } = useStorefront()
   const photosPath = href('reviewPhotos', { locale, slug })
   return (
-    <section className="flow-s" style={stripPlacement} aria-labelledby="customer-photos">
+    <section className="flow" style={stripPlacement} aria-labelledby="customer-photos">
       <h2 id="customer-photos" className="small">
         {t('reviews.photos')}
       </h2>
