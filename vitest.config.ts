@@ -15,7 +15,7 @@ const alias = Object.entries(compilerOptions.paths).map(([name, [place = '']]) =
     : { find: new RegExp(`^${name}$`), replacement: at(place) },
 )
 
-const platform = 'worker/platform/vitest.config.ts'
+const platformProjects = ['./worker/platform/vitest.config.ts', './worker/platform/vitest.nightly.config.ts']
 
 /** Files that need the build: they run in its stage. */
 const built = ['scripts/serve/production-bundle.test.ts']
@@ -24,7 +24,7 @@ const built = ['scripts/serve/production-bundle.test.ts']
 const nightly = ['scripts/new/scaffold.test.ts', 'scripts/runbooks/restore.test.ts']
 
 const unitTests = '{adapters,app,bench,config,conformance,content,contracts,domain,routes-config,scripts,worker}/**/*.test.{ts,tsx}'
-const noUnitTests = ['**/node_modules/**', '**/*.workerd.test.ts', ...built, ...nightly]
+const noUnitTests = ['**/node_modules/**', '**/*.{workerd,nightly}.test.ts', ...built, ...nightly]
 
 /** Unit tests that replace modules, or count the steps of freshly loaded ones, share no module with other files. (decision 091) */
 const isolated = globSync(unitTests, { cwd: import.meta.dirname, exclude: noUnitTests }).filter((file) =>
@@ -80,7 +80,7 @@ export default defineConfig({
       },
       { extends: true, test: { ...unit, name: 'built', include: built } },
       { extends: true, test: { ...unit, name: 'nightly', include: nightly } },
-      ...(existsSync(at(platform)) ? [`./${platform}`] : []),
+      ...platformProjects.filter((file) => existsSync(at(file))),
     ],
   },
 })

@@ -35,7 +35,7 @@ export const gateGroups: StageGroups = [
 export const allGroups: StageGroups = [
   staticChecks,
   [unitStage, buildStage],
-  [contractStage, httpStage, { name: 'nightly', weight: 90, run: () => runVitest('nightly', 'nightly') }],
+  [contractStage, httpStage, { name: 'nightly', weight: 90, run: () => runVitest('nightly', 'nightly*') }],
   [{ name: 'long-stress', weight: 900, run: () => runStress() }],
   [{ name: 'browsers', weight: 1_500, run: () => runBrowsers('browsers', { JOURNEYS: 'all' }) }],
 ]

@@ -21,34 +21,39 @@ const aliases = Object.entries(compilerOptions.paths).map(([name, [targetPath]])
 
 const sandboxConfig = buildSandboxWorker()
 
-/** The platform in workerd, with the sample catalog: objects, database and store are real. */
-export default defineConfig({
-  root: import.meta.dirname,
-  resolve: { alias: aliases },
-  define: { __QA__: 'true' },
-  plugins: [
-    ...createMutantPlugins(),
-    cloudflareTest(({ inject }) => ({
-      wrangler: { configPath: './wrangler.toml' },
-      miniflare: {
-        bindings: { ...localSettings, PASSWORD_COST: 'low' },
-        serviceBindings: { DATABASES: restorer(inject('preparedDatabases')) },
-        workers: [sandboxConfig],
-      },
-    })),
-  ],
-  // Some tests wait for a hash, a PDF or sixty buyers; no test asks how long that takes, and a busy machine may take its time.
-  test: {
-    name: 'platform',
-    // Files share a runtime, and each module is loaded once in it. Each file starts from the same storage. (decision 091)
-    isolate: false,
-    globalSetup: ['../../scripts/test/scratch-setup.ts', './test/prepared-databases.ts'],
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    include: ['**/*.workerd.test.ts'],
-    setupFiles: ['./test/from-known-state.ts'],
-  },
-})
+/** Contract tests for the gate. */
+export default definePlatformProject('platform', '**/*.workerd.test.ts')
+
+/** Tests of the platform in workerd, with the sample catalog: objects, database and store are real. */
+export function definePlatformProject(name: string, include: string) {
+  return defineConfig({
+    root: import.meta.dirname,
+    resolve: { alias: aliases },
+    define: { __QA__: 'true' },
+    plugins: [
+      ...createMutantPlugins(),
+      cloudflareTest(({ inject }) => ({
+        wrangler: { configPath: './wrangler.toml' },
+        miniflare: {
+          bindings: { ...localSettings, PASSWORD_COST: 'low' },
+          serviceBindings: { DATABASES: restorer(inject('preparedDatabases')) },
+          workers: [sandboxConfig],
+        },
+      })),
+    ],
+    // Some tests wait for a hash, a PDF or sixty buyers; no test asks how long that takes, and a busy machine may take its time.
+    test: {
+      name,
+      // Files share a runtime, and each module is loaded once in it. Each file starts from the same storage. (decision 091)
+      isolate: false,
+      globalSetup: ['../../scripts/test/scratch-setup.ts', './test/prepared-databases.ts'],
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
+      include: [include],
+      setupFiles: ['./test/from-known-state.ts'],
+    },
+  })
+}
 
 /** The outside services, beside the platform as on a developer's machine. */
 function buildSandboxWorker() {
