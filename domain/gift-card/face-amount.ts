@@ -1,4 +1,4 @@
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 
 /** Every currency we sell in has 100 minor units. */
 const minorUnitsPerUnit = 100

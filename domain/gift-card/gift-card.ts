@@ -1,6 +1,6 @@
 import { type Currency, locales } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import { maxGiftCards } from '#config/constants'
 import { type CartState, type CartGiftCard, noPriceChanges } from '#domain/cart/cart-state'
 import { buysStoredValue } from '#domain/money/conservation'

@@ -2,7 +2,7 @@ import type { Region } from '#config/locales'
 import { loyaltyTerms } from '#config/programmes'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Entitlements } from '#domain/consumer/entitlements'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 
 /** Points that can be exchanged for a discount. `available`: the member has enough; `eligible`: the cart costs at least as much. */
 export type Voucher = { points: number; amount: Minor; available: boolean; eligible: boolean }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import type { PaymentMethodId } from '#contracts/entities/payment'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import { sumAmounts } from './fulfillment'
 import { getFulfillments } from './fulfillment-progress'
 import type { OrderState } from './order-state'

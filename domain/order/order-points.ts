@@ -1,7 +1,6 @@
 import { locales } from '#config/locales'
 import { calculateEarnedPoints } from '#domain/loyalty/earned-points'
-import { toMinorUnits } from '#domain/money/minor-units'
-import type { Minor } from '#domain/pricing/proportion'
+import { toMinorUnits, type Minor } from '#domain/money/minor-units'
 import type { OrderStatus } from '#contracts/entities/order'
 import { getCapturedAmount, getChargedBackAmount, getProviderRefund } from './provider-operations'
 import { sumAmounts, sumUnits } from './fulfillment'

@@ -4,7 +4,7 @@ import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import type { OrderStatus } from '#contracts/entities/order'
 import type { GrantedGift } from '#domain/cart/promised-gifts'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import type { Cancellation, Chargeback, Fulfillment, OrderRefund, ProviderOperation, ReceivedReturn, Withdrawal } from './fulfillment'
 import type { HoldPlan } from './hold-plan'
 

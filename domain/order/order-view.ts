@@ -1,7 +1,5 @@
 import type { Order, Shipment, RefundToShopper } from '#contracts/entities/order'
-import { formatAmount } from '#domain/money/format-amount'
-import { toMinorUnits } from '#domain/money/minor-units'
-import type { Minor } from '#domain/pricing/proportion'
+import { formatAmount, toMinorUnits, type Minor } from '#domain/money/minor-units'
 import type { CartItem } from '#contracts/entities/cart'
 import type { Address } from '#contracts/entities/address'
 import { needsShopperAction } from './payment-action'

@@ -1,4 +1,4 @@
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { DueOrderEffect } from './order-effects'
 import {

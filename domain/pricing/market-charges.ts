@@ -1,5 +1,5 @@
 import type { Country } from '#config/locales'
-import type { Minor } from './proportion'
+import type { Minor } from '../money/minor-units'
 
 /** Delivery and tax of a country. Minor units of its currency; tax in hundredths of a percent. */
 export type MarketCharges = {

@@ -1,4 +1,4 @@
-import type { Minor } from './proportion'
+import type { Minor } from '../money/minor-units'
 
 /** A step of the price filter: from (inclusive) to (exclusive), in minor units; the last one is open. */
 export type PriceBand = { id: string; from: Minor; to?: Minor }

@@ -1,6 +1,6 @@
 import { calculateDiscountPercentage } from '#domain/product/price-label'
 import type { MarketCharges } from './market-charges'
-import { type Minor, calculateProportion } from './proportion'
+import { type Minor, calculateProportion } from '../money/minor-units'
 
 /** `discount`: promotions and adjustments on the whole quantity. `taxRate`: the line's, if it differs from the delivery's. */
 type PricedLine = { original: Minor; current: Minor; qty: number; discount?: Minor; taxRate?: number }

@@ -1,6 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { formatAmount } from '#domain/money/format-amount'
-import { toMinorUnits } from '#domain/money/minor-units'
+import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
 import type { Cart } from '#contracts/entities/cart'
 import { getCartOwner, cartStub } from '../cart/cart-stub'
 import { renderCart } from '../cart/render-cart'

@@ -1,6 +1,6 @@
 import type { ApplicablePaymentMethod } from '#contracts/entities/payment'
 import { ok, type Outcome } from '#contracts/errors'
-import { formatAmount } from '#domain/money/format-amount'
+import { formatAmount } from '#domain/money/minor-units'
 import { getCartOwner, cartStub } from '../cart/cart-stub'
 import type { ViewerContext } from '../cart/pricing-context'
 import type { PlatformEnv } from '../env'

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { orderOperations } from '#contracts/operations/orders'
-import { formatAmount } from '#domain/money/format-amount'
+import { formatAmount } from '#domain/money/minor-units'
 import { previewOrderAction } from '../operations/orders/apply-order-action'
 import type { ConsoleClient } from './console-client'
 import { readFormFields, showConsolePage } from './console-app'

@@ -18,7 +18,7 @@ import {
   type Entitlements,
   deriveEntitlements,
 } from '#domain/consumer/entitlements'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
 import {
   type EarnedPoints,

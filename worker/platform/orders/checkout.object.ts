@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import { isFinalSagaState, getNextSagaState, getPlacementRetryDelayMs, stuckAfterAttempts } from '#domain/order/placement-saga'
 import type { PlatformEnv } from '../env'
 import { measurePlacement } from '../observability/measure-placement'

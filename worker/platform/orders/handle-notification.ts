@@ -1,5 +1,4 @@
-import { formatAmount } from '#domain/money/format-amount'
-import { toMinorUnits } from '#domain/money/minor-units'
+import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
 import { chargebackCodes } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
 import { type WebhookOutcome, resolveWebhookOutcome, type WebhookStage, getWebhookStage } from '#domain/payment/webhook-outcomes'

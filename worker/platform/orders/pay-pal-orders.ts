@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { SiteId } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { formatAmount } from '#domain/money/format-amount'
+import { formatAmount } from '#domain/money/minor-units'
 import { parseJson } from '#config/bounds/read-json'
 import type { PlatformEnv } from '../env'
 import { parseApprovalToken } from '../payments/pay-pal-approval'

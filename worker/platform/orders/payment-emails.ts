@@ -1,7 +1,7 @@
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { OrderState } from '#domain/order/order-state'
 import { getOrderPlacedAt } from '#domain/order/order-time-zone'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import type { EmailOrderDetails } from '../emails/composed-email'
 import type { PlatformEnv } from '../env'
 import { toEmailLines } from './email-details'

@@ -1,4 +1,4 @@
-import { formatAmount } from '#domain/money/format-amount'
+import { formatAmount } from '#domain/money/minor-units'
 import { needsOperator, isAccessDenied } from '#domain/payment/provider-rejections'
 import type { PlatformEnv } from '../env'
 import { toAdyenAmount } from '../payments/adyen-amount'

@@ -1,6 +1,6 @@
 import type { AdyenAmount } from '#vendor/adyen'
 import type { Currency } from '#config/locales'
-import { formatAmount } from '#domain/money/format-amount'
+import { formatAmount } from '#domain/money/minor-units'
 
 /** Text, never a number: `129.95`. */
 export type ProviderAmount = { value: string; currency: string }

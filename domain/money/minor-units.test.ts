@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { prorate } from './proportion'
+import { prorate, parseAmount } from './minor-units'
 
 test.each([
   [100, [1, 1, 1], [34, 33, 33]],
@@ -26,4 +26,21 @@ test('shares add up to the amount exactly, and none exceeds its weight', () => {
       })
     }),
   )
+})
+
+test.each([
+  ['10', 10],
+  [' 10,5 ', 10.5],
+  ['0.01', 0.01],
+  ['007', 7],
+  ['0', undefined],
+  ['0,00', undefined],
+  ['-5', undefined],
+  ['1.234', undefined],
+  ['1,000.00', undefined],
+  ['1e3', undefined],
+  ['ten', undefined],
+  ['', undefined],
+])('%j is read as %s', (typed, amount) => {
+  expect(parseAmount(typed)).toBe(amount)
 })
