@@ -11,7 +11,7 @@ const providerMovesFile = 'domain/order/provider-operations.ts'
 const paymentBehaviorFile = 'domain/payment/payment-behavior.ts'
 const movesFile = 'domain/order/provider-operations.ts'
 const moveTests = 'domain/order/acts/provider-reports'
-const notificationsFile = 'worker/platform/orders/notifications.sql.ts'
+const notificationsFile = 'worker/platform/orders/notification.ts'
 const webhookTests = 'worker/platform/orders/notifications'
 const entitlementsFile = 'domain/consumer/entitlements.ts'
 

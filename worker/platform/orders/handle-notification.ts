@@ -6,14 +6,15 @@ import type { ProviderOperationReport } from '#domain/order/acts/provider-report
 import type { PlatformEnv } from '../env'
 import { fromAdyenAmount, toAdyenAmount } from '../payments/adyen-amount'
 import { getPaymentSettings } from '../payments/payment-settings'
-import { type Notification, unreadableEventCode } from './notification'
 import {
+  type Notification,
+  unreadableEventCode,
   type DueNotification,
   listDueNotifications,
   isNotificationReceived,
   markHandled,
   postponeNotification,
-} from './notifications.sql.ts'
+} from './notification'
 import { checkoutStub, orderStub } from './order-stub'
 import { sendPaymentLateEmail } from './payment-emails'
 import { recordIssue } from './payment-issues.sql.ts'

@@ -13,8 +13,7 @@ import { choice, failure, platformEnv } from '../test/platform'
 import { admission, maxConcurrentCalls } from '../load-shedding'
 import platformWorker from '../entry'
 import { handleNotifications } from './handle-notification'
-import { hasValidSignature, parseNotification } from './notification'
-import { saveNotifications } from './notifications.sql.ts'
+import { hasValidSignature, parseNotification, saveNotifications } from './notification'
 import { maxNotificationBytes } from './payment-webhook'
 
 beforeEach(() => setPieces(choice('shell'), 50))

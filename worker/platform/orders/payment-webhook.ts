@@ -4,8 +4,7 @@ import { admission, createOverloadedResponse } from '../load-shedding'
 import { getErrorContext, errorResponse } from '../error-response'
 import type { Platform } from '../contract-router'
 import { handleNotifications } from './handle-notification'
-import { hasValidSignature, parseNotificationItems, parseNotification, toUnreadableNotification } from './notification'
-import { saveNotifications } from './notifications.sql.ts'
+import { hasValidSignature, parseNotificationItems, parseNotification, toUnreadableNotification, saveNotifications } from './notification'
 
 /** Fifty notifications, the most in one request; one with all its additional data has less than 5 KB. */
 export const maxNotificationBytes = 256 * 1024

@@ -6,12 +6,18 @@ import type { PlatformEnv } from '../env'
 import { parseAuthorizationDays } from '../payments/authorization-days'
 import { restockAll, releaseAll } from './order-holds'
 import { sendConfirmationEmail, sendGiftCardEmails } from './order-emails'
-import { sendCancelledEmail, sendRefundedEmail, sendRefundFailedEmail } from './refund-emails'
+import {
+  sendCancelledEmail,
+  sendRefundedEmail,
+  sendRefundFailedEmail,
+  sendDebitReturnedEmail,
+  sendPaymentFailedEmail,
+  sendPendingEmail,
+} from './payment-emails'
 import { sendReadyForPickupEmail, sendReturnedEmail, sendReturnStartedEmail, sendShippedEmail } from './parcel-emails'
 import { indexOrder, indexUnplacedOrder } from './orders.sql.ts'
 import { captureOrderPayment, endOrderPayment, holdCards, type EffectTarget, refundOrderPayment, releaseRemainder } from './order-money'
 import { sendWithdrawalEmail } from './withdraw-order'
-import { sendDebitReturnedEmail, sendPaymentFailedEmail, sendPendingEmail } from './payment-emails'
 import { recordOrderSpending, grantPoints, revokePoints } from './order-loyalty'
 
 /** Of what it is: a parcel, cancellation, return or refund, or the whole order. */

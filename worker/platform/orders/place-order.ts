@@ -11,8 +11,8 @@ import { loadCompleteCart } from './complete-cart'
 import { deriveOrderToken } from './order-access'
 import { buildOrderDraft } from './order-draft'
 import { checkoutStub, orderStub } from './order-stub'
-import { checkPayableDraft } from './payment-attempts'
-import { loadOrderView } from './load-order-view'
+import { checkPayableDraft } from './payment-attempts.object'
+import { loadOrderView } from './order-lookups'
 
 type PlaceCall = Call<typeof orderEndpoints.place>
 

@@ -10,7 +10,7 @@ import { listStuckOrders } from '../../orders/stuck-orders.ts'
 import { listAuditEntries } from '../operation-audit.sql.ts'
 import type { OperationCall, OperationHandlers } from '../operation-call'
 import { applyOrderAction, findOrder, getOrderTarget, sumUnitsByLine } from './apply-order-action'
-import { listOrders, addOrderNote, listOrderNotes, listOrderEmails } from './order-list.sql.ts'
+import { listOrders, addOrderNote, listOrderNotes, listOrderEmails } from '../../orders/orders.sql.ts'
 import { resendOrderEmail } from './resend-order-email'
 
 const auditLimit = 100
