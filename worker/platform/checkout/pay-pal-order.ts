@@ -8,7 +8,7 @@ import type { PlatformEnv } from '../env'
 import { checkoutStub } from '../orders/order-stub'
 import type { PayPalTerms } from '../orders/pay-pal-orders'
 import type { RequestContext } from '../request-context'
-import { listOpenMethods } from './available-methods'
+import { listOpenMethods } from './payment-methods'
 
 type PayPalOrderCall = ViewerContext & { consumerNo: string; params: { basketId: string } }
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type * as z from 'zod'
 import type { paymentIssue } from '#contracts/operations/payments'
-import { fromAdyenAmount } from '../payments/adyen-amount'
+import { fromAdyenAmount } from '../payments/adyen-client'
 import { type ConsoleHtml, renderKeyField } from './console-page'
 import { getStatusLabel } from './status-label'
 import { renderTable } from './table'

@@ -4,7 +4,7 @@ import type { OrderState } from '#domain/order/order-state'
 import { type WebhookOutcome, resolveWebhookOutcome, type WebhookStage, getWebhookStage } from '#domain/payment/webhook-outcomes'
 import type { ProviderOperationReport } from '#domain/order/acts/provider-reports'
 import type { PlatformEnv } from '../env'
-import { fromAdyenAmount, toAdyenAmount } from '../payments/adyen-amount'
+import { fromAdyenAmount, toAdyenAmount } from '../payments/adyen-client'
 import { getPaymentSettings } from '../payments/payment-settings'
 import {
   type Notification,

@@ -10,7 +10,7 @@ import { isCapturedAtOnce, getPaymentBehavior } from '#domain/payment/payment-be
 import { applyOrderCommand, type OrderCommand } from '#domain/order/acts/order-command'
 import type { PlatformEnv } from '../env'
 import { setCardsUnpaid, revokeCards } from '../gift-cards/bought-cards'
-import { listMovedGoods } from '../payments/moved-goods'
+import { listMovedGoods } from '../payments/line-items'
 import { restockAll } from './order-holds'
 import { endPayment, type ProviderAnswerHandler, modifyPayment, voidPayment } from './payment-provider'
 

@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/money/minor-units'
 import { needsOperator, isAccessDenied } from '#domain/payment/provider-rejections'
 import type { PlatformEnv } from '../env'
-import { toAdyenAmount } from '../payments/adyen-amount'
+import { toAdyenAmount } from '../payments/adyen-client'
 import type { Notification } from './notification'
 import { endPayment } from './payment-provider'
 import type { PlacementAttempt } from './placement-attempt'

@@ -3,7 +3,7 @@ import { buildStockHolds } from '#domain/order/hold-plan'
 import type { OrderState } from '#domain/order/order-state'
 import { isBoughtCard, getReturnedPart } from '#domain/order/returned-part'
 import type { PlatformEnv } from '../env'
-import { parseAuthorizationDays } from '../payments/authorization-days'
+import { parseAuthorizationDays } from '../payments/payment-settings'
 import { restockAll, releaseAll } from './order-holds'
 import { sendConfirmationEmail, sendGiftCardEmails } from './order-emails'
 import {

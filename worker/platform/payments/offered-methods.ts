@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import type { AdyenPaymentMethodsRequest } from '#vendor/adyen'
 import { createIsolateCache } from '../isolate-cache'
-import { callAdyen } from './adyen-client'
-import { toAdyenAmount, type ProviderAmount } from './adyen-amount'
+import { callAdyen, toAdyenAmount, type ProviderAmount } from './adyen-client'
 import { type PaymentEnv, getPaymentSettings } from './payment-settings'
 
 type MethodsQuery = { country: string; amount: ProviderAmount; shopperLocale: string; store?: string | undefined }
