@@ -1,6 +1,6 @@
 import type { authEndpoints } from '#contracts/auth'
 import { ok } from '#contracts/errors'
-import { captchaHandlers } from '../captcha/captcha-handlers'
+import { captchaHandlers } from '../captcha/verify-captcha'
 import type { Handlers } from '../contract-router'
 import { agentLogin, enrollDevice } from './associate-login'
 import { sendVerificationEmail, verifyEmail } from './email-verification'
@@ -10,7 +10,7 @@ import { changePassword } from './passwords'
 import { sendSignInCode, signIn } from './sign-in'
 import { signUp } from './sign-up'
 import { verifySignedText } from './secrets'
-import { tokenFamilyStub } from './token-family'
+import { tokenFamilyStub } from './auth-objects'
 import { parseRefreshToken, issueGuestTokens, refreshTokens, exchangeCode } from './tokens'
 
 export const authHandlers: Handlers<typeof authEndpoints> = {

@@ -3,7 +3,7 @@ import { createDemoBuyer } from '../demo/demo-buyer'
 import { findDemoConsumer, seedDemoAccount } from '../demo/seed-demo-account'
 import { createDemoOrders } from '../demo/create-demo-orders'
 import type { PlatformEnv } from '../env'
-import { claimStub } from './claim-stub'
+import { claimStub } from './auth-objects'
 import { keyedHash, getIdentitySecret } from './secrets'
 import { openAccount } from './sign-up'
 

@@ -6,7 +6,7 @@ import { enqueueEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import { verifySignedText, keyedHash, getIdentitySecret } from './secrets'
-import { claimStub } from './claim-stub'
+import { claimStub } from './auth-objects'
 import type { ResetTarget } from './login.object'
 import { removeAllPasskeys } from './passkeys.sql.ts'
 

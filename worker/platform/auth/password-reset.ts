@@ -7,10 +7,9 @@ import type { RequestContext } from '../request-context'
 import { hashDeviceIfPresent, verifySignedText } from './secrets'
 import { markEmailVerified, shouldTakeOverAccount, takeOverAccount } from './email-verification'
 import { runIdempotentCall } from './idempotent-call'
-import { loginStubForEmail } from './login-stub'
+import { loginStubForEmail, endTokenFamilies } from './auth-objects'
 import { removeAllPasskeys } from './passkeys.sql.ts'
 import { hashPassword, checkNewPassword, hashNewPassword } from './passwords'
-import { endTokenFamilies } from './token-family'
 import { takeNetworkAttempt } from './network-attempts'
 
 type ResetPasswordCall = { shop: RequestContext; body: { email: string; recaptcha_response?: string | undefined }; now: number }

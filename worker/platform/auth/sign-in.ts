@@ -3,9 +3,15 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { isAccountEmail } from '#domain/validation/text-rules'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import { loginStubForEmail, type LoginHandle, networkAttemptsStub } from './login-stub'
+import {
+  loginStubForEmail,
+  type LoginHandle,
+  networkAttemptsStub,
+  type SignInCall,
+  openTokenFamily,
+  endTokenFamilies,
+} from './auth-objects'
 import type { StoredResponse } from './login.sql.ts'
-import { type SignInCall, openTokenFamily, endTokenFamilies } from './token-family'
 import { type PasskeyBody, signInWithPasskey } from './passkeys'
 import { signText, hashDeviceIfPresent, deriveEmailedCode } from './secrets'
 import { runIdempotentCall } from './idempotent-call'

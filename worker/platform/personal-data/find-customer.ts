@@ -1,4 +1,4 @@
-import { claimStub } from '../auth/claim-stub'
+import { claimStub } from '../auth/auth-objects'
 import { keyedHash, getIdentitySecret } from '../auth/secrets'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { AccountDetails } from '../consumer/consumer.object'
