@@ -37,7 +37,7 @@ import {
   type Spending,
   getYearSpending,
 } from './loyalty-ledger.sql.ts'
-import { EmailChangesObject, type SeenCards } from './email-changes.object'
+import { EmailChangesObject, type ProviderCards } from './card-keeper.object'
 import { saveSubscriptions } from './subscriptions.sql.ts'
 
 export type SignInIds = LinkedObjectIds & Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted'> & { memberId?: string; email: string }
@@ -101,7 +101,7 @@ export class ConsumerObject extends EmailChangesObject {
   }
 
   /** The account with the cards the provider has; see `syncProviderCards`. */
-  async seeCards(cards: SeenCards): Promise<Outcome<AccountDetails>> {
+  async seeCards(cards: ProviderCards): Promise<Outcome<AccountDetails>> {
     return this.change({ of: 'instruments', change: { act: 'at-provider', leaving: this.leaving.tokens(), ...cards } })
   }
 
