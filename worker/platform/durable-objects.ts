@@ -9,7 +9,7 @@ import { CheckoutObject } from './orders/checkout.object'
 import { OpenOrdersObject } from './orders/open-orders.object'
 import { OrderObject } from './orders/order.object'
 import { PaymentTriesObject } from './orders/payment-attempts.object'
-import { NotifyingStockObject } from './products/notifying-stock.object'
+import { NotifyingStockObject } from './products/back-in-stock'
 import { CouponObject } from './promotions/coupon.object'
 import { WishlistObject } from './wishlists/wishlist.object'
 

@@ -3,7 +3,7 @@ import type { Locale } from '#config/locales'
 import type { SpecCount } from '#domain/listing/count-product-groups'
 import type { SpecFacet } from '#domain/listing/spec-facets'
 import { aListingQuestion } from '../test/a-listing-question'
-import { buildSpecFacets } from './spec-facets'
+import { buildSpecFacets } from './facets'
 
 const question = aListingQuestion()
 const count = (attribute: SpecFacet, value: string, hits = 1): SpecCount => ({ attribute, value, hits })
