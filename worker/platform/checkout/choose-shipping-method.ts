@@ -12,7 +12,7 @@ import { findMarketStore, chooseSupplySource } from '../stock/available-units'
 import { type ViewerContext, loadPricingContext } from '../cart/pricing-context'
 import type { PlatformEnv } from '../env'
 import { loadProductsById } from '../products/product.sql.ts'
-import { findCollectionPoint } from '../stores/collection-point.sql.ts'
+import { findCollectionPoint } from '../stores/store.sql.ts'
 import { getShippingLabels } from '../cart/render-cart'
 
 type ChooseShippingMethodCall = ViewerContext & {
