@@ -3,7 +3,7 @@ import { type BrandId, brands, isBrandId } from '#config/brands'
 import { type Country, type Locale, locales, isLocale } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { getMarketCharges } from '#domain/pricing/market-charges'
-import { getLocaleMessage } from '../messages'
+import { getLocaleMessage, type EmailTranslator, createEmailTranslator } from '../messages'
 import { getPaymentName } from '../orders/payment-name'
 import type { Platform } from '../contract-router'
 import {
@@ -14,7 +14,6 @@ import {
   type EmailLine,
   type EmailOrderDetails,
 } from './composed-email'
-import { type EmailTranslator, createEmailTranslator } from './email-translator'
 import { renderEmail } from './render-email'
 
 export type SampleEmail = EmailContent & { kind: string; unsubscribe?: string }

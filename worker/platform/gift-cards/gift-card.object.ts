@@ -4,9 +4,9 @@ import { recordPinAttempt, isPinLocked, noPinAttempts, type PinAttempts } from '
 import { giftCardBalanceKey } from '#domain/order/hold-plan'
 import type { Minor } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
-import { createClaimTable, runOnce } from '../hold/claims.sql.ts'
-import { HolderObject } from '../hold/hold.object'
 import {
+  createClaimTable,
+  runOnce,
   getBalance,
   type CommitResult,
   commitHold,
@@ -20,6 +20,7 @@ import {
   placeHold,
   debitBalances,
 } from '../hold/holds.sql.ts'
+import { HolderObject } from '../hold/hold.object'
 
 /** `origin`: the unit of an order a bought card was issued for. */
 export type IssuedCard = GiftCard & { pinHash: string; balance: Minor; origin?: string }

@@ -2,9 +2,8 @@ import { getSeededStock, getSeededStoreStock, type StockLevelName } from '#domai
 import { getStockKey, type StockLocation } from '#domain/stock/stock'
 import { saveSoldOut } from '../catalog/product-stock.sql.ts'
 import type { PlatformEnv } from '../env'
-import { createClaimTable, runOnce } from '../hold/claims.sql.ts'
+import { createClaimTable, runOnce, expireHolds, getAvailableAmounts, getNextExpiry, openBalances } from '../hold/holds.sql.ts'
 import { HolderObject } from '../hold/hold.object'
-import { expireHolds, getAvailableAmounts, getNextExpiry, openBalances } from '../hold/holds.sql.ts'
 import { loadVariantsByCode } from '../products/product.sql.ts'
 import { saveRestocked } from './restocked.sql.ts'
 import {

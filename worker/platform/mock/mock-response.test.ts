@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
-import { generateSample } from './generate-sample'
+import { generateSample } from './mock-response'
 
 const calls = Object.entries(endpoints).flatMap(([area, own]) =>
   Object.entries(own as Record<string, Endpoint>).map(([name, endpoint]) => ({ call: `${area}.${name}`, endpoint })),
