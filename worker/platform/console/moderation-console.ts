@@ -1,10 +1,8 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { moderationOperations } from '#contracts/operations/moderation'
-import type { ConsoleClient } from './console-client'
-import { readFormFields, showErrorPage, showConsolePage } from './console-app'
+import { type ConsoleClient, readFormFields, showErrorPage, showConsolePage, type ConsoleApp } from './console-app'
 import { renderKeyField } from './console-page'
-import type { ConsoleApp } from './console-session'
 import { renderTable } from './table'
 
 const questionColumn = { name: 'Question', wide: true as const }

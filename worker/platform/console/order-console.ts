@@ -1,14 +1,10 @@
 import { html } from 'hono/html'
 import type { ConsoleHtml } from './console-page'
-import { listNextSteps } from './next-steps'
-import { renderOrderFacts } from './order-facts'
-import { listOrderForms } from './order-forms'
-import { renderNotes, renderTimeline } from './order-timeline-list'
+import { listNextSteps, listOrderForms } from './order-forms'
+import { renderOrderFacts, renderOrderHead, renderParcelTable, renderWithdrawalTable } from './order-facts'
+import { renderNotes, renderTimeline, buildTimeline, type OperatorOrder } from './order-timeline'
 import { renderIssuesTable, type PaymentIssue } from './order-issues'
-import { renderOrderHead } from './order-head'
-import { renderParcelTable, renderWithdrawalTable } from './order-parcels'
 import { renderLinesTable } from './order-pick-list'
-import { buildTimeline, type OperatorOrder } from './order-timeline'
 import type { SubmittedForm } from './unit-fields'
 
 /** `shop`: the origin of the brand's pictures. `entered`: a form that was sent and not done. `issues`: what the provider reported of it. */

@@ -1,10 +1,33 @@
 import { html } from 'hono/html'
+import { isBrandId } from '#config/brands'
+import { isLocale, getSiteId } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { formatAddressLines } from '#domain/address/address-lines'
 import { formatCardLabel } from '#domain/payment/cards'
 import { getPaymentName } from '../orders/payment-name'
 import type { ConsoleHtml } from './console-page'
+import { getSiteName } from './content/links'
+import { listPackedLines } from './packing-slip'
+import { renderStatusTag, renderTime, renderTable } from './table'
+import { getLineName } from './unit-fields'
+
+/** What an order is: its status, when, where and by whom it was placed; and its papers. */
+export function renderOrderHead(order: OperatedOrder): ConsoleHtml {
+  return html`<p>${renderStatusTag(order.status)} ${renderTime(order.createdAt)} · ${getSiteLabel(order)} · ${order.email ?? 'No email'}</p>
+    ${renderPackingSlipLink(order)}`
+}
+
+/** Of an order with goods that were not canceled. */
+function renderPackingSlipLink(order: OperatedOrder) {
+  if (listPackedLines(order).lines.length === 0) return ''
+  return html`<p class="acts"><a class="button quiet" href="/ops/orders/${order.orderNumber}/packing-slip">Packing slip</a></p>`
+}
+
+/** `Halvern United States, en-us`. */
+function getSiteLabel({ brand, locale }: OperatedOrder): string {
+  return isBrandId(brand) && isLocale(locale) ? `${getSiteName(getSiteId(brand, locale))}, ${locale}` : `${brand}, ${locale}`
+}
 
 /** Where an order goes and how, where its money is, and why its price is what it is. */
 export function renderOrderFacts(order: OperatedOrder): ConsoleHtml {
@@ -100,4 +123,45 @@ function renderFacts(texts: readonly string[]): ConsoleHtml {
   return html`<ul class="facts">
     ${texts.map((text) => html`<li>${text}</li>`)}
   </ul>`
+}
+
+/** What has left, each with its packing slip. */
+export function renderParcelTable({ orderNumber, fulfillments }: OperatedOrder) {
+  return html`<h2>Parcels and pickups</h2>
+    ${renderTable({
+      caption: 'Parcels and pickups',
+      head: ['No.', 'Type', 'Carrier', 'Tracking', 'Shipped', 'Delivered', { name: 'Captured', number: true }],
+      rows: fulfillments.map(({ id, kind, carrier = '', trackingNumber = '', trackingUrl, shippedAt, deliveredAt, captured = '' }) => [
+        kind === 'email' ? id : html`<a href="/ops/orders/${orderNumber}/packing-slip?parcel=${id}">${id}</a>`,
+        ...[kind.charAt(0).toUpperCase() + kind.slice(1), carrier],
+        trackingUrl ? html`<a href="${trackingUrl}">${trackingNumber}</a>` : trackingNumber,
+        ...[renderTime(shippedAt), renderTime(deliveredAt), captured],
+      ]),
+      empty: 'No parcels yet',
+    })}`
+}
+
+/** What the shopper has withdrawn from, and what of it is to come back. */
+export function renderWithdrawalTable({ withdrawals, lines }: OperatedOrder) {
+  if (withdrawals.length === 0) return ''
+  const getItemName = (id: string) => {
+    const line = lines.find(({ lineId }) => lineId === id)
+    return line ? getLineName(line) : id
+  }
+  const formatUnits = (units: OperatedOrder['withdrawals'][number]['lines']) =>
+    units.map(({ lineId, quantity }) => `${quantity} × ${getItemName(lineId)}`).join(', ')
+  return html`<h2>Withdrawals</h2>
+    ${renderTable({
+      caption: 'Withdrawals',
+      head: ['No.', 'Received', 'By', 'Receipt sent to', 'Units', 'To be returned'],
+      rows: withdrawals.map(({ id, at, name, email, lines: units, toReturn }) => [
+        id,
+        renderTime(at),
+        name,
+        email,
+        formatUnits(units),
+        formatUnits(toReturn),
+      ]),
+      empty: 'No withdrawals',
+    })}`
 }

@@ -3,9 +3,7 @@ import type * as z from 'zod'
 import type { paymentIssue } from '#contracts/operations/payments'
 import { fromAdyenAmount } from '../payments/adyen-client'
 import { type ConsoleHtml, renderKeyField } from './console-page'
-import { getStatusLabel } from './status-label'
-import { renderTable } from './table'
-import { renderTime } from './render-time'
+import { getStatusLabel, renderTable, renderTime } from './table'
 
 export type PaymentIssue = z.output<typeof paymentIssue>
 

@@ -7,7 +7,7 @@ import { formatAmount } from '#domain/money/minor-units'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { getPaymentName } from '../orders/payment-name'
 import type { ConsoleHtml } from './console-page'
-import { getStatusLabel } from './status-label'
+import { getStatusLabel } from './table'
 
 const emailPurposes: Partial<Record<OrderEffect, string>> = {
   'shipped-mail': 'that a parcel is on its way',

@@ -8,7 +8,7 @@ import { getCountryName } from '#domain/address/address-lines'
 import { getMarketTimeZone } from '#domain/dates/market-day'
 import { formatAmount } from '#domain/money/minor-units'
 import type { ConsoleHtml } from './console-page'
-import { getLanguageName } from './content/field-labels'
+import { getLanguageName } from './content/block-fields'
 
 export type PromotionDetails = z.output<typeof promotionOperations.get.response>
 type DescribedPromotion = Pick<

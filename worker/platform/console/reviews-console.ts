@@ -2,10 +2,8 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { z } from 'zod'
 import { reviewOperations, type writtenReview } from '#contracts/operations/reviews'
-import type { ConsoleClient } from './console-client'
-import { readFormFields, showErrorPage, showConsolePage } from './console-app'
+import { type ConsoleClient, readFormFields, showErrorPage, showConsolePage, type ConsoleApp } from './console-app'
 import { renderKeyField, renderNextPageLink, renderTabs } from './console-page'
-import type { ConsoleApp } from './console-session'
 import { renderTable } from './table'
 
 type WrittenReview = z.output<typeof writtenReview>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getFieldError } from './field-errors'
+import { getFieldError } from './operator-messages'
 
 test.each([
   ['city', 'Enter a city.'],
