@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AdyenAmount } from '#vendor/adyen'
-import { readFormFields } from '../form-fields'
+import { readFormFields } from '../request-body'
 import { renderSandboxPage } from '../sandbox-page'
 import { bankFrames, notificationFrames } from './browser/bank-frames'
 import { browserApp } from './browser/browser-calls'

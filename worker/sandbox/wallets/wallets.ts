@@ -1,6 +1,4 @@
 import { Hono } from 'hono'
-import { installGooglePay } from './google-pay-script'
-import { installPayPal } from './pay-pal-script'
 import { type WalletTools, walletTools } from './wallet-tools'
 
 const walletScripts: Record<string, (tools: WalletTools) => void> = {
@@ -43,4 +41,130 @@ function installPayLater() {
   }
   Object.assign(window, { payLater: { refresh } })
   refresh()
+}
+
+type GooglePayScriptChange = { newTransactionInfo?: { totalPrice?: string }; error?: { message: string } }
+type Callbacks = {
+  onPaymentDataChanged?: (seen: object) => Promise<GooglePayScriptChange>
+  onPaymentAuthorized?: (paid: object) => Promise<{ transactionState: string; error?: { message: string } }>
+}
+type LoadPaymentDataOptions = { transactionInfo: { totalPrice: string; currencyCode: string; countryCode: string } }
+
+/** `google.payments.api.PaymentsClient`, as far as a shop needs it. Runs in the browser: nothing from outside of it may be named here. */
+function installGooglePay({ personIn, openWindow, drawnButton }: WalletTools) {
+  function loadPaymentData(options: LoadPaymentDataOptions, { onPaymentDataChanged, onPaymentAuthorized }: Callbacks): Promise<object> {
+    const { totalPrice, currencyCode, countryCode } = options.transactionInfo
+    const { city, state, postalCode, phone } = personIn(countryCode)
+    const partialAddress = { locality: city, administrativeArea: state, postalCode, countryCode }
+    const lines = [`${totalPrice} ${currencyCode}`, 'Ada Byron, 12 Larch Street']
+    const { texts, message, goOn, stop, close } = openWindow({ title: 'Google Pay (sandbox)', lines, yes: 'Pay' })
+    const notifyChange = async (visibleData: object) => {
+      const change = await onPaymentDataChanged?.(visibleData)
+      const total = change?.newTransactionInfo?.totalPrice
+      if (total && texts[0]) texts[0].textContent = `${total} ${currencyCode}`
+      message.textContent = change?.error?.message ?? ''
+      goOn.disabled = change?.error !== undefined
+    }
+    goOn.disabled = true
+    const shippingOptionData = { id: 'shipping_option_unselected' }
+    void notifyChange({ callbackTrigger: 'INITIALIZE', shippingAddress: partialAddress, shippingOptionData })
+    return new Promise((resolve, reject) => {
+      stop.onclick = () => {
+        close()
+        reject(Object.assign(new Error('closed by the person'), { statusCode: 'CANCELED' }))
+      }
+      goOn.onclick = async () => {
+        goOn.disabled = true
+        const address = { ...partialAddress, name: 'Ada Byron', address1: '12 Larch Street', phoneNumber: phone }
+        const tokenizationData = { type: 'PAYMENT_GATEWAY', token: `sbx.google.${Date.now()}` }
+        const paymentMethodData = { type: 'CARD', info: { billingAddress: address, cardNetwork: 'VISA' }, tokenizationData }
+        const data = { email: 'ada@shop.example', shippingAddress: address, paymentMethodData }
+        const authorization = await onPaymentAuthorized?.(data)
+        if (authorization?.transactionState === 'ERROR') return void (message.textContent = authorization.error?.message ?? '')
+        close()
+        resolve(data)
+      }
+    })
+  }
+
+  const isReadyToPay = () => Promise.resolve({ result: true })
+  const createButton = ({ onClick }: { onClick: () => void }) =>
+    drawnButton({ text: 'Google Pay', background: '#000', color: '#fff', onclick: onClick })
+  function PaymentsClient({ paymentDataCallbacks = {} }: { paymentDataCallbacks?: Callbacks }) {
+    return {
+      isReadyToPay,
+      createButton,
+      loadPaymentData: (request: LoadPaymentDataOptions) => loadPaymentData(request, paymentDataCallbacks),
+    }
+  }
+  Object.assign(window, { google: { payments: { api: { PaymentsClient } } } })
+}
+
+type ApprovalData = {
+  orderID: string
+  payerID: string
+  paymentID: string
+  billingToken: null
+  facilitatorAccessToken: string
+  paymentSource: string
+}
+type AddressChange = { orderID: string; shippingAddress: object; errors: { ADDRESS_ERROR: string } }
+type PayPalScriptOptions = {
+  createOrder: () => Promise<string>
+  onShippingAddressChange?: (change: AddressChange, actions: { reject: () => void }) => Promise<void>
+  onApprove: (data: ApprovalData, actions: { order: { get: () => Promise<object> } }) => Promise<void>
+  onCancel?: () => void
+  onError?: (error: unknown) => void
+}
+
+/** `paypal.Buttons(…).render(place)`, as far as a shop needs it. Runs in the browser: nothing from outside of it may be named here. */
+function installPayPal({ personIn, payPalOrder, openWindow, drawnButton }: WalletTools) {
+  const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href
+  const country = new URL(source).searchParams.get('buyer-country') ?? 'US'
+
+  /** The window tells where the payer lives, without the street, and waits until the shop has changed the order. */
+  async function sendAddress(orderID: string, options: PayPalScriptOptions, reject: () => void): Promise<void> {
+    const { city, state, postalCode } = personIn(country)
+    const change = {
+      orderID,
+      shippingAddress: { city, state, postalCode, countryCode: country },
+      errors: { ADDRESS_ERROR: 'ADDRESS_ERROR' },
+    }
+    await options.onShippingAddressChange?.(change, { reject })
+  }
+
+  async function pay(options: PayPalScriptOptions) {
+    const { createOrder, onApprove, onCancel, onError = () => undefined } = options
+    const orderID = await createOrder()
+    const fullAddressCheckbox = Object.assign(document.createElement('input'), { type: 'checkbox', checked: true })
+    const extra = Object.assign(document.createElement('label'), { textContent: '12 Larch Street is known ' })
+    extra.appendChild(fullAddressCheckbox)
+    const lines = ['Ada Byron, ada@shop.example']
+    const { goOn, stop, close, message } = openWindow({ title: 'PayPal (sandbox)', lines, yes: 'Continue', extra })
+    goOn.disabled = true
+    stop.onclick = () => {
+      close()
+      onCancel?.()
+    }
+    goOn.onclick = () => {
+      close()
+      const get = () => Promise.resolve(payPalOrder(personIn(country), fullAddressCheckbox.checked))
+      const approvalFields = { billingToken: null, facilitatorAccessToken: 'sandbox', paymentSource: 'paypal' }
+      onApprove({ orderID, payerID: 'SANDBOXPAYER1', paymentID: orderID, ...approvalFields }, { order: { get } }).catch(onError)
+    }
+    await sendAddress(orderID, options, () => (message.textContent = 'This address cannot be served.'))
+    goOn.disabled = message.textContent !== ''
+  }
+
+  function Buttons(options: PayPalScriptOptions) {
+    const onclick = () => void pay(options).catch(options.onError)
+    return {
+      isEligible: () => true,
+      render(container: HTMLElement) {
+        container.appendChild(drawnButton({ text: 'PayPal', background: '#ffc439', color: '#001c64', onclick }))
+        return Promise.resolve()
+      },
+    }
+  }
+  Object.assign(window, { paypal: { Buttons } })
 }

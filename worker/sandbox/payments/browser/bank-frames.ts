@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { readFormFields } from '../../form-fields'
+import { readFormFields } from '../../request-body'
 import { renderSandboxPage } from '../../sandbox-page'
 import { getPageLabels } from '../page-labels'
 import { parseBase64Json } from '../encrypted-text'
