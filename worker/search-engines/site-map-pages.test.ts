@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSiteMapIndexXml, buildSiteMapXml } from './site-map-xml'
+import { buildSiteMapIndexXml, buildSiteMapXml } from './site-map-pages'
 
 const place = { locale: 'fr-ca', fallback: 'en-us', originAt: () => 'https://halvern.example' } as const
 
