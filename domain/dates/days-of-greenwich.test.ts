@@ -16,7 +16,7 @@ const greenwich = /timeZone: 'UTC'|toISOString\(\)\.slice\(0, (7|10)\)|\bdateAt\
 const elsewhere = [
   'worker/sandbox/',
   'worker/platform/console/table.ts',
-  'domain/event/event-days.ts',
+  'domain/event/event-sign-up.ts',
   'worker/platform/consumer/loyalty-handlers.ts',
 ]
 

@@ -1,5 +1,5 @@
 import { locales } from '#config/locales'
-import { calculateEarnedPoints } from '#domain/loyalty/earned-points'
+import { calculateEarnedPoints } from '#domain/loyalty/loyalty-benefits'
 import { toMinorUnits, type Minor } from '#domain/money/minor-units'
 import type { OrderStatus } from '#contracts/entities/order'
 import { getCapturedAmount, getChargedBackAmount, getProviderRefund } from './provider-operations'

@@ -1,8 +1,13 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isOrderInProgress, removeGiftRecipient, anonymizeOrder } from '#domain/consumer/anonymize-order'
-import { type ChangedParts, getChangedParts } from '#domain/order/acts/changed-parts'
-import { getCommandsForStatus, applyOrderCommand, type OrderCommand } from '#domain/order/acts/order-command'
+import {
+  type ChangedParts,
+  getChangedParts,
+  getCommandsForStatus,
+  applyOrderCommand,
+  type OrderCommand,
+} from '#domain/order/acts/order-command'
 import { validateStatusChange } from '#domain/order/fulfillment-progress'
 import { type DueOrderEffect, getStatusEffects, getUnplacedEffects } from '#domain/order/order-effects'
 import type { OrderState } from '#domain/order/order-state'

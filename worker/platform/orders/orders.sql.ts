@@ -5,10 +5,9 @@ import type { OrderNote, OrderEmail } from '#contracts/operations/order-history'
 import type { OrderListEntry } from '#contracts/operations/orders'
 import type { AuthorizationEntry } from '#contracts/operations/payments'
 import { getDaySpan, getMarketTimeZone } from '#domain/dates/market-day'
-import { type AuthorizationDays, getOpenAuthorization } from '#domain/order/open-authorization'
+import { type AuthorizationDays, getOpenAuthorization } from '#domain/order/provider-operations'
 import { getOrderNumberPrefix } from '#domain/order/order-number'
-import type { OrderState } from '#domain/order/order-state'
-import { getOrderTimeZone } from '#domain/order/order-time-zone'
+import { type OrderState, getOrderTimeZone } from '#domain/order/order-state'
 
 type OrdersRecords = Pick<D1Database, 'prepare' | 'batch'>
 

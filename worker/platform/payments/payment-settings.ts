@@ -1,6 +1,6 @@
 import { type BrandId, brandIds, isBrandId } from '#config/brands'
 import { paymentMethodIds, type PaymentMethodId } from '#contracts/entities/payment'
-import type { AuthorizationDays } from '#domain/order/open-authorization'
+import type { AuthorizationDays } from '#domain/order/provider-operations'
 import type { PlatformEnv } from '../env'
 
 export type PaymentEnv = Pick<

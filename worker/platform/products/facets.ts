@@ -8,7 +8,7 @@ import { type SpecFacet, capacitySteps, facetGenders, minRatings, waterColumns }
 import { formatWholeMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { formatNumber } from '#domain/numbers/format-number'
-import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
+import { type PriceBand, priceBands } from '#domain/listing/price-range'
 import { type MessageKey, getMessage, getLabel, getLocaleMessage } from '../messages'
 import type { ListingQuery } from './listing-query'
 import { listSizeValues } from './size-values'

@@ -8,7 +8,7 @@ import {
   isFasterByGroup,
   type ProductGroup,
 } from '#domain/listing/count-product-groups'
-import { priceBands } from '#domain/pricing/price-bands'
+import { priceBands } from '#domain/listing/price-range'
 import { getListingPriceSql } from '../catalog/listing-counts'
 import { getMessage } from '../messages'
 import { type CategoryRow, buildCategoryStatement, toListingCategory } from './categories.sql.ts'

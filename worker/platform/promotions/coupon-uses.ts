@@ -1,4 +1,4 @@
-import { normalizeMailbox } from '#domain/input/inbox'
+import { normalizeMailbox } from '#domain/input/normalize-email'
 import { type HoldPlan, getConsumerUsesKey } from '#domain/order/hold-plan'
 import type { Offer } from '#domain/promotion/offer'
 import { keyedHash, getIdentitySecret } from '../auth/secrets'

@@ -1,8 +1,9 @@
-import type { Region } from '#config/locales'
+import type { Flags } from '#config/flags'
+import type { Region, Currency, Country } from '#config/locales'
 import { loyaltyTerms } from '#config/programmes'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Entitlements } from '#domain/consumer/entitlements'
-import type { Minor } from '#domain/money/minor-units'
+import { type Minor, toMinorUnits } from '#domain/money/minor-units'
 
 /** Points that can be exchanged for a discount. `available`: the member has enough; `eligible`: the cart costs at least as much. */
 export type Voucher = { points: number; amount: Minor; available: boolean; eligible: boolean }
@@ -34,4 +35,26 @@ export function findChosenVoucher(
   if (!voucher) return fail('REWARD_INVALID')
   if (!voucher.available) return fail('REWARD_NOT_AVAILABLE')
   return voucher.eligible ? ok({ points: voucher.points, amount: voucher.amount }) : fail('REWARD_NOT_ELIGIBLE')
+}
+
+/** Points an order earns when it ships: one rate per whole currency unit of its net amount (minor units). At least 0. */
+export function calculateEarnedPoints(netAmount: Minor, { currency, region }: { currency: Currency; region: Region }): number {
+  return Math.max(0, Math.floor(netAmount / toMinorUnits(1, currency))) * loyaltyTerms[region].pointsPerUnit
+}
+
+const excludedCountries: readonly Country[] = ['FR', 'IT', 'DE', 'GB']
+
+/** Free delivery is a member benefit, except in France, Italy, Germany and Great Britain. */
+export function hasFreeDeliveryBenefit(country: Country): boolean {
+  return !excludedCountries.includes(country)
+}
+
+type LoyaltyMembership = { isLoyaltyMember: boolean; isAthlete: boolean }
+
+/**
+ * Returns true if the loyalty service's token is needed: members and athletes, where loyalty is on, with a referral only. Points and
+ * vouchers come with the account; an unread token would slow every sign-in.
+ */
+export function wantsLoyaltyToken({ isLoyaltyMember, isAthlete }: LoyaltyMembership, { loyalty }: Pick<Flags, 'loyalty'>): boolean {
+  return loyalty && (isLoyaltyMember || isAthlete)
 }

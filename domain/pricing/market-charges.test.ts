@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { states } from '#config/states'
-import { findStateTaxRate } from './delivery-charges'
+import { findStateTaxRate } from './market-charges'
 
 test('every deliverable state has a tax rate in whole basis points below 25 percent; nothing else has one (CART-21)', () => {
   for (const country of ['US', 'CA'] as const)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countryCodes } from '#config/locales'
 import { states } from '#config/states'
 import { getMarketTimeZone } from '#domain/dates/market-day'
-import { getOrderDay, getOrderTimeZone } from './order-time-zone'
+import { getOrderDay, getOrderTimeZone } from './order-state'
 
 const hour = 3_600_000
 const to = (countryCode: string, over = {}) => ({ shippingAddress: { countryCode, ...over } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { continueTrace, formatTraceparent } from './trace-context'
+import { continueTrace, formatTraceparent } from './request-trace'
 
 const [trace, span] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
 const whole = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-0[01]$/

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noEntitlements } from '#domain/consumer/entitlements'
-import { findChosenVoucher, listVouchers } from './vouchers'
+import { findChosenVoucher, listVouchers, calculateEarnedPoints, hasFreeDeliveryBenefit, wantsLoyaltyToken } from './loyalty-benefits'
 
 const member = { ...noEntitlements, loyaltyMember: true, points: 250 }
 
@@ -44,4 +44,51 @@ test('an available voucher costs no more than the points and is worth no more th
       expect(chosen.value.amount).toBeLessThanOrEqual(cart.total)
     }),
   )
+})
+
+const france = { currency: 'EUR', region: 'EMEA' } as const
+
+test('every whole unit of currency earns a point, a part of one none (LOY-14)', () => {
+  expect([0, 99, 100, 12995, 13000].map((amount) => calculateEarnedPoints(amount, france))).toEqual([0, 0, 1, 129, 130])
+})
+
+test('less than nothing earns nothing (LOY-14)', () => {
+  expect(calculateEarnedPoints(-500, france)).toBe(0)
+})
+
+test('paying more never earns less, and two orders never earn more than one of both (LOY-14)', () => {
+  const amount = fc.nat(10_000_000)
+  fc.assert(
+    fc.property(amount, amount, fc.constantFrom(france, { currency: 'USD', region: 'NORA' } as const), (one, other, where) => {
+      const [earned, together] = [calculateEarnedPoints(one, where), calculateEarnedPoints(one + other, where)]
+      expect(Number.isInteger(earned) && earned >= 0).toBe(true)
+      expect(together).toBeGreaterThanOrEqual(earned + calculateEarnedPoints(other, where))
+      // A refund removes its points: no more than the order earned, and all of them with the whole order.
+      const kept = Math.max(0, one - other)
+      expect(earned - calculateEarnedPoints(kept, where)).toBeLessThanOrEqual(earned)
+      expect(calculateEarnedPoints(one - one, where)).toBe(0)
+    }),
+  )
+})
+
+test.each(['FR', 'IT', 'DE', 'GB'] as const)('in %s members are not told of free delivery (PROM-10, LOY-11, TRAP-44)', (country) => {
+  expect(hasFreeDeliveryBenefit(country)).toBe(false)
+})
+
+test.each(['US', 'CA', 'ES', 'NL'] as const)('in %s they are (PROM-10, LOY-11)', (country) => {
+  expect(hasFreeDeliveryBenefit(country)).toBe(true)
+})
+
+test.each([
+  [true, true, true, true],
+  [true, false, true, true],
+  [false, true, true, true],
+  [false, false, true, false],
+  [true, true, false, false],
+  [true, false, false, false],
+  [false, true, false, false],
+  [false, false, false, false],
+])('member %s, athlete %s, loyalty switched on %s: the loyalty token is requested %s (LOY-04, ROL-08)', (...row) => {
+  const [isLoyaltyMember, isAthlete, loyalty, asks] = row
+  expect(wantsLoyaltyToken({ isLoyaltyMember, isAthlete }, { loyalty })).toBe(asks)
 })

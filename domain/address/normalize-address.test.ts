@@ -1,7 +1,7 @@
 // cspell:ignore Hawaiʻi
 import { expect, test } from 'vitest'
 import { getStateNames, states } from '#config/states'
-import { findStateCode } from './state-code'
+import { findStateCode } from './normalize-address'
 
 test.each([
   ['Québec', 'CA', 'QC'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { getMarketCharges } from './market-charges'
-import { calculateTotals, splitPayment } from './totals'
+import { getMarketCharges } from '#domain/pricing/market-charges'
+import { calculateTotals, splitPayment } from './price-cart'
 
 const line = (current: number, over: object = {}) => ({ original: current, current, qty: 1, ...over })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { adjustmentCeiling } from '#config/limits'
-import { aCart, aLine } from '#domain/cart/cart.sample'
 import { anAdjustment } from '#domain/promotion/offer.sample'
-import { addAdjustment, changeAdjustment } from './pricing-commands'
+import { aCart, aLine } from './cart.sample'
+import { addAdjustment, changeAdjustment } from './pricing-command'
 
 const dear = aLine({ id: 'dear', upc: '2', unit: { original: 90_000, current: 90_000 } })
 const card = aLine({ id: 'card', upc: '3', digital: true })

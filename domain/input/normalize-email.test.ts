@@ -1,6 +1,6 @@
 // cspell:ignore googlemail bcher
 import { expect, test } from 'vitest'
-import { normalizeMailbox } from './inbox'
+import { normalizeMailbox } from './normalize-email'
 
 test.each([
   ['ana@example.com', ['ANA@EXAMPLE.COM', ' ana@example.com ', 'ana+2@example.com', 'ana+shop+2@example.com', 'mailto:ana@example.com']],
