@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { z } from 'zod'
-import { reviewOperations, type writtenReview } from '#contracts/operations/reviews'
+import { reviewOperations, type writtenReview } from '#contracts/operations/moderation'
 import { type ConsoleClient, readFormFields, showErrorPage, showConsolePage, type ConsoleApp } from './console-app'
 import { renderKeyField, renderNextPageLink, renderTabs } from './console-page'
 import { renderTable } from './table'

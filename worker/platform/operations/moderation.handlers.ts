@@ -1,6 +1,5 @@
 import { fail, ok } from '#contracts/errors'
-import type { moderationOperations } from '#contracts/operations/moderation'
-import type { reviewOperations } from '#contracts/operations/reviews'
+import type { moderationOperations, reviewOperations } from '#contracts/operations/moderation'
 import {
   findCustomerReviewById,
   listCustomerReviews,

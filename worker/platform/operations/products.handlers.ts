@@ -2,10 +2,9 @@ import type * as z from 'zod'
 import type { BrandId } from '#config/brands'
 import { filledSlots } from '#content/art/slots'
 import { fail, ok, type Outcome, errorCodes } from '#contracts/errors'
-import type { ImportReport } from '#contracts/operations/imports'
+import type { ImportReport } from '#contracts/operations/operation'
 import type { priceOperations } from '#contracts/operations/prices'
-import type { ProductInput } from '#contracts/operations/product-input'
-import type { operatorProduct, productOperations } from '#contracts/operations/products'
+import type { ProductInput, operatorProduct, productOperations } from '#contracts/operations/products'
 import type { SourceProduct } from '../catalog/catalog-rows'
 import {
   changeProducts,
