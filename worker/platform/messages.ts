@@ -3,6 +3,7 @@ import { type Language, type Locale, type LocaleEntry, locales } from '#config/l
 import specWords from '#content/catalog/spec-words.json'
 import words from '#content/catalog/words.json'
 import emailWords from '#content/emails/words.json'
+import { paymentMethodIds, type PaymentMethodId } from '#contracts/entities/payment'
 import { getSpellingConverter } from '#domain/content/local-spelling'
 import { getBrandTexts } from './brand-voices'
 
@@ -48,4 +49,16 @@ export type EmailTranslator = (key: EmailKey, values?: Readonly<Record<string, s
 export function createEmailTranslator({ locale, brand }: { locale: Locale; brand: BrandId }): EmailTranslator {
   const market = { ...locales[locale], brand }
   return (key, values = {}) => getMarketMessage(market, key, values)
+}
+
+/** `NONE`: nothing was to be paid. */
+type PaymentCode = PaymentMethodId | 'NONE'
+const paymentCodes: readonly PaymentCode[] = [...paymentMethodIds, 'NONE']
+
+/** What a payment method is called in this language; the compiler asks for the name of each. */
+export function getPaymentName(language: Language, code: string): string {
+  const knownCode = paymentCodes.find((candidate) => candidate === code)
+  if (knownCode === undefined) return code
+  const key: MessageKey = `payment.${knownCode}`
+  return getMessage(language, key)
 }

@@ -11,7 +11,7 @@ import { renderCart } from '../cart/render-cart'
 import { loadEntitlements } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { getLocaleMessage } from '../messages'
-import { loadOfferedMethodTypes } from '../payments/offered-methods'
+import { loadOfferedMethodTypes } from '../payments/adyen-client'
 import { getPaymentSettings } from '../payments/payment-settings'
 
 type ReadPaymentMethodsCall = ViewerContext & { consumerNo: string; params: { basketId: string } }

@@ -5,7 +5,7 @@ import type { LineQuantities } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
 import { formatAmount } from '#domain/money/minor-units'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
-import { getPaymentName } from '../orders/payment-name'
+import { getPaymentName } from '../messages'
 import type { ConsoleHtml } from './console-page'
 import { getStatusLabel } from './table'
 

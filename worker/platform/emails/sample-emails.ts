@@ -3,8 +3,7 @@ import { type BrandId, brands, isBrandId } from '#config/brands'
 import { type Country, type Locale, locales, isLocale } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { getMarketCharges } from '#domain/pricing/market-charges'
-import { getLocaleMessage, type EmailTranslator, createEmailTranslator } from '../messages'
-import { getPaymentName } from '../orders/payment-name'
+import { getLocaleMessage, type EmailTranslator, createEmailTranslator, getPaymentName } from '../messages'
 import type { Platform } from '../contract-router'
 import {
   type EmailContent,

@@ -12,7 +12,7 @@ import { getMarketCharges } from '#domain/pricing/market-charges'
 import type { EmailDelivery, EmailLine, EmailOrderDetails, EmailTotal } from '../emails/composed-email'
 import type { PlatformEnv } from '../env'
 import { listStoresById } from '../stores/store.sql.ts'
-import { getPaymentName } from './payment-name'
+import { getPaymentName } from '../messages'
 
 type CatalogEnv = Pick<PlatformEnv, 'CATALOGUE'>
 

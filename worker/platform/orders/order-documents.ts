@@ -10,8 +10,7 @@ import { buildBill, type Discount, getVatRate } from '#domain/order/bill'
 import { buildCreditNote } from '#domain/order/credit-note'
 import { type OrderState, getOrderDay } from '#domain/order/order-state'
 import { getMarketCharges } from '#domain/pricing/market-charges'
-import { getMarketMessage, type MessageKey } from '../messages'
-import { getPaymentName } from './payment-name'
+import { getMarketMessage, type MessageKey, getPaymentName } from '../messages'
 import { buildPdf, type PdfLine } from './pdf'
 
 /** The invoice of an order: parties, items that were not cancelled, the calculation of the total, what paid it and what was refunded. */

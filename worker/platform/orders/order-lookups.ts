@@ -8,7 +8,7 @@ import { type OrderState, getOrderTimeZone } from '#domain/order/order-state'
 import { getPostOrderChanges, toPublicOrder, type PaymentAction, toOrderView } from '#domain/order/order-view'
 import type { Handlers } from '../contract-router'
 import type { PlatformEnv } from '../env'
-import { getMarketMessage } from '../messages'
+import { getMarketMessage, getPaymentName } from '../messages'
 import type { RequestContext } from '../request-context'
 import {
   createLookupToken,
@@ -19,7 +19,6 @@ import {
   type OrderCaller,
   deriveOrderToken,
 } from './order-access'
-import { getPaymentName } from './payment-name'
 import { loadWithdrawableOrder, withdrawOrder } from './withdraw-order'
 
 /** Calls for whoever knows an order's number and what goes with it, without an account. */

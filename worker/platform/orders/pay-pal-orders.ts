@@ -6,8 +6,7 @@ import { formatAmount } from '#domain/money/minor-units'
 import type { AdyenPayPalUpdateRequest, AdyenPaymentDetailsRequest } from '../../../vendor/adyen'
 import type { PlatformEnv } from '../env'
 import { type ProviderAmount, toAdyenAmount, callAdyen } from '../payments/adyen-client'
-import { reserveOrderNumber } from './create-order'
-import { checkoutStub } from './order-stub'
+import { reserveOrderNumber, checkoutStub } from './order-stub'
 import {
   type PaymentRequest,
   type ProviderResponse,

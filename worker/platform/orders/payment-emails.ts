@@ -6,13 +6,12 @@ import { type OrderState, getOrderPlacedAt } from '#domain/order/order-state'
 import { getProviderOperationKey, getRemainingRefund } from '#domain/order/provider-operations'
 import { isCapturedAtOnce, getPaymentBehavior } from '#domain/payment/payment-behavior'
 import type { EmailOrderDetails } from '../emails/composed-email'
-import { createEmailTranslator } from '../messages'
+import { createEmailTranslator, getPaymentName } from '../messages'
 import { isAnyEnqueued } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import { toEmailLines } from './email-details'
 import { type OrderEmailSubject, enqueueOrderEmail, getEmailId } from './order-emails'
 import { toOrderDetails, listItemUnits } from './parcel-emails'
-import { getPaymentName } from './payment-name'
 
 /** The order is there, and its bank decides. A bank that has decided meanwhile has its own email. */
 export async function sendPendingEmail(env: PlatformEnv, order: OrderState): Promise<boolean> {
