@@ -13,7 +13,7 @@ import {
   type ConsoleApp,
   type ConsoleContext,
 } from './console-app'
-import { getBrandName } from './brand-name'
+import { getBrandName } from './content/links'
 import { renderKeyField, renderNextPageLink } from './console-page'
 import { renderTable } from './table'
 

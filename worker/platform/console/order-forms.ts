@@ -3,7 +3,6 @@ import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { resendableEmails } from '#contracts/operations/orders'
 import { renderAddressFields, canChangeAddress } from './address-form'
 import { type ConsoleHtml, renderKeyField } from './console-page'
-import { getEmailName } from './email-names'
 import { orderActions } from './order-actions'
 import { unitChoices, type SubmittedForm, type UnitChoice, renderUnitFields } from './unit-fields'
 
@@ -200,4 +199,20 @@ function renderTextInput({ entered, name, id, label }: TextInputOptions) {
       ${finding ? html`aria-invalid="true" aria-describedby="${id}-finding"` : ''}
     />
     ${finding ? html`<p class="finding" id="${id}-finding" role="alert">${finding}</p>` : ''}`
+}
+
+const emailNames: Readonly<Record<string, string>> = {
+  'order-confirmation': 'Order confirmation',
+  'order-shipped': 'Parcel shipped',
+  'order-ready': 'Ready for pickup',
+  'order-returned': 'Return received',
+  'order-refunded': 'Refund',
+  'order-cancelled': 'Cancellation',
+  'order-all-cancelled': 'Order canceled',
+}
+
+/** An email by its template: `gift-card` → `Gift card`. */
+export function getEmailName(template: string): string {
+  const words = template.replace(/^order-/, '').replaceAll('-', ' ')
+  return emailNames[template] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }

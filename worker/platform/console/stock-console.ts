@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { Operation } from '#contracts/operations/operation'
 import { stockOperations } from '#contracts/operations/stock'
 import { type ConsoleClient, readFormFields, showErrorPage, showConsolePage, type ConsoleApp, type ConsoleContext } from './console-app'
-import { getBrandName } from './brand-name'
+import { getBrandName } from './content/links'
 import { renderKeyField, renderNextPageLink } from './console-page'
 import { renderTable } from './table'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { brands } from '#config/brands'
+import { brands, isBrandId } from '#config/brands'
 import type { Language } from '#config/locales'
 import type { ContentPage, ContentVersion } from '#contracts/operations/content'
 import { getCountryName } from '#domain/address/address-lines'
@@ -44,4 +44,9 @@ export function renderPageForm({ siteId, page, view }: PageEditorView, content: 
     />
     ${content}
   </form>`
+}
+
+/** `halvern` → `Halvern`. */
+export function getBrandName(brand: string): string {
+  return isBrandId(brand) ? brands[brand].name : brand
 }
