@@ -7,7 +7,7 @@ import type { Minor } from '#domain/money/minor-units'
 import { getFormerPrice } from '#domain/product/price-label'
 import { toProductPath } from '#routes/slug'
 import { getAttributeLabel, getOptionLabel, isGiftCard, listPictures } from '../products/attributes'
-import { getMarks } from '../products/product-card'
+import { getMarks } from '../products/product-view'
 import type { ProductRecord } from '../products/product-record'
 import { type VariantKey, listVariants } from '../products/variants'
 

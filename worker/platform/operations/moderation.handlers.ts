@@ -6,8 +6,9 @@ import {
   toCustomerReview,
   type CustomerReviewRow,
   decideCustomerReview,
+  publishReview,
+  withdrawReview,
 } from '../products/customer-reviews.sql.ts'
-import { publishReview, withdrawReview } from '../products/publish-review'
 import {
   decideQuestion,
   saveStaffAnswer,

@@ -11,7 +11,7 @@ import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import { findSpellingCorrection, buildSearchExpression } from './search.sql.ts'
 import type { Market } from './product.sql.ts'
-import { toProductCard } from './product-card'
+import { toProductCard } from './product-view'
 import { productColumns, toProductRecord, type ProductRow, textAndPriceJoins } from './product-record'
 
 type SuggestResponse = Output<(typeof productEndpoints)['autoSuggest']>

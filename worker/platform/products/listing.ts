@@ -15,7 +15,7 @@ import { type CategoryRow, buildCategoryStatement, toListingCategory } from './c
 import { type ValueCount, type ListingCounts, buildFacets, buildStoreFacet } from './facets'
 import type { ListingQuery } from './listing-query'
 import { buildListingSql, type Sql, buildPageSql, buildBandSql } from './listing.sql.ts'
-import { toProductCard } from './product-card'
+import { toProductCard } from './product-view'
 import { toProductRecord, type ProductRow } from './product-record'
 import {
   findSpellingCorrection,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Specs } from '#contracts/entities/specs'
-import { listCardFacts } from './product-card'
+import { listCardFacts } from './product-view'
 
 const ofEvery = { seasons: ['spring'], care: ['machine-30'], origin: 'PT' } satisfies Partial<Specs>
 const shell: Specs = { kind: 'outerwear', waterproof: 20_000, fit: 'regular', weight: 412, ...ofEvery }
