@@ -11,8 +11,7 @@ import { browserReports } from './browser-reports'
 import { components } from './components'
 import { pageContents } from './page-contents'
 import { qaEmails, qaOutbox } from './qa-emails'
-import { qaMocks, qaPlatform } from './qa-mocks'
-import { validateResponse } from './validate-response'
+import { qaMocks, qaPlatform, validateResponse } from './qa-mocks'
 
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs='), (character) => character.charCodeAt(0))
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { formatLinkId, parseLinkId } from '#domain/identity/emailed-code'
 import { consumerStub } from '../consumer/consumer-stub'
-import { confirmSubscriptions, deleteSubscriptions } from '../consumer/subscriptions.sql.ts'
+import { confirmSubscriptions, deleteSubscriptions } from '../consumer/subscriptions.ts'
 import { enqueueEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'

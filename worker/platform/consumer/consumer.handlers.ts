@@ -10,7 +10,7 @@ import { guestHandlers } from './guest-handlers'
 import { instrumentHandlers } from './instrument-handlers'
 import { loyaltyHandlers } from './loyalty-handlers'
 import { profileHandlers } from './profile-handlers'
-import { subscriptionHandlers } from './subscription-handlers'
+import { subscriptionHandlers } from './subscriptions'
 
 /** The caller's addresses: no id can name another shopper's. */
 const addressHandlers: Pick<Handlers<typeof consumerEndpoints>, 'addAddress' | 'changeAddress' | 'removeAddress'> = {

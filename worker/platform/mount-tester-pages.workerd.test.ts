@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask } from '../test/platform'
+import { ask } from './test/platform'
 
 const path = '/qa/emails?brand=dropkerb&locale=nl-nl&shop=https://dropkerb.example/x'
 type Samples = { emails: { kind: string; subject: string; preheader: string; text: string; html: string }[] }
