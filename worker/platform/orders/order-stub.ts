@@ -1,6 +1,5 @@
 import { getObjectStub } from '#config/object-stub'
-import { formatOrderNumber } from '#domain/order/order-number'
-import type { OrderState } from '#domain/order/order-state'
+import { formatOrderNumber, type OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../env'
 import { getTraceContext } from '../observability/trace-scope'
 import type { OrderDraft } from './placement-attempt'
