@@ -8,7 +8,7 @@ import { getCartOwner, cartStub } from '../cart/cart-stub'
 import { renderCart } from '../cart/render-cart'
 import type { ViewerContext } from '../cart/pricing-context'
 import type { PlatformEnv } from '../env'
-import { requestMerchantSession } from './merchant-session'
+import { requestMerchantSession } from '../payments/adyen-client'
 
 type OpenPaymentSessionCall = ViewerContext & { consumerNo: string; query: PaymentSessionQuery }
 type PaymentSessionQuery = { referer?: string; paymentMethodId: PaymentMethodId; cartId?: string; validationUrl?: string }

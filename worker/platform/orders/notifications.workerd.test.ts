@@ -14,7 +14,7 @@ import { admission, maxConcurrentCalls } from '../load-shedding'
 import platformWorker from '../entry'
 import { handleNotifications } from './handle-notification'
 import { hasValidSignature, parseNotification, saveNotifications } from './notification'
-import { maxNotificationBytes } from './payment-webhook'
+import { maxNotificationBytes } from '../webhooks'
 
 beforeEach(() => setPieces(choice('shell'), 50))
 

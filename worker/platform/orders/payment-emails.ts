@@ -10,8 +10,7 @@ import { createEmailTranslator, getPaymentName } from '../messages'
 import { isAnyEnqueued } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import { toEmailLines } from './email-details'
-import { type OrderEmailSubject, enqueueOrderEmail, getEmailId } from './order-emails'
-import { toOrderDetails, listItemUnits } from './parcel-emails'
+import { type OrderEmailSubject, enqueueOrderEmail, getEmailId, toOrderDetails, listItemUnits } from './order-emails'
 
 /** The order is there, and its bank decides. A bank that has decided meanwhile has its own email. */
 export async function sendPendingEmail(env: PlatformEnv, order: OrderState): Promise<boolean> {

@@ -5,7 +5,14 @@ import { isBoughtCard, getReturnedPart } from '#domain/order/returned-part'
 import type { PlatformEnv } from '../env'
 import { parseAuthorizationDays } from '../payments/payment-settings'
 import { restockAll, releaseAll } from './order-holds'
-import { sendConfirmationEmail, sendGiftCardEmails } from './order-emails'
+import {
+  sendConfirmationEmail,
+  sendGiftCardEmails,
+  sendReadyForPickupEmail,
+  sendReturnedEmail,
+  sendReturnStartedEmail,
+  sendShippedEmail,
+} from './order-emails'
 import {
   sendCancelledEmail,
   sendRefundedEmail,
@@ -14,7 +21,6 @@ import {
   sendPaymentFailedEmail,
   sendPendingEmail,
 } from './payment-emails'
-import { sendReadyForPickupEmail, sendReturnedEmail, sendReturnStartedEmail, sendShippedEmail } from './parcel-emails'
 import { indexOrder, indexUnplacedOrder } from './orders.sql.ts'
 import { captureOrderPayment, endOrderPayment, holdCards, type EffectTarget, refundOrderPayment, releaseRemainder } from './order-money'
 import { sendWithdrawalEmail } from './withdraw-order'
