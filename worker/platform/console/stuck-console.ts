@@ -5,7 +5,7 @@ import { paymentOperations } from '#contracts/operations/payments'
 import { getPaymentName } from '../messages'
 import { type ConsoleClient, readFormFields, showErrorPage, showConsolePage, type ConsoleApp } from './console-app'
 import { renderNextPageLink } from './console-page'
-import { formatIssueAmount, type PaymentIssue, renderResolveForm } from './order-issues'
+import { formatIssueAmount, type PaymentIssue, renderResolveForm } from './order-facts'
 import { getStatusLabel, renderTable, renderTime } from './table'
 
 const pageTitle = 'Needs attention'
