@@ -1,22 +1,81 @@
+import { iconNames } from '#config/icon-names'
 import { languages, type Country, locales, type Region } from '#config/locales'
 import { saleSeasons } from '#config/sale-seasons'
 import { breakpoints } from '#contracts/blocks/fields'
 import { listBlockProblems } from '#contracts/blocks/index'
 import { type FilterBy, isBlockShownOn, type PageContext } from '#domain/content/authored-fields'
-import { resolveText } from '#domain/content/resolve-text'
+import { localizeHref } from '#domain/content/authored-link'
+import { localizedFields, resolveText } from '#domain/content/resolve-text'
 import { parseScheduledTime, getDaySpan, getMarketTimeZone } from '#domain/dates/market-day'
 import { baselineId, chooseSegment, type KnownConsumer, segmentIds, type ShopperFacts } from '#domain/segmentation/segments'
 import {
   listBlocks,
+  type FieldPath,
   type LintRule,
-  type LintProblem,
+  listValues,
   isRecord,
+  type LintProblem,
   type AuthoredBlock,
   type AuthoredFile,
   type ContentLintContext,
-  listValues,
 } from './authored-blocks'
-import { findBrokenTargets, findMissingAlt, findMissingText, findUnknownIcons } from './field-rules'
+
+/** Links without a target: to a missing page, category, product or block, or to an unsafe URL. */
+const findBrokenTargets: LintRule = ({ site, content }, { leadsSomewhere }) => {
+  const ids = listBlocks(content).map(({ id }) => `#${id}`)
+  const isBroken = (address: string) => {
+    if (address.startsWith('mailto:')) return false
+    if (localizeHref(address, 'en-us') === undefined) return true
+    if (address.startsWith('#')) return !ids.includes(address)
+    return address.startsWith('/') && !leadsSomewhere(site, address)
+  }
+  const links = listLinks(content)
+  return links
+    .filter(({ address }, index) => links.findIndex((each) => each.address === address) === index && isBroken(address))
+    .map(({ address, path }) => ({ path, problem: `${address} leads nowhere` }))
+}
+
+/** Every URL a page links to, with its field. */
+export function listLinks(content: unknown): { address: string; path: FieldPath }[] {
+  return listValues(content).flatMap(({ field, path, value }) => {
+    if (typeof value !== 'string') return []
+    const hrefs = [...value.matchAll(/href="([^"]*)"/g)].map(([, address]) => address ?? '')
+    return (field === 'url' ? [value] : hrefs).map((address) => ({ address, path }))
+  })
+}
+
+/** Texts that lack a language, and texts that are not localized. */
+const findMissingText: LintRule = ({ content }) =>
+  listValues(content).flatMap(({ field, path, value }) => {
+    const toProblem = (problem: string) => [{ path, problem }]
+    // A text in one language has a field named like the language.
+    if (typeof value === 'string')
+      return localizedFields.includes(field) && value !== '' ? toProblem(`${field} is in one language: "${value}"`) : []
+    if (!isRecord(value) || !languages.some((language) => typeof value[language] === 'string')) return []
+    const translatedLanguages = languages.filter((language) => value[language])
+    // A decorative picture has an empty text in every language.
+    if (translatedLanguages.length === 0) return field === 'alt' ? [] : toProblem(`${field} is empty`)
+    const missingLanguages = languages.filter((language) => !value[language])
+    return missingLanguages.length > 0
+      ? toProblem(`${field} "${String(value[translatedLanguages[0] ?? 'en'])}" is missing in ${missingLanguages.join(', ')}`)
+      : []
+  })
+
+/** Pictures and videos without alternative text; decorative ones have an empty text. */
+const findMissingAlt: LintRule = ({ content }) =>
+  listValues(content).flatMap(({ field, path, value }) =>
+    field !== 'tracks' && isRecord(value) && typeof value.src === 'string' && value.alt === undefined
+      ? [{ path: [...path, 'alt'], problem: `${value.src} has no alt` }]
+      : [],
+  )
+
+/** Unknown icon names: the shop would show a wrong icon or none. */
+const findUnknownIcons: LintRule = ({ content }) =>
+  listValues(content).flatMap(({ field, path, value }) =>
+    (field === 'icon' || field === 'menuIcon') && typeof value === 'string' && !iconNames.includes(value)
+      ? [{ path, problem: `there is no icon ${value}` }]
+      : [],
+  )
 
 /** Blocks the shop would skip: unknown types or invalid fields. */
 const findMalformedBlocks: LintRule = ({ content }) => {

@@ -11,7 +11,7 @@ import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import { verifyDraftToken } from './draft-preview'
 import { listPageTeasers, type Teaser } from './list-site'
-import { loadLocalizedDocument, loadFragment, type ContentMode } from './load-document'
+import { loadLocalizedDocument, loadFragment, type ContentMode } from './page-view'
 import { listPurgesSince } from './purges.sql.ts'
 import { findContentSite } from './sites'
 
