@@ -3,9 +3,8 @@ import { html } from 'hono/html'
 import { promotionOperations } from '#contracts/operations/promotions'
 import { type ConsoleClient, readFormFields, showErrorPage, showConsolePage, type ConsoleApp } from './console-app'
 import { renderKeyField, renderTabs } from './console-page'
-import { mountPromotionEdit } from './promotion-edit-console'
+import { mountPromotionEdit, mountNewPromotion } from './promotion-edit-console'
 import { getPromotionPath, newPromotionPath } from './promotion-form'
-import { mountNewPromotion } from './promotion-new-console'
 import {
   renderPromotionFacts,
   renderPromotionNames,

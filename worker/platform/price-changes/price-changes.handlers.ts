@@ -12,7 +12,7 @@ import { getCartOwner, cartStub } from '../cart/cart-stub'
 import { loadPricingContext, type ViewerContext } from '../cart/pricing-context'
 import type { Call, Handlers } from '../contract-router'
 import type { PlatformEnv } from '../env'
-import { loadGiftCardBalance } from '../gift-cards/gift-card-balance'
+import { loadGiftCardBalance } from '../gift-cards/verify-gift-card'
 import { findUsableCoupon } from '../promotions/usable-coupon'
 
 type AddAdjustmentCall = Call<typeof priceChangeEndpoints.addPriceAdjustment>

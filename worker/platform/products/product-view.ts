@@ -3,7 +3,7 @@ import type { Product, Variant, FitCounts, ProductCard, Price } from '#contracts
 import type { Specs } from '#contracts/entities/specs'
 import { isPresale, isUnpublished } from '#domain/cart/reprice'
 import { getMarketDay } from '#domain/dates/market-day'
-import { getFaceAmount } from '#domain/gift-card/face-amount'
+import { getFaceAmount } from '#domain/gift-card/gift-card'
 import { toPrice } from '#domain/pricing/product-price'
 import { roundScore } from '#domain/product/rating'
 import { getSizeChartName } from '#domain/sizing/size-chart-name'

@@ -1,6 +1,6 @@
 import { giftCardAmounts } from '#config/constants'
 import { type Locale, locales, type Language } from '#config/locales'
-import { getFaceAmount } from '#domain/gift-card/face-amount'
+import { getFaceAmount } from '#domain/gift-card/gift-card'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { getSizeGroup, sizeGroups } from '#domain/sizing/size-memory'
