@@ -103,7 +103,7 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'an issue that was set aside is listed',
-    ...{ file: 'worker/platform/orders/payment-issues.sql.ts', from: 'WHERE aside.id = issue.id', to: 'WHERE aside.id IS NULL' },
+    ...{ file: 'worker/platform/orders/payment-issues.ts', from: 'WHERE aside.id = issue.id', to: 'WHERE aside.id IS NULL' },
     tests: 'worker/platform/operations/payment-issues',
   },
   {

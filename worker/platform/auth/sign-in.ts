@@ -18,7 +18,7 @@ import { runIdempotentCall } from './idempotent-call'
 import { createDemoAccount } from '../demo/create-demo-account'
 import { tryPassword, hashPassword } from './passwords'
 import type { ResetTarget } from './login.object'
-import { markEmailVerified, shouldTakeOverAccount, takeOverAccount } from './email-verification'
+import { markEmailVerified, shouldTakeOverAccount, takeOverAccount } from './emailed-links'
 import { takeNetworkAttempt } from './network-attempts'
 
 type SignInBody = PasswordBody | CodeBody | PasskeyBody

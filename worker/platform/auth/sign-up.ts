@@ -10,7 +10,7 @@ import type { RequestContext } from '../request-context'
 import { claimStub, loginStubForEmail } from './auth-objects'
 import { keyedHash, getIdentitySecret } from './secrets'
 import { hashPassword } from './passwords'
-import { sendVerificationEmail } from './email-verification'
+import { sendVerificationEmail } from './emailed-links'
 import { takeNetworkAttempt } from './network-attempts'
 
 type SignUpCall = { shop: RequestContext; body: SignUpForm & { isTemporaryPassword?: boolean; recaptcha_response: string }; now: number }

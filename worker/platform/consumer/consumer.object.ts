@@ -38,7 +38,7 @@ import {
   getYearSpending,
 } from './loyalty-ledger.sql.ts'
 import { EmailChangesObject, type ProviderCards } from './card-keeper.object'
-import { saveSubscriptions } from './subscriptions.ts'
+import { saveSubscriptions } from './subscriptions'
 
 export type SignInIds = LinkedObjectIds & Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted'> & { memberId?: string; email: string }
 /** The rest of a closed account, until everything stored under its number is released. */

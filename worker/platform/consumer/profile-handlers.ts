@@ -12,7 +12,7 @@ import { enqueueEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import { consumerStub } from './consumer-stub'
-import { moveSubscriptions } from './subscriptions.ts'
+import { moveSubscriptions } from './subscriptions'
 import { renderProfile, updateProfile, getProfileTerms, toProfileChange, type UpdateProfileCall } from './update-profile'
 
 type ProfileHandlers = Pick<

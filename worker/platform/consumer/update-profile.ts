@@ -11,7 +11,7 @@ import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import { consumerStub } from './consumer-stub'
 import type { AccountDetails } from './consumer.object'
-import { listSubscriptions } from './subscriptions.ts'
+import { listSubscriptions } from './subscriptions'
 
 export type UpdateProfileCall = { shop: RequestContext; consumerNo: string; body: ProfileBody; now: number }
 

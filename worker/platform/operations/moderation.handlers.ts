@@ -8,7 +8,7 @@ import {
   decideCustomerReview,
   publishReview,
   withdrawReview,
-} from '../products/customer-reviews.sql.ts'
+} from '../products/customer-reviews'
 import {
   decideQuestion,
   saveStaffAnswer,

@@ -8,7 +8,7 @@ import { getRemainingRefund, applyProviderResponse } from '#domain/order/provide
 import type { Minor } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
 import { addStuckOrder, removeStuckOrder } from './stuck-orders.ts'
-import { recordIssue } from './payment-issues.sql.ts'
+import { recordIssue } from './payment-issues'
 import { performEffect } from './perform-effect'
 import type { ProviderAnswerHandler } from './payment-provider'
 

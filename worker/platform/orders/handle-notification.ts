@@ -17,7 +17,7 @@ import {
 } from './notification'
 import { checkoutStub, orderStub } from './order-stub'
 import { sendPaymentLateEmail } from './payment-emails'
-import { recordIssue } from './payment-issues.sql.ts'
+import { recordIssue } from './payment-issues'
 import { endPayment, reverseSecondPayment } from './payment-provider'
 
 const batchSize = 50

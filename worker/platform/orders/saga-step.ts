@@ -11,7 +11,7 @@ import { orderStub } from './order-stub'
 import { payOrder } from './payment-request'
 import type { ProviderResponse } from './payment-provider'
 import { submitShopperResult } from './hosted-checkout'
-import { voidAttemptPayment, recordRejectedRequest } from './payment-issues.sql'
+import { voidAttemptPayment, recordRejectedRequest } from './payment-issues'
 import { clearFailedAttempts, countFailedPayment } from './payment-attempts.object'
 
 /** Event of a step, and data to remember. */

@@ -9,7 +9,7 @@ import type { PlatformEnv } from '../env'
 import { checkoutStub, orderStub } from '../orders/order-stub'
 import { deriveNextCartId } from '../orders/saga-step'
 import { deleteStoredCards } from '../payments/stored-cards'
-import { listReviewsByCustomer, withdrawReview } from '../products/customer-reviews.sql.ts'
+import { listReviewsByCustomer, withdrawReview } from '../products/customer-reviews'
 import { deriveWishlistId, wishlistStub } from '../wishlists/own-wishlist'
 import type { CustomerOnFile } from './export-customer'
 import {

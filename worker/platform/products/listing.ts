@@ -17,14 +17,7 @@ import type { ListingQuery } from './listing-query'
 import { buildListingSql, type Sql, buildPageSql, buildBandSql } from './listing.sql.ts'
 import { toProductCard } from './product-view'
 import { toProductRecord, type ProductRow } from './product-record'
-import {
-  findSpellingCorrection,
-  findMatches,
-  isScopedSearch,
-  type ScopeRow,
-  toSearchCategories,
-  buildScopesStatement,
-} from './search.sql.ts'
+import { findSpellingCorrection, findMatches, isScopedSearch, type ScopeRow, toSearchCategories, buildScopesStatement } from './search'
 
 const sortOptions = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 
