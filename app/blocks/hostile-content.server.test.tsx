@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { blocks, type BlockType, blockTypes, parseBlock, type RenderedBlock } from '#contracts/blocks'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aBlock } from '~/server/test/a-canvas'
-import { generateSample } from '../../worker/platform/mock/generate-sample'
+import { generateSample } from '../../worker/platform/mock/mock-response'
 import { parseBlocks } from './resolve-blocks.server'
 import { Blocks } from './registry'
 

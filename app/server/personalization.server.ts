@@ -1,12 +1,18 @@
 import { readJsonResponse } from '#config/bounds/read-json'
 import { decisionResponse } from '#contracts/entities/experiment'
-import { type DecideEvent, getDecisionIp, decisionTimeoutMs, toDecisions } from '#domain/segmentation/decisions'
+import {
+  type DecideEvent,
+  getDecisionIp,
+  decisionTimeoutMs,
+  toDecisions,
+  type ShopperFacts,
+  anonymousShopper,
+} from '#domain/segmentation/segments'
 import { hasConsent } from './consent.server'
 import { getContentRequest } from './content.server'
 import { logError } from './log-error'
 import type { Decisions } from './session-store'
 import type { StorefrontContext } from './storefront-services.server'
-import { type ShopperFacts, anonymousShopper } from '#domain/segmentation/segments'
 
 /** Returns the shopper's recent decisions and if more may be requested: requires a session, consent and an engine. */
 export async function loadDecisions(shop: StorefrontContext): Promise<{ known: Decisions; mayAsk: boolean }> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoConsumersFile } from '#contracts/entities/demo'
-import { changeAddresses } from '#domain/account/change-addresses'
+import { changeAddresses } from '#domain/account/account-command'
 import { normalizePersonalDetails } from '#domain/account/change-profile'
 import { createAccount } from '#domain/account/account'
 import { deriveEntitlements } from '#domain/consumer/entitlements'

@@ -1,11 +1,119 @@
 import * as z from 'zod'
-import { unvalidatedBlock } from '../entities/canvas'
-import { personalBlocks } from './personal'
-import { invitationBlocks } from './invitations'
-import { navigationBlocks } from './navigation'
-import { appearanceFields, breakpoints, commonFields, mediaFields, spacings, targetFields, textFields, videoFields } from './fields'
+import { popUpExpandDelayMs } from '#config/constants'
+import { menuItem, unvalidatedBlock } from '../entities/canvas'
+import {
+  commonFields,
+  picture,
+  linkTarget,
+  targetFields,
+  textFields,
+  appearanceFields,
+  breakpoints,
+  mediaFields,
+  spacings,
+  videoFields,
+} from './fields'
 
 const commonBlock = z.object(commonFields)
+
+/** Navigation blocks. */
+const navigationBlocks = {
+  /** Large links, with a picture of the link last hovered or focused. */
+  'link-list': commonBlock.extend({
+    ...textFields,
+    links: z
+      .array(z.object({ target: linkTarget, media: picture }))
+      .min(2)
+      .max(8),
+  }),
+  /** Buttons of equal width, wrapping or on one scrolling line. */
+  'button-collection': commonBlock.extend({
+    ...textFields,
+    targets: targetFields.targets,
+    type: z.enum(['grid', 'carousel']).default('grid'),
+  }),
+  /** Standalone button. */
+  'call-to-action': commonBlock.extend({ target: linkTarget, alignment: z.enum(['left', 'center']).default('left') }),
+  /** Links to the pages of the same section. */
+  'secondary-nav': commonBlock.extend({
+    /** Accessible name of the list; not visible. */
+    label: z.string(),
+    links: z.array(linkTarget).min(2),
+  }),
+  /** One menu entry, expanded on the page. */
+  'mega-menu': commonBlock.extend({ entry: menuItem }),
+}
+
+/** Blocks that invite shoppers to sign up or take part. */
+const invitationBlocks = {
+  /**
+   * Text behind a button. An event names its first day and, if longer, its last. With an id shoppers can sign up, with a guest if allowed.
+   */
+  dialog: commonBlock.extend({
+    ...textFields,
+    targets: targetFields.targets,
+    /** Label of the button that opens it. */
+    opener: z.string(),
+    variant: z.enum(['standard', 'event-signup']).default('standard'),
+    startDate: z.iso.date().optional(),
+    endDate: z.iso.date().optional(),
+    eventId: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .optional(),
+    enablePlusOne: z.boolean().default(false),
+    submitCtaLabel: z.string().optional(),
+    confirmationTitle: z.string().optional(),
+    confirmationSubtitle: z.string().optional(),
+  }),
+  /** Note in the corner that expands after a delay. */
+  'pop-up': commonBlock.extend({
+    variant: z.enum(['newsletter', 'registration']),
+    /** Milliseconds until it expands. */
+    delay: z.int().min(0).max(60_000).default(popUpExpandDelayMs),
+    minimizedTitle: z.string(),
+    maximizedTitle: z.string(),
+    richText: textFields.richText,
+    disclaimer: z.string().optional(),
+    logo: z.string().optional(),
+    logoSize: z.enum(['small', 'medium', 'large']).default('medium'),
+    targets: targetFields.targets,
+  }),
+  /** Shoppers' photos, from the service that collects them: of one product, or chosen by the brand. */
+  'social-content': commonBlock.extend({
+    title: z.string(),
+    subtitle: textFields.subtitle,
+    containerId: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
+    variant: z.enum(['product', 'curated']).default('curated'),
+    /** Product whose photos are shown; on a product page, that page's product. */
+    productId: z
+      .string()
+      .regex(/^[A-Za-z0-9]{8,11}$/)
+      .optional(),
+  }),
+}
+
+/** Blocks inside are validated when shown, so that one bad block does not hide the others. */
+const nestedBlocks = z.array(z.unknown())
+const idSchema = z.string().regex(/^[\w-]{1,64}$/)
+
+/** Blocks whose content depends on the viewer. */
+const personalBlocks = {
+  /** Shows the first segment the viewer belongs to, else the baselines. */
+  segmentation: commonBlock.extend({
+    segments: z.array(z.object({ id: z.string(), targets: nestedBlocks })),
+    baselines: nestedBlocks.default([]),
+  }),
+  /** Shows the baselines until the engine has chosen a variant. */
+  experience: commonBlock.extend({
+    experienceId: idSchema,
+    baselines: nestedBlocks.default([]),
+    variants: z.array(z.object({ name: z.string(), variantId: idSchema, targets: nestedBlocks })),
+    /** Event name sent to the engine when a link is followed. */
+    trackingEvent: idSchema.optional(),
+  }),
+}
+
 const bannerBlock = commonBlock.extend({ ...textFields, ...mediaFields, ...targetFields, ...appearanceFields })
 const cardBlock = commonBlock.extend({ ...textFields, ...mediaFields, ...targetFields, backgroundColor: appearanceFields.backgroundColor })
 

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { importReport } from './imports'
-import { operation } from './operation'
-import { validatePrices, priceFields, productId } from './product-input'
+import { importReport, operation } from './operation'
+import { validatePrices, priceFields, productId } from './products'
 
 const catalogScope = 'catalog:write'
 const pricePath = '/operations/v1/prices/:productId'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { operation } from './operation'
-import { productId, productSearch } from './product-input'
+import { productId, productSearch } from './products'
 
 const maxStockUnits = 10_000_000
 const stockUnits = z.int().min(0).max(maxStockUnits)

@@ -4,7 +4,7 @@ import type { Programme } from '#config/programmes'
 import type { Address } from '#contracts/entities/address'
 import type { ConsumerDetails, Notification, Preferences, SavedInstrument } from '#contracts/entities/consumer'
 import { getMarketDay } from '#domain/dates/market-day'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 
 /** Personal details. The phone is stored with plus and dial code. */
 export type PersonalDetails = Pick<

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Address } from '#contracts/entities/address'
 import type { Account, StoredAddress } from './account'
 import { anAccount } from './account.sample'
-import { changeAddresses, type AddressChange, withMainAddresses } from './change-addresses'
+import { changeAddresses, type AddressChange, withMainAddresses } from './account-command'
 
 const home: Address = {
   ...{ firstName: 'Ada', lastName: 'Byron', addressLine1: '1 Main St', city: 'Portland', province: 'OR', postalCode: '97201' },

@@ -1,6 +1,6 @@
 import { countries } from '#config/countries'
 import type { Country } from '#config/locales'
-import type { ConsumerProfile, Preferences } from '#contracts/entities/consumer'
+import type { ConsumerProfile, Preferences, ConsumerDetails } from '#contracts/entities/consumer'
 import { fail, ok, type Outcome, type ErrorId } from '#contracts/errors'
 import { type CalendarDate, subtractYears } from '#domain/dates/calendar-date'
 import { normalizePhoneNumber } from '#domain/identity/phones'
@@ -171,4 +171,12 @@ export function withEmail(account: Account, email: string): Account {
 export function maskEmail(email: string): string {
   const atIndex = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(atIndex)}`
+}
+
+type ProfileFields = Partial<Record<'firstName' | 'lastName' | 'birthDate' | 'phone' | 'phoneCode' | 'postalCode' | 'gender', string>>
+
+/** Returns the changed profile fields: '' deletes one; nothing without a profile. */
+export function toProfileChange(currentProfile: ConsumerDetails | null, fields: ProfileFields): Outcome<ProfileFields | null> {
+  if (!currentProfile) return fail('PROFILE_NOT_FOUND')
+  return ok(Object.values(fields).some(Boolean) ? fields : null)
 }

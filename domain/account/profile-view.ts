@@ -1,9 +1,8 @@
 import { type Programme, yearlyTerms } from '#config/programmes'
 import type { Address } from '#contracts/entities/address'
 import type { ConsumerDetails, ConsumerProfile, SavedInstrument, Spend, Subscription, PendingPoints } from '#contracts/entities/consumer'
-import { toWireAmount } from '#domain/money/minor-units'
+import { toWireAmount, type Minor } from '#domain/money/minor-units'
 import { type Account, type StoredAddress, type StoredInstrument, getCountryMarket } from './account'
-import type { Minor } from '#domain/pricing/proportion'
 
 type ProfileViewOptions = {
   subscriptions: Subscription[]

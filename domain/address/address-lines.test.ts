@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatAddressLines, formatCityLines } from './address-lines'
 import { aFrenchAddress, anAddress } from './address.sample'
-import { formatAddressLines } from './address-lines'
 
 const cases = [
   {
@@ -32,4 +32,14 @@ const cases = [
 
 test.each(cases)('an address $which is written as on a letter, the country in the reader’s language (HIS-25)', (each) => {
   expect(formatAddressLines(each.address, each.language)).toEqual(each.lines)
+})
+
+test.each([
+  ['GB', { city: 'London', postalCode: 'SW1A 1AA' }, [['London'], ['SW1A 1AA']]],
+  ['US', { city: 'Portland', province: 'OR', postalCode: '97205' }, [['Portland,', 'OR', '97205']]],
+  ['CA', { city: 'Montréal', province: 'QC', postalCode: 'H2X 1Y4' }, [['Montréal,', 'QC', 'H2X 1Y4']]],
+  ['IT', { city: 'Torino', province: 'TO', postalCode: '10122' }, [['10122', 'Torino', 'TO']]],
+  ['DE', { city: 'Berlin', postalCode: '10115' }, [['10115', 'Berlin']]],
+])('an address in %s is formatted as its post office wants it (VAL-29)', (countryCode, place, lines) => {
+  expect(formatCityLines({ countryCode, ...place })).toEqual(lines)
 })

@@ -1,6 +1,5 @@
 import type { Language } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
-import { formatPostalLines } from './postal-lines'
 
 /** An address as it stands on a letter: its postal lines, and the country by its name in the reader's language. */
 export function formatAddressLines(
@@ -14,4 +13,23 @@ export function formatAddressLines(
 /** The name of a country in a language; what is no code of a country stays as it is. */
 export function getCountryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/i.test(code) ? (new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code) : code
+}
+
+/** An address as it stands on a parcel: the person, the street, and the place in its country's order. */
+export function formatPostalLines({ firstName, lastName, addressLine1, addressLine2, addressLine3, ...cityFields }: Address): string[] {
+  const lines = [[firstName, lastName], [addressLine1], [addressLine2], [addressLine3], ...formatCityLines(cityFields)]
+  return lines.map((parts) => parts.filter(Boolean).join(' ')).filter(Boolean)
+}
+
+/** Last lines of a postal address in the country's order; in Britain the town, then the postcode. */
+export function formatCityLines({
+  countryCode,
+  city,
+  province,
+  postalCode,
+}: Pick<Address, 'countryCode' | 'city' | 'province' | 'postalCode'>) {
+  if (countryCode === 'GB') return [[city], [postalCode]]
+  if (!province) return [[postalCode, city]]
+  if (countryCode === 'IT') return [[postalCode, city, province]]
+  return [[city && `${city},`, province, postalCode]]
 }

@@ -8,7 +8,7 @@ import {
   type DeliveryTransition,
 } from '#domain/delivery/line-delivery'
 import type { CartPayment } from '#domain/payment/cart-payment'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import type { Adjustment } from '#domain/promotion/manual-adjustments'
 import { type GiftOption, isSameGiftOption } from './gift-option'
 

@@ -1,6 +1,6 @@
 import { isEligibleItem } from '#domain/promotion/apply-promotions'
 import type { Offer } from '#domain/promotion/offer'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import type { CartLine, CartState, PromisedGifts } from './cart-state'
 import { listEarnedGifts, toPromotionItem } from './price-cart'
 

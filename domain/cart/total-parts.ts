@@ -1,7 +1,6 @@
 import type { Currency } from '#config/locales'
 import type { Cart } from '#contracts/entities/cart'
-import { toMinorUnits } from '#domain/money/minor-units'
-import type { Minor } from '#domain/pricing/proportion'
+import { toMinorUnits, type Minor } from '#domain/money/minor-units'
 
 export type TotalPart = {
   /** Promotion name, if shown separately; other parts of a kind are summed without a name. */

@@ -3,7 +3,7 @@ import type { Currency } from '#config/locales'
 import { yearlyTerms } from '#config/programmes'
 import type { ConsumerDetails, Spend } from '#contracts/entities/consumer'
 import { type Account, getCountryMarket } from '#domain/account/account'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 
 /** Effects of the account on prices and payment. */
 export type Entitlements = {

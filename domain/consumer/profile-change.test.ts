@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toProfileChange } from './profile-change'
+import { toProfileChange } from '../account/change-profile'
 
 const ada = { email: 'ada@shop.example', firstName: 'Ada', addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false }
 

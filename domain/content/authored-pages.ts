@@ -1,6 +1,6 @@
 import type { Language } from '#config/locales'
 import { findRoute } from '#routes/find-route'
-import { getStems } from '../search/stemmer'
+import { getStems } from '../search/text-matching'
 
 /** Types of documents that are shown within other pages. */
 const embeddedTypes = ['home', 'category', 'product', 'popups', 'account-profile', 'sign-in-modal', 'sign-up-modal', 'loyalty-modal']

@@ -15,8 +15,8 @@ const greenwich = /timeZone: 'UTC'|toISOString\(\)\.slice\(0, (7|10)\)|\bdateAt\
 /** What counts on from a calendar day, the operators' clock, and what is not the shop. */
 const elsewhere = [
   'worker/sandbox/',
-  'worker/platform/console/render-time.ts',
-  'domain/event/event-days.ts',
+  'worker/platform/console/table.ts',
+  'domain/event/event-sign-up.ts',
   'worker/platform/consumer/loyalty-handlers.ts',
 ]
 

@@ -1,6 +1,5 @@
 import type { Country } from '#config/locales'
-import { toLocalMoment } from '#domain/store/local-day'
-import { getTimeZone } from '#domain/store/time-zone'
+import { toLocalMoment, getTimeZone } from '#domain/store/local-day'
 import type { CalendarDate } from './calendar-date'
 
 /** The clock a market goes by. A country with several zones has the one most of its people live in. (decision 107) */

@@ -3,7 +3,7 @@ import type { ShippingCode, MethodPrice } from '#contracts/entities/delivery'
 import { isPoBox, findTerritory } from '#domain/address/deliverable-address'
 import type { CartState } from '#domain/cart/cart-state'
 import { getMarketCharges } from '#domain/pricing/market-charges'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import type { Country } from '#config/locales'
 import { getParcelAddress, isLineShipped, type Parcel, splitIntoParcels } from './parcels'
 

@@ -8,7 +8,7 @@ import type { CartState } from '#domain/cart/cart-state'
 import { toCartView } from '#domain/cart/cart-view'
 import { getAddressNotes, findAddressFailure, type AddressContext } from './set-addresses'
 import { getParcelShippings } from './delivery-methods'
-import { findStateTaxRate } from './delivery-charges'
+import { findStateTaxRate } from '../pricing/market-charges'
 
 const needs = {
   country: 'US' as const,

@@ -1,7 +1,7 @@
 import type { Country } from '#config/locales'
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import { getMarketCharges } from '#domain/pricing/market-charges'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import { listHolidays } from '#domain/store/holidays'
 import { getIsoWeekday, addDays } from '#domain/store/local-day'
 import { getDeliveryTerms } from './delivery-methods'

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCart, aLine } from '#domain/cart/cart.sample'
-import { applyGiftCard, removeGiftCard, validateCardBalance, type GiftCard, maskCardNumber, validateCardUsable } from './gift-card'
+import {
+  applyGiftCard,
+  removeGiftCard,
+  validateCardBalance,
+  type GiftCard,
+  maskCardNumber,
+  validateCardUsable,
+  getFaceAmount,
+} from './gift-card'
 import {
   recordLookup,
   recordPinAttempt,
@@ -122,4 +130,9 @@ test('two hundred wrong answers in ten minutes leave everybody one answer, until
   expect(getAllowedLookups(tripped, 199_000 + 10 * minute)).toBe(5)
   // As many typing errors in a day trip nothing.
   expect(getAllowedLookups(wrongTimes(2_000, 4_000), 8_000_000)).toBe(5)
+})
+
+test('a gift card costs what is printed on it, or what the shopper named (GIFT-08, GIFT-12)', () => {
+  expect(getFaceAmount({ printed: '150' })).toBe(15_000)
+  expect(getFaceAmount({ printed: '150', customAmount: 37 })).toBe(3_700)
 })

@@ -1,11 +1,11 @@
+import { maxGiftCards } from '#config/constants'
 import { type Currency, locales } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { Minor } from '#domain/pricing/proportion'
-import { maxGiftCards } from '#config/constants'
 import { type CartState, type CartGiftCard, noPriceChanges } from '#domain/cart/cart-state'
-import { buysStoredValue } from '#domain/money/conservation'
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import { getMarketDay } from '#domain/dates/market-day'
+import { buysStoredValue } from '#domain/money/conservation'
+import type { Minor } from '#domain/money/minor-units'
 
 /** An issued gift card; valid through its last day. */
 export type GiftCard = { currency: Currency; state: 'active' | 'inactive' | 'locked'; expiryDate?: string }
@@ -49,4 +49,12 @@ export function removeGiftCard(cart: CartState, paymentInstrumentId: string): Ou
 export function getCardDay(currency: Currency, now: number): CalendarDate {
   const days = Object.values(locales).flatMap((locale) => (locale.currency === currency ? [getMarketDay(now, locale.country)] : []))
   return days.toSorted()[0] as CalendarDate
+}
+
+/** Every currency we sell in has 100 minor units. */
+const minorUnitsPerUnit = 100
+
+/** Price and value of a gift card: the custom amount, else the preset, in whole units. */
+export function getFaceAmount({ customAmount, printed }: { customAmount?: number | undefined; printed: string }): Minor {
+  return (customAmount ?? Number(printed)) * minorUnitsPerUnit
 }

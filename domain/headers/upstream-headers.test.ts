@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requiredHeaders } from '#contracts/required-headers'
-import { type CallContext, buildUpstreamHeaders } from './upstream-headers'
+import { type CallContext, buildUpstreamHeaders, getChannel } from './upstream-headers'
 
 const facts = (over: Partial<CallContext> = {}): CallContext => ({
   locale: 'fr-ca',
@@ -47,4 +47,9 @@ test('a lead source replaces the default if it is a plain token (SITE-16)', () =
   for (const leadSource of ['', 'a\r\nx: y', 'a b', 'é', 'x'.repeat(41)]) {
     expect(buildUpstreamHeaders(facts({ leadSource }))).toHaveProperty('source', 'ECOMM')
   }
+})
+
+test('the webview is the app channel, everything else e-commerce (SITE-08, SITE-14, TRAP-04)', () => {
+  expect(getChannel({ isWebview: true })).toBe('MOBILEAPP')
+  expect(getChannel({ isWebview: false })).toBe('ECOMM')
 })

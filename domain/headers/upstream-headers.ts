@@ -1,7 +1,6 @@
 import type { BrandId, BrandWireId } from '#config/brands'
 import type { Locale, Region, SiteId } from '#config/locales'
 import type { requiredHeaders } from '#contracts/required-headers'
-import type { Channel } from '#domain/channel/channel'
 
 export type CallContext = {
   locale: Locale
@@ -53,4 +52,14 @@ export function buildUpstreamHeaders(facts: CallContext): Record<string, string>
 /** A lead source comes from the URL; anything but a plain token is dropped. */
 function getSource(leadSource: string | undefined): string {
   return leadSource && sourcePattern.test(leadSource) ? leadSource : defaultSource
+}
+
+type Channel = 'ECOMM' | 'MOBILEAPP'
+
+/** Cookie set in the brand's app webview. */
+export const appCookie = { name: '__Host-channel', value: 'app' } as const
+
+/** Returns the channel: the app's webview or the web, for every call alike. */
+export function getChannel({ isWebview }: { isWebview: boolean }): Channel {
+  return isWebview ? 'MOBILEAPP' : 'ECOMM'
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSrcSet, buildImageUrl } from './image-url'
-import { overlayImageSizes } from './image-sizes'
+import { buildSrcSet, buildImageUrl, overlayImageSizes } from './image-url'
 
 test('the picture service gets twice the size, quality 50, sharpen 60, any format (IMG-01, IMG-02, IMG-06)', () => {
   expect(buildImageUrl({ src: '/art/shell.png', width: 196, height: 343, cdn: 'https://img.example.com' })).toBe(

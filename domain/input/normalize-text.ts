@@ -46,3 +46,51 @@ function toAsciiDigit(digit: string): string {
   while (zero > code - 49 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1
   return String((code - zero) % 10)
 }
+
+/** Signs people have in place of an apostrophe: iPhones open a word with ‘, other keyboards have only an accent of its own. */
+const apostrophePattern = /[\u2018\u201b\u00b4\u2032\u055a\u05f3\u1fbd\u1ffd]/g
+/** Signs in place of the point of a Gal·la. */
+const middleDotPattern = /[\u2022\u2027\u2219\u22c5]/g
+
+/**
+ * Somebody's name as the rule reads it. The apostrophe’s own sign and the point of a Catalan Gal·la stay, as does every letter, the Hawaiian ʻ
+ * among them; signs that look like an apostrophe, a point or a hyphen (the Japanese ＝, too) become plain. Two families on one door plate
+ * (Meyer/Schmidt) are joined by a hyphen.
+ */
+export function normalizeName(text: string): string {
+  return normalizeSymbols(text)
+    .replace(apostrophePattern, "'")
+    .replace(middleDotPattern, '·')
+    .replaceAll('=', '-')
+    .replace(/(?<=\p{L}{2}\.?) ?\/ ?(?=\p{L}{2})/gu, '-')
+}
+
+/** What a carrier's label prints, and a wallet's rule takes: letters and what stands within a word, digits, spaces and these signs. (WAL-10) */
+const unsupportedPattern = /[^\p{L}\p{M}\d ,.'’·\u200c\u200d`\-+@&#*():;<>/[\]]/gu
+
+/** Signs that have a plain neighbor. Others are written out by Unicode (½ is 1/2, № is No), or go. */
+const replacements: Readonly<Record<string, string>> = {
+  ...{ '°': 'º', '˚': 'º', _: ' ', '{': '(', '}': ')', '|': '/', '\\': '/', '\u2044': '/', '=': '-', '~': '-' },
+  ...{ '•': '·', '‧': '·', '∙': '·', '・': '·' },
+  ...{ '"': "'", '“': "'", '”': "'", '„': "'", '«': "'", '»': "'", '‹': "'", '›': "'" },
+  ...{ '‘': "'", '‛': "'", '´': "'", '′': "'", '″': "'", '‚': ',' },
+}
+
+/** Where 7½ and 7¹ would be read as 71/2 and 71, because Unicode writes both out. */
+const fractionBoundaryPattern = /(?<=\d)(?=[\p{No}\p{Nl}])|(?<=[\p{No}\p{Nl}])(?=\d)/gu
+
+/** A line of an address, or the name of its town: in signs that reach the label, so that none is refused for an apostrophe or a dash. */
+export function normalizeStreet(text: string): string {
+  const line = normalizeSymbols(text).replace(/’/g, "'")
+  if (line.search(unsupportedPattern) === -1) return line
+  return line
+    .replace(fractionBoundaryPattern, ' ')
+    .replace(unsupportedPattern, (sign) => replacements[sign] ?? expandSymbol(sign))
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+function expandSymbol(sign: string): string {
+  const expanded = sign.normalize('NFKC').replaceAll('\u2044', '/')
+  return expanded.replace(unsupportedPattern, ' ')
+}

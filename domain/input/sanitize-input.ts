@@ -1,7 +1,5 @@
 import { normalizeEmail } from './normalize-email'
-import { normalizeName } from './normalize-name'
-import { normalizeStreet } from './normalize-street'
-import { normalizeLine, normalizeSymbols, normalizeText } from './normalize-text'
+import { normalizeName, normalizeStreet, normalizeLine, normalizeSymbols, normalizeText } from './normalize-text'
 
 /** Fields by what people write in them. Forms, wallets and the platform's calls name them alike; a field of no kind is text. */
 const sanitizersByField: Readonly<Record<string, (typed: string) => string>> = {

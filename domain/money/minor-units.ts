@@ -1,10 +1,12 @@
 import type { Currency } from '#config/locales'
-import { roundHalfUp } from './round-half-up'
+
+/** Cents or pence, always whole. */
+export type Minor = number
 
 const decimalsCache = new Map<string, number>()
 
 /** Decimal places of a currency by ISO 4217: 2 for EUR, 0 for JPY, 3 for KWD. */
-export function getDecimals(currency: string): number {
+function getDecimals(currency: string): number {
   const decimals =
     decimalsCache.get(currency) ?? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   decimalsCache.set(currency, decimals)
@@ -20,4 +22,56 @@ export function toMinorUnits(amount: number, currency: Currency): number {
 /** Converts minor units to the API's number: 12995 → 129.95. */
 export function toWireAmount(minorUnits: number, currency: Currency): number {
   return minorUnits / 10 ** getDecimals(currency) || 0
+}
+
+/**
+ * Rounds to this many decimals, halves away from zero, so that a refund of 2.5 rounds like a charge of 2.5. The number is taken as written:
+ * 1.005 is a half although its binary form lies just below.
+ */
+export function roundHalfUp(value: number, decimals = 0): number {
+  const scaledValue = shiftDecimalPoint(Math.abs(value), decimals)
+  const rounded = shiftDecimalPoint(Math.round(scaledValue), -decimals)
+  return value < 0 && rounded !== 0 ? -rounded : rounded
+}
+
+/** Shifts the decimal point in the written number, because multiplying would add an error. */
+function shiftDecimalPoint(value: number, places: number): number {
+  const [digits = '0', exponent = '0'] = String(value).split('e')
+  return Number(`${digits}e${Number(exponent) + places}`)
+}
+
+/** Formats minor units for payment payloads, independent of locale: 12995 → `129.95`, with the currency's decimals. */
+export function formatAmount(minorUnits: number, currency: Currency): string {
+  return toWireAmount(minorUnits, currency).toFixed(Math.max(2, getDecimals(currency)))
+}
+
+/** `amount × numerator / denominator` in minor units, rounded half up; exact, because all operands are integers. */
+export function calculateProportion(amount: Minor, numerator: number, denominator: number): Minor {
+  return Math.floor((2 * amount * numerator + denominator) / (2 * denominator))
+}
+
+/**
+ * Splits an amount in proportion to weights, to the last minor unit: shares are rounded down, and the remainder goes one by one to the
+ * largest fractions (earlier first). No share exceeds its weight unless the amount exceeds their sum. Without weights nothing is split.
+ */
+export function prorate(amount: Minor, weights: readonly Minor[]): Minor[] {
+  const totalWeight = BigInt(sumAmounts(weights))
+  if (totalWeight === 0n) return weights.map(() => 0)
+  const exactProducts = weights.map((weight) => BigInt(amount) * BigInt(weight))
+  const shares = exactProducts.map((product) => Number(product / totalWeight))
+  const fractions = exactProducts.map((product, place) => ({ place, loss: Number(product % totalWeight) }))
+  const largestFractions = fractions.sort((a, b) => b.loss - a.loss || a.place - b.place).slice(0, amount - sumAmounts(shares))
+  for (const { place } of largestFractions) shares[place] = (shares[place] ?? 0) + 1
+  return shares
+}
+
+function sumAmounts(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+/** Parses a number above 0 with at most two decimals, with point or comma; undefined otherwise. */
+export function parseAmount(text: string): number | undefined {
+  const normalizedText = text.trim().replace(',', '.')
+  const amount = /^\d{1,6}(\.\d{1,2})?$/.test(normalizedText) ? Number(normalizedText) : 0
+  return amount > 0 ? amount : undefined
 }

@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Currency } from '#config/locales'
 import { formatMoney, formatWholeMoney } from './format-money'
-import { formatAmount } from './format-amount'
-import { toMinorUnits, toWireAmount } from './minor-units'
-import { roundHalfUp } from './round-half-up'
+import { formatAmount, toMinorUnits, toWireAmount, roundHalfUp } from './minor-units'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
-import { type MetricPoint, toRequestPoints, toUpstreamPoint } from './metric-points'
+import { type MetricPoint, toRequestPoints, toUpstreamPoint, getDeviceClass } from './metric-points'
 import { buildRequestLogLine } from './request-log-line'
 import { createRequestTrace } from './request-trace'
 
@@ -36,4 +36,15 @@ test('a request has twenty points at most, itself first (RUN-06)', () => {
     blobs: ['request', 'storefront', '/:locale', 'GET', 'halvern', 'en-us', '', '5xx', 'v1'],
     doubles: [7, 503],
   })
+})
+
+test.each([
+  [{ 'Sec-CH-UA-Mobile': '?1' }, 'mobile'],
+  [{ 'Sec-CH-UA-Mobile': '?0', 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' }, 'desktop'],
+  [{ 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1' }, 'mobile'],
+  [{ 'User-Agent': 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) Mobile/15E148' }, 'tablet'],
+  [{ 'Sec-CH-UA-Mobile': '?0', 'User-Agent': 'Mozilla/5.0 (Linux; Android 15; SM-X910) Chrome/140.0 Safari/537.36' }, 'tablet'],
+  [{}, 'desktop'],
+])('%j is a %s device (RUN-06)', (headers, kind) => {
+  expect(getDeviceClass(new Headers(headers))).toBe(kind)
 })

@@ -1,7 +1,6 @@
 import type { CartItem } from '#contracts/entities/cart'
-import { toMinorUnits } from '#domain/money/minor-units'
+import { toMinorUnits, type Minor, prorate } from '#domain/money/minor-units'
 import { getMarketCharges } from '#domain/pricing/market-charges'
-import { type Minor, prorate } from '#domain/pricing/proportion'
 import { sumAmounts } from './fulfillment'
 import { omitCancelledUnits, getCancelledUnits, getKeptUnits } from './kept-order'
 import type { OrderState } from './order-state'

@@ -1,5 +1,5 @@
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import type { OrderCommandResult } from './acts/command-result'
 import { getCapturedAmount } from './provider-operations'
 import type { OrderEffect } from './order-effects'

@@ -1,6 +1,5 @@
 import type { CartItem } from '#contracts/entities/cart'
-import { toMinorUnits } from '#domain/money/minor-units'
-import { type Minor, calculateProportion } from '#domain/pricing/proportion'
+import { toMinorUnits, type Minor, calculateProportion } from '#domain/money/minor-units'
 import { isBillable, getVatRate } from './bill'
 import { type OrderRefund, sumAmounts, sumUnits } from './fulfillment'
 import { omitCancelledUnits } from './kept-order'

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#contracts/entities/order'
-import { formatOrderNumber } from './order-number'
+import { formatOrderNumber, type OrderState } from './order-state'
 import { validateStatusChange, statusTransitions, findArrivedLine } from './fulfillment-progress'
 import type { Fulfillment } from './fulfillment'
-import type { OrderState } from './order-state'
 
 const statusesBefore = (to: OrderStatus) => orderStatuses.filter((from) => validateStatusChange(from, to).ok)
 

@@ -1,4 +1,4 @@
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import type { HoldPlan } from './hold-plan'
 
 /** Units of order lines, by line id. */

@@ -1,7 +1,5 @@
 import type { OperatedOrder } from '#contracts/operations/operated-order'
-import { formatAmount } from '#domain/money/format-amount'
-import type { Minor } from '#domain/pricing/proportion'
-import { toMinorUnits } from '#domain/money/minor-units'
+import { formatAmount, type Minor, toMinorUnits } from '#domain/money/minor-units'
 import type { CartItem } from '#contracts/entities/cart'
 import { getCapturedAmount, getChargedBackAmount, countDisputedUnits, getRefundedAmount } from './provider-operations'
 import { type Fulfillment, type LineQuantities, sumAmounts, sumUnits } from './fulfillment'

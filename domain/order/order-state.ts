@@ -3,8 +3,12 @@ import type { Country, Currency, Language, Locale, SiteId } from '#config/locale
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import type { OrderStatus } from '#contracts/entities/order'
+import { resolveStateCode } from '#domain/address/normalize-address'
+import { findStateByPostalCode } from '#domain/address/postal-code-lookup'
 import type { GrantedGift } from '#domain/cart/promised-gifts'
-import type { Minor } from '#domain/pricing/proportion'
+import type { CalendarDate } from '#domain/dates/calendar-date'
+import type { Minor } from '#domain/money/minor-units'
+import { toLocalMoment, getTimeZone } from '#domain/store/local-day'
 import type { Cancellation, Chargeback, Fulfillment, OrderRefund, ProviderOperation, ReceivedReturn, Withdrawal } from './fulfillment'
 import type { HoldPlan } from './hold-plan'
 
@@ -74,4 +78,46 @@ export type OrderState = {
   returnReason?: string
   /** It came with its past, to be looked at: no warehouse is played for it. */
   isAtRest?: true
+}
+
+type AddressedOrder = Pick<OrderState, 'country' | 'billingAddress'> & { cart: Partial<Pick<OrderState['cart'], 'shippingAddress'>> }
+
+/**
+ * The clock an order is dated by: that of the state it goes to, where its country has several. One that is fetched or emailed has the clock
+ * of its bill, and one without a state that of the market. (decision 107)
+ */
+export function getOrderTimeZone({ country, cart: { shippingAddress }, billingAddress }: AddressedOrder): string {
+  const [address = {}] = [shippingAddress, billingAddress].filter((each) => each?.countryCode === country)
+  return getTimeZone({ countryCode: country, stateCode: findAddressState(address, country) })
+}
+
+/** The day of a moment where the order is at home. */
+export function getOrderDay(moment: number, order: AddressedOrder): CalendarDate {
+  return toLocalMoment(moment, getOrderTimeZone(order)).date
+}
+
+/** When an order was placed, and by which clock. */
+export function getOrderPlacedAt(order: OrderState): { orderedAt: number; timeZone: string } {
+  return { orderedAt: order.createdAt, timeZone: getOrderTimeZone(order) }
+}
+
+/** The islands of Spain with a clock of their own, by the beginning of their postal codes. */
+const canaryProvinces: Readonly<Record<string, string>> = { 35: 'GC', 38: 'TF' }
+
+function findAddressState(address: Address, country: OrderState['country']): string | undefined {
+  const { postalCode = '' } = address
+  return (
+    resolveStateCode(address, country) ??
+    (country === 'ES' ? canaryProvinces[postalCode.slice(0, 2)] : findStateByPostalCode(country, postalCode))
+  )
+}
+
+/** Two letters of the site and eight digits. `random`: integer from 0 to 2³²−1. */
+export function formatOrderNumber(siteId: SiteId, random: number): string {
+  return `${siteId.slice(0, 2)}${String(random % 100_000_000).padStart(8, '0')}`
+}
+
+/** Prefix of a brand's order numbers. */
+export function getOrderNumberPrefix(brand: BrandId): string {
+  return brand.slice(0, 2).toUpperCase()
 }

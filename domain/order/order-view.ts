@@ -1,14 +1,10 @@
-import type { Order, Shipment, RefundToShopper } from '#contracts/entities/order'
-import { formatAmount } from '#domain/money/format-amount'
-import { toMinorUnits } from '#domain/money/minor-units'
-import type { Minor } from '#domain/pricing/proportion'
-import type { CartItem } from '#contracts/entities/cart'
 import type { Address } from '#contracts/entities/address'
-import { needsShopperAction } from './payment-action'
-import type { OrderState } from './order-state'
-import { getOrderTimeZone } from './order-time-zone'
+import type { CartItem } from '#contracts/entities/cart'
+import type { Order, Shipment, RefundToShopper } from '#contracts/entities/order'
+import { formatAmount, toMinorUnits, type Minor } from '#domain/money/minor-units'
 import { sumUnits, type Fulfillment, type LineQuantities } from './fulfillment'
 import { getLineProgress, getFulfillments } from './fulfillment-progress'
+import { type OrderState, getOrderTimeZone } from './order-state'
 import { listRefunds } from './refunds'
 
 type OrderLabels = {
@@ -183,4 +179,20 @@ function toPublicAddress({ city, postalCode, stateCode, province, countryCode }:
     ...(province !== undefined && { province }),
     ...(countryCode !== undefined && { countryCode }),
   }
+}
+
+type PaidOrder = Pick<Order, 'status' | 'isWithBank'>
+
+/**
+ * Returns true while the shopper has something to do for the payment: the bank asks, and it is known where. With the same status and
+ * nothing to do the bank decides by itself, for minutes or an hour, and the shopper waits. `action`: what this browser was asked to do, which
+ * may have been done in another one.
+ */
+export function needsShopperAction({ status, isWithBank }: PaidOrder, action: unknown): boolean {
+  return status === 'AUTHENTICATION_REQUIRED' && action !== undefined && isWithBank !== true
+}
+
+/** Returns true while the bank decides by itself. */
+export function isAwaitingBank(order: PaidOrder, action: unknown): boolean {
+  return order.status === 'AUTHENTICATION_REQUIRED' && !needsShopperAction(order, action)
 }

@@ -1,7 +1,6 @@
 import type { CartItem } from '#contracts/entities/cart'
-import { toMinorUnits } from '#domain/money/minor-units'
+import { toMinorUnits, type Minor } from '#domain/money/minor-units'
 import { getMarketCharges } from '#domain/pricing/market-charges'
-import type { Minor } from '#domain/pricing/proportion'
 import { type LinePrice, type LineQuantities, type PriceShare, sumAmounts, sumUnits } from './fulfillment'
 import { getFulfillments, getLineProgress } from './fulfillment-progress'
 import type { OrderState } from './order-state'

@@ -1,6 +1,7 @@
-import type { Minor } from '#domain/pricing/proportion'
+import type { OrderStatus } from '#contracts/entities/order'
+import type { PaymentMethodId } from '#contracts/entities/payment'
+import type { Minor } from '#domain/money/minor-units'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
-import type { DueOrderEffect } from './order-effects'
 import {
   type OrderRefund,
   type ProviderOperation,
@@ -10,8 +11,9 @@ import {
   type Fulfillment,
   sumUnits,
 } from './fulfillment'
-import type { OrderState } from './order-state'
 import { underwayStatuses, getFulfillments, getLineProgress } from './fulfillment-progress'
+import type { DueOrderEffect } from './order-effects'
+import type { OrderState } from './order-state'
 
 /** What the provider has refunded, as far as it did not say that it failed. */
 export function getRefundedAmount({ refunds = [] }: Pick<OrderState, 'refunds'>): Minor {
@@ -137,4 +139,28 @@ export function hasAuthorizationToRelease(order: OrderState): boolean {
   const isWaiting = fulfillments.some(({ paid, lines, move }) => move?.failed || (!paid && Object.keys(lines).length > 0))
   const cancelled = sumAmounts((order.cancellations ?? []).map(({ paid }) => paid.provider))
   return getCapturedAmount(fulfillments) > 0 && cancelled > 0 && !isWaiting && getLineProgress(order).every(({ open }) => open <= 0)
+}
+
+/** How long a capture is certain after the authorization, in days, by payment method. */
+export type AuthorizationDays = Readonly<Partial<Record<PaymentMethodId, number>>>
+/** Times in milliseconds; `value` is not captured yet. */
+export type OpenAuthorization = { method: string; authorizedAt: number; endsAt: number; value: Minor }
+
+const dayMs = 24 * 60 * 60_000
+const openStatuses: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'READY_FOR_PICKUP']
+
+/**
+ * What the provider still holds for an order; undefined when all of it is captured or given up, or its method takes the money at once. A capture
+ * that failed is still to be made, wherever the goods are by now.
+ */
+export function getOpenAuthorization(order: OrderState, days: AuthorizationDays): OpenAuthorization | undefined {
+  const { payment, status, events, createdAt, cancellations = [] } = order
+  const captureDays = days[payment.code as PaymentMethodId]
+  const fulfillments = getFulfillments(order)
+  const isOpen = openStatuses.includes(status) || fulfillments.some(({ move }) => move?.failed)
+  if (captureDays === undefined || payment.pspReference === undefined || !isOpen) return undefined
+  const value = payment.toPay - getCapturedAmount(fulfillments) - sumAmounts(cancellations.map(({ paid }) => paid.provider))
+  if (value <= 0) return undefined
+  const authorizedAt = events.find((event) => event.status === 'AUTHORISED')?.at ?? createdAt
+  return { method: payment.code, authorizedAt, endsAt: authorizedAt + captureDays * dayMs, value }
 }

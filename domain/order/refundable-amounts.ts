@@ -1,6 +1,5 @@
-import type { Minor } from '#domain/pricing/proportion'
+import { type Minor, toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import type { CartItem } from '#contracts/entities/cart'
-import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import { getCapturedAmount, getChargedBackAmount, getRefundedAmount } from './provider-operations'
 import { type OrderRefund, sumAmounts, sumUnits, type LineQuantities } from './fulfillment'
 import { getFulfillments } from './fulfillment-progress'

@@ -1,5 +1,4 @@
-import { toMinorUnits } from '#domain/money/minor-units'
-import type { Minor } from '#domain/pricing/proportion'
+import { toMinorUnits, type Minor } from '#domain/money/minor-units'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { type HoldPlan, getAllowanceKey, giftCardBalanceKey } from './hold-plan'
 import type { OrderState } from './order-state'

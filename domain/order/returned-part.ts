@@ -1,8 +1,7 @@
 import type { CartItem } from '#contracts/entities/cart'
 import type { GrantedGift } from '#domain/cart/promised-gifts'
-import { toMinorUnits } from '#domain/money/minor-units'
+import { toMinorUnits, type Minor } from '#domain/money/minor-units'
 import { getMarketCharges } from '#domain/pricing/market-charges'
-import type { Minor } from '#domain/pricing/proportion'
 import type { OrderState } from './order-state'
 
 /**

@@ -1,5 +1,4 @@
-import { toMinorUnits } from '#domain/money/minor-units'
-import type { Minor } from '#domain/pricing/proportion'
+import { toMinorUnits, type Minor } from '#domain/money/minor-units'
 import type { PriceShare, StoredValueRefund } from './fulfillment'
 import { type HoldPlan, giftCardBalanceKey } from './hold-plan'
 import type { OrderState } from './order-state'

@@ -2,7 +2,7 @@ import type { Country } from '#config/locales'
 import type { PaymentMethodId } from '#contracts/entities/payment'
 import type { CartState } from '#domain/cart/cart-state'
 import type { Entitlements } from '#domain/consumer/entitlements'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import { getCardBrands } from './cards'
 import { isRedirectAvailable, redirectMethodIds, redirectMethods } from './provider-methods'
 

@@ -1,6 +1,6 @@
 import type { Address } from '#contracts/entities/address'
 import type { DeviceFingerprint, PaymentMethodId } from '#contracts/entities/payment'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 
 /**
  * A payment method of a cart. `sealed` is the provider's data, by its own names; we cannot read it. `most` is its maximum in minor units,

@@ -1,7 +1,7 @@
 import type { Country, Currency } from '#config/locales'
 import type { PaymentMethodId, InstrumentBody } from '#contracts/entities/payment'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import { containsCardNumber } from './cards'
 
 /**

@@ -1,5 +1,7 @@
 import type { Country } from '#config/locales'
-import type { Minor } from './proportion'
+import type { CartLine, CartState } from '#domain/cart/cart-state'
+import { getParcelAddress, getShippingRoute } from '../delivery/parcels'
+import type { Minor } from '../money/minor-units'
 
 /** Delivery and tax of a country. Minor units of its currency; tax in hundredths of a percent. */
 export type MarketCharges = {
@@ -31,4 +33,70 @@ const chargesByCountry: Record<Country, MarketCharges> = {
 
 export function getMarketCharges(country: Country): MarketCharges {
   return chargesByCountry[country]
+}
+
+/** Delivery charges of a cart: country terms and, in North America, the destination state's tax once known. */
+export function getCartCharges(cart: CartState): MarketCharges {
+  return {
+    ...getMarketCharges(cart.country),
+    taxRate: getTaxRate(cart, isAnyLineShipped(cart) ? getDeliveryState(cart) : getPickupState(cart)),
+  }
+}
+
+/**
+ * Tax rate of a line in hundredths of a percent: of the pickup location, or of the shipping state; none before it is known. Gift cards are
+ * untaxed.
+ */
+export function getLineTaxRate(line: CartLine, cart: CartState): number {
+  if (line.digital) return 0
+  if (line.delivery) return getTaxRate(cart, line.delivery.address.stateCode)
+  const { shippingId } = getShippingRoute(line)
+  return getTaxRate(cart, getParcelAddress(shippingId, cart)?.stateCode ?? getDeliveryState(cart))
+}
+
+function getTaxRate({ country }: CartState, state = ''): number {
+  return findStateTaxRate(country, state) ?? getMarketCharges(country).taxRate
+}
+
+/** True if anything ships to the shopper. */
+function isAnyLineShipped({ lines }: CartState): boolean {
+  return lines.some((line) => ['me', 'customs'].includes(getShippingRoute(line).shippingId))
+}
+
+function getDeliveryState(cart: CartState): string | undefined {
+  return (getParcelAddress('me', cart) ?? getParcelAddress('customs', cart))?.stateCode
+}
+
+function getPickupState({ lines }: CartState): string | undefined {
+  return lines.find(({ delivery }) => delivery)?.delivery?.address.stateCode
+}
+
+/** Sales tax by state or province, in hundredths of a percent: 725 is 7.25 %. */
+const salesTaxRates: Partial<Record<Country, Readonly<Record<string, number>>>> = {
+  US: {
+    ...{ AL: 400, AK: 0, AZ: 560, AR: 650, CA: 725, CO: 290, CT: 635, DE: 0, DC: 600, FL: 600, GA: 400, HI: 400, ID: 600 },
+    ...{ IL: 625, IN: 700, IA: 600, KS: 650, KY: 600, LA: 500, ME: 550, MD: 600, MA: 625, MI: 600, MN: 688, MS: 700, MO: 423 },
+    ...{ MT: 0, NE: 550, NV: 685, NH: 0, NJ: 663, NM: 488, NY: 400, NC: 475, ND: 500, OH: 575, OK: 450, OR: 0, PA: 600, RI: 700 },
+    ...{ SC: 600, SD: 420, TN: 700, TX: 625, UT: 610, VT: 600, VA: 530, WA: 650, WV: 600, WI: 500, WY: 400 },
+  },
+  CA: {
+    AB: 500,
+    BC: 1_200,
+    MB: 1_200,
+    NB: 1_500,
+    NL: 1_500,
+    NS: 1_400,
+    NT: 500,
+    NU: 500,
+    ON: 1_300,
+    PE: 1_500,
+    QC: 1_498,
+    SK: 1_100,
+    YT: 500,
+  },
+}
+
+/** Tax rate of a state; undefined if unknown. */
+export function findStateTaxRate(country: Country, state: string): number | undefined {
+  return salesTaxRates[country]?.[state]
 }

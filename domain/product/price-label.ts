@@ -1,7 +1,7 @@
 import { discountDecimals } from '#config/constants'
 import type { Locale } from '#config/locales'
 import type { Product } from '#contracts/entities/product'
-import { roundHalfUp } from '#domain/money/round-half-up'
+import { roundHalfUp } from '#domain/money/minor-units'
 import { formatNumber } from '#domain/numbers/format-number'
 
 type PriceLabel = 'freeGift' | 'markedDown'

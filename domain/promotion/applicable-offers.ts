@@ -2,7 +2,7 @@ import { type Country, locales } from '#config/locales'
 import type { Promotion } from '#contracts/entities/promotion'
 import type { Entitlements } from '#domain/consumer/entitlements'
 import { getMarketTimeZone, parseScheduledTime } from '#domain/dates/market-day'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import { type OfferMarket, type Offer, getOffer } from './offer'
 import { type PromotionItem, calculateEligibleValue } from './apply-promotions'
 

@@ -1,4 +1,4 @@
-import { type Minor, calculateProportion, prorate } from '#domain/pricing/proportion'
+import { type Minor, calculateProportion, prorate } from '#domain/money/minor-units'
 import { type Adjustment, type ManualAdjustments, type AdjustmentCeiling, noManualAdjustments, limitToCeiling } from './manual-adjustments'
 import type { Offer } from './offer'
 

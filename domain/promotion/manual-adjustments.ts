@@ -1,4 +1,4 @@
-import { type Minor, calculateProportion } from '#domain/pricing/proportion'
+import { type Minor, calculateProportion } from '#domain/money/minor-units'
 
 /** Author of a price adjustment, and the store. */
 type AdjustmentAuthor = { storeId: string; storeEmployeeId: string }

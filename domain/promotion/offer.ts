@@ -3,9 +3,8 @@ import type { Currency, Language, Locale, Region } from '#config/locales'
 import type { Promotion } from '#contracts/entities/promotion'
 import { getSpellingConverter } from '#domain/content/local-spelling'
 import { formatMoney } from '#domain/money/format-money'
-import { toWireAmount } from '#domain/money/minor-units'
+import { toWireAmount, type Minor } from '#domain/money/minor-units'
 import { formatNumber } from '#domain/numbers/format-number'
-import type { Minor } from '#domain/pricing/proportion'
 
 type OfferReward =
   | { kind: 'percentage'; percent: number }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#config/locales'
-import { normalizeText } from './text-matching'
-import { getStems } from './stemmer'
+import { normalizeText, getStems } from './text-matching'
 
 test.each<[Language, string, string]>([
   ['en', 'jackets', 'jacket'],

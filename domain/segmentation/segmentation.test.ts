@@ -9,8 +9,10 @@ import {
   segmentIds,
   type ShopperFacts,
   anonymousShopper,
+  getDecisionIp,
+  toDecisions,
+  placeholderIp,
 } from './segments'
-import { getDecisionIp, toDecisions, placeholderIp } from './decisions'
 import { getForcedChoice, noTestContext, parseTestContext, formatTestContext } from './test-context'
 
 const nobody: KnownConsumer = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }

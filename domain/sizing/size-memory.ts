@@ -1,6 +1,5 @@
 import type { ProductAudience } from '../product/product-audience'
 import type { ShoeSystem } from './shoe-size'
-import { getSizeGroup } from './size-group'
 
 /** Names of remembered sizes: clothes and waists as they are, shoes by size system. */
 const rememberedSizeNames = ['clothes', 'waist', 'shoes-us-men', 'shoes-us-women', 'shoes-uk', 'shoes-eu'] as const
@@ -46,4 +45,18 @@ export function rememberSizes(text: string | null | undefined, sizes: readonly N
 export function isSizeRemembered(text: string | null | undefined, sizes: readonly NamedSize[]): boolean {
   const rememberedSizes = parseSizes(text)
   return sizes.some(([name, size]) => rememberedSizes.get(name) === size)
+}
+
+export const sizeGroups = ['clothes', 'waist', 'shoes', 'kids', 'other'] as const
+export type SizeGroup = (typeof sizeGroups)[number]
+
+/** Numbers from here are waists in inches, smaller ones children's ages. */
+const minWaist = 20
+
+/** Group of a size, so that a list of all sizes can separate them. `isShoe`: a shoe size key. */
+export function getSizeGroup(size: string, { isShoe }: { isShoe: boolean }): SizeGroup {
+  if (isShoe) return 'shoes'
+  if (/^\d?X*[SML](\/X?L|\/M)?$/.test(size)) return 'clothes'
+  if (/^\d+$/.test(size)) return Number(size) >= minWaist ? 'waist' : 'kids'
+  return /^\d+(Y|-\d+)$/.test(size) ? 'kids' : 'other'
 }

@@ -1,6 +1,6 @@
 import { defaultMaxQty } from '#config/constants'
 import { maxUnits } from '#config/limits'
-import type { Inventory, Variant } from '#contracts/entities/product'
+import type { Inventory, Variant, Availability } from '#contracts/entities/product'
 import { fail, ok, type Outcome } from '#contracts/errors'
 
 /** Location of stock: `web` for the warehouse, else the store's id. */
@@ -45,4 +45,27 @@ export function validateQuantity({
   const ofOrder = Math.min(maxUnits.ofVariant - ofVariant, maxUnits.ofOrder - ofCart)
   const maxAllowedQty = Math.max(0, Math.min(defaultMaxQty, available - elsewhere, ofOrder))
   return requested > maxAllowedQty ? fail('ADDED_MAX_QUANTITY', { maxAllowedQty }) : ok(requested)
+}
+
+type StoreSupplyInput = {
+  /** Stock in the store, and online. */
+  inStore: number
+  online: number
+  store: { pickupAvailable: boolean; stsAvailable: boolean }
+  digital: boolean
+}
+
+/** Returns how a store supplies a variant: from stock or by transfer. Digital items cannot be picked up. */
+export function calculateStoreSupply({
+  inStore,
+  online,
+  store,
+  digital,
+}: StoreSupplyInput): Availability['stores'][number]['variants'][string] {
+  return {
+    quantity: inStore,
+    stockStatus: getStockStatus(inStore),
+    pickup: !digital && store.pickupAvailable && inStore > 0,
+    sts: !digital && store.stsAvailable && online > 0,
+  }
 }

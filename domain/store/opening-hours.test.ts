@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { listHolidays } from './holidays'
-import { toLocalMoment } from './local-day'
+import { toLocalMoment, getTimeZone } from './local-day'
 import { getOpeningState, getStoreWeek } from './opening-hours'
-import { getTimeZone } from './time-zone'
 
 const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, open: '10:00', close: '19:00' }))
 const store = { hours: [...weekdays, { day: 6, open: '09:00', close: '17:00' }], specialDays: [] }

@@ -6,8 +6,7 @@ import type { Address } from '#contracts/entities/address'
 import { countryWithRegion } from '#domain/address/normalize-address'
 import { wrapAddressLines, wrapLine } from '#domain/input/wrap-address-lines'
 import { parsePhone } from '#domain/input/parse-phone'
-import { normalizeName } from '#domain/input/normalize-name'
-import { normalizeStreet } from '#domain/input/normalize-street'
+import { normalizeName, normalizeStreet } from '#domain/input/normalize-text'
 import { findAddressProblems } from '#domain/validation/address-rules'
 
 /** Wallet contact in Apple's terms; other wallets are converted. Partial before payment. */

@@ -7,7 +7,7 @@ import { brandIds } from '#config/brands'
 import { type Currency, localeIds, locales } from '#config/locales'
 import { toWireAmount } from '#domain/money/minor-units'
 import { findSchemaProblem } from '../../worker/sandbox/payments/adyen-protocol'
-import { findPaymentError } from '../../worker/sandbox/payments/request-rules'
+import { findPaymentError } from '../../worker/sandbox/payments/modifications'
 import type { OrderDraft } from '../../worker/platform/orders/placement-attempt'
 import { openHostedCheckout, submitShopperResult } from '../../worker/platform/orders/hosted-checkout'
 import {

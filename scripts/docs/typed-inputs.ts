@@ -1,7 +1,7 @@
 import { type Country, type Language, locales } from '../../config/locales.ts'
 import type { Address } from '../../contracts/entities/address.ts'
 import { validateAddress } from '../../domain/address/validate-address.ts'
-import { formatPostalLines } from '../../domain/address/postal-lines.ts'
+import { formatPostalLines } from '../../domain/address/address-lines.ts'
 import { getUserMessage } from '../../domain/errors/user-message.ts'
 import { sanitizeForm } from '../../domain/input/sanitize-input.ts'
 import type { ValidationProblem } from '../../domain/validation/rule.ts'

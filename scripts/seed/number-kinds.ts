@@ -1,4 +1,4 @@
-import { getListingKind } from '../../worker/platform/catalog/listing-kind.ts'
+import { getListingKind } from '../../worker/platform/catalog/product-statements.ts'
 import type { Row } from '../../worker/platform/catalog/tables.ts'
 
 /** Numbers the kinds of products in order: adds a product's kind, and its kind in each of its categories, to its rows. */

@@ -44,7 +44,7 @@ describe('the storefront', { timeout }, () => {
   const words: [file: string, word: string][] = [
     ['app/server/mocks.server.ts', 'x-mock-scenario'],
     ['worker/fapi/qa-mocks.ts', 'Mocked responses'],
-    ['worker/fapi/validate-response.ts', 'No such contract'],
+    ['worker/fapi/qa-mocks.ts', 'No such contract'],
     ['worker/fapi/qa-emails.ts', 'None leaves this machine'],
     ['worker/fapi/qa-emails.ts', 'Every kind of email'],
     ['worker/fapi/qa-mocks.ts', '/qa/stuck'],

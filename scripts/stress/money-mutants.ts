@@ -11,7 +11,7 @@ const providerMovesFile = 'domain/order/provider-operations.ts'
 const paymentBehaviorFile = 'domain/payment/payment-behavior.ts'
 const movesFile = 'domain/order/provider-operations.ts'
 const moveTests = 'domain/order/acts/provider-reports'
-const notificationsFile = 'worker/platform/orders/notifications.sql.ts'
+const notificationsFile = 'worker/platform/orders/notification.ts'
 const webhookTests = 'worker/platform/orders/notifications'
 const entitlementsFile = 'domain/consumer/entitlements.ts'
 
@@ -103,7 +103,7 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'an issue that was set aside is listed',
-    ...{ file: 'worker/platform/orders/payment-issues.sql.ts', from: 'WHERE aside.id = issue.id', to: 'WHERE aside.id IS NULL' },
+    ...{ file: 'worker/platform/orders/payment-issues.ts', from: 'WHERE aside.id = issue.id', to: 'WHERE aside.id IS NULL' },
     tests: 'worker/platform/operations/payment-issues',
   },
   {

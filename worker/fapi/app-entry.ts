@@ -3,7 +3,7 @@ import { jwtVerify } from 'jose'
 import * as z from 'zod'
 import type { SetCookie } from '#config/cookies'
 import { getObjectStub } from '#config/object-stub'
-import { appCookie } from '#domain/channel/channel'
+import { appCookie } from '#domain/headers/upstream-headers'
 import { toSafePath } from '#domain/redirect/safe-path'
 import type { StorefrontEnv } from '~/server/request-context'
 

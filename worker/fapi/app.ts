@@ -1,16 +1,55 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { maxBodyBytes } from '#config/constants'
+import type { SetCookie } from '#config/cookies'
+import { endpoints } from '#contracts'
+import { ApiError, errorCodes } from '#contracts/errors'
+import { type EdgeEnv, createEdgeContext } from '../storefront/edge-context'
 import { addressField } from './address-field'
 import { appEntry } from './app-entry'
-import { completePages } from './complete-pages'
+import { browserReports } from './browser-reports'
 import { components } from './components'
 import { pageContents } from './page-contents'
-import { paymentSession } from './payment-session'
 import { qaEmails, qaOutbox } from './qa-emails'
-import { qaMocks, qaPlatform } from './qa-mocks'
-import { browserReports } from './browser-reports'
-import { validateResponse } from './validate-response'
+import { qaMocks, qaPlatform, validateResponse } from './qa-mocks'
+
+const pixel = Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs='), (character) => character.charCodeAt(0))
+
+/** Requested by a visitor without scripts: from now on pages are complete, with nothing streamed. */
+const completePages = new Hono().get('/complete.gif', () => {
+  const headers = {
+    'Content-Type': 'image/gif',
+    'Cache-Control': 'private, no-store',
+    'Set-Cookie': '__Host-complete=1; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000' satisfies SetCookie,
+  }
+  return new Response(pixel, { headers })
+})
+
+/** Opens the provider's payment component for the session's cart; empty without a cart. Names the sandbox if it simulates the provider. */
+const paymentSession = new Hono<EdgeEnv>().get('/session', async (c) => {
+  const shop = createEdgeContext(c, c.req.query('locale') ?? '')
+  const known = await shop?.session.read()
+  if (!shop || !known) return c.json(failure(new ApiError('CART_NOT_FOUND', 404)), 404)
+  const cartId = known.carts[shop.siteId]?.cartId
+  const referer = new URL(c.req.url).origin
+  try {
+    const api = await shop.personalApi()
+    const session = await api(endpoints.checkout.paymentSession, {
+      query: { referer, paymentMethodId: 'CREDIT_CARD', ...(cartId && { cartId }) },
+    })
+    return c.json({ ...session, country: shop.place.country, sandbox: shop.environment.paymentSandbox })
+  } catch (error) {
+    // In the platform's words; the page retries once and then offers to retry.
+    if (error instanceof ApiError) return c.json(failure(error), error.status === 404 ? 404 : 503)
+    throw error
+  }
+})
+
+function failure({ errorId, message }: ApiError) {
+  return {
+    errorDetails: [{ errorId: Object.hasOwn(errorCodes, errorId) ? errorCodes[errorId as keyof typeof errorCodes] : errorId, message }],
+  }
+}
 
 /** The storefront's own small endpoints. */
 export const fapi = new Hono()

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import { readJson } from '#config/bounds/read-json'
 import { getNetworkKey } from '#domain/headers/network-key'
-import { createOncePerKey } from '#domain/load/once-per-key'
+import { createOncePerKey } from '#domain/load/rate-limits'
 import { getPageType } from '#routes/page-type'
 import { findRoute } from '#routes/find-route'
 

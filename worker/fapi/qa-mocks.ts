@@ -2,7 +2,10 @@ import { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
+import { readJson } from '#config/bounds/read-json'
 import { readForm } from '#config/bounds/request-limits'
+import { maxBodyBytes } from '#config/constants'
+import type { Endpoint } from '#contracts/endpoint'
 import { errorCodes } from '#contracts/errors'
 import { type Mock, parseMocks } from '~/server/mocks.server'
 import type { StorefrontEnv } from '~/server/request-context'
@@ -109,4 +112,33 @@ export function qaPlatform() {
       return c.html((await answer.text()).replace('<style>', `<style nonce="${c.get('secureHeadersNonce') ?? ''}">`))
     })
   return app
+}
+
+/**
+ * Testers post a response of their backend and learn whether it fits the contract of a call: `cart.get`, `products.search` … A bundle
+ * without testers' tools has nothing of this file.
+ */
+export function validateResponse(): Hono {
+  return new Hono().post('/:contract', async (c) => {
+    const endpoint = endpointNamed(c.req.param('contract'))
+    if (!endpoint) return c.json(failure('API404', 'No such contract'), 404)
+    const answer = await readJson(c.req.raw, maxBodyBytes)
+    if (answer === undefined) return c.json(failure('API400', 'Send JSON'), 400)
+    const { error } = endpoint.response.safeParse(answer)
+    return c.json({
+      valid: !error,
+      errors: (error?.issues ?? []).map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
+    })
+  })
+}
+
+function endpointNamed(contract: string): Endpoint | undefined {
+  const [area = '', name = '', ...rest] = contract.split('.')
+  const areas: Record<string, Record<string, Endpoint>> = endpoints
+  const calls = rest.length === 0 && Object.hasOwn(areas, area) ? areas[area] : undefined
+  return calls && Object.hasOwn(calls, name) ? calls[name] : undefined
+}
+
+function failure(errorId: string, message: string) {
+  return { errorDetails: [{ errorId, message }] }
 }

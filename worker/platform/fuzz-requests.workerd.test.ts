@@ -5,7 +5,7 @@ import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import { errorCodes } from '#contracts/errors'
 import type { Caller } from './auth/access-token'
-import { generateSample } from './mock/generate-sample'
+import { generateSample } from './mock/mock-response'
 import { oddBody, oddText } from './test/odd-requests'
 import { ask, tokenOf } from './test/platform'
 

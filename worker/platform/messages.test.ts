@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { languages } from '#config/locales'
 import specWords from '#content/catalog/spec-words.json'
 import words from '#content/catalog/words.json'
 import emailWords from '#content/emails/words.json'
-import { languages } from '#config/locales'
 import { colorFamilies, localizedText } from '#contracts/entities/catalog-file'
-import { getLabel, getLocaleMessage, getMarketMessage, getMessage } from './messages'
+import { getLabel, getLocaleMessage, getMarketMessage, getMessage, createEmailTranslator } from './messages'
 
 test('every word exists in every language, with the same placeholders', () => {
   const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
@@ -52,4 +52,15 @@ test('a country reads its own terms: of tax, of dispatch, of gift cards; what is
   expect(getMarketMessage({ language: 'fr', currency: 'EUR' }, 'document.tax')).toBe('TVA')
   expect(getLocaleMessage('fr-ca', 'payment.GIFT_CARD')).toBe('Carte-cadeau')
   expect(getLocaleMessage('en-gb', 'flash.undeliverable', { name: 'Cart vest' })).toContain('Cart vest can no longer')
+})
+
+test('a brand with a voice of its own uses it where it has one, in the terms of the country (EML-01)', () => {
+  const heading = (brand: 'halvern' | 'dropkerb') => createEmailTranslator({ brand, locale: 'de-de' })('mail.order-ready.intro')
+  expect([heading('halvern'), heading('dropkerb')]).toEqual([
+    'Bitte bringen Sie diese E-Mail und einen Ausweis mit.',
+    'Bring diese E-Mail und einen Ausweis mit.',
+  ])
+  const quebec = createEmailTranslator({ brand: 'dropkerb', locale: 'fr-ca' })
+  expect(quebec('mail.order-ready.intro')).toBe('Présente ce courriel et une pièce d’identité.')
+  expect(quebec('mail.total.savings')).toBe('Rabais')
 })

@@ -1,8 +1,9 @@
+import type { BrandId } from '#config/brands'
+import { type Language, type Locale, type LocaleEntry, locales } from '#config/locales'
 import specWords from '#content/catalog/spec-words.json'
 import words from '#content/catalog/words.json'
 import emailWords from '#content/emails/words.json'
-import type { BrandId } from '#config/brands'
-import { type Language, type Locale, type LocaleEntry, locales } from '#config/locales'
+import { paymentMethodIds, type PaymentMethodId } from '#contracts/entities/payment'
 import { getSpellingConverter } from '#domain/content/local-spelling'
 import { getBrandTexts } from './brand-voices'
 
@@ -38,4 +39,26 @@ function fillPlaceholders(text: string, values: Readonly<Record<string, string |
 /** The translation if there is one, the value itself otherwise: sizes such as `M` and `32` need no translation. */
 export function getLabel(language: Language, key: string, value: string): string {
   return Object.hasOwn(messages, key) ? getMessage(language, key as MessageKey) : value
+}
+
+export type EmailKey = keyof typeof emailWords
+
+/** The words of an email in the language of its locale, in the terms of its country and the voice of its brand. */
+export type EmailTranslator = (key: EmailKey, values?: Readonly<Record<string, string | number>>) => string
+
+export function createEmailTranslator({ locale, brand }: { locale: Locale; brand: BrandId }): EmailTranslator {
+  const market = { ...locales[locale], brand }
+  return (key, values = {}) => getMarketMessage(market, key, values)
+}
+
+/** `NONE`: nothing was to be paid. */
+type PaymentCode = PaymentMethodId | 'NONE'
+const paymentCodes: readonly PaymentCode[] = [...paymentMethodIds, 'NONE']
+
+/** What a payment method is called in this language; the compiler asks for the name of each. */
+export function getPaymentName(language: Language, code: string): string {
+  const knownCode = paymentCodes.find((candidate) => candidate === code)
+  if (knownCode === undefined) return code
+  const key: MessageKey = `payment.${knownCode}`
+  return getMessage(language, key)
 }

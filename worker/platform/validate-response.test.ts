@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import { validateResponse } from './validate-response'
-import { generateSample } from './mock/generate-sample'
+import { generateSample } from './mock/mock-response'
 
 /** Each kind of response once: a dozen calls return the cart. */
 const answers = [

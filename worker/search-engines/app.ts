@@ -1,13 +1,23 @@
 import { type Context, Hono } from 'hono'
-import { getBrandByHost, getCanonicalOrigin } from '#config/host-brand'
 import { readEnvironment } from '#config/environment'
+import { getBrandByHost, getCanonicalOrigin } from '#config/host-brand'
 import { getDefaultLocale, getLocalesIn } from '#config/locales'
-import type { StorefrontContext } from '~/server/storefront-services.server'
+import { dialogs } from '#contracts/dialogs'
+import { previewParameters } from '#domain/content/content-request'
+import { type PageType, type RouteEntry, type RouteName, routes } from '#routes'
+import { findRoute } from '#routes/find-route'
 import { logError } from '~/server/log-error'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { type EdgeEnv, createEdgeContext } from '../storefront/edge-context'
-import { isNoindex } from './noindex'
-import { siteMapLoaders, getLinkedLocalesFor, loadProductPages, productsPerMap } from './site-map-pages'
-import { buildSiteMapIndexXml, type SiteMapPage, buildSiteMapXml } from './site-map-xml'
+import {
+  siteMapLoaders,
+  getLinkedLocalesFor,
+  loadProductPages,
+  productsPerMap,
+  buildSiteMapIndexXml,
+  type SiteMapPage,
+  buildSiteMapXml,
+} from './site-map-pages'
 
 type EdgeHonoContext = Context<EdgeEnv>
 
@@ -79,4 +89,21 @@ async function respondWithXml(c: EdgeHonoContext, buildXml: () => Promise<string
     logError({ correlationId: c.var.requestId }, 'no site map', error)
     return c.text('Ask again in a few minutes.', 503, { 'Retry-After': '300' })
   }
+}
+
+const privateTypes: readonly PageType[] = ['Cart', 'Account', 'Checkout', 'Order Confirmation', 'SearchHub']
+const dialogPages: readonly RouteName[] = Object.values(dialogs).map(({ page }) => page)
+/** Made for one visitor, or for those who build the shop. */
+const visitorSpecificPages: readonly RouteName[] = ['search', 'gallery']
+
+/**
+ * Returns true for pages to exclude from search engines: personal pages, dialog content, and previews. Pages may exclude themselves as
+ * well.
+ */
+export function isNoindex({ pathname, searchParams }: URL): boolean {
+  if (previewParameters.some((name) => searchParams.has(name))) return true
+  const name = findRoute(pathname)
+  if (!name) return false
+  const { pageType, signIn }: RouteEntry = routes[name]
+  return signIn === true || privateTypes.includes(pageType) || dialogPages.includes(name) || visitorSpecificPages.includes(name)
 }

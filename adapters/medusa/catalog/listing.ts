@@ -1,7 +1,7 @@
 import type { SearchResult, ProductMark } from '#contracts/entities/product'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { toMinorUnits } from '#domain/money/minor-units'
-import { priceBands } from '#domain/pricing/price-bands'
+import { priceBands } from '#domain/listing/price-range'
 import { type ValueCount, type ListingCounts, buildFacets } from '../../../worker/platform/products/facets'
 import type { ListingQuery } from '../../../worker/platform/products/listing-query'
 import { getMessage } from '../../../worker/platform/messages'

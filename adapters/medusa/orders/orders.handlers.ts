@@ -1,7 +1,6 @@
 import type { orderEndpoints } from '#contracts/orders'
 import { fail, ok } from '#contracts/errors'
-import { formatAmount } from '#domain/money/format-amount'
-import { toMinorUnits } from '#domain/money/minor-units'
+import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
 import { findMissingForOrder } from '#domain/order/validate-order'
 import { submitShopperResult } from '../../../worker/platform/orders/hosted-checkout'
 import { voidPayment } from '../../../worker/platform/orders/payment-provider'

@@ -1,7 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
-import { formatAmount } from '#domain/money/format-amount'
-import { toMinorUnits } from '#domain/money/minor-units'
+import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
 import type { Call } from '../../../worker/platform/contract-router'
 import { openHostedCheckout } from '../../../worker/platform/orders/hosted-checkout'
 import { authorizePayment, type PaymentRequest, type ProviderResponse } from '../../../worker/platform/orders/payment-provider'

@@ -1,6 +1,6 @@
 import { ok, type Outcome } from '#contracts/errors'
 import type { Account, StoredAddress } from '#domain/account/account'
-import { changeAddresses, type AddressChange } from '#domain/account/change-addresses'
+import { changeAddresses, type AddressChange } from '#domain/account/account-command'
 import type { RequestContext } from '../../../worker/platform/request-context'
 import type { AdapterEnv } from '../env'
 import { toAccount } from './map-account'

@@ -1,5 +1,5 @@
 import type { Address } from '#contracts/entities/address'
-import { formatCityLines } from '#domain/address/postal-lines'
+import { formatCityLines } from '#domain/address/address-lines'
 
 /** Address fields shown back to the shopper. */
 export type AddressView = Pick<

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
-import { formatAttendingDays, listEventDays } from '#domain/event/event-days'
-import { findEventProblems } from '#domain/event/event-problems'
+import { formatAttendingDays, listEventDays, findEventProblems } from '#domain/event/event-sign-up'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { completeSignIn, withEmployeeTermsRedirect } from '~/features/auth/complete-sign-in.server'
 import { assertValidFields } from '~/server/field-errors'

@@ -1,7 +1,7 @@
 import { toBcp47 } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { CalendarDate } from '#domain/dates/calendar-date'
-import { isMultiDay, listEventDays } from '#domain/event/event-days'
+import { isMultiDay, listEventDays } from '#domain/event/event-sign-up'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { getPersonTerms } from '~/features/sign-up/person-details.server'
 import { loadCaptchaChallenge } from '~/server/captcha.server'

@@ -3,7 +3,7 @@ import type { Currency, Locale } from '#config/locales'
 import type { Order } from '#contracts/entities/order'
 import { toAccountLine } from '#domain/cart/account-line'
 import { formatMoney } from '#domain/money/format-money'
-import { roundHalfUp } from '#domain/money/round-half-up'
+import { roundHalfUp } from '#domain/money/minor-units'
 import type { Translate } from '~/client/translations'
 import { resolveImage } from '~/server/picture-ref.server'
 

@@ -1,5 +1,5 @@
 import type { Order, Shipment } from '#contracts/entities/order'
-import { formatPostalLines } from '#domain/address/postal-lines'
+import { formatPostalLines } from '#domain/address/address-lines'
 import { formatStoreAddress } from '#domain/store/address-lines'
 
 export type PlacedOrderView = ReturnType<typeof toPlacedOrderView>

@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { shouldAskInterests } from '#domain/consumer/preferences'
-import { wantsLoyaltyToken } from '#domain/loyalty/wants-loyalty-token'
+import { wantsLoyaltyToken } from '#domain/loyalty/loyalty-benefits'
 import { toSafePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { findOrderToAttach } from '~/features/auth/complete-sign-in.server'

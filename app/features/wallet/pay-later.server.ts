@@ -1,6 +1,5 @@
-import { formatAmount } from '#domain/money/format-amount'
+import { formatAmount, toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import { formatMoney } from '#domain/money/format-money'
-import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import { buildPayLaterPlan } from '#domain/payment/available-methods'
 import { parseProductSlug } from '#routes/path-ids'
 import { href } from '#routes'

@@ -1,6 +1,6 @@
 import { type Outcome, fail, ok } from '#contracts/errors'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import { type Cancellation, type LinePrice, type LineQuantities, sumAmounts, type Withdrawal } from '../fulfillment'
 import { underwayStatuses, getFulfillments, getLineProgress, selectOpenUnits, validateStatusChange } from '../fulfillment-progress'
 import { getLostGifts } from '../kept-order'

@@ -1,9 +1,12 @@
 import type { Address } from '#contracts/entities/address'
-import type { Outcome } from '#contracts/errors'
+import type { OrderStatus } from '#contracts/entities/order'
+import { type Outcome, fail, ok } from '#contracts/errors'
+import { resolveStateCode } from '#domain/address/normalize-address'
+import { validateAddress } from '#domain/address/validate-address'
 import { getFulfillments, getLineProgress, getLineRoute } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
-import { type OrderCommandResult } from './command-result'
-import { changeShippingAddress } from './change-address'
+import { type CancelUnitsInput, cancelUnits, type WithdrawUnitsInput, withdrawUnits } from './cancel-units'
+import type { OrderCommandResult } from './command-result'
 import {
   type ChargebackReport,
   type DespiteChargeback,
@@ -13,7 +16,7 @@ import {
   type ProviderOperationReport,
   applyOperationReport,
 } from './provider-reports'
-import { type CancelUnitsInput, cancelUnits, type WithdrawUnitsInput, withdrawUnits } from './cancel-units'
+import { receiveReturn, type RefundUnitsInput, refundUnits } from './refund-units'
 import {
   markDelivered,
   type HandOverInput,
@@ -23,7 +26,6 @@ import {
   shipUnits,
   startFulfillment,
 } from './ship-units'
-import { receiveReturn, type RefundUnitsInput, refundUnits } from './refund-units'
 
 /** Everything that may happen to a placed order: what its shop does, its payment provider reports, and its shopper states. */
 export type OrderCommand =
@@ -124,4 +126,60 @@ function getDeliverCommands(order: OrderState): OrderCommand[] {
     ...(arriving.length + waitingPickups.length > 0 ? [{ kind: 'picked-up' as const }] : []),
     ...(delivering.length > 0 ? [{ kind: 'delivered' as const }] : []),
   ]
+}
+
+const unshippedStatuses: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT']
+
+/**
+ * Another address in the same country and state, before any parcel leaves: prices and taxes were made for them. Email and phone stay unless
+ * they are given. Fails as an address of a checkout does.
+ */
+function changeShippingAddress(order: OrderState, newAddress: Address): Outcome<OrderCommandResult> {
+  const openLines = getLineProgress(order).filter((line) => line.route === 'door' && line.open > 0)
+  const hasParcel = getFulfillments(order).some(({ kind }) => kind === 'parcel')
+  if (!unshippedStatuses.includes(order.status) || openLines.length === 0 || hasParcel) return fail('ORDER_NOT_CHANGEABLE')
+  const items = order.cart.items.filter(({ id }) => openLines.some((line) => line.id === id))
+  const codes = items.flatMap(({ shippingOptions }) =>
+    shippingOptions.flatMap(({ selected, shippingMethod }) => (selected ? shippingMethod.code : [])),
+  )
+  const { shippingAddress } = order.cart
+  const contact = {
+    ...(shippingAddress?.email && { email: shippingAddress.email }),
+    ...(shippingAddress?.phone && { phone: shippingAddress.phone }),
+  }
+  const address = validateAddress({ ...contact, ...newAddress }, { country: order.country, codes })
+  if (!address.ok) return address
+  const isMoved = shippingAddress && resolveStateCode(shippingAddress, order.country) !== resolveStateCode(address.value, order.country)
+  if (isMoved) return fail('TAX_ADDRESS_UNKNOWN', { field: 'province' })
+  return ok({ order: { ...order, cart: { ...order.cart, shippingAddress: address.value } }, effects: [{ effect: 'index' }] })
+}
+
+const auditedParts = [
+  'status',
+  'fulfillments',
+  'cancellations',
+  'received',
+  'refunds',
+  'chargebacks',
+  'returning',
+  'cancelReason',
+  'withdrawals',
+] as const
+
+/** What an act changed, before and after, as JSON. */
+export type ChangedParts = { before: string; after: string }
+
+/** The parts of an order that differ, before and after. */
+export function getChangedParts(previousOrder: OrderState, updatedOrder: OrderState): ChangedParts {
+  const getParts = (order: OrderState): Record<string, unknown> => ({
+    ...Object.fromEntries(auditedParts.map((name) => [name, order[name] ?? null])),
+    shippingAddress: order.cart.shippingAddress ?? null,
+  })
+  const [previousParts, updatedParts] = [getParts(previousOrder), getParts(updatedOrder)]
+  const changedNames = Object.keys(previousParts).filter(
+    (name) => JSON.stringify(previousParts[name]) !== JSON.stringify(updatedParts[name]),
+  )
+  const serializeChanged = (each: Record<string, unknown>) =>
+    JSON.stringify(Object.fromEntries(changedNames.map((name) => [name, each[name]])))
+  return { before: serializeChanged(previousParts), after: serializeChanged(updatedParts) }
 }

@@ -1,6 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isCapturedAtOnce, getPaymentBehavior } from '#domain/payment/payment-behavior'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import {
   getChargedBackAmount,
   providerRefund,

@@ -1,5 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import { type LineQuantities, type OrderRefund, sumAmounts, sumUnits } from '../fulfillment'
 import { getFulfillments, validateRequestedUnits, getLineRoute } from '../fulfillment-progress'
 import { listRevokedGiftCards, omitCancelledUnits } from '../kept-order'

@@ -40,7 +40,7 @@ function addToProvider(files: SourceFiles, { type, title, country = 'NL', curren
   const isKnown = new RegExp(`"${type}"`).test(files.read('vendor/adyen/checkout.ts'))
   if (!isKnown) throw new Error(`The payment provider's API knows no “${type}”: vendor/adyen/checkout.ts has the types it knows.`)
   files.replace(
-    'worker/platform/payments/payment-method.ts',
+    'worker/platform/payments/adyen-request.ts',
     '    default:\n',
     (own) => `    case '${type}':\n      return { type: '${type}' }\n${own}`,
   )

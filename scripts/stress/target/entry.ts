@@ -20,7 +20,7 @@ export { TokenFamilyObject } from '../../../worker/platform/auth/token-family.ob
 export { CartObject } from '../../../worker/platform/cart/cart.object'
 export { GiftCardBudgetObject } from '../../../worker/platform/gift-cards/gift-card-budget.object'
 export { OpenOrdersObject } from '../../../worker/platform/orders/open-orders.object'
-export { PaymentTriesObject } from '../../../worker/platform/orders/payment-tries.object'
+export { PaymentTriesObject } from '../../../worker/platform/orders/payment-attempts.object'
 export { WishlistObject } from '../../../worker/platform/wishlists/wishlist.object'
 
 /** `isFirst`: replaces the stock; holds of an earlier scenario would last fifteen minutes. */

@@ -1,16 +1,17 @@
-import { fail, ok, type Outcome } from '#contracts/errors'
 import { getObjectStub } from '#config/object-stub'
-import { createDemoAssociate, createDemoEnrollmentCode } from '../demo/create-demo-associate'
+import associates from '#content/people/demo-associates.json'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { hashEnrollmentCode } from '#domain/identity/associate'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import { listStoreEmployees, findStore } from '../stores/store.sql.ts'
 import { signAccessToken } from './access-token'
+import { type LoginHandle, loginStub, networkAttemptsStub } from './auth-objects'
 import { runIdempotentCall } from './idempotent-call'
-import { loadAssociateSecret, findStoreIdByDevice, enrollDeviceByCode } from './associates.sql.ts'
-import { hashDevice, deriveGuestNumber } from './secrets'
-import { type LoginHandle, loginStub, networkAttemptsStub } from './login-stub'
 import type { StoredResponse } from './login.sql.ts'
-import { verifyPassword } from './passwords'
+import type { StoredPassword } from './password-hash'
+import { verifyPassword, hashPassword } from './passwords'
+import { hashDevice, deriveGuestNumber } from './secrets'
 
 type AgentLoginBody = { username: string; password: string; storeId: string; deviceMark: string; recaptcha_response: string }
 type AgentLoginCall = { shop: RequestContext; body: AgentLoginBody; now: number }
@@ -121,4 +122,80 @@ export async function takeSignInAttempt(
     takenCounters.push(limit)
   }
   return { wasRight: releaseAttempts }
+}
+
+type AssociateSecret = { storeId: string; employeeId: string; secret: StoredPassword }
+
+/** Returns an associate's stored secret; null if none was issued. */
+async function loadAssociateSecret(
+  db: D1Database,
+  { storeId, employeeId }: Omit<AssociateSecret, 'secret'>,
+): Promise<StoredPassword | null> {
+  const row = await db
+    .prepare('SELECT secret FROM associate_secrets WHERE store_id = ? AND employee_id = ?')
+    .bind(storeId, employeeId)
+    .first<{ secret: string }>()
+  return row && (JSON.parse(row.secret) as StoredPassword)
+}
+
+export async function saveAssociateSecret(db: D1Database, { storeId, employeeId, secret }: AssociateSecret): Promise<void> {
+  await db
+    .prepare('INSERT OR REPLACE INTO associate_secrets (store_id, employee_id, secret) VALUES (?, ?, ?)')
+    .bind(storeId, employeeId, JSON.stringify(secret))
+    .run()
+}
+
+type DeviceEnrollment = { storeId: string; code: string; device: string; now: number }
+
+/** The store this device was enrolled for; null for any other device. */
+async function findStoreIdByDevice(db: D1Database, device: string): Promise<string | null> {
+  const row = await db.prepare('SELECT store_id FROM store_devices WHERE device = ?').bind(device).first<{ store_id: string }>()
+  return row?.store_id ?? null
+}
+
+/** Uses a code of the store up for this device; false when there is no such code, it has ended, or another device has used it. */
+async function enrollDeviceByCode(db: D1Database, { storeId, code, device, now }: DeviceEnrollment): Promise<boolean> {
+  const hash = await hashEnrollmentCode(storeId, code)
+  const [, enrolled] = await db.batch([
+    db
+      .prepare('UPDATE enrollment_codes SET device = ?1 WHERE code_hash = ?2 AND expires_at > ?3 AND device IS NULL')
+      .bind(device, hash, now),
+    db
+      .prepare(
+        `INSERT OR REPLACE INTO store_devices (device, store_id, enrolled_at)
+         SELECT ?1, store_id, ?3 FROM enrollment_codes WHERE code_hash = ?2 AND device = ?1 AND expires_at > ?3`,
+      )
+      .bind(device, hash, now),
+  ])
+  return enrolled?.meta.changes === 1
+}
+
+/** The code can enroll another device, until then. */
+export async function saveEnrollmentCode(
+  db: D1Database,
+  { storeId, code, expiresAt }: { storeId: string; code: string; expiresAt: number },
+) {
+  await db
+    .prepare('INSERT OR REPLACE INTO enrollment_codes (code_hash, store_id, expires_at) VALUES (?, ?, ?)')
+    .bind(await hashEnrollmentCode(storeId, code), storeId, expiresAt)
+    .run()
+}
+
+const dayMs = 24 * 3600 * 1000
+
+/** On a developer's machine a demo associate gets a secret on first use. */
+async function createDemoAssociate(env: PlatformEnv, { storeId, employeeId }: { storeId: string; employeeId: string }): Promise<void> {
+  const demoAssociate = associates.find((associate) => associate.storeId === storeId && associate.employeeId === employeeId)
+  if (env.ENVIRONMENT !== 'local' || !demoAssociate || (await loadAssociateSecret(env.RECORDS, demoAssociate))) return
+  await saveAssociateSecret(env.RECORDS, { storeId, employeeId, secret: await hashPassword(env, demoAssociate.secret) })
+}
+
+/** A demo store's code enrolls as many devices as testers have: each use renews it. */
+async function createDemoEnrollmentCode(
+  env: PlatformEnv,
+  { storeId, code }: { storeId: string; code: string },
+  now: number,
+): Promise<void> {
+  const demoAssociate = associates.find((associate) => associate.storeId === storeId && associate.code === code.trim().toUpperCase())
+  if (env.ENVIRONMENT === 'local' && demoAssociate) await saveEnrollmentCode(env.RECORDS, { ...demoAssociate, expiresAt: now + dayMs })
 }

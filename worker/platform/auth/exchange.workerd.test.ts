@@ -5,7 +5,7 @@ import { authEndpoints } from '#contracts/auth'
 import { aCode, aDevice, anAccount, aVerifier, paths, signedIn } from '../test/a-shopper'
 import { failure, platformEnv } from '../test/platform'
 import { deriveWishlistId } from '../wishlists/own-wishlist'
-import { loginStubForEmail } from './login-stub'
+import { loginStubForEmail } from './auth-objects'
 import { openAccount } from './sign-up'
 
 const read = async (response: Response) => authEndpoints.token.response.parse(await response.json())

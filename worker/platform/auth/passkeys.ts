@@ -8,9 +8,8 @@ import { isStorefrontHost } from '../captcha/turnstile'
 import { markCaptchaUsed } from '../captcha/captcha-question.ts'
 import { savePasskey, listPasskeys, removePasskey, type Passkey, findPasskeyById, recordPasskeyUse } from './passkeys.sql.ts'
 import { runIdempotentCall } from './idempotent-call'
-import { loginStubForEmail, networkAttemptsStub } from './login-stub'
+import { loginStubForEmail, networkAttemptsStub, openTokenFamily, type SignInCall } from './auth-objects'
 import type { StoredResponse } from './login.sql.ts'
-import { openTokenFamily, type SignInCall } from './token-family'
 import { signText, verifySignedText } from './secrets'
 
 export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {

@@ -8,11 +8,10 @@ import type { RequestContext } from '../request-context'
 import type { Caller } from './access-token'
 import { type HashCost, defaultHashCost, scryptPassword, type StoredPassword } from './password-hash'
 import { runIdempotentCall } from './idempotent-call'
-import { loginStubForEmail, type LoginHandle } from './login-stub'
+import { loginStubForEmail, type LoginHandle, endTokenFamilies } from './auth-objects'
 import type { Account, PasswordHistory } from './login.object'
 import type { StoredResponse } from './login.sql.ts'
 import { getIdentitySecret, type IdentitySettings } from './secrets'
-import { endTokenFamilies } from './token-family'
 
 type PasswordSettings = IdentitySettings & Pick<PlatformEnv, 'PASSWORD_COST'>
 

@@ -6,7 +6,7 @@ import { aDevice, anAccount, anUnverifiedAccount, signedIn } from '../test/a-sho
 import { failure, platformEnv } from '../test/platform'
 import { codesTo, enterCode, sendCode } from '../test/sign-in-codes'
 import { emailsTo } from '../test/sent-emails'
-import { locateLogin } from './login-stub'
+import { locateLogin } from './auth-objects'
 import { loadCodes, saveCodes, loadLogin } from './login.sql.ts'
 
 const errorOf = async ({ response }: { response: Response }) => (await failure(response)).errorId

@@ -3,16 +3,22 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { isAccountEmail } from '#domain/validation/text-rules'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import { loginStubForEmail, type LoginHandle, networkAttemptsStub } from './login-stub'
+import {
+  loginStubForEmail,
+  type LoginHandle,
+  networkAttemptsStub,
+  type SignInCall,
+  openTokenFamily,
+  endTokenFamilies,
+} from './auth-objects'
 import type { StoredResponse } from './login.sql.ts'
-import { type SignInCall, openTokenFamily, endTokenFamilies } from './token-family'
 import { type PasskeyBody, signInWithPasskey } from './passkeys'
 import { signText, hashDeviceIfPresent, deriveEmailedCode } from './secrets'
 import { runIdempotentCall } from './idempotent-call'
-import { createDemoAccount } from './create-demo-account'
+import { createDemoAccount } from '../demo/create-demo-account'
 import { tryPassword, hashPassword } from './passwords'
 import type { ResetTarget } from './login.object'
-import { markEmailVerified, shouldTakeOverAccount, takeOverAccount } from './email-verification'
+import { markEmailVerified, shouldTakeOverAccount, takeOverAccount } from './emailed-links'
 import { takeNetworkAttempt } from './network-attempts'
 
 type SignInBody = PasswordBody | CodeBody | PasskeyBody

@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { aDevice, anAccount } from '../test/a-shopper'
 import { captchaToken, failure, platformEnv } from '../test/platform'
-import { locateLogin, networkAttemptsStub } from './login-stub'
+import { locateLogin, networkAttemptsStub } from './auth-objects'
 import { saveLogin, loadLogin } from './login.sql.ts'
 
 const someone = () => `nobody.${crypto.randomUUID()}@example.com`

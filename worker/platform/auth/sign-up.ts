@@ -7,11 +7,10 @@ import { verifyCaptcha } from '../captcha/verify-captcha'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import { claimStub } from './claim-stub'
+import { claimStub, loginStubForEmail } from './auth-objects'
 import { keyedHash, getIdentitySecret } from './secrets'
-import { loginStubForEmail } from './login-stub'
 import { hashPassword } from './passwords'
-import { sendVerificationEmail } from './email-verification'
+import { sendVerificationEmail } from './emailed-links'
 import { takeNetworkAttempt } from './network-attempts'
 
 type SignUpCall = { shop: RequestContext; body: SignUpForm & { isTemporaryPassword?: boolean; recaptcha_response: string }; now: number }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aDevice, anAccount, aSignUp, paths } from '../test/a-shopper'
 import { captchaToken, failure, platformEnv, type PlatformRequest } from '../test/platform'
-import { claimStub } from './claim-stub'
+import { claimStub } from './auth-objects'
 
 afterEach(() => vi.restoreAllMocks())
 

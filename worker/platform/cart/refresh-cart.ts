@@ -9,11 +9,10 @@ import { getConnectedStoreId, hasAccount } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import type { ProductRecord } from '../products/product-record'
 import type { RequestContext } from '../request-context'
-import { loadAvailableUnits } from '../stock/available-units'
+import { loadAvailableUnits, findMarketStore } from '../stock/available-units'
 import { getCartOwner, cartStub } from './cart-stub'
 import { buildLineItem } from './build-line-item'
 import type { ViewerContext } from './pricing-context'
-import { findMarketStore } from './store-stock'
 
 type CartRefreshCall = ViewerContext & { cartId: string; consumerNo: string }
 type CartProducts = { cart: CartState; products: ReadonlyMap<string, ProductRecord> }

@@ -1,15 +1,16 @@
+import type { Locale } from '#config/locales'
 import type { Cart, Flash } from '#contracts/entities/cart'
+import type { ShippingCode } from '#contracts/entities/delivery'
 import type { CartNote, CartState } from '#domain/cart/cart-state'
 import { toCartView } from '#domain/cart/cart-view'
-import type { Locale } from '#config/locales'
-import type { ShippingCode } from '#contracts/entities/delivery'
+import type { FavoriteStore } from '#domain/cart/delivery-view'
 import type { PlatformEnv } from '../env'
+import { getMarketMessage, getLocaleMessage } from '../messages'
 import { loadProductsById } from '../products/product.sql.ts'
 import type { RequestContext } from '../request-context'
-import { getMarketMessage, getLocaleMessage } from '../messages'
-import { loadPricingContext, type ViewerContext } from './pricing-context'
-import { loadFavoriteStore } from './favorite-store'
+import { loadAvailableUnits, findMarketStore } from '../stock/available-units'
 import { buildLineItem } from './build-line-item'
+import { loadPricingContext, type ViewerContext } from './pricing-context'
 import { listSavedItemIds } from './saved-item'
 
 type RenderCartOptions = ViewerContext & {
@@ -102,5 +103,33 @@ export function getShippingLabels(locale: Locale): Record<ShippingCode, string> 
     sts: getLabel('sts'),
     digital: getLabel('digital'),
     customs: getLabel('customs'),
+  }
+}
+
+/** Stock of the shopper's favorite store per line; undefined for foreign stores. */
+async function loadFavoriteStore(
+  env: PlatformEnv,
+  cart: CartState,
+  { storeId, shop }: { storeId?: string; shop: RequestContext },
+): Promise<FavoriteStore | undefined> {
+  const store = storeId === undefined ? undefined : await findMarketStore(env, shop, storeId)
+  if (!store) return undefined
+  const products = await loadProductsById(
+    env.CATALOGUE,
+    cart.lines.map((line) => line.productId),
+    shop,
+  )
+  const unitsByLine = await Promise.all(
+    cart.lines.map(async ({ id, productId, upc }) => {
+      const product = products.get(productId)
+      const storeUnits = product && (await loadAvailableUnits(env, product, { node: store.storeId, owner: cart.id }))
+      return [id, storeUnits?.[upc] ?? 0] as const
+    }),
+  )
+  return {
+    storeId: store.storeId,
+    handsOut: store.pickupAvailable,
+    takesParcels: store.stsAvailable,
+    pieces: Object.fromEntries(unitsByLine),
   }
 }

@@ -1,5 +1,5 @@
 import { currencies, type Currency } from '../../../config/locales.ts'
-import { priceBands } from '../../../domain/pricing/price-bands.ts'
+import { priceBands } from '../../../domain/listing/price-range.ts'
 
 /**
  * Counts every category once, whole and by kind of product, so that a listing need not. `listing`: an SQL expression of the rows of

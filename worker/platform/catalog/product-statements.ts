@@ -1,12 +1,12 @@
+import { specFacets } from '../../../domain/listing/spec-facets.ts'
+import type { BrandCatalog } from './brand-catalog.sql.ts'
 import { buildDescriptionRows, buildPriceRows } from './catalog-rows.ts'
-import { getListingKind } from './listing-kind.ts'
 import { buildListingCountSql } from './listing-counts.ts'
 import { buildPriceRecordStatement } from './price-record.sql.ts'
 import { type ProductSource, toSourceRow, type AppliedChange } from './product-sources.sql.ts'
 import { buildStockRankSql } from './product-stock.sql.ts'
-import type { BrandCatalog } from './brand-catalog.sql.ts'
-import { buildInsertSql, type Row, type Table } from './tables.ts'
 import { type Spellings, buildWordStatements } from './search-term-statements.ts'
+import { buildInsertSql, type Row, type Table } from './tables.ts'
 
 /** One product before and after a change. */
 export type ProductChange = AppliedChange & { old: ProductSource | null; next: ProductSource; isDescribedAnew: boolean }
@@ -128,4 +128,16 @@ function buildKindStatements(changes: readonly ProductChange[], prepare: Prepare
 
 function toJson(value: unknown): string {
   return JSON.stringify(value)
+}
+
+/** What products of one kind have in common, as their rows tell it: colors, sizes, and marks with facts as `attribute=value`. */
+export function getListingKind(rows: readonly Row[]): [colors: string[], sizes: string[], marks: string[]] {
+  const listFacets = (wantedAttribute: string) =>
+    rows
+      .flatMap(({ table, values: [, attribute, value] }) =>
+        table === 'product_facet' && attribute === wantedAttribute ? [String(value)] : [],
+      )
+      .sort()
+  const factMarks = specFacets.flatMap((facet) => listFacets(facet).map((value) => `${facet}=${value}`))
+  return [listFacets('color'), listFacets('size'), [...listFacets('mark'), ...factMarks]]
 }

@@ -9,8 +9,8 @@ import { applyCommand, withPathCartId } from '../cart/apply-cart-command'
 import type { ViewerContext } from '../cart/pricing-context'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
-import { applyGiftCard } from '../gift-cards/pay-by-gift-card'
-import { listOpenMethods } from './available-methods'
+import { applyGiftCard } from '../gift-cards/verify-gift-card'
+import { listOpenMethods } from './payment-methods'
 
 type AddInstrumentCall = ViewerContext & { consumerNo: string; params: { basketId: string }; body: InstrumentBody }
 

@@ -8,11 +8,11 @@ import { toDeliveryView } from '#domain/cart/delivery-view'
 import { priceCart } from '#domain/cart/price-cart'
 import { getCartOwner, cartStub } from '../cart/cart-stub'
 import { applyCommand, toCartChange } from '../cart/apply-cart-command'
-import { findMarketStore, chooseSupplySource } from '../cart/store-stock'
+import { findMarketStore, chooseSupplySource } from '../stock/available-units'
 import { type ViewerContext, loadPricingContext } from '../cart/pricing-context'
 import type { PlatformEnv } from '../env'
 import { loadProductsById } from '../products/product.sql.ts'
-import { findCollectionPoint } from '../stores/collection-point.sql.ts'
+import { findCollectionPoint } from '../stores/store.sql.ts'
 import { getShippingLabels } from '../cart/render-cart'
 
 type ChooseShippingMethodCall = ViewerContext & {

@@ -1,15 +1,14 @@
 import { toBcp47 } from '#config/locales'
 import type { PaymentMethodId, PaymentSession } from '#contracts/entities/payment'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { formatAmount } from '#domain/money/format-amount'
-import { toMinorUnits } from '#domain/money/minor-units'
+import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
 import { getCardBrands } from '#domain/payment/cards'
 import { keyedHash, getIdentitySecret } from '../auth/secrets'
 import { getCartOwner, cartStub } from '../cart/cart-stub'
 import { renderCart } from '../cart/render-cart'
 import type { ViewerContext } from '../cart/pricing-context'
 import type { PlatformEnv } from '../env'
-import { requestMerchantSession } from './merchant-session'
+import { requestMerchantSession } from '../payments/adyen-client'
 
 type OpenPaymentSessionCall = ViewerContext & { consumerNo: string; query: PaymentSessionQuery }
 type PaymentSessionQuery = { referer?: string; paymentMethodId: PaymentMethodId; cartId?: string; validationUrl?: string }

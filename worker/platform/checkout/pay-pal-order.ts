@@ -1,6 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { formatAmount } from '#domain/money/format-amount'
-import { toMinorUnits } from '#domain/money/minor-units'
+import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
 import type { Cart } from '#contracts/entities/cart'
 import { getCartOwner, cartStub } from '../cart/cart-stub'
 import { renderCart } from '../cart/render-cart'
@@ -9,7 +8,7 @@ import type { PlatformEnv } from '../env'
 import { checkoutStub } from '../orders/order-stub'
 import type { PayPalTerms } from '../orders/pay-pal-orders'
 import type { RequestContext } from '../request-context'
-import { listOpenMethods } from './available-methods'
+import { listOpenMethods } from './payment-methods'
 
 type PayPalOrderCall = ViewerContext & { consumerNo: string; params: { basketId: string } }
 

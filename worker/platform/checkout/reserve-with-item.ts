@@ -5,11 +5,10 @@ import { validateStoreContact, type Contact } from '#domain/address/validate-add
 import { getStockKey } from '#domain/stock/stock'
 import { keyedHash, getIdentitySecret } from '../auth/secrets'
 import { verifyCaptcha } from '../captcha/verify-captcha'
-import { findMarketStore } from '../cart/store-stock'
+import { findMarketStore, loadAvailableUnits } from '../stock/available-units'
 import type { PlatformEnv } from '../env'
 import { loadProductsById } from '../products/product.sql.ts'
 import type { RequestContext } from '../request-context'
-import { loadAvailableUnits } from '../stock/available-units'
 
 type ReserveWithItemCall = {
   query: { storeId: string }

@@ -1,11 +1,8 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { type AuditEntry, auditOperations } from '#contracts/operations/audit'
-import type { ConsoleClient } from './console-client'
-import { showErrorPage, showConsolePage } from './console-app'
-import { renderTable } from './table'
-import type { ConsoleApp } from './console-session'
-import { renderTime } from './render-time'
+import { type ConsoleClient, showErrorPage, showConsolePage, type ConsoleApp } from './console-app'
+import { renderTable, renderTime } from './table'
 
 const pageTitle = 'Activity log'
 

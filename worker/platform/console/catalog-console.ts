@@ -4,11 +4,17 @@ import { currencies, type Currency } from '#config/locales'
 import { priceOperations } from '#contracts/operations/prices'
 import { productOperations } from '#contracts/operations/products'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
-import type { ConsoleClient, OperationCallResult } from './console-client'
-import { getBrandName } from './brand-name'
-import { readFormFields, showErrorPage, showConsolePage } from './console-app'
+import {
+  type ConsoleClient,
+  type OperationCallResult,
+  readFormFields,
+  showErrorPage,
+  showConsolePage,
+  type ConsoleApp,
+  type ConsoleContext,
+} from './console-app'
+import { getBrandName } from './content/links'
 import { renderKeyField, renderNextPageLink } from './console-page'
-import type { ConsoleApp, ConsoleContext } from './console-session'
 import { renderTable } from './table'
 
 const priceKinds = [

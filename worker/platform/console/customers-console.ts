@@ -2,10 +2,8 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type * as z from 'zod'
 import { consumerOperations } from '#contracts/operations/consumers'
-import type { ConsoleClient } from './console-client'
-import { readFormFields, showErrorPage, showConsolePage } from './console-app'
+import { type ConsoleClient, readFormFields, showErrorPage, showConsolePage, type ConsoleApp } from './console-app'
 import { renderKeyField } from './console-page'
-import type { ConsoleApp } from './console-session'
 
 const pageTitle = 'Customers'
 

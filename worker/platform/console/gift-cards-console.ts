@@ -5,13 +5,11 @@ import { currencies, type Currency } from '#config/locales'
 import { giftCardOperations, type operatorGiftCard } from '#contracts/operations/gift-cards'
 import type { Operation } from '#contracts/operations/operation'
 import { toWireAmount } from '#domain/money/minor-units'
-import type { ConsoleClient } from './console-client'
-import { readFormFields, showErrorPage, showConsolePage } from './console-app'
+import { type ConsoleClient, readFormFields, showErrorPage, showConsolePage, type ConsoleApp, type ConsoleContext } from './console-app'
 import type { ConsoleHtml } from './console-page'
 import { parseMinorAmount } from './parse-amount'
 import { parseRecipient } from './card-recipient'
 import { renderCardForms, renderCardReview, renderCardSearch, renderIssueForm } from './gift-card-forms'
-import type { ConsoleApp, ConsoleContext } from './console-session'
 
 type GiftCardView = z.output<typeof operatorGiftCard>
 

@@ -1,10 +1,9 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import { moderationOperations } from '#contracts/operations/moderation'
-import type { ConsoleClient } from './console-client'
-import { readFormFields, showErrorPage, showConsolePage } from './console-app'
-import { renderKeyField } from './console-page'
-import type { ConsoleApp } from './console-session'
+import type { z } from 'zod'
+import { moderationOperations, reviewOperations, type writtenReview } from '#contracts/operations/moderation'
+import { type ConsoleClient, readFormFields, showErrorPage, showConsolePage, type ConsoleApp } from './console-app'
+import { renderKeyField, renderNextPageLink, renderTabs } from './console-page'
 import { renderTable } from './table'
 
 const questionColumn = { name: 'Question', wide: true as const }
@@ -59,4 +58,89 @@ function renderDecisionForm(itemPath: string) {
   return html`<form class="row" method="post" action="/ops/moderation/${itemPath}">
     ${renderKeyField()}<button name="state" value="shown">Show</button><button class="danger" name="state" value="hidden">Hide</button>
   </form>`
+}
+
+type WrittenReview = z.output<typeof writtenReview>
+
+const pageTitle = 'Reviews'
+const reviewsPath = '/ops/reviews'
+const pageSize = 50
+const stateLabels = { pending: 'Pending', published: 'Published', refused: 'Rejected' } as const
+const reviewStates = ['pending', 'published', 'refused'] as const
+
+/** Reviews that customers wrote: those pending, and those decided. */
+export function mountReviews(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
+  consoleApp.get('/reviews', async (c) => {
+    const { token } = c.var.session
+    const state = reviewStates.find((candidate) => candidate === c.req.query('state')) ?? 'pending'
+    const after = c.req.query('after')
+    const query = { state, limit: String(pageSize), ...(after && { after }) }
+    const result = await client.call(c, reviewOperations.list, { token, query })
+    if (!result.ok) return showErrorPage(c, { title: pageTitle, text: result.message })
+    const { reviews } = result.value
+    const lastId = reviews.length === pageSize ? reviews.at(-1)?.id : undefined
+    return showConsolePage(c, {
+      title: pageTitle,
+      content: html`${renderTabs(
+        'Reviews by state',
+        reviewStates.map(
+          (stateOption) => [`${reviewsPath}?state=${stateOption}`, stateLabels[stateOption], stateOption === state] as const,
+        ),
+      )}
+      ${renderTable({
+        caption: `${stateLabels[state]} reviews`,
+        head: ['Product', 'Rating', { name: 'Review', wide: true }, 'From', { name: 'Decision', wide: true }],
+        rows: reviews.map(toReviewRow),
+        empty: `No ${stateLabels[state].toLowerCase()} reviews`,
+      })}
+      ${renderNextPageLink(reviewsPath, { state }, lastId)}`,
+      ...(c.req.query('done') && { notice: { tone: 'done', text: 'Decision saved.' } }),
+    })
+  })
+
+  consoleApp.post('/reviews/:id', async (c) => {
+    const form = await readFormFields(c)
+    if (!form) return c.notFound()
+    const reason = form.get('reason')?.trim()
+    const decisionResult = await client.call(c, reviewOperations.decide, {
+      token: c.var.session.token,
+      key: form.get('key') ?? undefined,
+      params: { reviewId: c.req.param('id') },
+      body: { state: form.get('state'), ...(reason && { reason }) },
+    })
+    return decisionResult.ok
+      ? c.redirect(`${reviewsPath}?done=true`, 303)
+      : showErrorPage(c, { title: pageTitle, text: decisionResult.message })
+  })
+}
+
+function toReviewRow(review: WrittenReview) {
+  const { productId, rating, title: heading, text, author, fit, size, locale, orderNumber } = review
+  const facts = [author, locale, ...(size ? [`size ${size}`] : []), ...(fit ? [`fits ${fit}`] : [])].join(' · ')
+  return [
+    productId,
+    `${rating} of 5`,
+    html`<b>${heading}</b><br />${text}`,
+    html`${facts}<br /><a href="/ops/orders/${orderNumber}">${orderNumber}</a>`,
+    html`${review.reason ? html`<p>${review.reason}</p>` : ''}${renderDecisionForms(review)}`,
+  ]
+}
+
+/** A form for each decision that is left: a refusal says why. */
+function renderDecisionForms({ id, state, title: heading }: WrittenReview) {
+  const action = `${reviewsPath}/${encodeURIComponent(id)}`
+  const publishForm = html`<form class="row" method="post" action="${action}">
+    ${renderKeyField()}<button name="state" value="published">Publish</button>
+  </form>`
+  const rejectForm = html`<form class="row" method="post" action="${action}">
+    ${renderKeyField()}<input
+      name="reason"
+      aria-label="Reason to reject “${heading}”"
+      placeholder="Reason"
+      required
+      minlength="3"
+      maxlength="200"
+    /><button class="danger" name="state" value="refused">Reject</button>
+  </form>`
+  return html`${state === 'published' ? '' : publishForm}${state === 'refused' ? '' : rejectForm}`
 }

@@ -5,11 +5,18 @@ import { secureHeaders } from 'hono/secure-headers'
 import { maxBodyBytes } from '#config/constants'
 import type { Platform } from '../contract-router'
 import type { PlatformEnv } from '../env'
-import { createConsoleClient } from './console-client'
-import { readFormFields, showConsolePage } from './console-app'
+import {
+  createConsoleClient,
+  readFormFields,
+  showConsolePage,
+  startSession,
+  type ConsoleApp,
+  loadConsoleSession,
+  endSession,
+  isSameOriginForm,
+} from './console-app'
 import { mountConsolePages } from './mount-console-pages'
 import { type ConsoleNotice, renderConsolePage } from './console-page'
-import { startSession, type ConsoleApp, loadConsoleSession, endSession, isSameOriginForm } from './console-session'
 
 const foreignFormError = 'This form was sent from another page. Open the console and try again.'
 

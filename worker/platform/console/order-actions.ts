@@ -3,8 +3,7 @@ import type { Operation } from '#contracts/operations/operation'
 import { orderOperations } from '#contracts/operations/orders'
 import type { OrderCommand } from '#domain/order/acts/order-command'
 import { parseAddressForm } from './address-form'
-import { unitChoices } from './unit-choices'
-import { type FieldErrors, type UnitChoice, parseSelectedUnits } from './unit-fields'
+import { unitChoices, type FieldErrors, type UnitChoice, parseSelectedUnits } from './unit-fields'
 
 type ParsedForm = { body: object } | { findings: FieldErrors }
 

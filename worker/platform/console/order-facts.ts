@@ -1,10 +1,36 @@
 import { html } from 'hono/html'
+import type * as z from 'zod'
+import { isBrandId } from '#config/brands'
+import { isLocale, getSiteId } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
+import type { paymentIssue } from '#contracts/operations/payments'
 import { formatAddressLines } from '#domain/address/address-lines'
 import { formatCardLabel } from '#domain/payment/cards'
-import { getPaymentName } from '../orders/payment-name'
-import type { ConsoleHtml } from './console-page'
+import { getPaymentName } from '../messages'
+import { fromAdyenAmount } from '../payments/adyen-client'
+import { type ConsoleHtml, renderKeyField } from './console-page'
+import { getSiteName } from './content/links'
+import { listPackedLines } from './packing-slip'
+import { renderStatusTag, renderTime, renderTable, getStatusLabel } from './table'
+import { getLineName } from './unit-fields'
+
+/** What an order is: its status, when, where and by whom it was placed; and its papers. */
+export function renderOrderHead(order: OperatedOrder): ConsoleHtml {
+  return html`<p>${renderStatusTag(order.status)} ${renderTime(order.createdAt)} · ${getSiteLabel(order)} · ${order.email ?? 'No email'}</p>
+    ${renderPackingSlipLink(order)}`
+}
+
+/** Of an order with goods that were not canceled. */
+function renderPackingSlipLink(order: OperatedOrder) {
+  if (listPackedLines(order).lines.length === 0) return ''
+  return html`<p class="acts"><a class="button quiet" href="/ops/orders/${order.orderNumber}/packing-slip">Packing slip</a></p>`
+}
+
+/** `Halvern United States, en-us`. */
+function getSiteLabel({ brand, locale }: OperatedOrder): string {
+  return isBrandId(brand) && isLocale(locale) ? `${getSiteName(getSiteId(brand, locale))}, ${locale}` : `${brand}, ${locale}`
+}
 
 /** Where an order goes and how, where its money is, and why its price is what it is. */
 export function renderOrderFacts(order: OperatedOrder): ConsoleHtml {
@@ -100,4 +126,108 @@ function renderFacts(texts: readonly string[]): ConsoleHtml {
   return html`<ul class="facts">
     ${texts.map((text) => html`<li>${text}</li>`)}
   </ul>`
+}
+
+/** What has left, each with its packing slip. */
+export function renderParcelTable({ orderNumber, fulfillments }: OperatedOrder) {
+  return html`<h2>Parcels and pickups</h2>
+    ${renderTable({
+      caption: 'Parcels and pickups',
+      head: ['No.', 'Type', 'Carrier', 'Tracking', 'Shipped', 'Delivered', { name: 'Captured', number: true }],
+      rows: fulfillments.map(({ id, kind, carrier = '', trackingNumber = '', trackingUrl, shippedAt, deliveredAt, captured = '' }) => [
+        kind === 'email' ? id : html`<a href="/ops/orders/${orderNumber}/packing-slip?parcel=${id}">${id}</a>`,
+        ...[kind.charAt(0).toUpperCase() + kind.slice(1), carrier],
+        trackingUrl ? html`<a href="${trackingUrl}">${trackingNumber}</a>` : trackingNumber,
+        ...[renderTime(shippedAt), renderTime(deliveredAt), captured],
+      ]),
+      empty: 'No parcels yet',
+    })}`
+}
+
+/** What the shopper has withdrawn from, and what of it is to come back. */
+export function renderWithdrawalTable({ withdrawals, lines }: OperatedOrder) {
+  if (withdrawals.length === 0) return ''
+  const getItemName = (id: string) => {
+    const line = lines.find(({ lineId }) => lineId === id)
+    return line ? getLineName(line) : id
+  }
+  const formatUnits = (units: OperatedOrder['withdrawals'][number]['lines']) =>
+    units.map(({ lineId, quantity }) => `${quantity} × ${getItemName(lineId)}`).join(', ')
+  return html`<h2>Withdrawals</h2>
+    ${renderTable({
+      caption: 'Withdrawals',
+      head: ['No.', 'Received', 'By', 'Receipt sent to', 'Units', 'To be returned'],
+      rows: withdrawals.map(({ id, at, name, email, lines: units, toReturn }) => [
+        id,
+        renderTime(at),
+        name,
+        email,
+        formatUnits(units),
+        formatUnits(toReturn),
+      ]),
+      empty: 'No withdrawals',
+    })}`
+}
+
+export type PaymentIssue = z.output<typeof paymentIssue>
+
+/** The form of an order's page that mends what an event reports. Of any other event the provider's own site has what can be done. */
+const issueRemedies: Readonly<Record<string, { action: string; text: string }>> = {
+  ...toRemedies(['CAPTURE', 'CAPTURE_FAILED', 'REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'], 'retry', 'Retry failed steps'),
+  ...toRemedies(
+    ['CHARGEBACK', 'NOTIFICATION_OF_CHARGEBACK', 'SECOND_CHARGEBACK', 'NOTIFICATION_OF_FRAUD', 'MANUAL_REVIEW_REJECT', 'EXPIRE'],
+    'cancel',
+    'Cancel units',
+  ),
+}
+
+function toRemedies(events: readonly string[], action: string, text: string) {
+  return Object.fromEntries(events.map((event) => [event, { action, text }]))
+}
+
+const issueTableHead = [
+  'Event',
+  { name: 'Amount', number: true as const },
+  'Reason',
+  'Time',
+  'What to do',
+  { name: 'Resolve', wide: true as const },
+]
+
+/** What the provider reported of an order and nobody has dealt with. `forms`: those of the page, by their actions. */
+export function renderIssuesTable(issues: readonly PaymentIssue[], forms: ReadonlySet<string>): ConsoleHtml | '' {
+  if (issues.length === 0) return ''
+  const rows = issues.map((issue, i) => {
+    const { eventCode, reason, at, value, currency } = issue
+    const remedy = Object.hasOwn(issueRemedies, eventCode) ? issueRemedies[eventCode] : undefined
+    const remedyLink =
+      remedy && forms.has(remedy.action) ? html`<a href="#act-${remedy.action}">${remedy.text}</a>` : 'Resolve it with the payment provider'
+    return [
+      getStatusLabel(eventCode),
+      formatIssueAmount({ value, currency }),
+      reason,
+      renderTime(at),
+      remedyLink,
+      renderResolveForm(issue, { field: `aside-${i}`, isOnOrder: true }),
+    ]
+  })
+  return html`<h2 id="issues">Payment issues</h2>
+    ${renderTable({ caption: 'Payment issues', head: issueTableHead, rows, empty: 'No payment issues' })}`
+}
+
+/** It moves no money, and the audit keeps it: nothing is asked first. */
+export function renderResolveForm({ id, orderNumber }: PaymentIssue, { field, isOnOrder }: { field: string; isOnOrder?: true }) {
+  return html`<form class="row" method="post" action="/ops/stuck/set-aside">
+    ${renderKeyField()}<input type="hidden" name="id" value="${id}" />
+    ${isOnOrder ? html`<input type="hidden" name="orderNumber" value="${orderNumber}" />` : ''}
+    <div><label for="${field}">Resolution</label><input id="${field}" name="reason" minlength="3" maxlength="200" required /></div>
+    <button class="quiet">Mark as resolved</button>
+  </form>`
+}
+
+/** `12995` minor units of EUR are `129.95 EUR`; an event without an amount has none. */
+export function formatIssueAmount(providerAmount: Parameters<typeof fromAdyenAmount>[0]): string {
+  if (providerAmount.currency === '') return ''
+  const { value, currency } = fromAdyenAmount(providerAmount)
+  return `${value} ${currency}`
 }

@@ -2,13 +2,9 @@ import { html } from 'hono/html'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { resendableEmails } from '#contracts/operations/orders'
 import { renderAddressFields, canChangeAddress } from './address-form'
-import type { ConsoleHtml } from './console-page'
-import { getEmailName } from './email-names'
-import { type OrderForm, renderReturnForm } from './next-steps'
+import { type ConsoleHtml, renderKeyField } from './console-page'
 import { orderActions } from './order-actions'
-import { unitChoices } from './unit-choices'
-import { renderActionForm, type FormContext, isInProgress, renderTextInput } from './order-form-parts'
-import { type SubmittedForm, type UnitChoice, renderUnitFields } from './unit-fields'
+import { unitChoices, type SubmittedForm, type UnitChoice, renderUnitFields } from './unit-fields'
 
 type OptionalForm = [action: string, title: string, isPossible: boolean, form: (context: FormContext) => ConsoleHtml | '']
 
@@ -114,4 +110,109 @@ function renderEmailForm({ order }: FormContext) {
     <p class="hint">Goes to ${email}.</p>
     <button>${orderActions.email?.name}</button>`
   return renderActionForm({ action: 'email', order }, content)
+}
+
+type OrderForm = { action: string; form: ConsoleHtml }
+
+/** What an operator does next with an order as it is: steps of the order as a whole, its next parcel, a return on its way. */
+export function listNextSteps(order: OperatedOrder, submittedForm?: SubmittedForm): OrderForm[] {
+  const { status, lines, fulfillments } = order
+  const hasUnitsFor = (choice: (typeof unitChoices)['ship' | 'return']) => lines.some((line) => choice.most(line) > 0)
+  const isWaitingForPickup = fulfillments.some(({ readyAt, pickedUpAt }) => readyAt !== undefined && pickedUpAt === undefined)
+  const isInTransit = fulfillments.some(({ kind, shippedAt, deliveredAt }) => kind !== 'pickup' && shippedAt && !deliveredAt)
+  const isStore = lines.some(({ route, open }) => route === 'store' && open > 0)
+  const isPoint = isInTransit && lines.some(({ route }) => route === 'point')
+  const forms: [action: string, isPossible: boolean, form: (action: string, context: FormContext) => ConsoleHtml][] = [
+    ['start', status === 'CONFIRMED', renderStepForm],
+    ['ship', isInProgress(order) && hasUnitsFor(unitChoices.ship), renderShipForm],
+    ['ready', isStore || isPoint, renderStepForm],
+    ['picked-up', isWaitingForPickup, renderStepForm],
+    ['delivered', isInTransit, renderStepForm],
+    ['return', status === 'RETURN_REQUESTED' && hasUnitsFor(unitChoices.return), renderReturnForm],
+    ['refund-return', status === 'RETURNED', renderStepForm],
+  ]
+  return forms.flatMap(([action, isPossible, renderForm]) =>
+    isPossible
+      ? [{ action, form: renderForm(action, { order, entered: submittedForm?.action === action ? submittedForm : undefined }) }]
+      : [],
+  )
+}
+
+/** A step of the order as a whole: one button. */
+function renderStepForm(action: string, { order }: FormContext) {
+  const chargebackField = action === 'ready' || action === 'picked-up' ? renderChargebackField(action, order.heldUnits) : ''
+  return renderActionForm({ action, order }, html`${chargebackField}<button>${orderActions[action]?.name}</button>`)
+}
+
+function renderShipForm(action: string, { order, entered }: FormContext) {
+  const content = html`<h3>New parcel</h3>
+    ${renderUnitFields(order, { choice: unitChoices.ship, of: 'ship', entered })}
+    <div class="pair">
+      <div>${renderTextInput({ entered, name: 'carrier', id: 'carrier', label: 'Carrier' })}</div>
+      <div>${renderTextInput({ entered, name: 'trackingNumber', id: 'tracking', label: 'Tracking number' })}</div>
+    </div>
+    ${renderChargebackField('ship', order.heldUnits)} <button>${orderActions[action]?.name}</button>`
+  return renderActionForm({ action, order }, content)
+}
+
+function renderReturnForm(action: string, { order, entered }: FormContext) {
+  const { announcedReturn } = order
+  const content = html`${
+      announcedReturn ? html`<p>Announced by the shopper${announcedReturn.reason ? `: “${announcedReturn.reason}”` : ''}.</p>` : ''
+    }
+    ${renderUnitFields(order, { choice: unitChoices.return, of: 'return', entered })} <button>${orderActions[action]?.name}</button>`
+  return renderActionForm({ action, order }, content)
+}
+
+type FormContext = { order: OperatedOrder; entered: SubmittedForm | undefined }
+
+/** Placed, and not given up. */
+function isInProgress({ status }: OperatedOrder): boolean {
+  return !['CREATED', 'FAILED', 'CANCELLED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED'].includes(status)
+}
+
+export function renderActionForm({ action, order: { orderNumber } }: { action: string; order: OperatedOrder }, content: ConsoleHtml | '') {
+  return html`<form id="act-${action}" class="act" method="post" action="/ops/orders/${orderNumber}/${action}">
+    ${renderKeyField()} ${content}
+  </form>`
+}
+
+/** An operator's word that units may leave while a chargeback is open; of orders without one nobody asks. */
+function renderChargebackField(prefix: string, heldUnits: number) {
+  if (heldUnits === 0) return ''
+  return html`<label for="${prefix}-despite"
+    ><input id="${prefix}-despite" name="despiteChargeback" type="checkbox" value="true" /> Continue despite the open chargeback</label
+  >`
+}
+
+type TextInputOptions = { entered: SubmittedForm | undefined; name: string; id: string; label: string }
+
+/** A field of text with what was entered in it, and what is wrong with it. */
+function renderTextInput({ entered, name, id, label }: TextInputOptions) {
+  const finding = entered?.findings[name]
+  return html`<label for="${id}">${label}</label>
+    <input
+      id="${id}"
+      name="${name}"
+      value="${entered?.form.get(name) ?? ''}"
+      ${name === 'amount' ? html`inputmode="decimal"` : ''}
+      ${finding ? html`aria-invalid="true" aria-describedby="${id}-finding"` : ''}
+    />
+    ${finding ? html`<p class="finding" id="${id}-finding" role="alert">${finding}</p>` : ''}`
+}
+
+const emailNames: Readonly<Record<string, string>> = {
+  'order-confirmation': 'Order confirmation',
+  'order-shipped': 'Parcel shipped',
+  'order-ready': 'Ready for pickup',
+  'order-returned': 'Return received',
+  'order-refunded': 'Refund',
+  'order-cancelled': 'Cancellation',
+  'order-all-cancelled': 'Order canceled',
+}
+
+/** An email by its template: `gift-card` → `Gift card`. */
+export function getEmailName(template: string): string {
+  const words = template.replace(/^order-/, '').replaceAll('-', ' ')
+  return emailNames[template] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -3,11 +3,11 @@ import type { OrderCommandPreview } from '#domain/order/command-preview'
 import type { OrderEffect } from '#domain/order/order-effects'
 import type { LineQuantities } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
-import { formatAmount } from '#domain/money/format-amount'
+import { formatAmount } from '#domain/money/minor-units'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
-import { getPaymentName } from '../orders/payment-name'
+import { getPaymentName } from '../messages'
 import type { ConsoleHtml } from './console-page'
-import { getStatusLabel } from './status-label'
+import { getStatusLabel } from './table'
 
 const emailPurposes: Partial<Record<OrderEffect, string>> = {
   'shipped-mail': 'that a parcel is on its way',

@@ -1,14 +1,34 @@
+import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { brands } from '#config/brands'
 import { locales } from '#config/locales'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
+import { orderOperations } from '#contracts/operations/orders'
 import { formatAddressLines } from '#domain/address/address-lines'
 import { toOperatedOrder } from '#domain/order/operated-order'
 import type { OrderState } from '#domain/order/order-state'
-import { formatOrderDay, type DocumentTranslator, createDocumentTranslator } from '../orders/document-parts'
+import { findStorefrontOrigin } from '../emails/storefront-origin'
+import { findOrder } from '../operations/orders/apply-order-action'
+import { formatOrderDay, type DocumentTranslator, createDocumentTranslator } from '../orders/order-documents'
+import { type ConsoleClient, showErrorPage, type ConsoleApp } from './console-app'
 import type { ConsoleHtml } from './console-page'
 import { renderLinePicture } from './order-pick-list'
 import { getLineName, type OrderLine } from './unit-fields'
+
+/** The packing slip of an order, for whoever may read the order. */
+export function mountPackingSlip(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
+  consoleApp.get('/orders/:orderNumber/packing-slip', async (c) => {
+    const { orderNumber } = c.req.param()
+    const readResult = await client.call(c, orderOperations.read, { token: c.var.session.token, params: { orderNumber } })
+    if (!readResult.ok) return showErrorPage(c, { title: orderNumber, text: readResult.message })
+    const orderOutcome = await findOrder(c.env, orderNumber)
+    if (!orderOutcome.ok) return c.notFound()
+    const { parcel } = c.req.query()
+    return c.html(
+      renderPackingSlip(orderOutcome.value, { shop: findStorefrontOrigin(c.env, orderOutcome.value.brand), ...(parcel && { parcel }) }),
+    )
+  })
+}
 
 const slipStyles = `
 * { box-sizing: border-box } body { margin: 0 auto; padding: 1.5rem 1rem; max-width: 48rem; font: 11pt/1.45 system-ui, sans-serif; color: #16181d }
@@ -41,7 +61,7 @@ export function listPackedLines({ lines, fulfillments }: OperatedOrder, parcel?:
 }
 
 /** The page that goes into a parcel, for its recipient: in the language of the order, without prices and without anything of the console. */
-export function renderPackingSlip(
+function renderPackingSlip(
   order: OrderState,
   { shop: storefrontOrigin, parcel }: { shop: string | undefined; parcel?: string },
 ): ConsoleHtml {

@@ -6,9 +6,9 @@ import type { Promotion } from '#contracts/entities/promotion'
 import type { promotionOperations } from '#contracts/operations/promotions'
 import { getCountryName } from '#domain/address/address-lines'
 import { getMarketTimeZone } from '#domain/dates/market-day'
-import { formatAmount } from '#domain/money/format-amount'
+import { formatAmount } from '#domain/money/minor-units'
 import type { ConsoleHtml } from './console-page'
-import { getLanguageName } from './content/field-labels'
+import { getLanguageName } from './content/block-fields'
 
 export type PromotionDetails = z.output<typeof promotionOperations.get.response>
 type DescribedPromotion = Pick<

@@ -1,7 +1,7 @@
 import { type Country, currencies, type Currency, languages, type Region } from '#config/locales'
 import type { Promotion } from '#contracts/entities/promotion'
 import { getMarketTimeZone, toZonedTime } from '#domain/dates/market-day'
-import { formatAmount } from '#domain/money/format-amount'
+import { formatAmount } from '#domain/money/minor-units'
 
 /** The fields of the form as they would be filled in for a promotion: read back, they are the same promotion. */
 export function toFormFields(promotion: Promotion): URLSearchParams {

@@ -1,9 +1,8 @@
 import { html } from 'hono/html'
 import type { Promotion } from '#contracts/entities/promotion'
 import { promotionOperations } from '#contracts/operations/promotions'
-import type { ConsoleClient } from './console-client'
+import type { ConsoleClient, ConsoleContext } from './console-app'
 import type { ConsoleHtml } from './console-page'
-import type { ConsoleContext } from './console-session'
 import { type PromotionDetails, renderPromotionFacts, renderPromotionNames } from './promotion-facts'
 import type { FieldErrors } from './unit-fields'
 

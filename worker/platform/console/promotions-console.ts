@@ -1,13 +1,10 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { promotionOperations } from '#contracts/operations/promotions'
-import type { ConsoleClient } from './console-client'
-import { readFormFields, showErrorPage, showConsolePage } from './console-app'
+import { type ConsoleClient, readFormFields, showErrorPage, showConsolePage, type ConsoleApp } from './console-app'
 import { renderKeyField, renderTabs } from './console-page'
-import type { ConsoleApp } from './console-session'
-import { mountPromotionEdit } from './promotion-edit-console'
+import { mountPromotionEdit, mountNewPromotion } from './promotion-edit-console'
 import { getPromotionPath, newPromotionPath } from './promotion-form'
-import { mountNewPromotion } from './promotion-new-console'
 import {
   renderPromotionFacts,
   renderPromotionNames,

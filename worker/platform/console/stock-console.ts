@@ -2,11 +2,9 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Operation } from '#contracts/operations/operation'
 import { stockOperations } from '#contracts/operations/stock'
-import type { ConsoleClient } from './console-client'
-import { getBrandName } from './brand-name'
-import { readFormFields, showErrorPage, showConsolePage } from './console-app'
+import { type ConsoleClient, readFormFields, showErrorPage, showConsolePage, type ConsoleApp, type ConsoleContext } from './console-app'
+import { getBrandName } from './content/links'
 import { renderKeyField, renderNextPageLink } from './console-page'
-import type { ConsoleApp, ConsoleContext } from './console-session'
 import { renderTable } from './table'
 
 /** Stock of one variant in one place. */

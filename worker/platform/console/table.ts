@@ -47,3 +47,41 @@ function getColumnClass({ number, wide }: NamedColumn) {
   if (number) return raw(' class="number"')
   return wide ? raw(' class="wide"') : ''
 }
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' })
+
+/** A moment as operators read it, whatever their clock: `Nov 28, 2026, 15:38 UTC`. */
+function formatTime(time: string): string {
+  return `${timeFormat.format(new Date(time))} UTC`
+}
+
+/** The same as an element of the page; nothing for what has not happened. */
+export function renderTime(time: string | undefined): ConsoleHtml | '' {
+  return time === undefined ? '' : html`<time datetime="${time}">${formatTime(time)}</time>`
+}
+
+/** The wire spells these as its first users did. */
+const statusLabels: Readonly<Record<string, string>> = {
+  AUTHORISED: 'Authorized',
+  AUTHENTICATION_REQUIRED: 'Awaiting authentication',
+  CANCELLED: 'Canceled',
+  CREATED: 'Payment pending',
+  IN_FULFILMENT: 'In fulfillment',
+  PICKED_UP: 'Picked up',
+  READY_FOR_PICKUP: 'Ready for pickup',
+}
+
+/** `PARTIALLY_SHIPPED` → `Partially shipped`. */
+export function getStatusLabel(status: string): string {
+  return statusLabels[status] ?? status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ')
+}
+
+const statusTones: Readonly<Record<string, string>> = {
+  ...{ CONFIRMED: 'warn', IN_FULFILMENT: 'warn', PARTIALLY_SHIPPED: 'warn', RETURN_REQUESTED: 'warn', READY_FOR_PICKUP: 'warn' },
+  ...{ FAILED: 'bad', CANCELLED: 'quiet', REFUNDED: 'quiet', CREATED: 'quiet' },
+}
+
+/** A status as a mark; what waits for an operator stands out. */
+export function renderStatusTag(status: string): ConsoleHtml {
+  return html`<span class="tag ${statusTones[status] ?? ''}">${getStatusLabel(status)}</span>`
+}

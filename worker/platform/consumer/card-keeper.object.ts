@@ -1,5 +1,6 @@
-import type { StoredInstrument } from '#domain/account/account'
+import type { StoredInstrument, Account } from '#domain/account/account'
 import type { ProviderCardsChange, InstrumentChange } from '#domain/account/change-instruments'
+import { requestEmailChange, findConfirmedChange, type EmailChange, type EmailChanges } from '#domain/account/change-profile'
 import type { PlatformEnv } from '../env'
 import { HolderObject } from '../hold/hold.object'
 import { deleteStoredCard } from '../payments/stored-cards'
@@ -10,7 +11,7 @@ const minuteMs = 60_000
 const maxRetryDelayMs = 60 * minuteMs
 
 /** Tokens of removed cards, until the payment provider has deleted them. Stored with the shopper they belong to. */
-export class RemovedCardQueue {
+class RemovedCardQueue {
   constructor(readonly kv: SyncKvStorage) {}
 
   put(shopperReference: string, tokens: readonly string[], now: number) {
@@ -62,7 +63,7 @@ export class RemovedCardQueue {
 export type ProviderCards = Omit<ProviderCardsChange, 'act' | 'leaving'>
 
 /** A holder whose removed cards are deleted at the payment provider, however long that does not answer. */
-export class CardKeeperObject extends HolderObject {
+class CardKeeperObject extends HolderObject {
   protected readonly leaving: RemovedCardQueue
 
   constructor(ctx: DurableObjectState, env: PlatformEnv) {
@@ -89,5 +90,31 @@ export class CardKeeperObject extends HolderObject {
   protected override nextAlarm(sql: SqlStorage): number | undefined {
     const dueTimes = [super.nextAlarm(sql), this.leaving.dueAt()].filter((time) => time !== undefined)
     return dueTimes.length > 0 ? Math.min(...dueTimes) : undefined
+  }
+}
+
+/** The changes of address that the owner of an account has asked for. */
+export class EmailChangesObject extends CardKeeperObject {
+  /** Notes that another address was asked for; null beyond the limit, and without an account. */
+  async askEmailChange(id: string, email: string, now: number): Promise<EmailChange | null> {
+    const account = this.ctx.storage.kv.get<Account>('account')
+    const updatedChanges = account && requestEmailChange(this.#getEmailChanges(), { id, email, from: account.person.email, now })
+    if (updatedChanges) this.ctx.storage.kv.put('emailChanges', updatedChanges)
+    return updatedChanges?.pending ?? null
+  }
+
+  /** The change this link confirms; null when it no longer works. */
+  async confirmedEmailChange(id: string, now: number): Promise<EmailChange | null> {
+    return findConfirmedChange(this.#getEmailChanges(), { id, now })
+  }
+
+  /** A new password ends a change that waits. */
+  async endEmailChange(): Promise<void> {
+    const { sent } = this.#getEmailChanges()
+    if (sent.length > 0) this.ctx.storage.kv.put<EmailChanges>('emailChanges', { sent })
+  }
+
+  #getEmailChanges(): EmailChanges {
+    return this.ctx.storage.kv.get<EmailChanges>('emailChanges') ?? { sent: [] }
   }
 }

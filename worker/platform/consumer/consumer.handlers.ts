@@ -1,12 +1,58 @@
 import type { consumerEndpoints } from '#contracts/consumer'
+import { fail, ok } from '#contracts/errors'
+import { toAddressView } from '#domain/account/profile-view'
 import type { Handlers } from '../contract-router'
-import { ownDataHandlers } from '../personal-data/own-data-handlers'
-import { addressHandlers } from './address-handlers'
+import { buildAuditStatement } from '../operations/operation-audit.sql.ts'
+import { eraseCustomer } from '../personal-data/erase-customer'
+import { exportCustomer, findCustomer } from '../personal-data/export-customer'
+import { consumerStub, deriveResourceId } from './consumer-stub'
 import { guestHandlers } from './guest-handlers'
 import { instrumentHandlers } from './instrument-handlers'
 import { loyaltyHandlers } from './loyalty-handlers'
 import { profileHandlers } from './profile-handlers'
-import { subscriptionHandlers } from './subscription-handlers'
+import { subscriptionHandlers } from './subscriptions'
+
+/** The caller's addresses: no id can name another shopper's. */
+const addressHandlers: Pick<Handlers<typeof consumerEndpoints>, 'addAddress' | 'changeAddress' | 'removeAddress'> = {
+  async addAddress(call, env) {
+    const id = await deriveResourceId(env, call, 'address')
+    const change = { act: 'add' as const, address: { ...call.body.address, id } }
+    const accountOutcome = await consumerStub(env, call.consumerNo).change({ of: 'addresses', change })
+    return accountOutcome.ok ? ok({ addressId: id }) : accountOutcome
+  },
+
+  async changeAddress({ consumerNo, params: { addressId }, body: { address } }, env) {
+    const change = { act: 'change' as const, id: addressId, address }
+    const accountOutcome = await consumerStub(env, consumerNo).change({ of: 'addresses', change })
+    if (!accountOutcome.ok) return accountOutcome
+    const savedAddress = accountOutcome.value.account.addresses.find(({ id }) => id === addressId)
+    return savedAddress ? ok({ address: toAddressView(savedAddress) }) : fail('ADDRESS_NOT_FOUND')
+  },
+
+  async removeAddress({ consumerNo, params: { addressId } }, env) {
+    const accountOutcome = await consumerStub(env, consumerNo).change({ of: 'addresses', change: { act: 'remove', id: addressId } })
+    return accountOutcome.ok ? ok(undefined) : accountOutcome
+  },
+}
+
+/** What operators may do for a person, who does it alone: by the same rules, and noted in the audit as their own. */
+const ownDataHandlers: Pick<Handlers<typeof consumerEndpoints>, 'exportData' | 'deleteAccount'> = {
+  async exportData({ consumerNo }, env) {
+    const customer = await findCustomer(env, { consumerNo })
+    return customer ? ok(await exportCustomer(env, customer)) : fail('PROFILE_NOT_FOUND')
+  },
+
+  async deleteAccount({ consumerNo, shop, now }, env) {
+    const customer = await findCustomer(env, { consumerNo })
+    if (!customer) return fail('PROFILE_NOT_FOUND')
+    const eraseOutcome = await eraseCustomer(env, customer)
+    if (!eraseOutcome.ok) return eraseOutcome
+    const entry = { target: customer.target, operator: 'consumer', operation: 'consumers.erase', before: null, after: eraseOutcome.value }
+    const erasedAt = new Date(now).toISOString()
+    await buildAuditStatement(env.RECORDS, { ...entry, at: erasedAt, key: '', claim: `deletion:${consumerNo}:${shop.transactionId}` }).run()
+    return ok(undefined)
+  },
+}
 
 export const consumerHandlers: Handlers<typeof consumerEndpoints> = {
   ...profileHandlers,

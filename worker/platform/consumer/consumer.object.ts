@@ -18,7 +18,7 @@ import {
   type Entitlements,
   deriveEntitlements,
 } from '#domain/consumer/entitlements'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
 import {
   type EarnedPoints,
@@ -37,8 +37,8 @@ import {
   type Spending,
   getYearSpending,
 } from './loyalty-ledger.sql.ts'
-import { EmailChangesObject, type SeenCards } from './email-changes.object'
-import { saveSubscriptions } from './subscriptions.sql.ts'
+import { EmailChangesObject, type ProviderCards } from './card-keeper.object'
+import { saveSubscriptions } from './subscriptions'
 
 export type SignInIds = LinkedObjectIds & Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted'> & { memberId?: string; email: string }
 /** The rest of a closed account, until everything stored under its number is released. */
@@ -101,7 +101,7 @@ export class ConsumerObject extends EmailChangesObject {
   }
 
   /** The account with the cards the provider has; see `syncProviderCards`. */
-  async seeCards(cards: SeenCards): Promise<Outcome<AccountDetails>> {
+  async seeCards(cards: ProviderCards): Promise<Outcome<AccountDetails>> {
     return this.change({ of: 'instruments', change: { act: 'at-provider', leaving: this.leaving.tokens(), ...cards } })
   }
 

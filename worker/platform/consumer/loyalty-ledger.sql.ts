@@ -1,7 +1,7 @@
 import type { PendingPoints } from '#contracts/entities/consumer'
 import { yearlyTerms } from '#config/programmes'
 import { getAllowanceKey } from '#domain/order/hold-plan'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import { debitBalances, getAvailableAmounts, openBalances } from '../hold/holds.sql.ts'
 
 /** `pending`: earned, and not spendable before its items can no longer be returned; without a time while that is unknown. */

@@ -6,12 +6,12 @@ import { getSiteConfig } from '#config/site-config'
 import { parseDate } from '#domain/dates/calendar-date'
 import { getMarketDay } from '#domain/dates/market-day'
 import { toConsumerProfile } from '#domain/account/profile-view'
-import { claimStub } from '../auth/claim-stub'
+import { claimStub } from '../auth/auth-objects'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import { consumerStub } from './consumer-stub'
 import type { AccountDetails } from './consumer.object'
-import { listSubscriptions } from './subscriptions.sql.ts'
+import { listSubscriptions } from './subscriptions'
 
 export type UpdateProfileCall = { shop: RequestContext; consumerNo: string; body: ProfileBody; now: number }
 

@@ -1,16 +1,19 @@
+import { maxPhotoBytes } from '#config/constants'
+import type { SiteId } from '#config/locales'
 import subjects from '#content/contact/subjects.json'
 import type { contactEndpoints } from '#contracts/contact'
-import { fail, ok } from '#contracts/errors'
+import { fail, ok, type Outcome } from '#contracts/errors'
 import { getSpellingConverter } from '#domain/content/local-spelling'
 import { getMarketDay } from '#domain/dates/market-day'
+import { hasImageSignature } from '#domain/validation/image-signature'
 import { normalizePhone } from '#domain/validation/phone'
 import { takeNetworkAttempt } from '../auth/network-attempts'
+import { keyedHash, getIdentitySecret } from '../auth/secrets'
 import { verifyCaptcha } from '../captcha/verify-captcha'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { Handlers } from '../contract-router'
-import { savePhotos, decodePhotos } from './case-photos'
-import { deriveCaseId, isCaseOpen, openCase } from './open-case'
-import { registerForEvent } from './register-for-event'
+import type { PlatformEnv } from '../env'
+import type { RequestContext } from '../request-context'
 
 export const contactHandlers: Handlers<typeof contactEndpoints> = {
   /** A contact message about one of the subjects of the form. */
@@ -65,4 +68,71 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     if (consumer?.email.toLowerCase() !== body.email.toLowerCase()) return fail('INVALID_REQUEST', { field: 'email' })
     return ok({ registrationId: await registerForEvent(env, { registration: body, consumerNo, siteId: shop.siteId, now }) })
   },
+}
+
+type Case = { kind: 'contact' | 'warranty'; shop: RequestContext; consumerNo: string; content: unknown; now: number }
+
+/** The number of a case, before or after it is opened: the same message under its transaction is the same case. */
+async function deriveCaseId(env: PlatformEnv, { kind, shop, consumerNo }: Omit<Case, 'content' | 'now'>): Promise<string> {
+  const hash = await keyedHash(getIdentitySecret(env), `case:${kind}:${consumerNo}:${shop.transactionId}`)
+  return `${kind === 'contact' ? 'C' : 'W'}${(BigInt(`0x${hash.slice(0, 12)}`) % 10_000_000_000n).toString().padStart(10, '0')}`
+}
+
+async function isCaseOpen({ RECORDS }: PlatformEnv, { shop, consumerNo }: Pick<Case, 'shop' | 'consumerNo'>): Promise<boolean> {
+  const query = RECORDS.prepare('SELECT 1 FROM cases WHERE owner = ? AND transaction_id = ?').bind(consumerNo, shop.transactionId)
+  return (await query.first()) !== null
+}
+
+/** Stores a case; an existing one stays. */
+async function openCase(env: PlatformEnv, { kind, shop, consumerNo, content, now }: Case): Promise<string> {
+  const caseId = await deriveCaseId(env, { kind, shop, consumerNo })
+  const values = [
+    caseId,
+    kind,
+    consumerNo,
+    shop.transactionId,
+    shop.siteId,
+    shop.locale,
+    JSON.stringify(content),
+    new Date(now).toISOString(),
+  ]
+  await env.RECORDS.prepare(
+    `INSERT INTO cases (case_id, kind, owner, transaction_id, site_id, locale, content, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  )
+    .bind(...values)
+    .run()
+  return caseId
+}
+
+type Photo = { name: string; type: string; content: string }
+type DecodedPhoto = { type: string; name: string; bytes: Uint8Array }
+
+/** Photos as bytes; together at most 5 MB, each of its declared type. */
+function decodePhotos(photos: readonly Photo[]): Outcome<DecodedPhoto[]> {
+  const decoded = photos.map(({ content, ...photo }) => ({ ...photo, bytes: Uint8Array.from(atob(content), (char) => char.charCodeAt(0)) }))
+  if (decoded.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxPhotoBytes) return fail('BODY_TOO_LARGE', { field: 'photos' })
+  const invalidIndex = decoded.findIndex(({ type, bytes }) => !hasImageSignature(type, bytes))
+  return invalidIndex < 0 ? ok(decoded) : fail('INVALID_REQUEST', { field: `photos.${invalidIndex}` })
+}
+
+async function savePhotos({ CASE_PHOTOS }: PlatformEnv, caseId: string, photos: readonly DecodedPhoto[]): Promise<void> {
+  await Promise.all(
+    photos.map(({ bytes, type, name }, i) =>
+      CASE_PHOTOS.put(`${caseId}/${i + 1}`, bytes, { httpMetadata: { contentType: type }, customMetadata: { name } }),
+    ),
+  )
+}
+
+type EventRegistration = { registration: { eventId: string }; consumerNo: string; siteId: SiteId; now: number }
+
+/** Registers a customer for an event; resubmitting updates it under the same number. */
+async function registerForEvent({ RECORDS }: PlatformEnv, { registration, consumerNo, siteId, now }: EventRegistration): Promise<string> {
+  const row = await RECORDS.prepare(
+    `INSERT INTO event_registrations (registration_id, event_id, consumer_no, site_id, content, created_at) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (event_id, consumer_no) DO UPDATE SET content = excluded.content RETURNING registration_id`,
+  )
+    .bind(crypto.randomUUID(), registration.eventId, consumerNo, siteId, JSON.stringify(registration), new Date(now).toISOString())
+    .first<{ registration_id: string }>()
+  return row?.registration_id ?? ''
 }

@@ -4,8 +4,16 @@ import { applyPageCommand, type PageCommand, type PageChange, type PageState } f
 import { findDifferences } from '../catalog/find-differences'
 import type { PlatformEnv } from '../env'
 import { buildAuditStatement } from '../operations/operation-audit.sql.ts'
-import { type PageKey, type StoredPage, loadStoredPage, buildPageStatement, listDuePages } from './content-pages.sql.ts'
-import { buildVersionStatements, loadLatestRevision, loadSiteAtRevision } from './content-versions.sql.ts'
+import {
+  type PageKey,
+  type StoredPage,
+  loadStoredPage,
+  buildPageStatement,
+  listDuePages,
+  buildVersionStatements,
+  loadLatestRevision,
+  loadSiteAtRevision,
+} from './content-pages.sql.ts'
 import { buildPurgeStatement } from './purges.sql.ts'
 
 /** `seen`: the version the editor has seen. `claim`: the same when the same call runs again. */

@@ -1,17 +1,19 @@
-import type { contentEndpoints } from '#contracts/content'
-import { fail, ok, type Outcome } from '#contracts/errors'
-import type { Canvas, Footer, Menu, PageList } from '#contracts/entities/canvas'
 import { isLocale, locales } from '#config/locales'
+import type { cacheEndpoints } from '#contracts/cache'
+import type { contentEndpoints } from '#contracts/content'
+import type { Canvas, Footer, Menu, PageList } from '#contracts/entities/canvas'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { isBlockActive } from '#domain/content/authored-fields'
 import { searchPages, compareNewestFirst } from '#domain/content/authored-pages'
 import { parseScheduledTime } from '#domain/dates/market-day'
-import { isBlockActive } from '#domain/content/authored-fields'
-import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
+import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import { findContentSite } from './sites'
-import { loadLocalizedDocument, loadFragment, type ContentMode } from './load-document'
 import { verifyDraftToken } from './draft-preview'
 import { listPageTeasers, type Teaser } from './list-site'
+import { loadLocalizedDocument, loadFragment, type ContentMode } from './page-view'
+import { listPurgesSince } from './purges.sql.ts'
+import { findContentSite } from './sites'
 
 type ContentCall = {
   params: { mode: string; siteId: string }
@@ -144,4 +146,8 @@ function isBlock(node: unknown): node is { props: Record<string, unknown> } {
 
 function getActivePeriod({ activeFrom, activeTo }: Record<string, unknown>) {
   return { ...(typeof activeFrom === 'string' && { activeFrom }), ...(typeof activeTo === 'string' && { activeTo }) }
+}
+
+export const cacheHandlers: Handlers<typeof cacheEndpoints> = {
+  purges: async ({ query: { since } }, env) => ok(await listPurgesSince(env.RECORDS, since)),
 }

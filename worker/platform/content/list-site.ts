@@ -6,7 +6,7 @@ import type { PageList } from '#contracts/entities/canvas'
 import { getSpellingConverter } from '#domain/content/local-spelling'
 import type { PlatformEnv } from '../env'
 import { listTouchedPages, countPagesBySite, listPublishedTeasers } from './content-pages.sql.ts'
-import { listSiteFolders, listDocumentKeys, type ContentMode } from './load-document'
+import { listSiteFolders, listDocumentKeys, type ContentMode } from './page-view'
 import { findContentSite, contentSites } from './sites'
 
 type SitePage = z.output<typeof contentOperations.pages.response>['pages'][number]

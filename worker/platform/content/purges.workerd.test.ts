@@ -3,7 +3,7 @@ import { signRequest } from '#domain/edge-signature/request-signature'
 import { platform } from '../app'
 import { operate, operated } from '../test/operators'
 import { ask, failure, platformEnv } from '../test/platform'
-import { purgePath } from './purge-webhook'
+import { purgePath } from '../webhooks'
 import { buildPurgeStatement } from './purges.sql.ts'
 
 type Feed = { seq: number; floor: number; tags: Record<string, number> }

@@ -1,11 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
+import { readBoundedBytes } from '#config/bounds/read-json'
 import { maxBodyBytes } from '#config/constants'
 import { parseEdgeSecrets } from '#config/edge-secrets'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import {
+  calculateContentDigest,
+  getEdgeKey,
+  type SignatureInput,
+  buildSignatureBase,
+  parseSignatureInput,
+} from '#domain/edge-signature/request-signature'
 import type { Platform } from '../contract-router'
 import { getErrorContext, errorResponse } from '../error-response'
-import { verifySignature } from './verify-signature'
 
 /** Called by operators, a CMS and the payment provider, who prove themselves in their own ways. `/ops/caas/` would be content. */
 const unsignedPaths = /^\/(ops(?!\/caas\/)|operations\/v1|payments\/notifications|webhooks)(\/|$)/
@@ -31,4 +39,47 @@ export const requireEdgeSignature: MiddlewareHandler<Platform> = async (c, next)
   if (!outcome.ok) return errorResponse(outcome, getErrorContext(c.req.raw.headers))
   c.req.raw = outcome.value
   return next()
+}
+
+/** Seconds by which the clocks of both sides, and the way between them, may differ. */
+const maxClockSkewSeconds = 60
+
+type Verification = { secrets: readonly string[]; maxBytes: number; now: number }
+
+/**
+ * The request when one of the secrets signed it, with its body read: at most `maxBytes`, and only after the signature was right.
+ * EDGE_SIGNATURE_INVALID names the part that is wrong as its field.
+ */
+export async function verifySignature(request: Request, { secrets, maxBytes, now }: Verification): Promise<Outcome<Request>> {
+  const signatureFacts = parseSignatureInput(request.headers.get('signature-input') ?? '')
+  if (!signatureFacts) return fail('EDGE_SIGNATURE_INVALID', { field: 'signature-input' })
+  if (Math.abs(now / 1000 - signatureFacts.created) > maxClockSkewSeconds) return fail('EDGE_SIGNATURE_INVALID', { field: 'created' })
+  if (!(await isSignedWithAnySecret(request, signatureFacts, secrets))) return fail('EDGE_SIGNATURE_INVALID', { field: 'signature' })
+  return withVerifiedBody(request, signatureFacts, maxBytes)
+}
+
+async function isSignedWithAnySecret(request: Request, signatureFacts: SignatureInput, secrets: readonly string[]): Promise<boolean> {
+  const { method, url, headers } = request
+  const signature = parseSignatureBytes(headers.get('signature') ?? '')
+  if (!signature) return false
+  const base = new TextEncoder().encode(buildSignatureBase({ method, url, contentDigest: headers.get('content-digest') }, signatureFacts))
+  // `verify` compares in constant time.
+  const results = await Promise.all(secrets.map(async (secret) => crypto.subtle.verify('HMAC', await getEdgeKey(secret), signature, base)))
+  return results.includes(true)
+}
+
+/** The 32 bytes of our signature; null if there is none of that shape. */
+function parseSignatureBytes(header: string): Uint8Array<ArrayBuffer> | null {
+  const [, text] = /^edge=:([A-Za-z0-9+/]{43}=):$/.exec(header) ?? []
+  return text === undefined ? null : Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+}
+
+async function withVerifiedBody(request: Request, { hasBody }: SignatureInput, maxBytes: number): Promise<Outcome<Request>> {
+  if (!request.body && !hasBody) return ok(request)
+  const body = await readBoundedBytes(request, maxBytes)
+  if (!body) return fail('BODY_TOO_LARGE')
+  // A connection may deliver an empty body where none was sent.
+  const isBodyValid = hasBody ? (await calculateContentDigest(body)) === request.headers.get('content-digest') : body.length === 0
+  if (!isBodyValid) return fail('EDGE_SIGNATURE_INVALID', { field: 'content-digest' })
+  return ok(hasBody ? new Request(request, { body }) : request)
 }

@@ -2,7 +2,7 @@ import type { BrandId } from '#config/brands'
 import type { Locale } from '#config/locales'
 import type { ExpectedDays } from '#domain/delivery/standard-delivery'
 import type { LineRoute } from '#domain/order/fulfillment-progress'
-import type { EmailTranslator } from './email-translator'
+import type { EmailTranslator } from '../messages'
 
 /**
  * What an email is made of. `values` fill its texts, `details` are those of its order, `cards` those of a gift card email, `code` that of a

@@ -13,7 +13,7 @@ import {
   type EmailOrderDetails,
   type EmailLine,
 } from './composed-email'
-import type { EmailKey, EmailTranslator } from './email-translator'
+import type { EmailKey, EmailTranslator } from '../messages'
 
 type OrderPart =
   | 'order'

@@ -3,7 +3,7 @@ import { brandIds, brands } from '#config/brands'
 import { companies } from '#config/companies'
 import { type Locale, localeIds } from '#config/locales'
 import { renderEmail } from './render-email'
-import { type SampleEmail, buildSampleEmails } from './sample-emails'
+import { type SampleEmail, buildSampleEmails } from '../mount-tester-pages'
 
 const origin = 'https://shop.example'
 const places = brandIds.flatMap((brand) => localeIds.map((locale) => ({ brand, locale, origin })))

@@ -1,12 +1,19 @@
 import { brands } from '#config/brands'
 import { companies, type Company } from '#config/companies'
-import { href } from '#routes'
 import { removeLinks } from '#domain/validation/text-rules'
-import { composeEmail } from './compose-email'
-import { type EmailContent, type EmailFooter, type EmailTemplate, isOrderTemplate } from './composed-email'
-import { type EmailKey, type EmailTranslator, createEmailTranslator } from './email-translator'
+import { href } from '#routes'
+import { type EmailKey, type EmailTranslator, createEmailTranslator } from '../messages'
+import {
+  type EmailContent,
+  type EmailFooter,
+  type EmailTemplate,
+  isOrderTemplate,
+  type ComposedEmail,
+  type EmailBody,
+  type EmailBlock,
+} from './composed-email'
 import { renderHtmlEmail } from './html-email'
-import { renderTextEmail } from './text-email'
+import { buildOrderBlocks, buildProductBlock } from './order-blocks'
 
 /**
  * `preheader`: what a list of emails shows beside the subject; it is in the HTML. `unsubscribe`: the page that ends such emails. `headers`: those the
@@ -85,4 +92,155 @@ function buildFooter({ template, locale, brand, unsubscribe }: EmailRendering, t
 
 function listCompanyLines({ seller: { name, lines } }: Company): string[] {
   return [name, ...lines]
+}
+
+/** The body of an email: of an order by the list of its blocks, of others by a function each. */
+function composeEmail(email: ComposedEmail): EmailBody {
+  const { template, words } = email
+  if (isOrderTemplate(template)) return { heading: words(`mail.${template}.heading`), blocks: buildOrderBlocks(email, template) }
+  return bodyComposers[template](email)
+}
+
+type OtherTemplate = Exclude<EmailTemplate, `order-${string}`>
+
+const bodyComposers: Record<OtherTemplate, (email: ComposedEmail) => EmailBody> = {
+  'gift-card': composeGiftCardBody,
+  'reset-password': (email) =>
+    composeAccountBody(email, 'reset-password', email.values.startsEmpty ? 'mail.reset-password.unverified' : 'mail.reset-password.intro'),
+  'sign-in-code': composeCodeBody,
+  'verify-email': (email) => composeAccountBody(email, 'verify-email', 'mail.verify-email.intro'),
+  'email-change': (email) => composeAccountBody(email, 'email-change', 'mail.email-change.intro'),
+  'email-change-asked': (email) => composeAccountBody(email, 'email-change-asked', 'mail.email-change-asked.intro'),
+  'passkey-added': (email) => composeAccountBody(email, 'passkey-added', 'mail.passkey-added.intro'),
+  'email-changed': (email) => composeAccountBody(email, 'email-changed', 'mail.email-changed.intro'),
+  'back-in-stock': ({ words, link, origin, values: { item = '', options = '', image = '' } }) => ({
+    heading: words('mail.back-in-stock.heading'),
+    blocks: [
+      { kind: 'text', text: words('mail.back-in-stock.intro') },
+      buildProductBlock(origin, { name: item, options, qty: 1, image }),
+      { kind: 'action', label: words('mail.back-in-stock.link'), link },
+    ],
+  }),
+}
+
+/** Mails about an account have one step, behind one link: whoever has trouble with the button can copy it. */
+function composeAccountBody(
+  { words, link, values }: Pick<ComposedEmail, 'words' | 'link' | 'values'>,
+  template: 'reset-password' | 'verify-email' | 'email-change' | 'email-change-asked' | 'email-changed' | 'passkey-added',
+  intro: EmailKey,
+): EmailBody {
+  const [firstParagraph = '', ...otherParagraphs] = words(intro, values).split('\n')
+  return {
+    heading: words(`mail.${template}.subject`),
+    blocks: [
+      { kind: 'text', text: firstParagraph },
+      { kind: 'action', label: words(`mail.${template}.link`), link, copyLink: words('mail.copyLink') },
+      ...otherParagraphs.map((text) => ({ kind: 'text', text }) as const),
+    ],
+  }
+}
+
+/** The code is what its reader wants: it stands above everything else. */
+function composeCodeBody({ words, link, code = '', values }: ComposedEmail): EmailBody {
+  return {
+    heading: words('mail.sign-in-code.heading'),
+    blocks: [
+      { kind: 'text', text: words('mail.sign-in-code.intro') },
+      { kind: 'code', code },
+      { kind: 'action', label: words('mail.sign-in-code.link'), link },
+      ...words(values.startsEmpty ? 'mail.sign-in-code.unverified' : 'mail.sign-in-code.outro')
+        .split('\n')
+        .map((text) => ({ kind: 'text', text }) as const),
+    ],
+  }
+}
+
+function composeGiftCardBody(email: ComposedEmail): EmailBody {
+  const { words, link, values, cards = [] } = email
+  const { item = '', name = '', message = '' } = values
+  const intro = name ? words('mail.gift-card.intro', { name, item }) : words('mail.gift-card.unnamed', { item })
+  const quotes: EmailBlock[] = message.trim() ? [{ kind: 'quote', text: message }] : []
+  return {
+    heading: words('mail.gift-card.subject'),
+    blocks: [
+      { kind: 'text', text: intro },
+      ...quotes,
+      ...cards.map((card) => buildCardBlock(email, card)),
+      { kind: 'text', text: words('mail.gift-card.use') },
+      { kind: 'action', label: words('mail.gift-card.link'), link },
+    ],
+  }
+}
+
+function buildCardBlock(
+  { words, brandName, values: { amount = '' } }: ComposedEmail,
+  { number, pin }: { number: string; pin: string },
+): EmailBlock {
+  const rows = [
+    { label: words('mail.gift-card.number'), value: number },
+    { label: words('mail.gift-card.pin'), value: pin },
+  ]
+  return { kind: 'card', brand: brandName, amount, rows, line: words('mail.gift-card.card', { amount, number, pin }) }
+}
+
+type TextEmailParts = {
+  brandName: string
+  heading: string
+  blocks: readonly EmailBlock[]
+  footer: EmailFooter
+  pair: PairFormatter
+}
+
+/** A label and its value in one line, as the language sets them. */
+type PairFormatter = (labeled: { label: string; value: string }) => string
+
+/** The same email as plain text: the same facts in the same order, each link on a line of its own. */
+function renderTextEmail({ brandName, heading, blocks, footer, pair: formatPair }: TextEmailParts): string {
+  const { helpTitle, help, because, company, unsubscribe } = footer
+  const parts = [
+    heading,
+    ...blocks.map((block) => renderTextBlock(block, formatPair)),
+    [helpTitle, ...help.map(({ label, link }) => formatPair({ label, value: link }))].join('\n'),
+    `-- \n${brandName}`,
+    because,
+    ...(unsubscribe ? [`${unsubscribe.label}\n${unsubscribe.link}`] : []),
+    company.join(', '),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function renderTextBlock(block: EmailBlock, formatPair: PairFormatter): string {
+  switch (block.kind) {
+    case 'text':
+    case 'quote':
+      return block.text
+    case 'code':
+      return block.code
+    case 'action':
+    case 'link':
+      return `${block.label}\n${block.link}`
+    case 'lines':
+      return joinWithTitle(block.title, [...block.lines.map(formatEmailLine), ...(block.more === undefined ? [] : [block.more])])
+    case 'rows':
+      return joinWithTitle(
+        block.title,
+        block.rows.map(({ label, value }) => formatPair({ label, value })),
+      )
+    case 'columns':
+      return block.columns.map(({ title, lines }) => joinWithTitle(title, lines)).join('\n\n')
+    case 'list':
+      return joinWithTitle(block.title, block.items)
+    case 'card':
+      return block.line
+  }
+}
+
+type EmailLineBlock = Extract<EmailBlock, { kind: 'lines' }>['lines'][number]
+
+function formatEmailLine({ qty, quantity, name, options, price }: EmailLineBlock): string {
+  return [quantity === undefined ? name : `${qty} × ${name}`, options, price].filter(Boolean).join(' · ')
+}
+
+function joinWithTitle(title: string | undefined, lines: readonly string[]): string {
+  return [...(title === undefined ? [] : [title]), ...lines].join('\n')
 }

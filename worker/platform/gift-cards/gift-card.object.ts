@@ -2,11 +2,11 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { getCardDay, type GiftCard, validateCardUsable } from '#domain/gift-card/gift-card'
 import { recordPinAttempt, isPinLocked, noPinAttempts, type PinAttempts } from '#domain/gift-card/pin-attempts'
 import { giftCardBalanceKey } from '#domain/order/hold-plan'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
-import { createClaimTable, runOnce } from '../hold/claims.sql.ts'
-import { HolderObject } from '../hold/hold.object'
 import {
+  createClaimTable,
+  runOnce,
   getBalance,
   type CommitResult,
   commitHold,
@@ -20,6 +20,7 @@ import {
   placeHold,
   debitBalances,
 } from '../hold/holds.sql.ts'
+import { HolderObject } from '../hold/hold.object'
 
 /** `origin`: the unit of an order a bought card was issued for. */
 export type IssuedCard = GiftCard & { pinHash: string; balance: Minor; origin?: string }

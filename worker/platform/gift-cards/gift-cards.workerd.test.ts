@@ -10,7 +10,7 @@ import { parseRequestContext } from '../request-context'
 import { aConsumer } from '../test/consumers'
 import { aCart, ask, captchaToken, deployedCaptcha, choice, failure, guestToken, platformEnv } from '../test/platform'
 import { deriveCardId, giftCardStub } from './gift-card-stub'
-import { applyGiftCard, removeGiftCard } from './pay-by-gift-card'
+import { applyGiftCard, removeGiftCard } from './verify-gift-card'
 
 const card = (last: number) => `60064900000000${String(last).padStart(2, '0')}`
 

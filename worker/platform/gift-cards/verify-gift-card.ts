@@ -1,10 +1,16 @@
+import type { z } from 'zod'
 import { getObjectStub } from '#config/object-stub'
 import demoCards from '#content/gift-cards/demo-gift-cards.json'
-import { demoGiftCard } from '#contracts/entities/gift-card'
+import type { Cart } from '#contracts/entities/cart'
+import { demoGiftCard, type giftCardBalance, giftCardNumber, giftCardPin } from '#contracts/entities/gift-card'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { GiftCard } from '#domain/gift-card/gift-card'
+import { type GiftCard, maskCardNumber, validateCardBalance, maskCardNumber as masked } from '#domain/gift-card/gift-card'
 import { getLookupsPerNetwork } from '#domain/gift-card/pin-attempts'
-import type { Minor } from '#domain/pricing/proportion'
+import { type Minor, toWireAmount } from '#domain/money/minor-units'
+import { type CaptchaCaller, verifyCaptcha } from '../captcha/verify-captcha'
+import { applyCommand } from '../cart/apply-cart-command'
+import { getCartOwner, cartStub } from '../cart/cart-stub'
+import type { ViewerContext } from '../cart/pricing-context'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import { deriveCardId, giftCardStub, type GiftCardReference, hashPin } from './gift-card-stub'
@@ -49,4 +55,51 @@ async function issueDemoCard(env: PlatformEnv, number: string) {
   const pinHash = await hashPin(env, { number, pin })
   const card = { currency, state, balance, pinHash, ...(expiryDate !== undefined && { expiryDate }) }
   await giftCardStub(env, await deriveCardId(env, number)).issue(card)
+}
+
+type BalanceCall = GiftCardCaller & CaptchaCaller & { body: { giftCardNumber: string; pin: string; recaptcha_response: string } }
+
+/** Returns a gift card's balance for its number and PIN. */
+export async function loadGiftCardBalance(
+  env: PlatformEnv,
+  { body, ...caller }: BalanceCall,
+): Promise<Outcome<z.infer<typeof giftCardBalance>>> {
+  const captchaOutcome = await verifyCaptcha(env, { token: body.recaptcha_response, action: 'giftCardBalance' }, caller)
+  if (!captchaOutcome.ok) return captchaOutcome
+  const verifiedCard = await verifyGiftCard(env, { number: body.giftCardNumber, pin: body.pin }, caller)
+  if (!verifiedCard.ok) return verifiedCard
+  const { card, balance } = verifiedCard.value
+  return ok({
+    maskedNumber: maskCardNumber(body.giftCardNumber),
+    balance: { amount: toWireAmount(balance, card.currency).toFixed(2), currency: card.currency },
+    ...(card.expiryDate !== undefined && { expiryDate: card.expiryDate }),
+  })
+}
+
+type GiftCardPaymentCall = ViewerContext & { consumerNo: string; cartId: string }
+
+/** Pays a cart by gift card: reads the card's balance, and stores the payment without its number. */
+export async function applyGiftCard(env: PlatformEnv, call: GiftCardPaymentCall, card: GiftCardReference): Promise<Outcome<Cart>> {
+  const isNumber = !('number' in card) || giftCardNumber.safeParse(card.number).success
+  if (!isNumber || !giftCardPin.safeParse(card.pin).success) return fail('GC_REQUEST_INVALID')
+  const cart = await cartStub(env, call.cartId).read(getCartOwner(call))
+  if (!cart.ok) return cart
+  const verifiedCard = await verifyGiftCard(env, card, call)
+  if (!verifiedCard.ok) return verifiedCard
+  const { cardId, balance } = verifiedCard.value
+  const payable = validateCardBalance(verifiedCard.value.card, balance, call.shop.currency)
+  if (!payable.ok) return payable
+  const maskedNumber = 'number' in card ? masked(card.number) : card.maskedNumber
+  const giftCard = { paymentInstrumentId: crypto.randomUUID(), cardId, maskedNumber, balance }
+  return applyCommand(env, withoutSecrets(call, { cardId }), { act: 'apply-gift-card', giftCard })
+}
+
+/** The card pays no longer; PYT404 when it never did. */
+export function removeGiftCard(env: PlatformEnv, call: GiftCardPaymentCall, paymentInstrumentId: string): Promise<Outcome<Cart>> {
+  return applyCommand(env, withoutSecrets(call, { paymentInstrumentId }), { act: 'remove-gift-card', paymentInstrumentId })
+}
+
+/** The change as stored: neither number nor PIN is kept. */
+function withoutSecrets(call: GiftCardPaymentCall, storedFields: Record<string, string>) {
+  return { ...call, body: { cartId: call.cartId, ...storedFields } }
 }

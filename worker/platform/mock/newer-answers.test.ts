@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
-import { generateSample } from './generate-sample'
+import { generateSample } from './mock-response'
 
 const calls = Object.values(endpoints).flatMap((area) => Object.values(area as Record<string, Endpoint>))
 

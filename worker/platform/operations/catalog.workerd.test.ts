@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { SearchResult } from '#contracts/entities/product'
-import type { ImportReport } from '#contracts/operations/imports'
+import type { ImportReport } from '#contracts/operations/operation'
 import { extendRequest } from './operation-requests.sql.ts'
 import { buildCatalogSql } from '../../../scripts/seed/catalog-sql'
 import { operate, operated } from '../test/operators'

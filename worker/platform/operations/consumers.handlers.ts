@@ -1,8 +1,7 @@
 import { fail, ok } from '#contracts/errors'
 import type { consumerOperations } from '#contracts/operations/consumers'
 import { eraseCustomer } from '../personal-data/erase-customer'
-import { exportCustomer } from '../personal-data/export-customer'
-import { findCustomer } from '../personal-data/find-customer'
+import { exportCustomer, findCustomer } from '../personal-data/export-customer'
 import { buildAuditStatement } from './operation-audit.sql.ts'
 import type { OperationHandlers } from './operation-call'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import { inputLimits, parseJson } from '#config/bounds/read-json'
 import { fail, type Outcome, ok } from '#contracts/errors'
-import type { ImportReport } from '#contracts/operations/imports'
+import type { ImportReport } from '#contracts/operations/operation'
 import { parseWithSchema } from '../contract-router'
 
 /** A line of an import, numbered from 1, with its length; or why it cannot be read. `isLast`: lines after it are not read. */

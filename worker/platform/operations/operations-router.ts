@@ -6,8 +6,7 @@ import { getOperationsSecret } from '../auth/secrets'
 import { parseWithSchema, type Platform } from '../contract-router'
 import { getErrorContext, errorResponse } from '../error-response'
 import { admission, createOverloadedResponse } from '../load-shedding'
-import { readJsonBody } from '../read-body'
-import { serializeResponse } from '../serialize-response'
+import { readJsonBody, serializeResponse } from '../json-body'
 import {
   type AnyOperationHandler,
   type ChangeResult,

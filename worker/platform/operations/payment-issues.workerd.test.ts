@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { paymentIssue } from '#contracts/operations/payments'
 import type * as z from 'zod'
-import { recordIssue } from '../orders/payment-issues.sql.ts'
+import { recordIssue } from '../orders/payment-issues'
 import { reported } from '../test/a-notification'
 import { sentBy, visitConsole } from '../test/console'
 import { tell } from '../test/notifications'

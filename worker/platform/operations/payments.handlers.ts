@@ -4,7 +4,7 @@ import { countDisputedUnits } from '#domain/order/provider-operations'
 import { chargebackCodes } from '#domain/order/fulfillment'
 import type { PlatformEnv } from '../env'
 import { listEndingAuthorizations } from '../orders/orders.sql.ts'
-import { listOpenIssues, type PaymentIssue, resolveIssue } from '../orders/payment-issues.sql.ts'
+import { listOpenIssues, type PaymentIssue, resolveIssue } from '../orders/payment-issues'
 import type { OperationHandlers } from './operation-call'
 import { findOrder } from './orders/apply-order-action'
 

@@ -1,13 +1,24 @@
-import { fail, ok, type Outcome } from '#contracts/errors'
-import { filledSlots } from '#content/art/slots'
-import type { ProductInput } from '#contracts/operations/product-input'
-import type { operatorProduct, productOperations } from '#contracts/operations/products'
 import type * as z from 'zod'
-import { changeProducts, type EditedProduct, type ProductEdit } from '../catalog/change-products'
+import type { BrandId } from '#config/brands'
+import { filledSlots } from '#content/art/slots'
+import { fail, ok, type Outcome, errorCodes } from '#contracts/errors'
+import type { ImportReport } from '#contracts/operations/operation'
+import type { priceOperations } from '#contracts/operations/prices'
+import type { ProductInput, operatorProduct, productOperations } from '#contracts/operations/products'
+import type { SourceProduct } from '../catalog/catalog-rows'
+import {
+  changeProducts,
+  type EditedProduct,
+  type ProductEdit,
+  withPrices,
+  type CatalogRun,
+  type ProductResult,
+} from '../catalog/change-products'
 import { type ProductSource, listProductSources, loadProductSource } from '../catalog/product-sources.sql.ts'
 import { purgeProducts } from '../content/purges.sql.ts'
 import type { PlatformEnv } from '../env'
-import { importRows } from './import-rows'
+import type { ImportBody, ImportLine } from './import-body'
+import { buildAuditStatements } from './operation-audit.sql.ts'
 import type { ChangeResult, OperationHandlers } from './operation-call'
 
 type ProductView = z.output<typeof operatorProduct>
@@ -87,4 +98,137 @@ function canBeDrawn(silhouette: ProductInput['silhouette'], slots: Record<string
 function toProductView({ brand, published, version, source }: ProductSource): ProductView {
   const { id, rating: _, ...product } = source
   return { productId: id, ...product, brand: brand as ProductView['brand'], published, version }
+}
+
+type ProductPrices = Pick<SourceProduct, 'price' | 'original' | 'historicBest'>
+
+export const pricesHandlers: OperationHandlers<typeof priceOperations> = {
+  async get({ params: { productId } }, env) {
+    const product = await loadProductSource(env.CATALOGUE, productId)
+    return product ? ok(toPriceView(productId, product.source)) : fail('NOT_FOUND')
+  },
+
+  async set({ params: { productId }, body, claim, now }, env) {
+    const [result] = await changeProducts(env.CATALOGUE, [buildPriceEdit(productId, body)], { claim, now, shelves: new Map() })
+    if (!result?.ok) return result ?? fail('NOT_FOUND')
+    await purgeProducts(env, [{ id: productId }])
+    const change = result.value ?? { before: {}, after: {} }
+    const product = await loadProductSource(env.CATALOGUE, productId)
+    if (!product) return fail('NOT_FOUND')
+    return ok({ answer: toPriceView(productId, product.source), change: { target: `product:${productId}`, ...change } })
+  },
+
+  import: (call, env) =>
+    importRows(env, call, { name: 'prices.import', editOf: ({ productId, ...prices }) => buildPriceEdit(productId, prices) }),
+}
+
+function buildPriceEdit(id: string, prices: ProductPrices): ProductEdit {
+  return { id, edit: (now) => (now ? ok(withPrices(now, prices)) : fail('NOT_FOUND')) }
+}
+
+function toPriceView(productId: string, { price, original, historicBest }: ProductPrices) {
+  return { productId, price, ...(original && { original }), ...(historicBest && { historicBest }) }
+}
+
+/** Changed in one transaction. Rows of derived tables travel as one text each, which a database takes up to 2 MB of. */
+const groupLimits = { lines: 100, bytes: 256 * 1024 }
+
+type ImportCall<T> = {
+  rows: ImportBody<T>
+  claim: string
+  now: number
+  operator: { name: string }
+  key: string
+  stillRuns: () => Promise<void>
+}
+/** `brandOf`: where a line may change more than a price. */
+type ImportOptions<T> = { name: string; editOf: (row: T) => ProductEdit; brandOf?: (row: T) => BrandId }
+type ImportTally = Omit<ImportReport, 'digest'> & { seen: Set<string> }
+
+/** Changes the product of each line; a line that fails stops no other. Each change has an audit entry of its own. */
+async function importRows<T>(
+  env: PlatformEnv,
+  call: ImportCall<T>,
+  options: ImportOptions<T>,
+): Promise<Outcome<ChangeResult<ImportReport>>> {
+  const tally: ImportTally = { lines: 0, changed: 0, unchanged: 0, failed: 0, isComplete: true, failures: [], seen: new Set() }
+  const run: CatalogRun = { claim: call.claim, now: call.now, shelves: new Map() }
+  for await (const lines of groupLines(call.rows.lines())) {
+    await importGroup(env, { call, options, lines, tally, run })
+    await call.stillRuns()
+  }
+  const { seen: _, ...counts } = tally
+  counts.failures.sort((a, b) => a.line - b.line)
+  const report = { ...counts, digest: await call.rows.digest() }
+  const { failures: __, ...auditReport } = report
+  return ok({ answer: report, change: { target: `import:${call.claim}`, before: null, after: auditReport } })
+}
+
+type ImportGroup<T> = { call: ImportCall<T>; options: ImportOptions<T>; lines: ImportLine<T>[]; tally: ImportTally; run: CatalogRun }
+
+async function importGroup<T>(env: PlatformEnv, { call, options, lines, tally, run }: ImportGroup<T>): Promise<void> {
+  const edits: { line: ImportLine<T>; edit: ProductEdit; brand: BrandId | undefined }[] = []
+  for (const line of lines) {
+    tally.lines += 1
+    if (line.isLast) tally.isComplete = false
+    const edit = line.row.ok ? options.editOf(line.row.value) : undefined
+    if (!edit) recordFailure(tally, line, line.row)
+    else if (tally.seen.has(edit.id)) recordFailure(tally, line, fail('INVALID_REQUEST', { field: 'productId', reason: 'twice' }))
+    else edits.push({ line, edit, brand: line.row.ok ? options.brandOf?.(line.row.value) : undefined })
+    if (edit) tally.seen.add(edit.id)
+  }
+  const results = await changeProducts(
+    env.CATALOGUE,
+    edits.map(({ edit }) => edit),
+    run,
+  )
+  // Also of lines that a run before this one has changed: it may have ended here.
+  await purgeProducts(
+    env,
+    edits.flatMap(({ edit, brand }, i) => (results[i]?.ok && results[i].value ? [{ id: edit.id, brand }] : [])),
+  )
+  const entries = edits.flatMap(({ line, edit }, i) => {
+    const change = countResult(tally, line, results[i] ?? ok(null))
+    return change ? [{ ...change, target: `product:${edit.id}`, claim: `${call.claim}:${edit.id}` }] : []
+  })
+  const common = { at: new Date(call.now).toISOString(), operator: call.operator.name, operation: options.name, key: call.key }
+  if (entries.length > 0)
+    await buildAuditStatements(
+      env.RECORDS,
+      entries.map((entry) => ({ ...entry, ...common })),
+    ).run()
+}
+
+function countResult(tally: ImportTally, line: ImportLine, result: ProductResult) {
+  if (!result.ok) recordFailure(tally, line, result)
+  else if (result.value) tally.changed += 1
+  else tally.unchanged += 1
+  return result.ok ? result.value : null
+}
+
+function recordFailure(tally: ImportTally, { line, id }: ImportLine, outcome: Outcome<unknown>): void {
+  if (outcome.ok) return
+  tally.failed += 1
+  const { field, reason } = outcome.details ?? {}
+  tally.failures.push({
+    line,
+    ...(id !== undefined && { id }),
+    errorId: errorCodes[outcome.errorId],
+    ...(field !== undefined && { field: field.slice(0, 60) }),
+    ...(reason !== undefined && { reason }),
+  })
+}
+
+async function* groupLines<T>(lines: AsyncIterable<ImportLine<T>>): AsyncIterable<ImportLine<T>[]> {
+  let group: ImportLine<T>[] = []
+  let bytes = 0
+  for await (const line of lines) {
+    group.push(line)
+    bytes += line.bytes
+    if (group.length < groupLimits.lines && bytes < groupLimits.bytes) continue
+    yield group
+    group = []
+    bytes = 0
+  }
+  if (group.length > 0) yield group
 }

@@ -1,11 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { Minor } from '#domain/pricing/proportion'
+import type { Minor } from '#domain/money/minor-units'
 import { isFinalSagaState, getNextSagaState, getPlacementRetryDelayMs, stuckAfterAttempts } from '#domain/order/placement-saga'
 import type { PlatformEnv } from '../env'
-import { measurePlacement } from '../observability/measure-placement'
-import { withTrace } from '../observability/trace-scope'
 import {
+  measurePlacement,
   type PlacementAttempt,
   type OrderHold,
   getHoldId,
@@ -14,9 +13,10 @@ import {
   type PlacementProgress,
   type ChallengeResult,
 } from './placement-attempt'
+import { withTrace } from '../observability/trace-scope'
 import { applyPaymentReport, type StepResult, runSagaStep } from './saga-step'
 import { replaceHolds } from './order-holds'
-import { createOrder } from './create-order'
+import { createOrder } from './order-stub'
 import {
   matchAgreedAmount,
   isApprovedInWindow,

@@ -11,7 +11,7 @@ import { getCartOwner, cartStub } from '../cart/cart-stub'
 import { loadPricingContext, type ViewerContext } from '../cart/pricing-context'
 import { readCart } from '../cart/read-cart'
 import type { PlatformEnv } from '../env'
-import { addCouponUses } from '../promotions/coupon-uses'
+import { addCouponUses } from '../promotions/usable-coupon'
 import type { Caller } from '../auth/access-token'
 
 /** `code`: the method for the rest; without it, the cart's payments. */

@@ -1,11 +1,10 @@
 import type { CartItem } from '#contracts/entities/cart'
-import { formatPostalLines } from '#domain/address/postal-lines'
+import { formatPostalLines } from '#domain/address/address-lines'
 import { getMarketDay } from '#domain/dates/market-day'
 import { calculateExpectedDays } from '#domain/delivery/standard-delivery'
 import { formatMoney } from '#domain/money/format-money'
 import { getLineRoute } from '#domain/order/fulfillment-progress'
-import type { OrderState } from '#domain/order/order-state'
-import { getOrderPlacedAt } from '#domain/order/order-time-zone'
+import { type OrderState, getOrderPlacedAt } from '#domain/order/order-state'
 import { groupByDelivery, listPaymentParts } from '#domain/order/order-view'
 import { formatStoreAddress } from '#domain/store/address-lines'
 import { toWireAmount } from '#domain/money/minor-units'
@@ -13,7 +12,7 @@ import { getMarketCharges } from '#domain/pricing/market-charges'
 import type { EmailDelivery, EmailLine, EmailOrderDetails, EmailTotal } from '../emails/composed-email'
 import type { PlatformEnv } from '../env'
 import { listStoresById } from '../stores/store.sql.ts'
-import { getPaymentName } from './payment-name'
+import { getPaymentName } from '../messages'
 
 type CatalogEnv = Pick<PlatformEnv, 'CATALOGUE'>
 

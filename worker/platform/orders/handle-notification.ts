@@ -1,23 +1,23 @@
-import { formatAmount } from '#domain/money/format-amount'
-import { toMinorUnits } from '#domain/money/minor-units'
+import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
 import { chargebackCodes } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
 import { type WebhookOutcome, resolveWebhookOutcome, type WebhookStage, getWebhookStage } from '#domain/payment/webhook-outcomes'
 import type { ProviderOperationReport } from '#domain/order/acts/provider-reports'
 import type { PlatformEnv } from '../env'
-import { fromAdyenAmount, toAdyenAmount } from '../payments/adyen-amount'
+import { fromAdyenAmount, toAdyenAmount } from '../payments/adyen-client'
 import { getPaymentSettings } from '../payments/payment-settings'
-import { type Notification, unreadableEventCode } from './notification'
 import {
+  type Notification,
+  unreadableEventCode,
   type DueNotification,
   listDueNotifications,
   isNotificationReceived,
   markHandled,
   postponeNotification,
-} from './notifications.sql.ts'
+} from './notification'
 import { checkoutStub, orderStub } from './order-stub'
 import { sendPaymentLateEmail } from './payment-emails'
-import { recordIssue } from './payment-issues.sql.ts'
+import { recordIssue } from './payment-issues'
 import { endPayment, reverseSecondPayment } from './payment-provider'
 
 const batchSize = 50

@@ -5,7 +5,7 @@ import { isAccessDenied } from '#domain/payment/provider-rejections'
 import { parseJson } from '#config/bounds/read-json'
 import type { AdyenSessionRequest } from '../../../vendor/adyen'
 import { callAdyen } from '../payments/adyen-client'
-import { parsePayPalApproval } from '../payments/pay-pal-approval'
+import { parsePayPalApproval } from './pay-pal-orders'
 import {
   buildCommonFields,
   type PaymentProviderSettings,

@@ -13,9 +13,8 @@ import { choice, failure, platformEnv } from '../test/platform'
 import { admission, maxConcurrentCalls } from '../load-shedding'
 import platformWorker from '../entry'
 import { handleNotifications } from './handle-notification'
-import { hasValidSignature, parseNotification } from './notification'
-import { saveNotifications } from './notifications.sql.ts'
-import { maxNotificationBytes } from './payment-webhook'
+import { hasValidSignature, parseNotification, saveNotifications } from './notification'
+import { maxNotificationBytes } from '../webhooks'
 
 beforeEach(() => setPieces(choice('shell'), 50))
 

@@ -1,17 +1,25 @@
-import type { orderEndpoints } from '#contracts/orders'
-import type { TrackedOrder } from '#contracts/entities/order'
+import type { Language } from '#config/locales'
+import type { TrackedOrder, Order } from '#contracts/entities/order'
 import { ok, type Outcome } from '#contracts/errors'
-import { getPostOrderChanges } from '#domain/order/order-view'
+import type { orderEndpoints } from '#contracts/orders'
 import type { Fulfillment } from '#domain/order/fulfillment'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
-import type { OrderState } from '#domain/order/order-state'
-import { getOrderTimeZone } from '#domain/order/order-time-zone'
+import { type OrderState, getOrderTimeZone } from '#domain/order/order-state'
+import { getPostOrderChanges, toPublicOrder, type PaymentAction, toOrderView } from '#domain/order/order-view'
 import type { Handlers } from '../contract-router'
 import type { PlatformEnv } from '../env'
+import { getMarketMessage, getPaymentName } from '../messages'
 import type { RequestContext } from '../request-context'
+import {
+  createLookupToken,
+  isOrderEmail,
+  findOrderByProof,
+  type OrderProof,
+  getOrderAccess,
+  type OrderCaller,
+  deriveOrderToken,
+} from './order-access'
 import { loadWithdrawableOrder, withdrawOrder } from './withdraw-order'
-import { createLookupToken, isOrderEmail, findOrderByProof, type OrderProof } from './order-access'
-import { getPaymentName } from './payment-name'
 
 /** Calls for whoever knows an order's number and what goes with it, without an account. */
 export const lookupHandlers: Pick<Handlers<typeof orderEndpoints>, 'track' | 'withdrawable' | 'withdraw'> = {
@@ -58,4 +66,29 @@ function toTrackedParcels({ kind, carrier = '', trackingNumber, trackingUrl: url
     time === undefined ? [] : [{ status: status as keyof typeof times, at: new Date(time).toISOString() }],
   )
   return [{ carrier, trackingNumber, ...(url !== undefined && { url }), events }]
+}
+
+type OrderViewOptions = { language: Language; action?: string } & Partial<Pick<OrderCaller, 'consumerNo' | 'st'>>
+
+/**
+ * An order with what opens it again: never a stronger token than it was opened with. Without a caller it is for the shopper who places it.
+ * The 3-D Secure challenge is in it while there is one.
+ */
+export async function loadOrderView(
+  env: PlatformEnv,
+  order: OrderState,
+  { language, action, consumerNo, st }: OrderViewOptions,
+): Promise<Order> {
+  const labels = {
+    payment: (code: string) => getPaymentName(language, code),
+    notAuthorized: getMarketMessage({ language, currency: order.currency, brand: order.brand }, 'order.PaymentNotAuthorized'),
+  }
+  const access = consumerNo === undefined ? 'owner' : await getOrderAccess(env, order, { consumerNo, brand: order.brand, st })
+  const ownToken = access === 'owner' ? await deriveOrderToken(env, order.orderNumber) : undefined
+  const view = toOrderView(order, {
+    st: ownToken ?? st ?? '',
+    words: labels,
+    ...(action !== undefined && { action: JSON.parse(action) as PaymentAction }),
+  })
+  return access === 'lookup' ? toPublicOrder(view) : view
 }

@@ -1,4 +1,4 @@
-import { formatAmount } from '#domain/money/format-amount'
+import { formatAmount, type Minor } from '#domain/money/minor-units'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
 import { omitCancelledUnits, listRefundedGiftCards, type GiftCardUnits, listRevokedGiftCards, getKeptItems } from '#domain/order/kept-order'
 import { type LineQuantities, sumAmounts } from '#domain/order/fulfillment'
@@ -7,11 +7,10 @@ import { areCardsUnpaid, hasAuthorizationToRelease, getProviderOperationKey, get
 import { calculateRefund } from '#domain/order/refunds'
 import { isBoughtCard, getReturnedPart } from '#domain/order/returned-part'
 import { isCapturedAtOnce, getPaymentBehavior } from '#domain/payment/payment-behavior'
-import type { Minor } from '#domain/pricing/proportion'
 import { applyOrderCommand, type OrderCommand } from '#domain/order/acts/order-command'
 import type { PlatformEnv } from '../env'
 import { setCardsUnpaid, revokeCards } from '../gift-cards/bought-cards'
-import { listMovedGoods } from '../payments/moved-goods'
+import { listMovedGoods } from '../payments/line-items'
 import { restockAll } from './order-holds'
 import { endPayment, type ProviderAnswerHandler, modifyPayment, voidPayment } from './payment-provider'
 

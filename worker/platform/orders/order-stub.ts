@@ -1,7 +1,8 @@
 import { getObjectStub } from '#config/object-stub'
-import type { OrderState } from '#domain/order/order-state'
+import { formatOrderNumber, type OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../env'
 import { getTraceContext } from '../observability/trace-scope'
+import type { OrderDraft } from './placement-attempt'
 
 export function orderStub(env: PlatformEnv, orderNumber: string) {
   return getObjectStub(env.ORDERS, orderNumber, env)
@@ -30,4 +31,38 @@ export function submitPaymentResult(
   const proof = redirectResult ?? threeDS2Result ?? payPalResult ?? ''
   const isRedirect = redirectResult !== undefined && { isRedirect: true as const }
   return checkoutStub(env, cartId).prove(orderNumber, { proof, ...isRedirect, ...(isAway && { isAway }), ...getTraceContext() })
+}
+
+type NewOrderOptions = { holdId: string; /** A number that is kept for its cart. */ orderNumber?: string }
+
+/** Opens the order of a draft under a unique number, or under the one that is kept for it, and returns the number. */
+export async function createOrder(
+  env: PlatformEnv,
+  draft: OrderDraft,
+  { holdId, orderNumber: reservedNumber }: NewOrderOptions,
+): Promise<string> {
+  const createdAt = Date.now()
+  const events = [{ status: 'CREATED' as const, at: createdAt }]
+  const openOrder = (orderNumber: string) =>
+    orderStub(env, orderNumber).open({ ...draft, orderNumber, holdId, createdAt, status: 'CREATED', events })
+  if (reservedNumber === undefined) return findUniqueNumber(draft, openOrder)
+  if (!(await openOrder(reservedNumber))) throw new Error(`${reservedNumber} is an order already`)
+  return reservedNumber
+}
+
+/** A number for the order that a cart may become. */
+export function reserveOrderNumber(env: PlatformEnv, cart: Pick<OrderDraft, 'cartId' | 'siteId'>): Promise<string> {
+  return findUniqueNumber(cart, (orderNumber) => orderStub(env, orderNumber).open({ keptFor: cart.cartId }))
+}
+
+/** The object of that name confirms it. */
+async function findUniqueNumber(
+  { siteId }: Pick<OrderDraft, 'siteId'>,
+  isFree: (orderNumber: string) => Promise<boolean>,
+): Promise<string> {
+  for (;;) {
+    const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+    const orderNumber = formatOrderNumber(siteId, random)
+    if (await isFree(orderNumber)) return orderNumber
+  }
 }

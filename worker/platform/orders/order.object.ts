@@ -1,17 +1,21 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isOrderInProgress, removeGiftRecipient, anonymizeOrder } from '#domain/consumer/anonymize-order'
-import { type ChangedParts, getChangedParts } from '#domain/order/acts/changed-parts'
-import { getCommandsForStatus, applyOrderCommand, type OrderCommand } from '#domain/order/acts/order-command'
+import {
+  type ChangedParts,
+  getChangedParts,
+  getCommandsForStatus,
+  applyOrderCommand,
+  type OrderCommand,
+} from '#domain/order/acts/order-command'
+import { validateStatusChange } from '#domain/order/fulfillment-progress'
 import { type DueOrderEffect, getStatusEffects, getUnplacedEffects } from '#domain/order/order-effects'
 import type { OrderState } from '#domain/order/order-state'
 import { getPlacementRetryDelayMs } from '#domain/order/placement-saga'
 import { getSimulatedStep } from '#domain/order/simulated-fulfillment'
-import { validateStatusChange } from '#domain/order/fulfillment-progress'
-import { simulateWarehouse } from '../operations/orders/warehouse'
-import { logPriceAdjustments } from './log-price-adjustments'
-import { NumberedObject } from './numbered.object'
+import { simulateWarehouse } from '../operations/orders/apply-order-action'
 import { performDueEffect, runEffectQueues } from './effect-queues'
+import { NumberedObject } from './numbered.object'
 import { withRevokedCards } from './order-money'
 
 type OwedEffect = DueOrderEffect & { no: number }
@@ -254,4 +258,10 @@ export class OrderObject extends NumberedObject {
   #saveOrder(order: OrderState) {
     this.ctx.storage.kv.put('order', order)
   }
+}
+
+/** Logs each price adjustment of an order: whoever manages the stores can see who discounted how much, and why. */
+function logPriceAdjustments({ orderNumber, currency, cart: { priceAdjustments = [] } }: OrderState) {
+  for (const { amount, reason, storeId, storeEmployeeId } of priceAdjustments)
+    console.warn(JSON.stringify({ event: 'price-adjustment', orderNumber, storeId, storeEmployeeId, amount, currency, reason }))
 }

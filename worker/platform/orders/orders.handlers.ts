@@ -12,8 +12,7 @@ import { findOrderEmail, resendGiftCardEmail } from './order-emails'
 import { orderStub, checkoutStub } from './order-stub'
 import { placementHandlers } from './placement-handlers'
 import { listCustomerOrders } from './orders.sql.ts'
-import { loadOrderView } from './load-order-view'
-import { lookupHandlers } from './order-lookups'
+import { loadOrderView, lookupHandlers } from './order-lookups'
 
 export const ordersHandlers: Handlers<typeof orderEndpoints> = {
   ...placementHandlers,

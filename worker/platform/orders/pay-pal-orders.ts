@@ -1,14 +1,12 @@
 import * as z from 'zod'
+import { parseJson } from '#config/bounds/read-json'
 import type { SiteId } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { formatAmount } from '#domain/money/format-amount'
-import { parseJson } from '#config/bounds/read-json'
+import { formatAmount } from '#domain/money/minor-units'
+import type { AdyenPayPalUpdateRequest, AdyenPaymentDetailsRequest } from '../../../vendor/adyen'
 import type { PlatformEnv } from '../env'
-import { parseApprovalToken } from '../payments/pay-pal-approval'
-import type { AdyenPayPalUpdateRequest } from '../../../vendor/adyen'
-import { type ProviderAmount, toAdyenAmount } from '../payments/adyen-amount'
-import { callAdyen } from '../payments/adyen-client'
-import { reserveOrderNumber } from './create-order'
+import { type ProviderAmount, toAdyenAmount, callAdyen } from '../payments/adyen-client'
+import { reserveOrderNumber, checkoutStub } from './order-stub'
 import {
   type PaymentRequest,
   type ProviderResponse,
@@ -17,7 +15,6 @@ import {
   type PaymentProviderSettings,
 } from './payment-provider'
 import type { PlacementAttempt, OrderDraft, PaymentSecrets } from './placement-attempt'
-import { checkoutStub } from './order-stub'
 
 type PayPalShopper = Omit<PaymentRequest, 'orderNumber' | 'amount' | 'paymentMethod'>
 /** A cart to be paid in PayPal's window, and for whom. */
@@ -210,4 +207,28 @@ export async function updatePayPalOrder(env: PaymentProviderSettings, { window, 
 
 function toDeliveryMethod({ code, label, amount, isChosen }: PayPalDelivery): NonNullable<AdyenPayPalUpdateRequest['deliveryMethods']>[0] {
   return { reference: code, description: label, type: 'Shipping', amount: toAdyenAmount(amount), selected: isChosen }
+}
+
+export type PayPalApproval = AdyenPaymentDetailsRequest['details'] & { orderID: string; payerID: string }
+
+const optionalText = z.string().min(1).max(2_000).nullish()
+const approvalSchema = z.object({
+  ...{ orderID: z.string().min(1).max(200), payerID: z.string().min(1).max(200) },
+  ...{ paymentID: optionalText, billingToken: optionalText, facilitatorAccessToken: optionalText },
+})
+
+/** What PayPal's window handed to the page, JSON, without fields that are none of the provider's; undefined when it is no approval. */
+export function parsePayPalApproval(json: string): PayPalApproval | undefined {
+  const parsedApproval = approvalSchema.safeParse(parseJson(json))
+  if (!parsedApproval.success) return undefined
+  return Object.fromEntries(Object.entries(parsedApproval.data).filter(([, value]) => value)) as PayPalApproval
+}
+
+/** The same as a wallet's token carries it: in base64. */
+function parseApprovalToken(token = ''): PayPalApproval | undefined {
+  try {
+    return parsePayPalApproval(atob(token))
+  } catch {
+    return undefined
+  }
 }

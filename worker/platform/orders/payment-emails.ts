@@ -1,30 +1,37 @@
-import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
-import type { OrderState } from '#domain/order/order-state'
-import { getOrderPlacedAt } from '#domain/order/order-time-zone'
-import type { Minor } from '#domain/pricing/proportion'
+import { formatMoney } from '#domain/money/format-money'
+import { type Minor, toWireAmount } from '#domain/money/minor-units'
+import type { LineQuantities, OrderRefund } from '#domain/order/fulfillment'
+import type { HoldPlan } from '#domain/order/hold-plan'
+import { type OrderState, getOrderPlacedAt } from '#domain/order/order-state'
+import { getProviderOperationKey, getRemainingRefund } from '#domain/order/provider-operations'
+import { isCapturedAtOnce, getPaymentBehavior } from '#domain/payment/payment-behavior'
 import type { EmailOrderDetails } from '../emails/composed-email'
+import { createEmailTranslator, getPaymentName } from '../messages'
+import { isAnyEnqueued } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import { toEmailLines } from './email-details'
-import { listRefundTexts, formatOrderAmount } from './refund-emails'
-import { type OrderEmailSubject, enqueueOrderEmail } from './order-emails'
-import { getPaymentName } from './payment-name'
+import { type OrderEmailSubject, enqueueOrderEmail, getEmailId, toOrderDetails, listItemUnits } from './order-emails'
 
 /** The order is there, and its bank decides. A bank that has decided meanwhile has its own email. */
 export async function sendPendingEmail(env: PlatformEnv, order: OrderState): Promise<boolean> {
   if (order.status !== 'AUTHENTICATION_REQUIRED') return true
   const amount = formatOrderAmount(order, order.payment.toPay)
   const payments = [{ way: getPaymentName(order.language, order.payment.code), amount }]
-  return enqueueOrderEmail(env, order, { template: 'order-pending', values: { amount }, details: { ...toOrderDetails(order), payments } })
+  return enqueueOrderEmail(env, order, {
+    template: 'order-pending',
+    values: { amount },
+    details: { ...toPlacedOrderDetails(order), payments },
+  })
 }
 
 /** The bank refused it or did not answer while its shopper was away, or its goods were gone: it can be ordered again. */
 export async function sendPaymentFailedEmail(env: PlatformEnv, order: OrderState): Promise<boolean> {
   if (order.failure?.why !== 'sold-out')
-    return enqueueOrderEmail(env, order, { template: 'order-payment-failed', values: {}, details: toOrderDetails(order) })
+    return enqueueOrderEmail(env, order, { template: 'order-payment-failed', values: {}, details: toPlacedOrderDetails(order) })
   return enqueueOrderEmail(env, order, {
     template: 'order-sold-out',
     values: {},
-    details: { ...toOrderDetails(order), back: listProviderRefundTexts(order, order.payment.toPay) },
+    details: { ...toPlacedOrderDetails(order), back: listProviderRefundTexts(order, order.payment.toPay) },
   })
 }
 
@@ -38,7 +45,7 @@ export async function sendPaymentLateEmail(
   await enqueueOrderEmail(env, order, {
     template: 'order-payment-late',
     values,
-    details: { ...toOrderDetails(order), back: listProviderRefundTexts(order, amount) },
+    details: { ...toPlacedOrderDetails(order), back: listProviderRefundTexts(order, amount) },
     about: of,
   })
 }
@@ -48,13 +55,129 @@ export async function sendDebitReturnedEmail(env: PlatformEnv, order: OrderState
   const debit = order.chargebacks?.find(({ id }) => id === of)
   if (!debit) return true
   const values = { amount: formatOrderAmount(order, debit.value) }
-  return enqueueOrderEmail(env, order, { template: 'order-debit-returned', values, details: toOrderDetails(order), about: of })
+  return enqueueOrderEmail(env, order, { template: 'order-debit-returned', values, details: toPlacedOrderDetails(order), about: of })
 }
 
-function toOrderDetails(order: OrderState): EmailOrderDetails {
+function toPlacedOrderDetails(order: OrderState): EmailOrderDetails {
   return { ...getOrderPlacedAt(order), lines: toEmailLines(order, order.cart.items) }
 }
 
 function listProviderRefundTexts(order: OrderState, toProvider: Minor): string[] {
   return listRefundTexts(order, { toProvider, isCharged: isCapturedAtOnce(order.payment.code), plans: [] })
+}
+
+/** Names the refunded amount, the units it is for, and which payment gets how much, and when. */
+export async function sendRefundedEmail(env: PlatformEnv, order: OrderState, { of = '', again = '' }: OrderEmailSubject): Promise<boolean> {
+  const refund = findRefund(order, of)
+  if (!refund || refund.value === 0 || refund.move?.failed) return true
+  const { value, toProvider, back: plans, lines } = refund
+  const details = {
+    ...toOrderDetails(order, listRefundedItems(order, lines)),
+    back: listRefundTexts(order, { toProvider, isCharged: true, plans }),
+  }
+  const values = { amount: formatOrderAmount(order, value) }
+  return enqueueOrderEmail(env, order, {
+    template: 'order-refunded',
+    values,
+    details,
+    about: `${getProviderOperationKey(of, refund.move)}${again}`,
+  })
+}
+
+/** The provider could not pay a refund out. Who was told of it hears that; who was not has nothing to forget. */
+export async function sendRefundFailedEmail(env: PlatformEnv, order: OrderState, { of = '' }: OrderEmailSubject): Promise<boolean> {
+  const refund = findRefund(order, of)
+  if (!refund || refund.toProvider === 0) return true
+  const key = getProviderOperationKey(of, refund.move)
+  const emailIds = [getEmailId(order, 'order-refunded', key), getEmailId(order, of === '' ? 'order-all-cancelled' : 'order-cancelled', of)]
+  if (!(await isAnyEnqueued(env, emailIds))) return true
+  const values = { amount: formatOrderAmount(order, refund.toProvider) }
+  return enqueueOrderEmail(env, order, {
+    template: 'order-refund-failed',
+    values,
+    details: toOrderDetails(order, listRefundedItems(order, refund.lines)),
+    about: key,
+  })
+}
+
+type EmailedRefund = Pick<OrderRefund, 'lines' | 'toProvider' | 'back' | 'move'> & { value: Minor }
+
+/** A refund, or that of cancelled units; without an id that of an order that was cancelled as a whole. */
+function findRefund(order: OrderState, refundId: string): EmailedRefund | undefined {
+  const { refunds = [], cancellations = [], payment, status } = order
+  const remainingAmount = getRemainingRefund(order)
+  if (refundId === '' && status === 'CANCELLED')
+    return { lines: {}, value: remainingAmount, toProvider: remainingAmount, back: [], ...(payment.move && { move: payment.move }) }
+  const cancellation = cancellations.find(({ id }) => id === refundId)
+  if (!cancellation) return refunds.find(({ id }) => id === refundId)
+  const { paid, lines, move } = cancellation
+  return { lines, value: paid.provider, toProvider: paid.provider, back: [], ...(move && { move }) }
+}
+
+function listRefundedItems(order: OrderState, lines: LineQuantities) {
+  return Object.keys(lines).length > 0 ? listItemUnits(order, lines) : []
+}
+
+/**
+ * Names the cancelled items, who cancelled them, and for each payment method what is not charged or goes back, and when. Without a cancellation
+ * it is the whole order.
+ */
+export async function sendCancelledEmail(
+  env: PlatformEnv,
+  order: OrderState,
+  { of = '', again = '' }: OrderEmailSubject,
+): Promise<boolean> {
+  const { cart, payment, holds } = order
+  const cancellation = order.cancellations?.find(({ id }) => id === of)
+  const units = cancellation?.lines
+  const cancelledItems = units ? cart.items.flatMap((item) => (units[item.id] ? [{ ...item, qty: units[item.id] ?? 0 }] : [])) : cart.items
+  const paidParts = cancellation
+    ? { toProvider: cancellation.paid.provider, plans: cancellation.back }
+    : { toProvider: isCapturedAtOnce(payment.code) ? getRemainingRefund(order) : payment.toPay, plans: holds }
+  const cancelledBy = (cancellation ? cancellation.by : order.cancelledBy) ?? 'shop'
+  const details = {
+    ...{
+      ...getOrderPlacedAt(order),
+      lines: toEmailLines(order, cancelledItems),
+      note: createEmailTranslator(order)(`mail.cancelled.${cancelledBy}`),
+    },
+    back: listRefundTexts(order, { ...paidParts, isCharged: isCapturedAtOnce(payment.code) }),
+  }
+  const template = cancellation ? 'order-cancelled' : 'order-all-cancelled'
+  return enqueueOrderEmail(env, order, { template, values: {}, details, about: `${of}${again}` })
+}
+
+/** `toProvider`: of the payment; `isCharged` tells whether it was taken or only reserved. `plans`: gift cards, points and credit. */
+type RefundedMoney = { toProvider: Minor; isCharged: boolean; plans: readonly HoldPlan[] }
+
+/** An amount of an order as its shopper reads it. */
+function formatOrderAmount({ currency, locale }: Pick<OrderState, 'currency' | 'locale'>, amount: Minor): string {
+  return formatMoney(toWireAmount(amount, currency), currency, locale)
+}
+
+/** What happens to each payment, and when its shopper sees that: a line each. */
+function listRefundTexts(order: OrderState, { toProvider, isCharged, plans }: RefundedMoney): string[] {
+  const { payment, language } = order
+  const translate = createEmailTranslator(order)
+  const { refundDays, releaseDays } = getPaymentBehavior(payment.code)
+  const formatRefund = (code: string, amount: string, timing: string) =>
+    `${translate('mail.goesBack', { way: getPaymentName(language, code), amount })} ${timing}`
+  const notChargedText = translate('mail.notCharged', {
+    way: getPaymentName(language, payment.code),
+    amount: formatOrderAmount(order, toProvider),
+  })
+  const releaseTexts = releaseDays === undefined ? [] : [translate('mail.when.released', { days: releaseDays })]
+  const providerText = isCharged
+    ? formatRefund(payment.code, formatOrderAmount(order, toProvider), translate('mail.when.days', { days: refundDays }))
+    : [notChargedText, ...releaseTexts].join(' ')
+  const sumHolds = (kind: HoldPlan['kind'], key: string) =>
+    plans.filter((plan) => plan.kind === kind).reduce((total, { wants }) => total + (wants[key] ?? 0), 0)
+  const [cards, points, credit] = [sumHolds('gift-card', 'money'), sumHolds('points', 'points'), sumHolds('points', 'athleteCredit')]
+  const immediatelyText = translate('mail.when.now')
+  return [
+    ...(toProvider > 0 ? [providerText] : []),
+    ...(cards > 0 ? [formatRefund('GIFT_CARD', formatOrderAmount(order, cards), immediatelyText)] : []),
+    ...(points > 0 ? [formatRefund('LOYALTY_POINTS', String(points), immediatelyText)] : []),
+    ...(credit > 0 ? [formatRefund('ATHLETES_PAYMENT', formatOrderAmount(order, credit), immediatelyText)] : []),
+  ]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentMethodIds } from '#contracts/entities/payment'
-import { getPaymentName } from './payment-name'
+import { getPaymentName } from '../messages'
 
 const languages = ['en', 'de', 'fr', 'it', 'es', 'nl'] as const
 

@@ -14,10 +14,15 @@ import { type PaymentStatus, getPaymentStatus } from '#domain/order/payment-stat
 import type { CartPayment } from '#domain/payment/cart-payment'
 import { getPaymentBehavior } from '#domain/payment/payment-behavior'
 import { isAccessDenied, type ProviderRejection, getRejectionCause } from '#domain/payment/provider-rejections'
-import { toAdyenBillingAddress, toAdyenDeliveryAddress, getShopperName, formatTelephoneNumber } from '../payments/adyen-address'
-import { type ProviderAmount, toAdyenAmount } from '../payments/adyen-amount'
-import { type AdyenCall, callAdyen, getDigest } from '../payments/adyen-client'
-import { parseBrowserInfo, toAdyenPaymentMethod } from '../payments/payment-method'
+import {
+  toAdyenBillingAddress,
+  toAdyenDeliveryAddress,
+  getShopperName,
+  formatTelephoneNumber,
+  parseBrowserInfo,
+  toAdyenPaymentMethod,
+} from '../payments/adyen-request'
+import { type ProviderAmount, toAdyenAmount, type AdyenCall, callAdyen, getDigest } from '../payments/adyen-client'
 import { type PaymentEnv, getPaymentSettings } from '../payments/payment-settings'
 import type { StoredCard } from '../payments/stored-cards'
 import { parseStoredCard } from './stored-card'

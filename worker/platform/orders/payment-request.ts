@@ -1,4 +1,4 @@
-import { formatAmount } from '#domain/money/format-amount'
+import { formatAmount } from '#domain/money/minor-units'
 import type { OrderState } from '#domain/order/order-state'
 import { hostedCard } from '#domain/payment/provider-methods'
 import { buildLineItems } from '../payments/line-items'

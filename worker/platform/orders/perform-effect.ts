@@ -3,15 +3,27 @@ import { buildStockHolds } from '#domain/order/hold-plan'
 import type { OrderState } from '#domain/order/order-state'
 import { isBoughtCard, getReturnedPart } from '#domain/order/returned-part'
 import type { PlatformEnv } from '../env'
-import { parseAuthorizationDays } from '../payments/authorization-days'
+import { parseAuthorizationDays } from '../payments/payment-settings'
 import { restockAll, releaseAll } from './order-holds'
-import { sendConfirmationEmail, sendGiftCardEmails } from './order-emails'
-import { sendCancelledEmail, sendRefundedEmail, sendRefundFailedEmail } from './refund-emails'
-import { sendReadyForPickupEmail, sendReturnedEmail, sendReturnStartedEmail, sendShippedEmail } from './parcel-emails'
+import {
+  sendConfirmationEmail,
+  sendGiftCardEmails,
+  sendReadyForPickupEmail,
+  sendReturnedEmail,
+  sendReturnStartedEmail,
+  sendShippedEmail,
+} from './order-emails'
+import {
+  sendCancelledEmail,
+  sendRefundedEmail,
+  sendRefundFailedEmail,
+  sendDebitReturnedEmail,
+  sendPaymentFailedEmail,
+  sendPendingEmail,
+} from './payment-emails'
 import { indexOrder, indexUnplacedOrder } from './orders.sql.ts'
 import { captureOrderPayment, endOrderPayment, holdCards, type EffectTarget, refundOrderPayment, releaseRemainder } from './order-money'
 import { sendWithdrawalEmail } from './withdraw-order'
-import { sendDebitReturnedEmail, sendPaymentFailedEmail, sendPendingEmail } from './payment-emails'
 import { recordOrderSpending, grantPoints, revokePoints } from './order-loyalty'
 
 /** Of what it is: a parcel, cancellation, return or refund, or the whole order. */

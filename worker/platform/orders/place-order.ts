@@ -1,8 +1,7 @@
 import type { Order } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
-import { formatAmount } from '#domain/money/format-amount'
-import { toMinorUnits } from '#domain/money/minor-units'
+import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
 import { requiresCaptcha } from '#domain/order/order-limits'
 import { verifyCaptcha } from '../captcha/verify-captcha'
 import type { PlatformEnv } from '../env'
@@ -12,8 +11,8 @@ import { loadCompleteCart } from './complete-cart'
 import { deriveOrderToken } from './order-access'
 import { buildOrderDraft } from './order-draft'
 import { checkoutStub, orderStub } from './order-stub'
-import { checkPayableDraft } from './payment-attempts'
-import { loadOrderView } from './load-order-view'
+import { checkPayableDraft } from './payment-attempts.object'
+import { loadOrderView } from './order-lookups'
 
 type PlaceCall = Call<typeof orderEndpoints.place>
 

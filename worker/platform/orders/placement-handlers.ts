@@ -1,17 +1,18 @@
-import type { orderEndpoints } from '#contracts/orders'
 import type { Cart } from '#contracts/entities/cart'
+import type { Order } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { type orderEndpoints, shopperCancelledResult } from '#contracts/orders'
 import { toGiftLineId, getGiftPromotionId } from '#domain/cart/promised-gifts'
 import { toMinorUnits } from '#domain/money/minor-units'
-import type { Handlers, Call } from '../contract-router'
 import { getCartOwner, cartStub } from '../cart/cart-stub'
+import type { Handlers, Call } from '../contract-router'
 import type { PlatformEnv } from '../env'
-import { handlePaymentResult } from './payment-result'
-import { placeOrder } from './place-order'
 import { defaultHoldMs } from './checkout.object'
 import { loadCompleteCart } from './complete-cart'
-import { closeOpenOrder, registerOpenOrder } from './open-orders'
-import { checkoutStub } from './order-stub'
+import { closeOpenOrder, registerOpenOrder } from './open-orders.object'
+import { findAccessibleOrder, findOrderByReturnToken } from './order-access'
+import { checkoutStub, submitPaymentResult } from './order-stub'
+import { placeOrder, toOrderOutcome } from './place-order'
 
 /** The calls that make an order of a cart. */
 export const placementHandlers: Pick<Handlers<typeof orderEndpoints>, 'prepare' | 'place' | 'authenticate'> = {
@@ -53,4 +54,32 @@ async function tryPrepareOrder(env: PlatformEnv, call: PrepareCall): Promise<Pre
   if (!preparation.ok && !openOutcome.value.wasOpen) await closeOpenOrder(env, orderOwner)
   if (!preparation.ok) return { outcome: preparation, gift: getGiftPromotionId(preparation.details?.itemId ?? '') }
   return { outcome: ok({ ...cart, orderReservationExpiry: new Date(preparation.value.expiresAt).toISOString() }) }
+}
+
+type ResultCall = Call<typeof orderEndpoints.authenticate>
+
+/** Takes what a shopper brings back from the bank or the provider. Answers with the order; to a browser that does not know it, with nothing of it. */
+async function handlePaymentResult(env: PlatformEnv, call: ResultCall): Promise<Outcome<Order>> {
+  const { params, query, body, consumerNo, shop } = call
+  const order = await findAccessibleOrder(env, params.orderNumber, { consumerNo, brand: shop.brand, st: query.st })
+  if (!order.ok) return forwardPaymentResult(env, call)
+  const progress = await submitPaymentResult(env, order.value, body.paymentMethod.additionalData)
+  return progress ? toOrderOutcome(env, call, progress) : fail('ORDER_NOT_FOUND')
+}
+
+/**
+ * What a bank brought back to a browser that does not know the order: the provider hears it, and the browser nothing. The token of the return
+ * address is enough, because the result proves itself at the provider; ending the payment is not among what it can do.
+ */
+async function forwardPaymentResult(
+  env: PlatformEnv,
+  { params: { orderNumber }, query: { st }, body, shop }: ResultCall,
+): Promise<Outcome<never>> {
+  const order = await findOrderByReturnToken(env, orderNumber, { brand: shop.brand, st })
+  if (!order) return fail('ORDER_NOT_FOUND')
+  const { redirectResult, threeDS2Result } = body.paymentMethod.additionalData
+  const result = redirectResult ?? threeDS2Result
+  if (result !== undefined && result !== shopperCancelledResult)
+    await submitPaymentResult(env, order, { redirectResult, threeDS2Result, isAway: true })
+  return fail('PAYMENT_PENDING', { orderNumber })
 }

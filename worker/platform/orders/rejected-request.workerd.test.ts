@@ -1,8 +1,8 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { aWaitingOrder, lenderResult } from '../test/a-pending-order'
 import { openIssues } from '../test/open-issues'
 import { aShopper, place, prepare, setPieces } from '../test/orders'
-import { aWaitingOrder, lenderResult } from '../test/a-pending-order'
 import { choice, failure, platformEnv } from '../test/platform'
 
 beforeEach(async () => {

@@ -6,13 +6,13 @@ import { keyedHash, type IdentitySettings, getIdentitySecret } from '../auth/sec
 import { type PlacementAttempt, getHoldId } from './placement-attempt'
 import { saveOrderCard } from './stored-card'
 import { commitAll, releaseAll, holdAll } from './order-holds'
-import { closeOpenOrder, extendOpenOrder } from './open-orders'
+import { closeOpenOrder, extendOpenOrder } from './open-orders.object'
 import { orderStub } from './order-stub'
 import { payOrder } from './payment-request'
 import type { ProviderResponse } from './payment-provider'
 import { submitShopperResult } from './hosted-checkout'
-import { voidAttemptPayment, recordRejectedRequest } from './rejected-request'
-import { clearFailedAttempts, recordFailedPayment } from './payment-attempts'
+import { voidAttemptPayment, recordRejectedRequest } from './payment-issues'
+import { clearFailedAttempts, countFailedPayment } from './payment-attempts.object'
 
 /** Event of a step, and data to remember. */
 export type StepResult = {
@@ -82,7 +82,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
     }
     // A shopper who left the hosted page tried no card, and no bank has refused what never came to one.
     const hasTriedCard = !isHarmlessFailure(failure.details?.reason)
-    await (hasTriedCard ? recordFailedPayment(env, attempt) : clearFailedAttempts(env, attempt))
+    await (hasTriedCard ? countFailedPayment(env, attempt) : clearFailedAttempts(env, attempt))
     const cartId = await deriveNextCartId(env, draft.cartId)
     await cartStub(env, draft.cartId).continueAs(cartId, { isRefused: hasTriedCard })
     return { event: 'released', facts: { failure: { ...failure, details: { ...failure.details, cartId } } } }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getAdyenDecimals, fromAdyenAmount, toAdyenAmount } from './adyen-amount'
+import { getAdyenDecimals, fromAdyenAmount, toAdyenAmount } from './adyen-client'
 
 test.each([
   ['129.95', 'EUR', 12_995],

@@ -1,17 +1,17 @@
+import { brandIds } from '#config/brands'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isOrderInProgress, omitPersonalFields } from '#domain/consumer/anonymize-order'
 import type { OrderState } from '#domain/order/order-state'
-import { claimStub } from '../auth/claim-stub'
-import { endTokenFamilies } from '../auth/token-family'
-import { loginStubForEmail } from '../auth/login-stub'
+import { claimStub, endTokenFamilies, loginStubForEmail } from '../auth/auth-objects'
 import { cartStub } from '../cart/cart-stub'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
-import { deriveNextCartId } from '../orders/saga-step'
 import { checkoutStub, orderStub } from '../orders/order-stub'
+import { deriveNextCartId } from '../orders/saga-step'
 import { deleteStoredCards } from '../payments/stored-cards'
-import { eraseWishlists, eraseReviews } from './erase-lists'
-import type { CustomerOnFile } from './find-customer'
+import { listReviewsByCustomer, withdrawReview } from '../products/customer-reviews'
+import { deriveWishlistId, wishlistStub } from '../wishlists/own-wishlist'
+import type { CustomerOnFile } from './export-customer'
 import {
   type AuditedCall,
   listAuditedCalls,
@@ -107,4 +107,20 @@ async function eraseAccount(env: PlatformEnv, { email, consumerNo, seen }: Custo
   await consumerStub(env, consumerNo).erase()
   // Last of all: until then the address leads here again, if this is cut off.
   await (await claimStub(env, 'email', email)).release(consumerNo)
+}
+
+/** Favorites and saved items of an account, in every brand. */
+async function eraseWishlists(env: PlatformEnv, owner: string): Promise<void> {
+  if (owner === '') return
+  const kinds = ['favorites', 'saved-for-later'] as const
+  const lists = brandIds.flatMap((brand) => kinds.map((kind) => ({ owner, brand, kind })))
+  await Promise.all(lists.map(async (list) => wishlistStub(env, await deriveWishlistId(env, list)).erase(owner)))
+}
+
+/** What products show of a person’s reviews. Before their rows, which lead there; the claim is the same when the erasure runs again. */
+async function eraseReviews(env: PlatformEnv, consumerNo: string): Promise<void> {
+  for (const review of await listReviewsByCustomer(env.RECORDS, consumerNo)) {
+    const withdrawal = await withdrawReview(env, review, { claim: `erased:${review.id}`, now: Date.now() })
+    if (!withdrawal.ok && withdrawal.errorId !== 'NOT_FOUND') throw new Error(`The review ${review.id} is still shown.`)
+  }
 }

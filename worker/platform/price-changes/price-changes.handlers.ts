@@ -1,12 +1,19 @@
+import type { Currency } from '#config/locales'
+import { ok, type Outcome } from '#contracts/errors'
 import type { priceChangeEndpoints } from '#contracts/price-changes'
+import type { PriceChanges } from '#domain/cart/cart-state'
+import { priceCart } from '#domain/cart/price-cart'
+import { findChosenVoucher } from '#domain/loyalty/loyalty-benefits'
+import { buysStoredValue } from '#domain/money/conservation'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { Adjustment } from '#domain/promotion/manual-adjustments'
-import type { Currency } from '#config/locales'
 import { applyCommand } from '../cart/apply-cart-command'
-import { loadGiftCardBalance } from '../gift-cards/gift-card-balance'
+import { getCartOwner, cartStub } from '../cart/cart-stub'
+import { loadPricingContext, type ViewerContext } from '../cart/pricing-context'
 import type { Call, Handlers } from '../contract-router'
+import type { PlatformEnv } from '../env'
+import { loadGiftCardBalance } from '../gift-cards/verify-gift-card'
 import { findUsableCoupon } from '../promotions/usable-coupon'
-import { loadReward } from './load-reward'
 
 type AddAdjustmentCall = Call<typeof priceChangeEndpoints.addPriceAdjustment>
 
@@ -51,4 +58,21 @@ function toAdjustment(
   const { type, value, reason, itemId } = body
   const storedValue = type === 'AMOUNT' ? toMinorUnits(value, shop.currency) : Math.round(value * 100)
   return { adjustmentId, type, value: storedValue, reason, storeId, storeEmployeeId, ...(itemId !== undefined && { itemId }) }
+}
+
+type ApplyRewardCall = ViewerContext & { consumerNo: string; params: { basketId: string }; body: { appliedLoyaltyVoucher: string } }
+
+/** The requested reward, for this cart and member; none for `0`. */
+async function loadReward(env: PlatformEnv, call: ApplyRewardCall): Promise<Outcome<PriceChanges['reward']>> {
+  const { appliedLoyaltyVoucher: requestedVoucher } = call.body
+  if (requestedVoucher === '0') return ok(undefined)
+  const cart = await cartStub(env, call.params.basketId).read(getCartOwner(call))
+  if (!cart.ok) return cart
+  const pricingContext = await loadPricingContext(env, cart.value, call)
+  const { total } = priceCart(cart.value, pricingContext).totals
+  return findChosenVoucher(requestedVoucher, pricingContext.standing, {
+    total,
+    region: call.shop.region,
+    buysGiftCard: buysStoredValue(cart.value),
+  })
 }

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#config/locales'
 import type { AttributeType, Product } from '#contracts/entities/product'
 import { getSpellingConverter } from '#domain/content/local-spelling'
-import { getFaceAmount } from '#domain/gift-card/face-amount'
+import { getFaceAmount } from '#domain/gift-card/gift-card'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { type ShoeFit, getShoeSizeName, getShoeSystem } from '#domain/sizing/shoe-size'

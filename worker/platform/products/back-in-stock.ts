@@ -4,8 +4,10 @@ import { isUnpublished } from '#domain/cart/reprice'
 import { getMarketDay } from '#domain/dates/market-day'
 import { backInStockQuery } from '#domain/product/back-in-stock-link'
 import { toProductPath } from '#routes/slug'
-import type { PlatformEnv } from '../env'
 import { type QueuedEmail, serializeEmailContent } from '../emails/enqueue-email'
+import { sendDueEmails } from '../emails/send-due-emails'
+import type { PlatformEnv } from '../env'
+import { loadAvailableUnits } from '../stock/available-units'
 import {
   deleteRestocked,
   deleteUnwantedRestocked,
@@ -13,10 +15,10 @@ import {
   listWaitingShoppers,
   type WaitingShopper,
 } from '../stock/restocked.sql.ts'
-import { loadAvailableUnits } from '../stock/available-units'
+import { StockObject } from '../stock/stock.object'
 import { getOptionLabel, listPictures } from './attributes'
-import { loadCachedProduct } from './product.sql.ts'
 import type { ProductRecord } from './product-record'
+import { loadCachedProduct } from './product.sql.ts'
 import { listVariants } from './variants'
 
 /** As many emails as one cron run sends of other kinds. */
@@ -93,4 +95,18 @@ function formatOptions(product: ProductRecord, { attributes }: VariantOptions, l
     return value === undefined ? '' : getOptionLabel(product, { type, value }, locale)
   })
   return labels.filter((label) => label !== '').join(', ')
+}
+
+/** Stock that emails shoppers as soon as their variant is back. The cron trigger emails those beyond the first hundred. */
+export class NotifyingStockObject extends StockObject {
+  protected override async onRestocked(upcs: readonly string[]): Promise<void> {
+    const now = new Date()
+    try {
+      await sendBackInStockEmails(this.env, now, upcs)
+      await sendDueEmails(this.env, now)
+    } catch (error) {
+      // The change is stored, so the cron trigger retries.
+      console.error(JSON.stringify({ restocked: upcs, untold: String(error) }))
+    }
+  }
 }

@@ -1,16 +1,18 @@
 import { type Language, type Locale, locales } from '#config/locales'
-import { colorFamilies } from '#contracts/entities/catalog-file'
+import { colorFamilies, silhouettes } from '#contracts/entities/catalog-file'
 import { type SearchResult, type ProductMark, productMarks } from '#contracts/entities/product'
+import { fits, seasons } from '#contracts/entities/specs'
 import { getSpellingConverter } from '#domain/content/local-spelling'
+import type { SpecCount } from '#domain/listing/count-product-groups'
+import { type SpecFacet, capacitySteps, facetGenders, minRatings, waterColumns } from '#domain/listing/spec-facets'
 import { formatWholeMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
-import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
-import type { SpecCount } from '#domain/listing/count-product-groups'
-import type { SpecFacet } from '#domain/listing/spec-facets'
-import { type MessageKey, getMessage } from '../messages'
+import { formatNumber } from '#domain/numbers/format-number'
+import { type PriceBand, priceBands } from '#domain/listing/price-range'
+import { type MessageKey, getMessage, getLabel, getLocaleMessage } from '../messages'
 import type { ListingQuery } from './listing-query'
 import { listSizeValues } from './size-values'
-import { buildSpecFacets } from './spec-facets'
+import { createMeasureFormatter } from './spec-lines'
 
 export type ValueCount = { value: string; hits: number }
 export type ListingCounts = Record<'colors' | 'sizes' | 'prices' | 'marks', readonly ValueCount[]> & { specs: readonly SpecCount[] }
@@ -133,4 +135,71 @@ const familySwatches: Record<(typeof colorFamilies)[number], string> = {
   blue: '#2f5f8a',
   purple: '#6b4a7d',
   pink: '#d98aa0',
+}
+
+type SpecCounts = { specs: readonly SpecCount[]; total: number }
+
+const knownValues: Partial<Record<SpecFacet, readonly string[]>> = {
+  type: silhouettes,
+  gender: facetGenders,
+  waterproof: ['yes', ...waterColumns.map(String)],
+  capacity: capacitySteps.map(({ id }) => id),
+  fit: fits,
+  season: seasons,
+  rating: minRatings.map(String),
+}
+/** Facets that group products; useless if all products are in one group. */
+const groupingFacets: readonly SpecFacet[] = ['type', 'gender']
+
+/** Facets of the products' facts, only those whose values differ. */
+export function buildSpecFacets(
+  names: readonly SpecFacet[],
+  question: ListingQuery,
+  counts: SpecCounts & { locale: Locale },
+): ListingFacet[] {
+  return names.flatMap((name) => {
+    const selected = question.specs[name] ?? []
+    const facetCounts = counts.specs.filter(({ attribute }) => attribute === name)
+    const values = [...new Set([...(knownValues[name] ?? listSortedNumbers(facetCounts)), ...selected])]
+      .map((value) => ({
+        value,
+        label: getSpecValueLabel(name, value, counts.locale),
+        hitCount: facetCounts.find((count) => count.value === value)?.hits ?? 0,
+        selected: selected.includes(value),
+      }))
+      .filter((facetValue) => facetValue.hitCount > 0 || facetValue.selected)
+    const usefulValues = selected.length > 0 ? values : filterUsefulValues(name, values, counts.total)
+    return usefulValues.length > 0
+      ? [{ attributeId: name, label: getLocaleMessage(counts.locale, `facet.${name}`), values: usefulValues }]
+      : []
+  })
+}
+
+function filterUsefulValues(name: SpecFacet, values: ListingFacet['values'], total: number): ListingFacet['values'] {
+  const distinctiveValues = values.filter(({ hitCount }) => hitCount < total)
+  return groupingFacets.includes(name) && distinctiveValues.length < values.length ? [] : distinctiveValues
+}
+
+function listSortedNumbers(specCounts: readonly SpecCount[]): string[] {
+  return specCounts.map(({ value }) => value).sort((a, b) => Number(a) - Number(b))
+}
+
+function getSpecValueLabel(name: SpecFacet, value: string, locale: Locale): string {
+  const numericValue = Number(value)
+  if (name === 'capacity') return getCapacityLabel(value, locale)
+  if (name === 'persons') return getLocaleMessage(locale, numericValue === 1 ? 'facet.people' : 'facet.peoples', { count: numericValue })
+  if (name === 'rating') return getLocaleMessage(locale, 'facet.stars', { score: formatNumber(numericValue, locale, 'one-decimal') })
+  if (name === 'waterproof' && numericValue > 0)
+    return getLocaleMessage(locale, 'facet.atLeast', { figure: createMeasureFormatter(locale)(numericValue, 'mm') })
+  const key = `${name}.${value}`
+  return getLabel(locales[locale].language, key, value) === value ? value : getLocaleMessage(locale, key as MessageKey)
+}
+
+function getCapacityLabel(value: string, locale: Locale): string {
+  const step = capacitySteps.find(({ id }) => id === value)
+  if (!step) return value
+  const formatMeasure = createMeasureFormatter(locale)
+  if (!('to' in step)) return getLocaleMessage(locale, 'facet.atLeast', { figure: formatMeasure(step.from, 'l') })
+  if (step.from === 0) return getLocaleMessage(locale, 'facet.below', { figure: formatMeasure(step.to, 'l') })
+  return getLocaleMessage(locale, 'facet.between', { low: formatNumber(step.from, locale), high: formatMeasure(step.to, 'l') })
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SpecCount } from '#domain/listing/count-product-groups'
-import { priceBands } from '#domain/pricing/price-bands'
+import { priceBands } from '#domain/listing/price-range'
 import { aListingQuestion } from '../test/a-listing-question'
 import { ask, platformEnv } from '../test/platform'
-import { countByKind, isCountedByKind, type KindRow, buildKindsSql, buildPageSqlByKind } from './kinds.sql.ts'
+import { countByKind, isCountedByKind, type KindRow, buildKindsSql, buildPageSqlByKind } from './listing.ts'
 import { buildLiveCountsSql, type Sql } from './listing.sql.ts'
 import type { ListingQuery } from './listing-query'
 

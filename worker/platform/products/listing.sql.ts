@@ -1,4 +1,4 @@
-import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
+import { type PriceBand, priceBands } from '#domain/listing/price-range'
 import { type SpecFacet, specFacets } from '#domain/listing/spec-facets'
 import { getListingPriceSql } from '../catalog/listing-counts'
 import type { ListingQuery, ListingSort } from './listing-query'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { platformEnv } from '../test/platform'
-import { loadAllSets, loadSetById } from './product-sets.sql.ts'
+import { loadAllSets, loadSetById } from './supply.handlers.ts'
 import { loadProductsById, loadProductWithTrail } from './product.sql.ts'
 import { loadComplements, loadRecommendations } from './recommendations.sql.ts'
 

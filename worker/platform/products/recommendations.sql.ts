@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contracts/entities/product'
 import { soldOutSql } from '../catalog/product-stock.sql.ts'
 import type { Market } from './product.sql.ts'
-import { toProductCard } from './product-card'
+import { toProductCard } from './product-view'
 import { productColumns, toProductRecord, type ProductRow, textAndPriceJoins } from './product-record'
 
 type RecommendationOptions = { productId?: string; count: number; recommendationId: string }

@@ -5,8 +5,16 @@ import { takeNetworkAttempt } from '../auth/network-attempts'
 import type { Handlers } from '../contract-router'
 import type { PlatformEnv } from '../env'
 import { askQuestion, deriveSessionKey, hasAnswer, listProductQuestions } from './questions.sql.ts'
-import { listHiddenReviewIds, isHiddenReview } from './review-moderation.sql.ts'
-import { flagReview, findReviewById, loadReviewTranslation, loadReviews, castVote, loadVoteCounts } from './reviews.sql.ts'
+import {
+  listHiddenReviewIds,
+  isHiddenReview,
+  flagReview,
+  findReviewById,
+  loadReviewTranslation,
+  loadReviews,
+  castVote,
+  loadVoteCounts,
+} from './reviews.sql.ts'
 import { loadOwnReview, writeReview } from './write-review'
 
 export const reviewsHandlers: Handlers<typeof reviewEndpoints> = {

@@ -1,15 +1,17 @@
-import { fail, ok } from '#contracts/errors'
+import type { ProductCard } from '#contracts/entities/product'
+import { fail, ok, type Outcome } from '#contracts/errors'
 import type { productEndpoints } from '#contracts/products'
 import { toProductPath } from '#routes/slug'
-import type { Handlers } from '../contract-router'
 import { takeNetworkAttempt } from '../auth/network-attempts'
-import { loadAvailableUnits } from '../stock/available-units'
+import { verifySignedText } from '../auth/secrets'
+import type { Handlers } from '../contract-router'
+import type { PlatformEnv } from '../env'
+import type { RequestContext } from '../request-context'
+import { loadAvailableUnits, loadAvailability } from '../stock/available-units'
 import { saveRestocked } from '../stock/restocked.sql.ts'
-import { loadAvailability } from './load-availability'
+import { toProductCard } from './product-view'
+import { type ProductRecord, productColumns, toProductRecord, type ProductRow, textAndPriceJoins } from './product-record'
 import { loadProductsById, type Market } from './product.sql.ts'
-import type { ProductRecord } from './product-record'
-import { loadAllSets, loadSetById, listSetsWithProduct } from './product-sets.sql.ts'
-import { saveStockRequest, stopNotifications } from './stock-requests'
 import { listVariants } from './variants'
 
 type SupplyEndpoint = 'availability' | 'productSets' | 'productSet' | 'collections' | 'paths' | 'notify' | 'stopNotifications'
@@ -70,4 +72,86 @@ async function listProductPaths(
 /** When to look whether it is on sale: at once, or on its day. */
 function getSaleStart({ publishDate }: ProductRecord, now: number): number {
   return publishDate === undefined ? now : Math.max(now, Date.parse(publishDate))
+}
+
+type ProductSetName = { id: string; name: string }
+type ProductSet = ProductSetName & { products: ProductCard[] }
+
+/** Sets with a product; null if the brand has no such product. */
+async function listSetsWithProduct(db: D1Database, productId: string, { brand, language }: Market): Promise<ProductSetName[] | null> {
+  const [product, sets] = await db.batch([
+    db.prepare('SELECT 1 FROM products WHERE id = ? AND brand = ?').bind(productId, brand),
+    db
+      .prepare(
+        `SELECT s.id, s.name ->> ? AS name FROM product_set_products m JOIN product_sets s ON s.id = m.set_id
+         WHERE m.product_id = ? AND s.brand = ? ORDER BY s.position`,
+      )
+      .bind(language, productId, brand),
+  ])
+  return product?.results.length ? ((sets?.results ?? []) as ProductSetName[]) : null
+}
+
+/** A set with its products in order; null if the brand has no such set. */
+export async function loadSetById(db: D1Database, id: string, { brand, language, currency }: Market): Promise<ProductSet | null> {
+  const [setResult, products] = await db.batch([
+    db.prepare('SELECT id, name ->> ? AS name FROM product_sets WHERE id = ? AND brand = ?').bind(language, id, brand),
+    db
+      .prepare(
+        `SELECT ${productColumns} FROM product_set_products m JOIN products p ON p.id = m.product_id ${textAndPriceJoins}
+         WHERE m.set_id = ? AND p.brand = ? ORDER BY m.position`,
+      )
+      .bind(language, currency, id, brand),
+  ])
+  const set = setResult?.results[0] as ProductSetName | undefined
+  if (!set) return null
+  return { ...set, products: ((products?.results ?? []) as ProductRow[]).map((row) => toProductCard(toProductRecord(row), currency)) }
+}
+
+/** Every set of the brand with its products, in order. */
+export async function loadAllSets(db: D1Database, { brand, language, currency }: Market): Promise<ProductSet[]> {
+  const { results } = await db
+    .prepare(
+      // Starts from the few sets, never from all products.
+      `SELECT s.id AS set_id, s.name ->> ? AS set_name, ${productColumns} FROM product_sets s CROSS JOIN product_set_products m ON m.set_id = s.id
+       CROSS JOIN products p ON p.id = m.product_id ${textAndPriceJoins} WHERE s.brand = ? ORDER BY s.position, m.position`,
+    )
+    .bind(language, language, currency, brand)
+    .all<ProductRow & { set_id: string; set_name: string }>()
+  const sets = new Map<string, ProductSet>()
+  for (const row of results) {
+    const set = sets.get(row.set_id) ?? { id: row.set_id, name: row.set_name, products: [] }
+    set.products.push(toProductCard(toProductRecord(row), currency))
+    sets.set(set.id, set)
+  }
+  return [...sets.values()]
+}
+
+type StockRequest = { email: string; productId: string; upc: string }
+
+/** Stores a back-in-stock request, once per address and variant. */
+async function saveStockRequest(
+  db: D1Database,
+  { email, productId, upc }: StockRequest,
+  { shop, now }: { shop: RequestContext; now: number },
+) {
+  await db
+    .prepare(
+      `INSERT INTO notify_me (email, upc, product_id, site_id, locale, created_at) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (email, upc) DO UPDATE SET site_id = excluded.site_id, locale = excluded.locale`,
+    )
+    .bind(email.toLowerCase(), upc, productId, shop.siteId, shop.locale, new Date(now).toISOString())
+    .run()
+}
+
+/** Withdraws all requests of the recipient of this email. The link names the email, not the address. */
+async function deleteStockRequests(db: D1Database, mailId: string) {
+  await db.prepare('DELETE FROM notify_me WHERE email = (SELECT recipient FROM mails WHERE id = ?)').bind(mailId).run()
+}
+
+/** Withdraws all back-in-stock requests of an email's recipient, by its link. Idempotent. API400 with field `token` for an invalid link. */
+async function stopNotifications({ body }: { body: { token: string } }, env: PlatformEnv): Promise<Outcome<undefined>> {
+  const mailId = await verifySignedText(env, 'stop-notifications', body.token)
+  if (mailId === null) return fail('INVALID_REQUEST', { field: 'token' })
+  await deleteStockRequests(env.RECORDS, mailId)
+  return ok(undefined)
 }

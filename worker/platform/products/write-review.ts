@@ -12,7 +12,7 @@ import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import { orderStub } from '../orders/order-stub'
 import { listOrdersWithProduct } from '../orders/orders.sql.ts'
-import { findCustomerReview, toCustomerReview, saveCustomerReview } from './customer-reviews.sql.ts'
+import { findCustomerReview, toCustomerReview, saveCustomerReview } from './customer-reviews'
 import { loadProductsById } from './product.sql.ts'
 
 type ReviewWriter = { shop: RequestContext; consumerNo: string; productId: string }

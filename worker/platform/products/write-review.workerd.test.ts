@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { consumerEndpoints } from '#contracts/consumer'
-import { writtenReview } from '#contracts/operations/reviews'
+import { writtenReview } from '#contracts/operations/moderation'
 import { reviewEndpoints } from '#contracts/reviews'
 import { aDevice, anAccount, signedIn } from '../test/a-shopper'
 import { operate, operated } from '../test/operators'

@@ -1,14 +1,17 @@
 import { getObjectStub } from '#config/object-stub'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { normalizeMailbox } from '#domain/input/normalize-email'
+import { type HoldPlan, getConsumerUsesKey } from '#domain/order/hold-plan'
 import { getMarketCharges } from '#domain/pricing/market-charges'
 import { validateCoupon, validateRemainingUses } from '#domain/promotion/coupons'
 import type { Offer } from '#domain/promotion/offer'
-import type { ViewerContext } from '../cart/pricing-context'
 import { takeLimitedAttempt, takeNetworkAttempt } from '../auth/network-attempts'
+import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import type { ViewerContext } from '../cart/pricing-context'
 import { loadEntitlements } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { CouponLimits } from './coupon.object'
-import { loadPromotions } from './load-promotions'
+import { loadPromotions } from './promotions.sql'
 
 type CouponCall = ViewerContext & { consumerNo: string; body: { cartId: string; code: string } }
 
@@ -54,4 +57,26 @@ async function checkCouponUses(
 /** Object that counts the uses of a limited code. */
 export function couponStub(env: PlatformEnv, promotionId: string) {
   return getObjectStub(env.COUPONS, promotionId, env)
+}
+
+type Shopper = { consumerNo: string; cartId: string; email?: string | undefined }
+type LimitedHolds = { holds: readonly HoldPlan[]; offers: readonly Offer[] }
+
+/**
+ * The holds of an order with the uses of its limited codes opened for who buys. A code may have come with a guest's cart. One that counts
+ * once for each shopper counts for the mailbox of the order's email address, too: a guest without cookies is a new shopper.
+ */
+export async function addCouponUses(env: PlatformEnv, shopper: Shopper, { holds, offers }: LimitedHolds): Promise<HoldPlan[]> {
+  const { consumerNo, cartId, email } = shopper
+  const emailKey = email && `email:${await keyedHash(getIdentitySecret(env), `coupon:${normalizeMailbox(email)}`)}`
+  const holdsWithUses = holds.map(async (hold) => {
+    const limits = hold.kind === 'coupon' ? offers.find(({ promotionId }) => promotionId === hold.name)?.limits : undefined
+    if (!limits) return hold
+    const coupon = couponStub(env, hold.name)
+    await coupon.left(limits, consumerNo, cartId)
+    if (!emailKey || limits.usesPerConsumer === undefined) return hold
+    await coupon.left(limits, emailKey, cartId)
+    return { ...hold, wants: { ...hold.wants, [getConsumerUsesKey(emailKey)]: 1 } }
+  })
+  return Promise.all(holdsWithUses)
 }

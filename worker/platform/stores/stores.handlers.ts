@@ -1,11 +1,17 @@
-import { fail, ok } from '#contracts/errors'
+import type { z } from 'zod'
+import type { Country, LocaleEntry } from '#config/locales'
+import type { Store } from '#contracts/entities/store'
+import { fail, ok, type Outcome } from '#contracts/errors'
 import type { storeEndpoints } from '#contracts/stores'
-import { findNearest } from '#domain/store/distance'
+import { getSpellingConverter } from '#domain/content/local-spelling'
+import { normalizeText } from '#domain/search/text-matching'
+import { findNearest, type Coordinates, type DistanceUnit, toKm, getPostalAreas } from '#domain/store/distance'
+import { listHolidays } from '#domain/store/holidays'
+import { toLocalMoment, getTimeZone } from '#domain/store/local-day'
 import type { Handlers } from '../contract-router'
-import { listCollectionPointsAround } from './collection-point.sql.ts'
-import { parseLocationSearch } from './location-search'
-import { listStoreEmployees, findStore, listStoresAround } from './store.sql.ts'
-import { toStoreView } from './store-view'
+import { getMessage } from '../messages'
+import type { RequestContext } from '../request-context'
+import { listCollectionPointsAround, listStoreEmployees, findStore, listStoresAround, type StoreRecord } from './store.sql.ts'
 
 export const storesHandlers: Handlers<typeof storeEndpoints> = {
   async search({ query, body, shop, now }, { CATALOGUE }) {
@@ -39,4 +45,58 @@ export const storesHandlers: Handlers<typeof storeEndpoints> = {
     if (store?.brand !== shop.brand) return fail('STORE_NOT_FOUND')
     return ok({ employees: await listStoreEmployees(CATALOGUE, store.storeId) })
   },
+}
+
+type LocationSearchBody = z.output<(typeof storeEndpoints)['search']['body']>
+type LocationSearch = { country: Country; unit: DistanceUnit; radiusKm: number; limit: number; center: Coordinates | null }
+
+const defaultRadius = 50
+const defaultLimit = 20
+
+/**
+ * Parses a search location: coordinates, postal code or town. API400 names what is missing. Defaults: the shopper's country; miles in the
+ * US and Britain.
+ */
+async function parseLocationSearch(db: D1Database, options: LocationSearchBody, shop: RequestContext): Promise<Outcome<LocationSearch>> {
+  const { lat, lng, postalCode, city, countryCode: country = shop.country, limit = defaultLimit } = options
+  const unit = options.unit ?? (country === 'US' || country === 'GB' ? 'mi' : 'km')
+  const searchOptions = { country, unit, limit, radiusKm: toKm(options.radius ?? defaultRadius, unit) }
+  if ((lat === undefined) !== (lng === undefined)) return fail('INVALID_REQUEST', { field: lat === undefined ? 'lat' : 'lng' })
+  if (lat !== undefined && lng !== undefined) return ok({ ...searchOptions, center: { lat, lng } })
+  if (postalCode === undefined && city === undefined) return fail('INVALID_REQUEST', { field: 'postalCode' })
+  return ok({ ...searchOptions, center: await findCoordinates(db, { country, ...(postalCode === undefined ? { city } : { postalCode }) }) })
+}
+
+type LocationQuery = { country: Country; city?: string; postalCode?: string }
+
+/** Coordinates of a town, or of the smallest known area around a postal code; null if unknown. */
+function findCoordinates(db: D1Database, { country, city, postalCode = '' }: LocationQuery): Promise<Coordinates | null> {
+  const kind = city === undefined ? 'postal' : 'city'
+  const names = city === undefined ? getPostalAreas(postalCode, country) : [normalizeText(city)]
+  return db
+    .prepare(
+      `SELECT lat, lng FROM place_names WHERE country = ? AND kind = ? AND name IN (SELECT value FROM json_each(?))
+       ORDER BY length(name) DESC LIMIT 1`,
+    )
+    .bind(country, kind, JSON.stringify(names))
+    .first<Coordinates>()
+}
+
+/** Holidays are announced this many days ahead. */
+const holidayDays = 45
+
+/** A store as a shopper reads about it: its services in their words, and the holidays to come on its own calendar. */
+function toStoreView(
+  { brand: _, services, ...store }: StoreRecord & { distance?: number },
+  { place: market, now }: { place: Pick<LocaleEntry, 'language' | 'currency'>; now: number },
+): Store {
+  const { language } = market
+  const localize = getSpellingConverter(market)
+  const today = toLocalMoment(now, getTimeZone(store.address)).date
+  const holidays = listHolidays(store.address.countryCode, { from: today, days: holidayDays })
+  return {
+    ...store,
+    services: services.map((id) => ({ id, label: getMessage(language, `service.${id}`) })),
+    specialDays: holidays.map(({ id, ...day }) => ({ ...day, label: localize(getMessage(language, `holiday.${id}`)) })),
+  }
 }

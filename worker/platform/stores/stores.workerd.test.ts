@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { storeEndpoints } from '#contracts/stores'
 import { ask, type PlatformRequest, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
-import { findCollectionPoint } from './collection-point.sql.ts'
-import { findStore } from './store.sql.ts'
+import { findCollectionPoint, findStore } from './store.sql.ts'
 
 const stores = async (body: unknown, { query = '', ...options }: PlatformRequest & { query?: string } = {}) =>
   storeEndpoints.search.response.parse(await (await ask('POST', `/stores/v1/search${query}`, { body, ...options })).json())

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { saveEnrollmentCode, saveAssociateSecret } from '../auth/associates.sql.ts'
+import { saveEnrollmentCode, saveAssociateSecret } from '../auth/associate-login.ts'
 import { hashPassword } from '../auth/passwords'
 import { aDevice, paths } from './a-shopper'
 import { type PlatformRequest, captchaToken, platformEnv } from './platform'

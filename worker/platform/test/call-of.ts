@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contracts/endpoint'
 import type { CaptchaAction } from '#config/captcha-actions'
-import { generateSample } from '../mock/generate-sample'
+import { generateSample } from '../mock/mock-response'
 import type { Belongings } from './owned-objects'
 import { anAddress, byCard } from './orders'
 import { bankResult } from './payments'

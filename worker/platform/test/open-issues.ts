@@ -1,4 +1,4 @@
-import { listOpenIssues, type PaymentIssue } from '../orders/payment-issues.sql.ts'
+import { listOpenIssues, type PaymentIssue } from '../orders/payment-issues'
 import { platformEnv } from './platform'
 
 /** What the operators' list shows, of one order or of all. */

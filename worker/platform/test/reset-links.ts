@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, vi } from 'vitest'
-import { locateLogin } from '../auth/login-stub'
+import { locateLogin } from '../auth/auth-objects'
 import { loadLogin } from '../auth/login.sql.ts'
 import { paths } from './a-shopper'
 import { type PlatformRequest, ask, captchaToken, platformEnv } from './platform'

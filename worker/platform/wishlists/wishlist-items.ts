@@ -10,7 +10,7 @@ import { loadProductsById } from '../products/product.sql.ts'
 import { listVariants } from '../products/variants'
 import type { RequestContext } from '../request-context'
 import { buildLineText } from '../cart/build-line-item'
-import { toProductCard } from '../products/product-card'
+import { toProductCard } from '../products/product-view'
 import type { ProductRecord } from '../products/product-record'
 import { loadAvailableUnits } from '../stock/available-units'
 

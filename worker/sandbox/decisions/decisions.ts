@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { readJsonBody } from '../json-body'
+import { readJsonBody } from '../request-body'
 
 type SandboxExperiment = {
   /** Visitors are shared out among these. */

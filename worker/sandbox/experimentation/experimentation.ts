@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { brandIds } from '#config/brands'
-import { readJsonBody } from '../json-body'
+import { readJsonBody } from '../request-body'
 
 const idSchema = z.string().min(1).max(128)
 const eventsBody = z.object({

@@ -12,11 +12,10 @@ import type {
   AdyenSessionRequest,
   AdyenPaymentMethodsResponse,
 } from '#vendor/adyen'
-import { createAppleSession } from '../wallets/apple-sessions'
 import { adyenErrors, type LedgerResponse, type PaymentReply, toProblemResponse, findSchemaProblem } from './adyen-protocol'
-import type { IdempotentRequest, LedgerObject } from './ledger.object'
-import { findPaymentError, findSessionError } from './request-rules'
 import { decryptText } from './encrypted-text'
+import type { IdempotentRequest, LedgerObject } from './ledger.object'
+import { findPaymentError, findSessionError, testInstructions } from './modifications'
 
 export type PaymentsEnv = {
   Bindings: { LEDGER: DurableObjectNamespace<LedgerObject>; PUBLIC_ADDRESS: string; MERCHANT_ACCOUNT: string; API_KEY: string }
@@ -178,4 +177,59 @@ function listPaymentMethods({ countryCode = '', amount }: AdyenPaymentMethodsReq
     ],
   ]
   return { paymentMethods: [...globalMethods, ...countryMethods.map(({ type, name }) => ({ type, name }))] }
+}
+
+/** What the provider has on record, for tests and for whoever looks at the sandbox. */
+export const ledgerApp = new Hono<PaymentsEnv>()
+
+ledgerApp.get('/', async (c) => {
+  const ledger = getLedger(c.env)
+  const [payments, violations] = await Promise.all([ledger.history(c.req.query('reference')), ledger.violations()])
+  return c.json({ payments, violations })
+})
+
+/** A card holder’s bank takes back what is left of a payment, for tests. */
+ledgerApp.post('/:pspReference/chargebacks', async (c) => {
+  const pspReference = await getLedger(c.env).dispute(c.req.param('pspReference'))
+  return pspReference ? c.json({ pspReference }, 201) : c.json({ error: 'Nothing captured is left of this payment.' }, 422)
+})
+
+/** Lets the next capture or refund of a payment fail, or its account have no multiple partial captures, for tests. */
+ledgerApp.post('/:pspReference/instructions/:name', async (c) => {
+  const { pspReference, name } = c.req.param()
+  const isKnown = testInstructions.some((each) => each === name)
+  if (isKnown) await getLedger(c.env).instruct(pspReference, name)
+  return isKnown ? c.json({ pspReference, name }, 201) : c.json({ error: `One of ${testInstructions.join(', ')}.` }, 422)
+})
+
+/** Somebody refunds an amount in the provider’s Customer Area, for tests. */
+ledgerApp.post('/:pspReference/refunds/:value', async (c) => {
+  const { pspReference, value } = c.req.param()
+  const isKnown = await getLedger(c.env).refundByHand(pspReference, Number(value))
+  return isKnown ? c.json({ pspReference }, 201) : c.json({ error: 'There is no such payment.' }, 422)
+})
+
+ledgerApp.post('/:pspReference/chargebacks/:dispute/reversal', async (c) => {
+  const { pspReference, dispute } = c.req.param()
+  const reversed = await getLedger(c.env).dispute(pspReference, dispute)
+  return reversed ? c.json({ pspReference: reversed }, 201) : c.json({ error: 'No such chargeback is open.' }, 422)
+})
+
+const sessionLifetimeMs = 5 * 60_000
+
+/** The merchant session for Apple's sheet, as base64 of JSON. A merchant called `nobody` is unknown to Apple. */
+function createAppleSession({ displayName, domainName, merchantIdentifier }: AdyenApplePaySessionRequest): LedgerResponse {
+  if (displayName === 'nobody') return adyenErrors.invalid('displayName', 'Apple does not know this merchant.')
+  const now = Date.now()
+  const session = {
+    ...{
+      epochTimestamp: now,
+      expiresAt: now + sessionLifetimeMs,
+      merchantSessionIdentifier: crypto.randomUUID(),
+      nonce: crypto.randomUUID(),
+    },
+    ...{ merchantIdentifier, domainName, displayName, signature: 'played by the sandbox' },
+  }
+  const bytes = new TextEncoder().encode(JSON.stringify(session))
+  return { status: 200, body: { data: btoa(String.fromCharCode(...bytes)) } }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sandboxKeys, testSecretKeys } from '#config/turnstile'
 import { sandbox } from '../app'
-import { dummyToken } from './siteverify'
+import { dummyToken } from './turnstile'
 
 const path = '/turnstile/v0/siteverify'
 const json = async (body: unknown) => {

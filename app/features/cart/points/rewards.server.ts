@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
-import { hasFreeDeliveryBenefit } from '#domain/loyalty/free-delivery-benefit'
+import { hasFreeDeliveryBenefit } from '#domain/loyalty/loyalty-benefits'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { requirePresence } from '~/server/require-sign-in.server'

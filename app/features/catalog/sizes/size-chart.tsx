@@ -3,8 +3,15 @@ import { type Locale, locales } from '#config/locales'
 import type { FootSize, SizeChart, SizeChartName, SizeCell } from '#contracts/entities/size-chart'
 import { formatNumber } from '#domain/numbers/format-number'
 import type { ProductAudience } from '#domain/product/product-audience'
-import { findFootSize, type FootSystem, footSystems } from '#domain/sizing/foot-size'
-import { parseCentimeters, getMeasuredColumns, getRecommendedSize, cmPerInch } from '#domain/sizing/recommended-size'
+import {
+  findFootSize,
+  type FootSystem,
+  footSystems,
+  parseCentimeters,
+  getMeasuredColumns,
+  getRecommendedSize,
+  cmPerInch,
+} from '#domain/sizing/recommended-size'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'

@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
-import { needsShopperAction, isAwaitingBank } from '#domain/order/payment-action'
+import { needsShopperAction, isAwaitingBank } from '#domain/order/order-view'
 import { formatStoreAddress } from '#domain/store/address-lines'
 import { fromBankParam, resolvePendingOrder } from '~/features/cart/pending-order.server'
 import { forgetCart } from '~/features/cart/cart-session.server'

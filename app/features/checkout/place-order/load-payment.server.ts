@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/cloudflare'
 import { endpoints } from '#contracts'
-import { needsShopperAction } from '#domain/order/payment-action'
+import { needsShopperAction } from '#domain/order/order-view'
 import { href } from '#routes'
 import { logError } from '~/server/log-error'
 import { getPayPalScript } from '~/server/payment-urls.server'

@@ -3,8 +3,7 @@ import type { Language } from '#config/locales'
 import { isRecord } from '#domain/content/lint/authored-blocks'
 import { parseScheduledTime, toZonedTime } from '#domain/dates/market-day'
 import type { ConsoleHtml } from '../console-page'
-import { type BlockField, findMatchingShape } from './block-fields'
-import { getFieldLabel, getLanguageName, getValueLabel } from './field-labels'
+import { type BlockField, findMatchingShape, getFieldLabel, getLanguageName, getValueLabel } from './block-fields'
 
 /** `pictures`: names of those an editor may choose. `findings`: problems by the path of their field. `adding`: path of a list that has an empty row more. */
 export type BlockFormView = {

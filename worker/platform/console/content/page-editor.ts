@@ -5,9 +5,15 @@ import { moveBlock, addBlock, removeBlock } from '#domain/content/edit-page'
 import { isRecord } from '#domain/content/lint/authored-blocks'
 import { parseZonedTime } from '#domain/dates/market-day'
 import { findContentSite } from '../../content/sites'
-import type { ConsoleClient, OperationCallResult } from '../console-client'
-import { readFormFields, showErrorPage, showConsolePage } from '../console-app'
-import type { ConsoleApp, ConsoleContext } from '../console-session'
+import {
+  type ConsoleClient,
+  type OperationCallResult,
+  readFormFields,
+  showErrorPage,
+  showConsolePage,
+  type ConsoleApp,
+  type ConsoleContext,
+} from '../console-app'
 import { languages } from '#config/locales'
 import { buildBlockLink, buildPageLink, getSiteName } from './links'
 import { renderPageView } from './page-view'

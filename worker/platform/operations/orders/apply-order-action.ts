@@ -1,15 +1,18 @@
+import type { OrderStatus } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { toMinorUnits } from '#domain/money/minor-units'
+import { type OrderCommand, applyOrderCommand, getCommandsForStatus } from '#domain/order/acts/order-command'
 import { type OrderCommandPreview, previewOrderCommand } from '#domain/order/command-preview'
-import { type OrderCommand, applyOrderCommand } from '#domain/order/acts/order-command'
 import type { LineQuantities } from '#domain/order/fulfillment'
 import { toOperatedOrder } from '#domain/order/operated-order'
 import type { OrderState } from '#domain/order/order-state'
+import { countDisputedUnits } from '#domain/order/provider-operations'
+import { createTracking } from '#domain/order/simulated-fulfillment'
 import type { PlatformEnv } from '../../env'
 import { withRevokedCards } from '../../orders/order-money'
 import { checkoutStub, orderStub } from '../../orders/order-stub'
-import type { ChangeResult } from '../operation-call'
+import { type ChangeResult, runChange, hashRequest } from '../operation-call'
 
 /** `claim` names the act: under one claim it is done once. */
 export type OrderActionRequest = { orderNumber: string; act: OrderCommand; claim: string }
@@ -67,4 +70,33 @@ export async function previewOrderAction(
   const asked = { kind, ...otherFields, ...(lines && { lines: sumUnitsByLine(lines) }), ...minorAmount } as OrderCommand
   const actionOutcome = applyOrderCommand(order, await withRevokedCards(env, { order, act: asked, isLook: true }), Date.now())
   return actionOutcome.ok ? ok({ order, outlook: previewOrderCommand(order, actionOutcome.value) }) : actionOutcome
+}
+
+const warehouseOperator = 'warehouse'
+
+/** The operation of each act of an operator. */
+const operationNames: Partial<Record<OrderCommand['kind'], string>> = {
+  start: 'orders.start',
+  ship: 'orders.ship',
+  ready: 'orders.ready',
+  'picked-up': 'orders.pickedUp',
+  delivered: 'orders.delivered',
+  cancel: 'orders.cancel',
+  received: 'orders.receiveReturn',
+  refund: 'orders.refund',
+  address: 'orders.changeAddress',
+}
+
+/** On a developer's machine an operator named `warehouse` moves orders on, by the same operations as everybody. */
+export async function simulateWarehouse(env: PlatformEnv, order: OrderState, targetStatus: OrderStatus): Promise<void> {
+  const { orderNumber } = order
+  // A refusal is kept under its key: the call after the reversal would get it again.
+  if (countDisputedUnits(order) > 0) return
+  const orderWithReturns: OrderState = { ...order, returning: order.returning ?? [], received: order.received ?? [] }
+  for (const action of getCommandsForStatus(orderWithReturns, targetStatus, { ...createTracking(order), reason: 'returned' })) {
+    const key = `${orderNumber}:${targetStatus}:${action.kind}:${'fulfillment' in action ? action.fulfillment : ''}`
+    const hash = hashRequest({ method: warehouseOperator, path: key, query: undefined, body: action })
+    const request = { operator: warehouseOperator, key, hash, name: operationNames[action.kind] ?? action.kind, now: Date.now() }
+    await runChange(env, request, (claim) => applyOrderAction(env, { orderNumber, act: action, claim }))
+  }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import * as z from 'zod'
-import { readJsonBody } from '../../json-body'
+import { readJsonBody } from '../../request-body'
 import type { PaymentsEnv } from '../payments'
 import { decryptText } from '../encrypted-text'
 import { resolveFingerprint } from '../shopper-action'

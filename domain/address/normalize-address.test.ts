@@ -1,0 +1,65 @@
+// cspell:ignore Hawaiʻi
+import { expect, test } from 'vitest'
+import { getStateNames, states } from '#config/states'
+import { findStateCode } from './normalize-address'
+
+test.each([
+  ['Québec', 'CA', 'QC'],
+  ['Quebec', 'CA', 'QC'],
+  ['Qc', 'CA', 'QC'],
+  ['Ont.', 'CA', 'ON'],
+  ['B.C.', 'CA', 'BC'],
+  ['C.-B.', 'CA', 'BC'],
+  ['Colombie-Britannique', 'CA', 'BC'],
+  ['Nouvelle-Écosse', 'CA', 'NS'],
+  ['Î.-P.-É.', 'CA', 'PE'],
+  ['T.N.-O.', 'CA', 'NT'],
+  ['CA-QC', 'CA', 'QC'],
+  ['D.C.', 'US', 'DC'],
+  ['Washington, D.C.', 'US', 'DC'],
+  ['Washington', 'US', 'WA'],
+  ['Ore.', 'US', 'OR'],
+  ['N. Mex.', 'US', 'NM'],
+  ['W. Va.', 'US', 'WV'],
+  ['N.Y.', 'US', 'NY'],
+  ['us-or', 'US', 'OR'],
+  ['OR - Oregon', 'US', 'OR'],
+  ['Oregon (OR)', 'US', 'OR'],
+  ['OR, USA', 'US', 'OR'],
+  ['State of Oregon', 'US', 'OR'],
+  ['Québec (QC)', 'CA', 'QC'],
+  ['Province de Québec', 'CA', 'QC'],
+  ['Newfoundland & Labrador', 'CA', 'NL'],
+  ['New York State', 'US', 'NY'],
+  ['Washington State', 'US', 'WA'],
+  ['Commonwealth of Massachusetts', 'US', 'MA'],
+  ['Wash. D.C.', 'US', 'DC'],
+  ['N. Carolina', 'US', 'NC'],
+  ['W. Virginia', 'US', 'WV'],
+  ['Hawaiʻi', 'US', 'HI'],
+  ['Californie', 'US', 'CA'],
+  ['Caroline du Nord', 'US', 'NC'],
+  ['Virginie-Occidentale', 'US', 'WV'],
+  ['Prince Edward Is.', 'CA', 'PE'],
+  ['Northwest Terr.', 'CA', 'NT'],
+  ['Washington (OR)', 'US', undefined],
+  ['Virginia, West', 'US', undefined],
+  ['USA', 'US', undefined],
+  ['new york', 'US', 'NY'],
+  ['Atlantis', 'US', undefined],
+  ['', 'US', undefined],
+  ['Bayern', 'DE', undefined],
+])('"%s" in %s is %s (VAL-44)', (spelling, country, code) => {
+  expect(findStateCode(spelling, country)).toBe(code)
+})
+
+test('every state is known by its code and by each of its names, and by no other’s (VAL-44)', () => {
+  for (const country of Object.keys(states))
+    for (const language of ['en', 'fr'])
+      for (const [code, name] of Object.entries(getStateNames(country, language) ?? {}))
+        expect([code, findStateCode(code, country), findStateCode(name, country)]).toEqual([code, code, code])
+})
+
+test('a country that is none is no expression either (VAL-44)', () => {
+  for (const country of ['(', '[', '\\', '.*']) expect(findStateCode(`${country}-OR`, country)).toBeUndefined()
+})

@@ -1,0 +1,111 @@
+import { formatAmount } from '#domain/money/minor-units'
+import { needsOperator, isAccessDenied } from '#domain/payment/provider-rejections'
+import type { PlatformEnv } from '../env'
+import { toAdyenAmount } from '../payments/adyen-client'
+import type { Notification } from './notification'
+import { endPayment } from './payment-provider'
+import type { PlacementAttempt } from './placement-attempt'
+
+/** `value`: minor units; 0 without a currency where the provider named no amount. `at`: ISO time. */
+export type PaymentIssue = {
+  id: string
+  orderNumber: string
+  eventCode: string
+  pspReference: string
+  value: number
+  currency: string
+  reason: string
+  at: string
+}
+type ReportedIssue = Pick<Notification, 'eventCode' | 'pspReference' | 'merchantReference' | 'amount'> &
+  Partial<Pick<Notification, 'originalReference' | 'reason' | 'digest'>>
+type IssueRecords = Pick<D1Database, 'prepare'>
+
+const reversalEventCode = 'CHARGEBACK_REVERSED'
+/** What comes after a reversal begins the dispute anew. */
+const reversedEventCodes = ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'REQUEST_FOR_INFORMATION', 'ISSUER_COMMENTS'].map(
+  (code) => `'${code}'`,
+)
+
+/** Keeps what a webhook tells of a dispute or a failed modification; repeated it is the same. */
+export async function recordIssue(records: IssueRecords, notification: ReportedIssue, reportedAt: string): Promise<void> {
+  const { eventCode, pspReference, originalReference, merchantReference, amount, reason = '', digest } = notification
+  const insert = `INSERT INTO payment_issues (id, order_number, event_code, psp_reference, original_reference, value, currency, reason, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
+  const id = [pspReference, eventCode, digest].filter(Boolean).join(':')
+  const { value, currency } = amount ?? { value: 0, currency: '' }
+  const row = [id, merchantReference, eventCode, pspReference, originalReference ?? null, value, currency, reason, reportedAt]
+  await records
+    .prepare(insert)
+    .bind(...row)
+    .run()
+}
+
+/** `after`: `next` of the page before. */
+export type IssueFilter = { orderNumber?: string | undefined; after?: string | undefined; limit?: number }
+
+/**
+ * Issues that are still open, oldest first, and where the next page begins: a dispute that was reversed, before or after it arrived, is none, what
+ * follows the reversal is. Neither is what an operator has set aside.
+ */
+export async function listOpenIssues(
+  records: IssueRecords,
+  { orderNumber, after = '', limit = 200 }: IssueFilter,
+): Promise<{ issues: PaymentIssue[]; next?: string }> {
+  const [cursorTime = '', ...id] = after.split('~')
+  const { results } = await records
+    .prepare(
+      `SELECT id, order_number AS orderNumber, event_code AS eventCode, psp_reference AS pspReference, value, currency, reason, at
+       FROM payment_issues AS issue
+       WHERE event_code <> ?1 AND (?2 IS NULL OR order_number = ?2) AND (at, id) > (?3, ?4)
+         AND NOT EXISTS (SELECT 1 FROM payment_issues_set_aside AS aside WHERE aside.id = issue.id)
+         AND (event_code NOT IN (${reversedEventCodes.join()}) OR NOT EXISTS (SELECT 1 FROM payment_issues AS undone WHERE undone.event_code = ?1 AND undone.psp_reference = issue.psp_reference))
+       ORDER BY at, id LIMIT ?5`,
+    )
+    .bind(reversalEventCode, orderNumber ?? null, cursorTime, id.join('~'), limit + 1)
+    .all<PaymentIssue>()
+  const issues = results.slice(0, limit)
+  const lastIssue = issues.at(-1)
+  return { issues, ...(results.length > limit && lastIssue && { next: `${lastIssue.at}~${lastIssue.id}` }) }
+}
+
+/** Takes an issue off the list; false if there is none of that name. Set aside before, it stays as it was. */
+export async function resolveIssue(
+  records: IssueRecords,
+  id: string,
+  { operator, reason, at }: { operator: string; reason: string; at: string },
+): Promise<boolean> {
+  const existingIssue = await records.prepare('SELECT 1 FROM payment_issues WHERE id = ?').bind(id).first()
+  if (!existingIssue) return false
+  const insert = 'INSERT INTO payment_issues_set_aside (id, operator, reason, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
+  await records.prepare(insert).bind(id, operator, reason, at).run()
+  return true
+}
+
+/**
+ * Lists a payment that the shop itself was in the way of. A wrong setting stops every order until somebody reads of it: the first of a day
+ * stands for all with the same method and error, or they would hide everything else that is listed.
+ */
+export async function recordRejectedRequest(env: PlatformEnv, { orderNumber, draft, refusal }: PlacementAttempt): Promise<void> {
+  if (!refusal || !needsOperator(refusal.cause)) return
+  const { status, errorCode, message } = refusal
+  const { currency, payment } = draft
+  const reportedAt = new Date().toISOString()
+  const error = [status, errorCode].filter(Boolean).join(' ')
+  const amount = toAdyenAmount({ value: formatAmount(payment.toPay, currency), currency })
+  const issueFields = { eventCode: 'PAYMENT_REQUEST_REFUSED', pspReference: `${payment.code} ${error}`, digest: reportedAt.slice(0, 10) }
+  const reason = [`${payment.code}:`, error, message].filter(Boolean).join(' ')
+  await recordIssue(env.RECORDS, { ...issueFields, merchantReference: orderNumber, amount, reason }, reportedAt)
+}
+
+/**
+ * Gives up the payment of an attempt, and lists what the shop itself was in the way of; false while the provider has not received it. Who let the
+ * payment request not in has no payment to cancel, and its shopper need not wait: one that it has all the same goes back when it is reported.
+ */
+export async function voidAttemptPayment(env: PlatformEnv, attempt: PlacementAttempt): Promise<boolean> {
+  const { orderNumber, pspReference, draft, refusal } = attempt
+  // First, and whatever comes of it: a provider that takes no request may take no cancel either.
+  await recordRejectedRequest(env, attempt)
+  if (await endPayment(env, { orderNumber, pspReference, code: draft.payment.code })) return true
+  return refusal !== undefined && isAccessDenied(refusal) && pspReference === undefined
+}

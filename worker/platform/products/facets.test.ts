@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '#config/locales'
+import type { SpecCount } from '#domain/listing/count-product-groups'
+import type { SpecFacet } from '#domain/listing/spec-facets'
+import { aListingQuestion } from '../test/a-listing-question'
+import { buildSpecFacets } from './facets'
+
+const question = aListingQuestion()
+const count = (attribute: SpecFacet, value: string, hits = 1): SpecCount => ({ attribute, value, hits })
+const specs = [
+  ...[count('capacity', '50'), count('capacity', '0-20'), count('capacity', '35-50'), count('persons', '10'), count('persons', '1')],
+  ...[count('rating', '4.5'), count('gender', 'women'), count('gender', 'men', 2), count('season', 'autumn')],
+]
+
+function labels(name: SpecFacet, locale: Locale, total = 9): string[] {
+  const [facet] = buildSpecFacets([name], question, { specs, total, locale })
+  return (facet?.values ?? []).map(({ label }) => label.replace(/[\u00a0\u202f]/g, ' '))
+}
+
+test('values of facts are in order, in the words of the locale (PLP-14)', () => {
+  expect(labels('capacity', 'en-us')).toEqual(['below 20 L', '35 to 50 L', '50 L or more'])
+  expect(labels('capacity', 'de-de')).toEqual(['unter 20 l', '35 bis 50 l', 'ab 50 l'])
+  expect(labels('persons', 'fr-fr')).toEqual(['1 personne', '10 personnes'])
+  expect(labels('rating', 'nl-nl')).toEqual(['vanaf 4,5 sterren'])
+  expect([labels('season', 'en-us'), labels('season', 'en-gb')]).toEqual([['Fall'], ['Autumn']])
+})
+
+test('a fact that all products have is not offered, nor a grouping that one group has all of (PLP-14)', () => {
+  expect(labels('gender', 'en-us')).toEqual(['Men', 'Women'])
+  expect(labels('gender', 'en-us', 2)).toEqual([])
+  expect(labels('season', 'en-us', 1)).toEqual([])
+})
+
+test('a chosen value is shown though nothing is left of it (PLP-14)', () => {
+  const chosen = { ...question, specs: { persons: ['2'] } }
+  const [facet] = buildSpecFacets(['persons'], chosen, { specs: [], total: 0, locale: 'en-us' })
+  expect(facet?.values).toEqual([{ value: '2', label: '2 people', hitCount: 0, selected: true }])
+})

@@ -1,0 +1,199 @@
+import type { BrandId } from '#config/brands'
+import { locales, type Language } from '#config/locales'
+import type { Output } from '#contracts/endpoint'
+import type { ProductCard, SearchResult } from '#contracts/entities/product'
+import type { productEndpoints } from '#contracts/products'
+import { searchPages } from '#domain/content/authored-pages'
+import { getSpellingConverter } from '#domain/content/local-spelling'
+import { normalizeText, isPrefixMatch, type WordCandidate, findClosestWord, getTrigrams, getStems } from '#domain/search/text-matching'
+import { toCategoryPath } from '#routes/slug'
+import { listPageTeasers } from '../content/list-site'
+import type { PlatformEnv } from '../env'
+import type { RequestContext } from '../request-context'
+import type { ListingQuery } from './listing-query'
+import { productColumns, toProductRecord, type ProductRow, textAndPriceJoins } from './product-record'
+import { toProductCard } from './product-view'
+import type { Market } from './product.sql.ts'
+
+type SuggestResponse = Output<(typeof productEndpoints)['autoSuggest']>
+
+const maxArticles = 3
+
+/** Suggests searches while typing; without matches, for the likely intended words. Empty without letters. */
+export async function autoSuggest(env: PlatformEnv, text: string, shop: RequestContext): Promise<SuggestResponse> {
+  if (normalizeText(text) === '') return { suggestedTerms: [], products: [], categories: [], articles: [] }
+  const suggestions = await loadSuggestions(env, text, shop)
+  if (suggestions.products.length > 0) return suggestions
+  const correction = await findSpellingCorrection(env.CATALOGUE, text, shop)
+  const correctedSuggestions = correction === null ? null : await loadSuggestions(env, correction, shop)
+  return correctedSuggestions?.products.length && correction !== null ? { ...correctedSuggestions, didYouMean: correction } : suggestions
+}
+
+async function loadSuggestions(env: PlatformEnv, text: string, shop: RequestContext): Promise<SuggestResponse> {
+  const { siteId, locale } = shop
+  const [suggestions, pages] = await Promise.all([
+    loadCatalogSuggestions(env.CATALOGUE, text, shop),
+    listPageTeasers(env, { mode: 'live', siteId, locale }),
+  ])
+  const articles = searchPages(
+    (pages ?? []).filter(({ type }) => type === 'article'),
+    text,
+    locales[locale].language,
+  )
+  return { ...suggestions, articles: articles.slice(0, maxArticles).map(({ page, title }) => ({ page, title })) }
+}
+
+type Suggestions = { suggestedTerms: string[]; products: ProductCard[]; categories: { id: string; label: string; url: string }[] }
+
+const maxSuggestions = { terms: 6, products: 6, categories: 4 }
+/** Number of matches considered; a short prefix may match half the catalog. */
+const maxConsidered = 60
+/** Sorts after every letter. */
+const lastCharacter = '\u{10ffff}'
+
+/** Suggests common phrases, categories and products for a prefix, name matches first. One round trip. */
+async function loadCatalogSuggestions(db: D1Database, text: string, market: Market): Promise<Suggestions> {
+  const { brand, language, currency } = market
+  const prefix = normalizeText(text)
+  const [phrases, categories, products] = await db.batch([
+    db
+      .prepare(
+        `SELECT phrase, max(hits) AS hits FROM suggest_phrases WHERE brand = ? AND language = ? AND folded >= ? AND folded < ?
+         GROUP BY phrase ORDER BY hits DESC, phrase LIMIT ?`,
+      )
+      .bind(brand, language, prefix, prefix + lastCharacter, maxSuggestions.terms),
+    db.prepare('SELECT id, slug, label ->> ? AS label FROM categories WHERE brand = ? ORDER BY position').bind(language, brand),
+    buildProductsStatement(db, text, market),
+  ])
+  const localize = getSpellingConverter({ language, currency })
+  return {
+    suggestedTerms: ((phrases?.results ?? []) as { phrase: string }[]).map(({ phrase }) => phrase),
+    categories: ((categories?.results ?? []) as { id: string; slug: string; label: string }[])
+      .filter(({ label }) => isPrefixMatch(prefix, label) || isPrefixMatch(prefix, localize(label)))
+      .slice(0, maxSuggestions.categories)
+      .map(({ id, slug, label }) => ({ id, label: localize(label), url: toCategoryPath(slug, id) })),
+    products: ((products?.results ?? []) as ProductRow[]).map((row) => toProductCard(toProductRecord(row), currency)),
+  }
+}
+
+/** Avoids ranking by the index, which would visit every match: takes some matches and sorts them. */
+function buildProductsStatement(db: D1Database, text: string, { brand, language, currency }: Market): D1PreparedStatement {
+  const searchMarket = { brand, language }
+  const matches = `SELECT rowid AS no FROM product_index WHERE product_index MATCH ? LIMIT ${maxConsidered}`
+  return db
+    .prepare(
+      `WITH found AS (SELECT no, min(turn) AS turn FROM (SELECT no, 0 AS turn FROM (${matches})
+         UNION ALL SELECT no, 1 FROM (${matches})) GROUP BY no)
+       SELECT ${productColumns} FROM found CROSS JOIN products p ON p.no = found.no ${textAndPriceJoins}
+       ORDER BY found.turn, p.featured, p.no LIMIT ?`,
+    )
+    .bind(
+      buildSearchExpression(text, searchMarket, 'name') ?? '""',
+      buildSearchExpression(text, searchMarket) ?? '""',
+      language,
+      currency,
+      maxSuggestions.products,
+    )
+}
+
+/** Maximum search results: nobody pages further, and short prefixes may match everything. */
+const maxMatches = 1_000
+
+/** Product numbers of the best matches, best first, at most a thousand. */
+export async function findMatches(db: D1Database, searchText: string, market: { brand: BrandId; language: Language }): Promise<number[]> {
+  const match = buildSearchExpression(searchText, market)
+  if (match === null) return []
+  const { results } = await db
+    .prepare('SELECT rowid AS no FROM product_index WHERE product_index MATCH ? ORDER BY rank LIMIT ?')
+    .bind(match, maxMatches)
+    .all<{ no: number }>()
+  return results.map(({ no }) => no)
+}
+
+export type ScopeRow = { id: string; slug: string; label: string; hits: number }
+
+/** Number of categories that fit in one row. */
+const maxScopes = 6
+
+/** True for a search of the whole shop without filters, whose page lists the categories of its matches. */
+export function isScopedSearch({ matches, category, store, colors, sizes, bands, marks, specs }: ListingQuery): boolean {
+  const filters = [colors, sizes, bands, marks, Object.keys(specs)]
+  return !!matches && matches.length > 0 && category === undefined && store === undefined && filters.every((filter) => filter.length === 0)
+}
+
+/** Categories with the most matches, with their counts; a product can be in several. */
+export function buildScopesStatement(db: D1Database, { matches = [], brand, language }: ListingQuery): D1PreparedStatement {
+  return db
+    .prepare(
+      `WITH own AS (SELECT p.main_category AS id, count(*) AS n FROM json_each(?1) m CROSS JOIN products p ON p.no = m.value
+         GROUP BY 1 ORDER BY n DESC, id LIMIT ${maxScopes})
+       SELECT c.id, c.slug, c.label ->> ?2 AS label, (SELECT count(*) FROM json_each(?1) m
+         CROSS JOIN listing l ON l.brand = ?3 AND l.category = c.id AND l.product_no = m.value) AS hits
+       FROM own JOIN categories c ON c.brand = ?3 AND c.id = own.id ORDER BY hits DESC, c.position`,
+    )
+    .bind(JSON.stringify(matches), language, brand)
+}
+
+/** None if all matches are in one category. */
+export function toSearchCategories(
+  rows: readonly ScopeRow[],
+  market: Parameters<typeof getSpellingConverter>[0],
+): NonNullable<SearchResult['categories']> {
+  if (rows.length < 2) return []
+  const localize = getSpellingConverter(market)
+  return rows.map(({ id, slug, label, hits }) => ({ id, label: localize(label), url: toCategoryPath(slug, id), count: hits }))
+}
+
+/** Number of similar words compared letter by letter. */
+const maxComparedTerms = 40
+const maxCorrectedWords = 8
+/** Sorts after every letter. */
+
+/** Returns the likely intended query: each unknown word is replaced with the closest known one; null if none is close. */
+export async function findSpellingCorrection(
+  db: D1Database,
+  text: string,
+  { brand, language }: Pick<Market, 'brand' | 'language'>,
+): Promise<string | null> {
+  const words = normalizeText(text).split(' ').filter(Boolean).slice(0, maxCorrectedWords)
+  if (words.length === 0) return null
+  const results = await db.batch<WordCandidate>(
+    words.flatMap((word) => [
+      db
+        .prepare(
+          `SELECT s.term, s.word, s.hits FROM json_each(?1) stem CROSS JOIN search_terms s WHERE s.brand = ?2 AND s.language IN (?3, '')
+             AND s.term >= stem.value AND s.term < stem.value || ?4 LIMIT 1`,
+        )
+        .bind(JSON.stringify(getStems(word, language)), brand, language, lastCharacter),
+      db
+        .prepare(
+          `SELECT s.term, s.word, s.hits FROM (SELECT language, term, count(*) AS shared FROM term_trigrams WHERE brand = ?1
+             AND trigram IN (SELECT value FROM json_each(?3)) AND language IN (?2, '') GROUP BY language, term ORDER BY shared DESC LIMIT ?4) t
+           JOIN search_terms s ON s.brand = ?1 AND s.language = t.language AND s.term = t.term`,
+        )
+        .bind(brand, language, JSON.stringify(getTrigrams(word)), maxComparedTerms),
+    ]),
+  )
+  const correctedWords = words.map((word, i) =>
+    results[2 * i]?.results.length ? word : findClosestWord(word, results[2 * i + 1]?.results ?? [])?.word,
+  )
+  return correctedWords.every((word, i) => word === words[i] || word === undefined)
+    ? null
+    : correctedWords.map((word, i) => word ?? words[i]).join(' ')
+}
+
+const maxWords = 8
+const maxWordLength = 40
+
+type SearchMarket = { brand: BrandId; language: Language }
+
+/** Builds the FTS query: each word as a prefix, with and without ending, in name or localized text; null without words. */
+export function buildSearchExpression(text: string, { brand, language }: SearchMarket, columns = `name ${language}`): string | null {
+  const words = text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length === 0) return null
+  const terms = words.slice(0, maxWords).map((word) => {
+    const prefixTerms = getStems(word.slice(0, maxWordLength), language).map((stem) => `"${stem}" *`)
+    return prefixTerms.length > 1 ? `(${prefixTerms.join(' OR ')})` : prefixTerms.join('')
+  })
+  return `brand : ${brand} AND {${columns}} : (${terms.join(' AND ')})`
+}

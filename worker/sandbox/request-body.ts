@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { readJson } from '#config/bounds/read-json'
+import { readForm } from '#config/bounds/request-limits'
+
+/** The fields of a form, each once. (decision 040) */
+export async function readFormFields(c: Context): Promise<Record<string, FormDataEntryValue | undefined>> {
+  const { form, trouble } = await readForm(c.req.raw)
+  if (trouble !== undefined) throw new HTTPException(400, { message: trouble })
+  return Object.fromEntries(form)
+}
+
+/** A photo is posted as a data URL; nothing else is as large. */
+export const maxBodyBytes = 4 * 1024 * 1024
+
+/** The JSON that was sent; undefined when it is none, or over the bounds. (decision 040) */
+export function readJsonBody(c: Context): Promise<unknown> {
+  return readJson(c.req.raw, maxBodyBytes)
+}
