@@ -7,8 +7,7 @@ import { getLinkProps } from '~/features/content/link-to'
 import { ProductCard } from '~/features/catalog/product-card'
 import { Carousel, getSpacingStyle } from '~/ui/carousel'
 import { blockAttributes, BlockFrame, Html, Eyebrow } from './block-parts'
-import { itemRegistry } from './item-registry'
-import { itemsOnDemand } from './items-on-demand'
+import { itemRegistry, itemsOnDemand } from './collection-items'
 import type { BlockOf, ItemBlock } from './registry-types'
 
 const itemComponents = import.meta.env.SSR ? itemRegistry : itemsOnDemand

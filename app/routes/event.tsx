@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { loadEventBlock } from '~/blocks/event-block.server'
+import { loadEventBlock } from '~/blocks/load-authored-blocks.server'
 import { eventDates, getEventPath } from '~/features/event/event'
 import { EventPage } from '~/blocks/event-page'
 import { pageMeta } from '~/client/page-meta'

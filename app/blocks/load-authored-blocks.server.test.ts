@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aBlock, aCanvas } from '~/server/test/a-canvas'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { loadEventBlock } from './event-block.server'
+import { loadEventBlock } from './load-authored-blocks.server'
 
 const words = { submitCtaLabel: 'Save my place', confirmationTitle: 'See you there', confirmationSubtitle: 'We wrote to you.' }
 const authored = {
