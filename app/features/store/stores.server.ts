@@ -7,7 +7,7 @@ import { getCachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { href } from '#routes/routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import { endpoints } from '../../../contracts'
+import { endpoints } from '#contracts'
 
 const storesFreshMs = 300_000
 
