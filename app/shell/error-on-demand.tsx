@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { lazyNamedExport } from '~/client/lazy-named-export'
 import { canReload } from '~/client/fetch-fallback'
 import { ErrorPage as ErrorPageAtOnce } from './error-page'
 
 /** Few visits meet an error, so a browser loads the error page with the first one; until then the server's HTML stays. */
-const ErrorPage = import.meta.env.SSR ? ErrorPageAtOnce : lazy(() => lazyNamedExport(import('./error-page')).catch(reloadFromServer))
+const ErrorPage = import.meta.env.SSR ? ErrorPageAtOnce : lazy(() => import('./error-page').then((module) => ({ default: module.ErrorPage })).catch(reloadFromServer))
 
 export function ErrorOnDemand() {
   // The page is React's now, though nobody takes its links over.

@@ -3,7 +3,7 @@ import { aCart } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { applyPromoFromUrl } from './checkout-cart.server'
+import { applyPromoFromUrl } from './checkout-step.server'
 
 const applying = 'PUT /cart/v1/coupon'
 

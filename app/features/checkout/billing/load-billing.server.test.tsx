@@ -6,9 +6,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { BillingStep } from './billing-step'
-import { loadBilling } from './load-billing.server'
-import { saveBillingAction } from './save-billing.server'
-import { payBySavedGiftCardAction } from './split-payment.server'
+import { loadBilling, saveBillingAction, payBySavedGiftCardAction } from './billing.server'
 
 const attaching = 'POST /cart/v1/cart/cart-1/paymentInstruments'
 const details = { email: 'ada@example.com', addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false }

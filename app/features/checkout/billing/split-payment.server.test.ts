@@ -3,7 +3,7 @@ import { formAction } from '~/server/form-action.server'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { loadAvailableCredit, payByCreditAction, removeCreditAction } from './split-payment.server'
+import { loadAvailableCredit, payByCreditAction, removeCreditAction } from './billing.server'
 
 const asking = 'GET /cart/v1/cart/cart-1/paymentMethods'
 const attaching = 'POST /cart/v1/cart/cart-1/paymentInstruments'

@@ -3,7 +3,7 @@ import type { Cart } from '#contracts/entities/cart'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aCart } from '~/server/test/a-cart'
 import { toPurchaseView } from '../order-summary.server'
-import { SplitPayment } from './split-payment'
+import { SplitPayment } from './billing-step'
 
 const shown = (over: Partial<Cart> = {}) =>
   renderInStorefront(<SplitPayment bought={toPurchaseView(aCart(over))} credit={null} saved={[]} />)

@@ -9,7 +9,7 @@ import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefro
 import { aCart } from '~/server/test/a-cart'
 import { toPurchaseView } from '../order-summary.server'
 import type { LoadedSummary } from './load-summary.server'
-import { PlaceOrderForm } from './place-order-form'
+import { PlaceOrderForm } from './summary-step'
 
 function shown(over: Partial<LoadedSummary>): string {
   const { totals } = aCart()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import { aShop } from '~/server/test/a-shop.server'
-import { reportPurchase } from './tell-purchase.server'
+import { reportPurchase } from './load-confirmation.server'
 
 const order = {
   orderNumber: 'US00000001',
