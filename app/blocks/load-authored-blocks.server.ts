@@ -7,7 +7,7 @@ import { loadBlocks } from './load-blocks.server'
 import type { LoadedBlocks } from './registry-types'
 import type { BlockProps } from '#contracts/blocks'
 import type { CalendarDate } from '#domain/dates/calendar-date'
-import type { AuthoredEvent } from '~/features/event/load-event.server'
+import type { AuthoredEvent } from '~/features/event/event.server'
 import type { EventLocation } from '~/features/event/event'
 import { parseBlocks } from './resolve-blocks.server'
 

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { inStorefront } from '~/client/test/render-in-storefront'
 import { EmailField } from './sign-in-fields'
-import { PasskeySignIn } from './passkey-sign-in'
+import { PasskeySignIn } from './sign-in-form'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signUpForm } from './sign-up.form'
+import { signUpForm } from './person-details.server'
 import { genders } from '#config/person'
 
 test('gender is female, male, another or undisclosed, and optional (SUP-34)', () => {

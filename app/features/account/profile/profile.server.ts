@@ -1,7 +1,7 @@
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
 import { toPhoneFields } from '#domain/identity/phones'
-import { getPersonTerms, phoneCountries, validateDetails } from '~/features/sign-up/person-details.server'
+import { getPersonTerms, phoneCountries, validateDetails, type PersonForm, personForm } from '~/features/sign-up/person-details.server'
 import { loadCaptchaChallenge } from '~/server/captcha.server'
 import { requireRecentSignIn, withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -10,7 +10,6 @@ import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { toProfileChange } from '#domain/consumer/profile-change'
 import { href } from '#routes'
-import { type PersonForm, personForm } from '~/features/sign-up/sign-up.form'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 
 /** Loads the profile in form format, and the CAPTCHA for a new password. */
