@@ -4,7 +4,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { employeeTermsActions, loadEmployeeTerms } from './employee-terms.server'
+import { employeeTermsActions, loadEmployeeTerms } from './programme.server'
 
 const action = formAction(employeeTermsActions)
 const saving = 'PUT /consumers-v3/consumer'
