@@ -1,5 +1,5 @@
 import { useStorefront } from '~/client/storefront-context'
-import { getLinkProps } from '~/features/content/link-to'
+import { getLinkProps } from '~/features/content/content-link'
 import { getArtworkBase, ContentPicture } from '~/features/content/content-picture'
 import { CategoryCard as CategoryLook, LinkedCard as LinkedLook } from '~/ui/linked-card'
 import { BlockFrame, Eyebrow, BlockText } from './block-parts'

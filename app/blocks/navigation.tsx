@@ -1,12 +1,11 @@
 import { useLocation } from '@remix-run/react'
 import { useStorefront } from '~/client/storefront-context'
-import { getLinkProps } from '~/features/content/link-to'
+import { getLinkProps, ContentLink } from '~/features/content/content-link'
 import listStyles from '~/ui/styles/link-list.css?url'
 import { BlockFrame, BlockText, TargetButton } from './block-parts'
 import type { BlockOf } from './registry-types'
 import { ContentPicture } from '~/features/content/content-picture'
 import { LinkList as LinkListLook } from '~/ui/link-list'
-import { ContentLink } from '~/features/content/content-link'
 import { MenuColumns } from '~/features/content/menu-parts'
 import { ButtonRow } from '~/ui/button-row'
 

@@ -1,11 +1,10 @@
-import { ContentLink } from '~/features/content/content-link'
+import { ContentLink, getLinkProps } from '~/features/content/content-link'
 import { BlockFrame, Eyebrow } from './block-parts'
 import { BlockMedia, getColorStyle } from './block-media'
 import type { BlockOf } from './registry-types'
 import { ContentPicture, getArtworkBase } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 import { useStorefront } from '~/client/storefront-context'
-import { getLinkProps } from '~/features/content/link-to'
 import { LinkedCard as LinkedLook } from '~/ui/linked-card'
 
 /** Standalone image, optionally linked. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { footSize, sizeChart, sizeChartNames } from '#contracts/entities/size-chart'
-import { footSizes, findSizeChart } from './size-charts.server'
+import { footSizes, findSizeChart } from '~/features/catalog/sizes/size-charts.server'
 
 test.each(sizeChartNames)('the chart of %s names every row once and fills every column (PLP-07)', (name) => {
   const chart = sizeChart.parse(findSizeChart(name)?.chart)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLinkProps } from './link-to'
+import { getLinkProps } from './content-link'
 
 const locale = 'en-us'
 

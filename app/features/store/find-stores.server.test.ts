@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRequestedLocation } from './find-stores.server'
+import { parseRequestedLocation } from './stores.server'
 
 test.each([
   ['', { kind: 'nowhere' }],

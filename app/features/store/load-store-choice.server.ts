@@ -7,9 +7,8 @@ import { parseProductSlug } from '#routes/path-ids'
 import { loadProductById } from '~/features/catalog/catalog.server'
 import { type ChosenOptions, parseChosenOptions, getSlug } from '~/features/catalog/product/chosen-options'
 import { endpoints } from '../../../contracts'
-import { parseRequestedLocation, findStores, nearbyRadius } from './find-stores.server'
+import { parseRequestedLocation, findStores, nearbyRadius, getFavoriteStoreId } from './stores.server'
 import { canSupply, type StoreOffer, type StoreSupply } from './can-supply'
-import { getFavoriteStoreId } from './stores.server'
 
 const maxStores = 20
 
