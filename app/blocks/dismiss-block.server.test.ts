@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { dismissBlockAction, getDismissedBlocks } from './dismiss-block.server'
+import { dismissBlockAction, getDismissedBlocks } from './load-blocks.server'
 
 const action = formAction({ dismiss: dismissBlockAction })
 

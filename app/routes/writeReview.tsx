@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { requireProduct } from '~/guards/require-product.server'
-import { withErrorPage } from '~/guards/route-guards.server'
+import { requireProduct, withErrorPage } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadCustomerReview, writeReviewAction } from '~/features/review/write-review.server'

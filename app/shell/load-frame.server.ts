@@ -13,7 +13,7 @@ import { canUseWishlist, loadFavoriteIds } from '~/server/wishlist-eligibility.s
 import { savePromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { toStorefrontView } from '~/server/storefront-context.server'
-import { loadNextPrompt } from './next-prompt.server'
+import { loadNextPrompt } from './prompt.server'
 
 /**
  * Loads the frame of every page: locations, menu, footer, cart count, sign-in state, flash messages and pending prompts, after a

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openMenuOnHover } from './mega-menu'
+import { openMenuOnHover } from './menus'
 
 const panel = { showPopover: vi.fn() }
 

@@ -3,7 +3,7 @@ import type { Locale, Region } from '#config/locales'
 import type { PageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { SeoHead } from './seo-head'
+import { SeoHead } from './document-head'
 
 const url = 'https://halvern.example/fr-ca'
 const result: PageMeta = { title: 'Laine | Halvern', description: 'Pourquoi la laine', url }
