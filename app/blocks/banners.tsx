@@ -1,8 +1,7 @@
-import { Banner } from '~/ui/banner'
+import { Banner, ThinBanner as ThinLook } from '~/ui/banner'
 import { BlockFrame, BlockText, BlockTargets, Html, Eyebrow } from './block-parts'
 import { BlockMedia, getGradient, getColorStyle, hasAuthoredColors } from './block-media'
 import type { BlockOf } from './registry-types'
-import { ThinBanner as ThinLook } from '~/ui/thin-banner'
 
 /** A picture with its words on it. */
 export function StandardImageBanner({ id, props }: BlockOf<'standard-image-banner'>) {

@@ -21,7 +21,7 @@ export async function loadSavedForLater(shop: StorefrontContext) {
     const saved = await fetchSavedItems(shop, { start: getPageStart(page, count), count })
     return { saved, page, pages: getPageCount(saved.total, count) }
   }
-  const requestedResult = await readPage(parsePage(requestedPage, maxFavorites)).catch(toUnavailableState)
+  const requestedResult = await readPage(parsePage(requestedPage, maxFavorites)).catch(toUnavailableSavedState)
   if (requestedResult === null) return null
   if (requestedResult === 'unreachable') return { unreachable: t('savedForLater.unreachable') }
   const { saved, page, pages } = requestedResult.page > requestedResult.pages ? await readPage(requestedResult.pages) : requestedResult
@@ -67,7 +67,7 @@ function toSavedItemView({ itemId, qty, available, pageUrl, product, options = [
   }
 }
 
-function toUnavailableState(error: unknown): null | 'unreachable' {
+function toUnavailableSavedState(error: unknown): null | 'unreachable' {
   if (!(error instanceof ApiError)) throw error
   return error.errorId === 'CANNOT_AUTHORIZE' ? null : 'unreachable'
 }

@@ -1,13 +1,14 @@
-import { Banner } from '../banner'
-import { ButtonLink } from '../button'
-import { CategoryCard, LinkedCard } from '../linked-card'
-import { Facts } from '../facts'
-import { Hero, SplitBanner } from '../hero'
-import { LinkList } from '../link-list'
-import { Spacer } from '../spacer'
-import { ThinBanner } from '../thin-banner'
-import { VideoPlayer } from '../video-player'
+import { Banner, ThinBanner } from '~/ui/banner'
+import { ButtonLink } from '~/ui/button'
+import { CategoryCard, LinkedCard } from '~/ui/linked-card'
+import { Facts } from '~/ui/facts'
+import { Hero, SplitBanner } from '~/ui/hero'
+import { LinkList } from '~/ui/link-list'
+import { Spacer } from '~/ui/spacer'
+import { VideoPlayer } from '~/ui/video-player'
 import { type GalleryPictures, ProductPicture, Scene } from './samples'
+import { Icon, type IconName, iconPaths } from '~/ui/icon'
+import { renderLogo, type LogoName } from '~/ui/logo-shapes'
 
 type PicturesProps = { pictures: GalleryPictures }
 
@@ -153,6 +154,46 @@ function BannerExamples({ pictures }: PicturesProps) {
       <SplitBanner media={scene} pictureWidth={40}>
         {bannerContent}
       </SplitBanner>
+    </>
+  )
+}
+
+const iconNames = Object.keys(iconPaths) as IconName[]
+
+export function TypographyExamples({ brand }: { brand: LogoName }) {
+  return (
+    <>
+      <div className="row-c">
+        <span className="logo" dangerouslySetInnerHTML={{ __html: renderLogo(brand) }} />
+        <span className="logo" dangerouslySetInnerHTML={{ __html: renderLogo(brand, 'mark') }} />
+      </div>
+      <p className="display d-4">Largest heading</p>
+      <p className="display d-3">Page and section heading</p>
+      <p className="display d-2">Panel heading</p>
+      <p className="display d-1">Card heading</p>
+      <p className="lead">Lead text, 18 px, opens a page.</p>
+      <p>
+        Body text, 16 px, with{' '}
+        <a className="link" href="#main">
+          a link
+        </a>
+        , <b>a strong word</b> and <span className="muted">a quieter one</span>.
+      </p>
+      <p className="small muted">Secondary text, 14 px.</p>
+      <p className="tiny muted">Small print, 12 px.</p>
+      <div className="row-c">
+        <Icon name="gift" size="sm" />
+        <Icon name="gift" />
+        <Icon name="gift" size="lg" />
+        <Icon name="gift" size="3xl" />
+      </div>
+      <ul className="row-c" aria-label="Icons">
+        {iconNames.map((name) => (
+          <li key={name}>
+            <Icon name={name} label={name} />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { Breadcrumbs } from '../breadcrumbs'
-import { DetailsMenu } from '../details-menu'
-import { LocationList } from '../location-list'
-import { Pagination } from '../pagination'
-import { Stepper } from '../stepper'
-import { MenuExample } from './menu-example'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { DetailsMenu } from '~/ui/details-menu'
+import { LocationList } from '~/ui/location-list'
+import { Pagination } from '~/ui/pagination'
+import { Stepper } from '~/ui/stepper'
+import { Icon } from '~/ui/icon'
 
 const breadcrumbTrail = [{ text: 'Home', href: '#main' }, { text: 'Jackets', href: '#main' }, { text: 'Skarn 3L Shell' }]
 const toPageLink = (n: number, current?: boolean) => ({ text: String(n), label: `Page ${n}`, href: `#page-${n}`, current })
@@ -63,5 +63,46 @@ export function NavigationExamples() {
       <MenuExample />
       <LocationList groups={countryGroups} action="#" fields={{}} name="locale" />
     </>
+  )
+}
+
+function MenuExample() {
+  return (
+    <ul className="menu-list">
+      <li>
+        <details open>
+          <summary>
+            Jackets <Icon name="plus" size="sm" />
+          </summary>
+          <ul>
+            <li>
+              <a className="all" href="#main">
+                Shop all jackets
+              </a>
+            </li>
+            <li>
+              <details>
+                <summary>
+                  By weather <Icon name="plus" size="sm" />
+                </summary>
+                <ul>
+                  <li>
+                    <a href="#main">Heavy rain</a>
+                  </li>
+                </ul>
+              </details>
+            </li>
+          </ul>
+        </details>
+      </li>
+      <li>
+        <a href="#main">New</a>
+      </li>
+      <li>
+        <a className="sale" href="#main">
+          Sale
+        </a>
+      </li>
+    </ul>
   )
 }
