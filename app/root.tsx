@@ -6,8 +6,7 @@ import { NavigationGuard } from '~/client/navigation'
 import { TranslationsProvider } from '~/client/translations'
 import { getNamespaces } from '#routes/message-namespaces'
 import { createStorefrontContext } from '~/server/storefront-services.server'
-import { BrandHead, SeoHead } from '~/shell/document-head'
-import { BootScript } from '~/shell/boot-script'
+import { BrandHead, SeoHead, BootScript } from '~/shell/document-head'
 import { Frame } from '~/shell/frame'
 import { loadFrame } from '~/shell/load-frame.server'
 import { StorefrontViewContext } from '~/client/storefront-context'
@@ -74,7 +73,9 @@ export function ErrorBoundary() {
 }
 
 /** Few visits meet an error, so a browser loads the error page with the first one; until then the server's HTML stays. */
-const ErrorPage = import.meta.env.SSR ? ErrorPageAtOnce : lazy(() => import('~/shell/error-page').then((module) => ({ default: module.ErrorPage })).catch(reloadFromServer))
+const ErrorPage = import.meta.env.SSR
+  ? ErrorPageAtOnce
+  : lazy(() => import('~/shell/error-page').then((module) => ({ default: module.ErrorPage })).catch(reloadFromServer))
 
 function ErrorOnDemand() {
   // The page is React's now, though nobody takes its links over.

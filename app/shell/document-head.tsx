@@ -8,8 +8,11 @@ import { buildFontFaces } from '~/ui/font-faces'
 import scenes from '#content/art/scenes.json'
 import { getLinkedLocales } from '#config/linked-locales'
 import { toBcp47, type Locale, locales } from '#config/locales'
-import { href } from '#routes'
+import { href, type RouteEntry, type RouteName, routes } from '#routes'
 import { JsonLd, type PageMeta } from '~/client/page-meta'
+import { bootScript, browseScript, freshPageScript } from '~/remix-internals/boot'
+import { inPlaceScript } from '~/remix-internals/in-place'
+import { movePictureScript } from '~/remix-internals/move-picture'
 
 /** The typefaces the page came with; telling them once more would cost every page its own description of them. */
 const servedFontFaces = import.meta.env.SSR ? '' : (document.querySelector('head > style')?.innerHTML ?? '')
@@ -137,4 +140,24 @@ function OrganizationJsonLd({ view: { brand, brandName, locale, origin } }: { vi
       />
     </>
   )
+}
+
+/** Their main forms may be answered in place. */
+const pagesWithInPlaceForms: string[] = ['product', 'cart'] satisfies RouteName[]
+
+/** The one script of the document. It has run when the browser could write it again. */
+export function BootScript() {
+  const nonce = useNonce()
+  const id = useMatches().at(-1)?.id ?? ''
+  const __html = import.meta.env.SSR ? listBootScripts(id).join(';') : ''
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
+}
+
+function listBootScripts(id: string): string[] {
+  const isBrowsingPage = id in routes && (routes[id as RouteName] as RouteEntry).cache === 'anonymous'
+  return [
+    ...(pagesWithInPlaceForms.includes(id) ? [inPlaceScript] : []),
+    bootScript,
+    ...(isBrowsingPage ? [browseScript, movePictureScript] : [freshPageScript]),
+  ]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { AddressBookPicker } from './address-panels'
+import { AddressBookPicker } from './shipping-panels'
 
 const at = (id: string) => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { DeliveryOrPickup } from './parcels'
+import { DeliveryOrPickup } from './shipping-panels'
 import type { ShippingParcelView } from './parcels.server'
 
 const parcel = (over: object) => ({ movable: [{ id: 'item-1', name: 'Shell' }], ...over }) as unknown as ShippingParcelView

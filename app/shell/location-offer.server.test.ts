@@ -6,7 +6,7 @@ import { chooseLocaleAction } from '~/features/content/choose-locale.server'
 import { aCanvas } from '~/server/test/a-canvas'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { renderLocationOffer } from '~/shell/prompt.server'
+import { renderLocationOffer } from '~/shell/strips.server'
 
 const inGermany = { 'CF-IPCountry': 'DE' }
 const offer = (path: string, cookies = {}) => renderLocationOffer(aShop({}, { path, headers: inGermany, cookies }).shop)

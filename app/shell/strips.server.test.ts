@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aShop } from '~/server/test/a-shop.server'
-import { renderConsentBanner } from '~/shell/prompt.server'
+import { renderConsentBanner } from '~/shell/strips.server'
 
 const bannerOn = (path: string, consent?: string) =>
   renderConsentBanner(aShop({}, { path, cookies: consent ? { '__Host-consent': consent } : {} }).shop)
