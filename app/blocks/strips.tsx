@@ -1,9 +1,8 @@
 import { BlockFrame, BlockText } from './block-parts'
 import type { BlockOf } from './registry-types'
 import { getIconSize } from '#domain/content/authored-fields'
-import { Facts } from '~/ui/facts'
+import { Facts, Spacer as SpacerLook } from '~/ui/strips'
 import { isIconName } from '~/ui/icon'
-import { Spacer as SpacerLook } from '~/ui/spacer'
 
 /** Authored text: terms, help, a word from the brand. */
 export function RichText({ id, props }: BlockOf<'rich-text'>) {

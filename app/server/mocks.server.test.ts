@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contracts'
 import { anUpstream } from './test/an-upstream.server'
-import { createMockHeaders, parseMocks } from './mocks.server'
+import { createMockHeaders, parseMocks } from './api-clients.server'
 
 test('a tester chooses responses call by call; malformed choices are dropped (QA-06)', () => {
   expect(parseMocks('cart.get~CART_NOT_FOUND~503!products.search~sample')).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEncryptedCard } from './sealed-fields.server'
+import { parseEncryptedCard } from './payment-choice.server'
 
 const origin = 'https://shop.example'
 const paymentMethod = { type: 'scheme', encryptedCardNumber: 'eyJ1', encryptedSecurityCode: 'eyJ2', brand: 'visa', checkoutAttemptId: 'x' }

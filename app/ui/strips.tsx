@@ -1,6 +1,6 @@
 import { Icon, type IconName, type IconSize } from './icon'
 
-export type Fact = { icon: IconName; size?: IconSize; title: string; text?: string; href?: string }
+type Fact = { icon: IconName; size?: IconSize; title: string; text?: string; href?: string }
 
 /** Icons with a few words each: two in a row, where there are not four of them four on large screens. */
 export function Facts({ facts }: { facts: Fact[] }) {
@@ -15,4 +15,11 @@ export function Facts({ facts }: { facts: Fact[] }) {
       ))}
     </ul>
   )
+}
+
+type SpaceStep = 0 | 8 | 16 | 24 | 32 | 48 | 64
+
+/** Empty height in px. */
+export function Spacer({ height }: { height: SpaceStep }) {
+  return <div style={{ blockSize: height }} aria-hidden="true" />
 }

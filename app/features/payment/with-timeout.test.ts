@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { withTimeout } from './with-timeout'
+import { withTimeout } from '~/features/payment/payment-session'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
