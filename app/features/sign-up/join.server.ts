@@ -6,7 +6,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { requiredBox } from '#domain/validation/text-rules'
 import { href } from '#routes/routes'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
-import { endpoints } from '../../../contracts'
+import { endpoints } from '#contracts'
 
 const memberFields = ['firstName', 'lastName', 'phone', 'birthDate', 'postalCode'] as const
 

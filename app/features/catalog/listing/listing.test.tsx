@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aSearchResult } from '~/server/test/a-product'
 import { Facets } from './facets'
-import { Listing } from './listing'
+import { Listing } from '~/features/compare/compare-listing'
 
 function shown(refinements: { attributeId: string; values: string[] }[]) {
   const state = { page: 1, count: 24, sort: 'featured', refinements }
