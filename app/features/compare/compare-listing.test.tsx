@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aSearchResult } from '~/server/test/a-product'
-import { Facets } from './facets'
-import { Listing } from '~/features/compare/compare-listing'
+import { Facets } from '~/features/catalog/listing/facets'
+import { Listing } from './compare-listing'
 
 function shown(refinements: { attributeId: string; values: string[] }[]) {
   const state = { page: 1, count: 24, sort: 'featured', refinements }
