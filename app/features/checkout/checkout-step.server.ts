@@ -93,7 +93,7 @@ function getStepIndex(step: CheckoutStep): number {
   return ['shipping', 'billing', 'summary'].indexOf(step)
 }
 
-export { reportCartEvent as tellStep } from '~/features/cart/cart-analytics.server'
+export { reportCartEvent as reportCheckoutStep } from '~/features/cart/cart-analytics.server'
 
 /**
  * Applies a promo code from the URL before totals are shown; a rejected code is reported on the requested page. The browser stores the code

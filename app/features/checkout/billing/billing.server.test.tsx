@@ -6,7 +6,14 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { BillingStep } from './billing-step'
-import { loadBilling, saveBillingAction, payBySavedGiftCardAction, loadAvailableCredit, payByCreditAction, removeCreditAction } from './billing.server'
+import {
+  loadBilling,
+  saveBillingAction,
+  payBySavedGiftCardAction,
+  loadAvailableCredit,
+  payByCreditAction,
+  removeCreditAction,
+} from './billing.server'
 
 const attaching = 'POST /cart/v1/cart/cart-1/paymentInstruments'
 const details = { email: 'ada@example.com', addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false }
@@ -100,7 +107,6 @@ test('a card for the provider’s own page has no session yet (PAY-20)', async (
 })
 
 const asking = 'GET /cart/v1/cart/cart-1/paymentMethods'
-const attachingSplit = 'POST /cart/v1/cart/cart-1/paymentInstruments'
 const removing = 'DELETE /cart/v1/cart/cart-1/paymentInstruments'
 const credit = { code: 'ATHLETES_PAYMENT', label: 'Athlete credit', payableAmount: '220.00', remainingAmount: '40.50' }
 
@@ -109,7 +115,7 @@ async function anAthlete({ isAthlete = true, form = {} }: { isAthlete?: boolean;
   const answers = {
     'GET /cart/v1/cart/cart-1': cart,
     [asking]: { applicablePaymentMethods: [credit] },
-    [attachingSplit]: cart,
+    [attaching]: cart,
     [removing]: cart,
   }
   const shop = aShop(answers, { path: '/en-us/checkout/billing', form })
@@ -139,7 +145,7 @@ test('credit is applied to the cart and removed at the billing step (PAY-04, EMP
   const submit = (args: unknown) => actionResult(() => action(args as Parameters<typeof action>[0]))
   const paying = await anAthlete({ form: { intent: 'pay-by-credit' } })
   expect(await submit(paying.args)).toEqual({ status: 303, location: '/en-us/checkout/billing' })
-  expect(paying.callsTo(attachingSplit)[0]?.body).toEqual({ payment_method_id: 'ATHLETES_PAYMENT' })
+  expect(paying.callsTo(attaching)[0]?.body).toEqual({ payment_method_id: 'ATHLETES_PAYMENT' })
   const taking = await anAthlete({ form: { intent: 'take-credit-back', credit: 'credit-1' } })
   expect(await submit(taking.args)).toEqual({ status: 303, location: '/en-us/checkout/billing' })
   expect(taking.callsTo(removing)[0]?.body).toEqual({ payment_method_id: 'ATHLETES_PAYMENT', payment_instrument_id: 'credit-1' })

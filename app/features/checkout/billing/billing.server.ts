@@ -5,7 +5,16 @@ import { toAddressView } from '~/features/address/postal-address'
 import { listUsableGiftCards, giftCardForm, removeGiftCardForm, savedGiftCardForm } from '~/features/cart/gift-cards/gift-card.server'
 import { getChosenPayment, loadPaymentMethods, choosePayment } from '~/features/payment/payment-choice.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { requireCartAtStep, getStepMeta, requireCartForSubmit, tellStep, createCheckoutAction, deviceFields, sendDeviceFingerprint, requireCheckoutCart } from '~/features/checkout/checkout-step.server'
+import {
+  requireCartAtStep,
+  getStepMeta,
+  requireCartForSubmit,
+  reportCheckoutStep,
+  createCheckoutAction,
+  deviceFields,
+  sendDeviceFingerprint,
+  requireCheckoutCart,
+} from '~/features/checkout/checkout-step.server'
 import { loadOrderSummary } from '~/features/checkout/order-summary.server'
 import { loadCustomerPrefill } from '~/features/checkout/customer-prefill.server'
 import { getHomeAddress } from '~/features/checkout/shipping/parcels.server'
@@ -85,7 +94,7 @@ export const saveBillingAction = createCheckoutAction(billingForm, async (formVa
     await sendDeviceFingerprint(shop, formValues)
     if (!(await choosePayment(shop, cart, { choice, sealed }))) throw new FieldError('payment', 'checkout.choosePayment')
   }
-  tellStep(shop, 'add_payment_info', cart)
+  reportCheckoutStep(shop, 'add_payment_info', cart)
   return seeOther(getStepPath('summary', shop.locale))
 })
 

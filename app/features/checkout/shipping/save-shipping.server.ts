@@ -4,7 +4,13 @@ import { href } from '#routes'
 import { FieldErrors, seeOther } from '~/server/form-action.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { requireCheckoutCart, tellStep, createCheckoutAction, sendDeviceFingerprint, deviceFields } from '~/features/checkout/checkout-step.server'
+import {
+  requireCheckoutCart,
+  reportCheckoutStep,
+  createCheckoutAction,
+  sendDeviceFingerprint,
+  deviceFields,
+} from '~/features/checkout/checkout-step.server'
 import { getStepPath } from '~/features/checkout/checkout-step'
 import { addressIdOf, loadCustomerPrefill } from '~/features/checkout/customer-prefill.server'
 import { shouldSuggestAddress, saveAddress, setAddresses } from './load-shipping.server'
@@ -18,6 +24,28 @@ import { findFirstProblem, type ValidationProblem } from '#domain/validation/rul
 import { email as wellWritten, required } from '#domain/validation/text-rules'
 import { addressFields, parseAddressInput } from '~/features/address/typed-address.server'
 
+const pickupContactSchema = z.object({
+  firstName: addressFields.firstName,
+  lastName: addressFields.lastName,
+  email: addressFields.email,
+  phone: addressFields.phone,
+})
+
+/** Form for address, delivery methods and pickup contacts. Parcels are named as in the API. */
+export const shippingForm = z.object({
+  ...addressFields,
+  /** An address of the account; empty: the one typed in. */
+  saved: z.string().max(64).default(''),
+  method: z.record(z.string().max(64), z.string().max(20)).default({}),
+  contact: z.record(z.string().max(64), pickupContactSchema).default({}),
+  newsletter: z.enum(['on']).optional(),
+  /** The typed address joins those of the account. */
+  keep: z.enum(['on']).optional(),
+  ...deviceFields,
+})
+
+type ShippingFormValues = z.output<typeof shippingForm>
+
 /** Saves addresses, pickup contacts and delivery methods, then continues to billing, or first to the suggested address spelling. */
 export const saveShippingAction = createCheckoutAction(shippingForm, async (formValues, { shop }) => {
   const cart = await requireCheckoutCart(shop)
@@ -28,7 +56,7 @@ export const saveShippingAction = createCheckoutAction(shippingForm, async (form
   const cartWithMethods = await applyChosenMethods(shop, cart, formValues.method)
   const cartWithAddresses = addresses.length > 0 ? await setAddresses(shop, cartWithMethods, addresses) : cartWithMethods
   const updatedCart = await applyChosenMethods(shop, cartWithAddresses, formValues.method)
-  tellStep(shop, 'add_shipping_info', updatedCart)
+  reportCheckoutStep(shop, 'add_shipping_info', updatedCart)
   if (hasLostMethod(updatedCart, formValues.method)) await shop.session.addFlash({ tone: 'warning', key: 'checkout.methodGone' })
   const filledPlace = [proposed.city, proposed.state].filter(Boolean).join(', ')
   if (filledPlace) await shop.session.addFlash({ tone: 'info', key: 'checkout.placeFilledIn', values: { place: filledPlace } })
@@ -93,28 +121,6 @@ function subscribeToNewsletter(shop: StorefrontContext, recipient: string): void
   const subscribing = shop.personalApi().then((api) => api(endpoints.consumer.subscribe, { body: { subscriptions } }))
   shop.visit.waitUntil(subscribing.catch((error: unknown) => logError(shop.visit, 'newsletter', error)))
 }
-
-const pickupContactSchema = z.object({
-  firstName: addressFields.firstName,
-  lastName: addressFields.lastName,
-  email: addressFields.email,
-  phone: addressFields.phone,
-})
-
-/** Form for address, delivery methods and pickup contacts. Parcels are named as in the API. */
-export const shippingForm = z.object({
-  ...addressFields,
-  /** An address of the account; empty: the one typed in. */
-  saved: z.string().max(64).default(''),
-  method: z.record(z.string().max(64), z.string().max(20)).default({}),
-  contact: z.record(z.string().max(64), pickupContactSchema).default({}),
-  newsletter: z.enum(['on']).optional(),
-  /** The typed address joins those of the account. */
-  keep: z.enum(['on']).optional(),
-  ...deviceFields,
-})
-
-type ShippingFormValues = z.output<typeof shippingForm>
 
 type ParsedContact = { address: Address; problems: Record<string, ValidationProblem | undefined> }
 /** `proposed`: city and state that the postal code of the home address told. */
