@@ -1,8 +1,7 @@
 import { startAnalytics } from './client/analytics/start-analytics'
-import { prefetchStyleSheet, linkManifest } from './client/after-hydration'
+import { prefetchStyleSheet, linkManifest, onEachPage } from './client/after-hydration'
 import { startRecentlyViewed } from './features/catalog/recently-viewed/start-recently-viewed'
 import { startSizeMemory } from './features/catalog/size-memory/start-size-memory'
-import { startWallets } from './features/wallet/start-wallets'
 
 let isStarted = false
 
@@ -19,4 +18,18 @@ export function startPostHydration(clicks: readonly Event[]) {
   startSizeMemory()
   prefetchStyleSheet()
   linkManifest()
+}
+
+/** Mount points: below the buy button on product pages and in the cart. */
+const walletFormSelector = '#buy, .sum form:has([value=checkout])'
+
+/** Loads wallets and pay later once a page is idle or used, and only if it has a mount point, so that they delay no page. (decision 024) */
+function startWallets() {
+  onEachPage((isCurrent) => {
+    const form = document.querySelector<HTMLFormElement>(walletFormSelector)
+    if (!form) return
+    import('./features/wallet/show-wallets')
+      .then(({ showWallets }) => showWallets(form, isCurrent))
+      .catch((error: unknown) => console.warn('wallets', error))
+  })
 }

@@ -1,19 +1,18 @@
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Meta, Outlet, useMatches, useRouteLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, lazy, Suspense, useEffect } from 'react'
 import { toBcp47, toBrandLanguageTag } from '#config/locales'
 import { NavigationGuard } from '~/client/navigation'
 import { TranslationsProvider } from '~/client/translations'
 import { getNamespaces } from '#routes/message-namespaces'
 import { createStorefrontContext } from '~/server/storefront-services.server'
-import { BrandHead } from '~/shell/brand-head'
-import { BootScript } from '~/shell/boot-script'
-import { ErrorOnDemand } from '~/shell/error-on-demand'
+import { BrandHead, SeoHead, BootScript } from '~/shell/document-head'
 import { Frame } from '~/shell/frame'
 import { loadFrame } from '~/shell/load-frame.server'
 import { StorefrontViewContext } from '~/client/storefront-context'
-import { SeoHead } from '~/shell/seo-head'
 import { FlashNotices } from '~/client/flash-notice'
+import { canReload } from '~/client/fetch-fallback'
+import { ErrorPage as ErrorPageAtOnce } from '~/shell/error-page'
 
 export const loader = (args: LoaderFunctionArgs) => loadFrame(createStorefrontContext(args))
 
@@ -71,4 +70,25 @@ export function ErrorBoundary() {
       <ErrorOnDemand />
     </Frame>
   )
+}
+
+/** Few visits meet an error, so a browser loads the error page with the first one; until then the server's HTML stays. */
+const ErrorPage = import.meta.env.SSR
+  ? ErrorPageAtOnce
+  : lazy(() => import('~/shell/error-page').then((module) => ({ default: module.ErrorPage })).catch(reloadFromServer))
+
+function ErrorOnDemand() {
+  // The page is React's now, though nobody takes its links over.
+  useEffect(() => void (document.documentElement.dataset.boot ??= 'error'), [])
+  return (
+    <Suspense>
+      <ErrorPage />
+    </Suspense>
+  )
+}
+
+/** If the error page's code is unavailable too, reloads from the server once. */
+function reloadFromServer(): Promise<never> {
+  if (canReload(Date.now(), sessionStorage)) location.reload()
+  return new Promise(() => undefined)
 }

@@ -1,13 +1,12 @@
 import { lazy, Suspense, type CSSProperties } from 'react'
 import type { BlockProps } from '#contracts/blocks'
 import type { Breakpoint } from '#contracts/blocks/fields'
-import { lazyNamedExport } from '~/client/lazy-named-export'
 import { ContentPicture } from '~/features/content/content-picture'
 import type { Gradient } from '~/ui/hero'
-import { BlockFilm as BlockFilmAtOnce } from './block-film'
+import { BlockFilm as BlockFilmAtOnce } from './video'
 
 // Few blocks have a video: the edge renders it at once, and a browser loads its code for those that do.
-const BlockFilm = import.meta.env.SSR ? BlockFilmAtOnce : lazy(() => lazyNamedExport(import('./block-film')))
+const BlockFilm = import.meta.env.SSR ? BlockFilmAtOnce : lazy(() => import('./video').then((module) => ({ default: module.BlockFilm })))
 
 type MediaFields = Pick<BlockProps<'hero'>, 'media' | 'mediaList' | 'caption'>
 type Medium = NonNullable<NonNullable<MediaFields['mediaList']>[Breakpoint]>

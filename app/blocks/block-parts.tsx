@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BlockProps } from '#contracts/blocks'
 import { useStorefront } from '~/client/storefront-context'
 import { getArtworkBase, getImageFiles } from '~/features/content/content-picture'
-import { getLinkProps } from '~/features/content/link-to'
+import { getLinkProps } from '~/features/content/content-link'
 import { type ButtonLook, ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 

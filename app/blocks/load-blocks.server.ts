@@ -9,8 +9,11 @@ import type { Decisions } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { type ResolvedBlock, resolveBlocks, type ResolveContext } from './resolve-blocks.server'
 import { loadProductCards, loadOverlayProducts, loadWidgets } from './block-data.server'
-import { getDismissedBlocks } from './dismiss-block.server'
 import type { LoadedBlocks } from './registry-types'
+import { z } from 'zod'
+import { toSafePath } from '#domain/redirect/safe-path'
+import { href } from '#routes'
+import { formHandler, seeOther } from '~/server/form-action.server'
 
 /**
  * A region of a canvas as this shopper sees it: without the blocks they have closed and those for other pages, with the segments they are
@@ -81,3 +84,24 @@ async function loadBlockData(shop: StorefrontContext, resolvedBlocks: ResolvedBl
   const [cards, overlays, widgets] = await Promise.all(parts)
   return { blocks, cards, overlays, ...widgets }
 }
+
+const dismissedCookie = '__Host-dismissed'
+
+/** The blocks a shopper has closed. */
+export function getDismissedBlocks(cookies: ReadonlyMap<string, string>): string[] {
+  return (cookies.get(dismissedCookie) ?? '').split('.').filter(Boolean)
+}
+
+const thirtyDaysSeconds = 30 * 24 * 3600
+const maxDismissedBlocks = 20
+
+const dismissForm = z.object({ block: z.string().regex(/^[A-Za-z0-9-]{1,60}$/) })
+
+/** Remembers for 30 days that a shopper closed a block; the next page is written without it. */
+export const dismissBlockAction = formHandler(dismissForm, async ({ block }, { shop }) => {
+  const ids = [...new Set([...getDismissedBlocks(shop.visit.cookies), block])].slice(-maxDismissedBlocks)
+  shop.visit.setCookie(`${dismissedCookie}=${ids.join('.')}; Path=/; Secure; SameSite=Lax; Max-Age=${thirtyDaysSeconds}`)
+  const referer = shop.request.headers.get('Referer') ?? ''
+  const previousPath = URL.canParse(referer) ? toSafePath(new URL(referer).pathname + new URL(referer).search) : undefined
+  return seeOther(previousPath ?? href('home', { locale: shop.locale }))
+})

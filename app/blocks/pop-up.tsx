@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { popUpScrollDebounceMs, popUpScrollMaxWaitMs } from '#config/constants'
 import { href } from '#routes'
 import { showToast } from '~/client/use-recovery'
-import { debounce } from '~/client/debounce'
 import { useStorefront } from '~/client/storefront-context'
 import { track } from '~/client/track'
 import { loadMessages, useTranslations } from '~/client/translations'
@@ -177,4 +176,31 @@ export function createPopUpClock({ delay, expand, fold }: PopUpClockOptions) {
       debouncedFold.cancel()
     },
   }
+}
+
+type DebounceOptions = {
+  /** Delay after the last call. */
+  waitMs: number
+  /** Longest delay after the first call. */
+  maxWaitMs: number
+}
+
+/** Calls a function once per burst: when it ends, or at intervals while it continues. */
+export function debounce(callback: () => void, { waitMs, maxWaitMs }: DebounceOptions) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let firstCallAt: number | undefined
+  function debouncedCall() {
+    firstCallAt ??= Date.now()
+    clearTimeout(timer)
+    timer = setTimeout(invoke, Math.max(0, Math.min(waitMs, firstCallAt + maxWaitMs - Date.now())))
+  }
+  function invoke() {
+    firstCallAt = undefined
+    callback()
+  }
+  debouncedCall.cancel = () => {
+    clearTimeout(timer)
+    firstCallAt = undefined
+  }
+  return debouncedCall
 }

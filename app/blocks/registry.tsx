@@ -1,30 +1,68 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { RenderedBlockType } from '#contracts/blocks'
-import { bannerRegistry } from './banner-registry'
-import { blocksOnDemand } from './blocks-on-demand'
+import { BlockBelowBanner, OverlayBanner, StandardImageBanner, ThinBanner } from './banners'
+import { ButtonCollection } from './button-collection'
 import { Collection } from './collection'
-import { IconTextCollection } from './icon-text-collection'
-import { invitationRegistry } from './invitation-registry'
-import { itemRegistry } from './item-registry'
-import type { LoadedBlocks, BlockOf } from './registry-types'
-import { RichText } from './rich-text'
-import { Spacer } from './spacer'
+import { itemRegistry, itemsOnDemand } from './collection-items'
+import { Dialog } from './dialog'
+import { BenefitBar, Hero, SplitBanner } from './front-banners'
+import { CallToAction, LinkList, MegaMenuBlock, SecondaryNav } from './navigation'
 import { PendingExperiment as UndecidedAtOnce } from './pending-experiment'
+import { PopUp } from './pop-up'
+import type { BlockOf, LoadedBlocks } from './registry-types'
+import { SocialContent } from './social-content'
+import { IconTextCollection, RichText, Spacer } from './strips'
 import { Video } from './video'
-import { navigationRegistry } from './navigation-registry'
 
 /** Every block of the contract that is shown, and the component that writes it on the edge; a missing one is a type error. */
 const serverRegistry = {
   ...itemRegistry,
-  ...bannerRegistry,
-  ...navigationRegistry,
-  ...invitationRegistry,
-  spacer: Spacer,
+  'benefit-bar': BenefitBar,
+  'block-below-banner': BlockBelowBanner,
+  'button-collection': ButtonCollection,
+  'call-to-action': CallToAction,
   collection: Collection,
+  dialog: Dialog,
+  hero: Hero,
   'icon-text-collection': IconTextCollection,
+  'link-list': LinkList,
+  'mega-menu': MegaMenuBlock,
+  'overlay-banner': OverlayBanner,
+  'pop-up': PopUp,
   'rich-text': RichText,
+  'secondary-nav': SecondaryNav,
+  'social-content': SocialContent,
+  spacer: Spacer,
+  'split-banner': SplitBanner,
+  'standard-image-banner': StandardImageBanner,
+  'thin-banner': ThinBanner,
   video: Video,
 } satisfies { [T in RenderedBlockType]: (props: BlockOf<T>) => ReactNode }
+
+/** The same in a browser, which loads the code of a block with the first page that shows it; until then the server's HTML stays. */
+const blocksOnDemand = {
+  ...itemsOnDemand,
+  'benefit-bar': lazy(() => import('./front-banners').then(({ BenefitBar: Block }) => ({ default: Block }))),
+  'block-below-banner': lazy(() => import('./banners').then(({ BlockBelowBanner: Block }) => ({ default: Block }))),
+  'button-collection': lazy(() => import('./button-collection').then(({ ButtonCollection: Block }) => ({ default: Block }))),
+  'call-to-action': lazy(() => import('./navigation').then(({ CallToAction: Block }) => ({ default: Block }))),
+  collection: lazy(() => import('./collection').then(({ Collection: Block }) => ({ default: Block }))),
+  dialog: lazy(() => import('./dialog').then(({ Dialog: Block }) => ({ default: Block }))),
+  hero: lazy(() => import('./front-banners').then(({ Hero: Block }) => ({ default: Block }))),
+  'icon-text-collection': lazy(() => import('./strips').then(({ IconTextCollection: Block }) => ({ default: Block }))),
+  'link-list': lazy(() => import('./navigation').then(({ LinkList: Block }) => ({ default: Block }))),
+  'mega-menu': lazy(() => import('./navigation').then(({ MegaMenuBlock: Block }) => ({ default: Block }))),
+  'overlay-banner': lazy(() => import('./banners').then(({ OverlayBanner: Block }) => ({ default: Block }))),
+  'pop-up': lazy(() => import('./pop-up').then(({ PopUp: Block }) => ({ default: Block }))),
+  'rich-text': lazy(() => import('./strips').then(({ RichText: Block }) => ({ default: Block }))),
+  'secondary-nav': lazy(() => import('./navigation').then(({ SecondaryNav: Block }) => ({ default: Block }))),
+  'social-content': lazy(() => import('./social-content').then(({ SocialContent: Block }) => ({ default: Block }))),
+  spacer: lazy(() => import('./strips').then(({ Spacer: Block }) => ({ default: Block }))),
+  'split-banner': lazy(() => import('./front-banners').then(({ SplitBanner: Block }) => ({ default: Block }))),
+  'standard-image-banner': lazy(() => import('./banners').then(({ StandardImageBanner: Block }) => ({ default: Block }))),
+  'thin-banner': lazy(() => import('./banners').then(({ ThinBanner: Block }) => ({ default: Block }))),
+  video: lazy(() => import('./video').then(({ Video: Block }) => ({ default: Block }))),
+} satisfies { [T in RenderedBlockType]: ComponentType<BlockOf<T>> }
 
 const blockComponents = import.meta.env.SSR ? serverRegistry : blocksOnDemand
 

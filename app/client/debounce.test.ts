@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { popUpScrollDebounceMs, popUpScrollMaxWaitMs } from '#config/constants'
-import { debounce } from './debounce'
+import { debounce } from '~/blocks/pop-up'
 
 const waits = { waitMs: popUpScrollDebounceMs, maxWaitMs: popUpScrollMaxWaitMs }
 

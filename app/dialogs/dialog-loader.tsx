@@ -6,6 +6,7 @@ import { openDialog, useOpenDialog, dialogHref } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import type { DialogOutlet } from './dialog-outlet'
 import { useTimeoutRedirect } from './use-timeout-redirect'
+import type { ServedMarker } from '~/client/served-html'
 
 /** Mounts dialogs. The code loads when the first one opens; if it fails or takes too long, navigates to the page. */
 export function DialogLoader() {
@@ -39,4 +40,17 @@ type MiniCartOptions = { flags: Partial<Pick<Flags, 'miniCart'>>; locale: Locale
 /** Opens the mini cart after an add, where the storefront has one. On a page the browser opened itself, the message above it says so. */
 export function getMiniCartHref({ flags, locale, hash, isNew }: MiniCartOptions): string | undefined {
   return flags.miniCart && isNew && hash === '#added' ? dialogHref('mini-cart', {}, locale) : undefined
+}
+
+/**
+ * Keeps the mini cart that came with the answer to a first add as the document has it, open or closed, until the shopper goes to another page.
+ * Adds after that open the mini cart of the runtime. (decision 111)
+ */
+export function AddedCart({ html }: { html: string | ServedMarker | undefined }) {
+  const { key } = useLocation()
+  const [__html] = useState(html === true ? '' : html)
+  const [hasNavigated, setHasNavigated] = useState(false)
+  useEffect(() => () => setHasNavigated(true), [key])
+  if (__html === undefined || hasNavigated) return null
+  return <div style={{ display: 'contents' }} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }

@@ -1,11 +1,19 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { ApiError, BotCheckRequired } from '#contracts/errors'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import type { LoadedBlocks } from '~/blocks/registry-types'
 import { createBotCheckResponse } from '~/server/bot-check.server'
-import { loadFixedCanvas } from '~/server/content.server'
+import { loadFixedCanvas, loadPageCanvas, getCanonicalUrl, loadPopUps } from '~/server/content.server'
 import { type ErrorReference, loadErrorReference } from '~/server/reference.server'
 import { type StorefrontContext, createStorefrontContext } from '~/server/storefront-services.server'
+import type { Product } from '#contracts/entities/product'
+import { href, type routes } from '#routes'
+import { parseProductSlug } from '#routes/path-ids'
+import { loadProductById } from '~/features/catalog/catalog.server'
+import { isEmbeddedContent, isPagePath, findMovedPath } from '#domain/content/authored-pages'
+import { loadSectionPages } from '~/features/content/page-lists.server'
+import { getSharingMeta } from '~/features/content/shared-as.server'
+import { loadRelatedArticles } from '~/features/search/load-articles.server'
 
 /** Includes the reference to quote when the failure is ours. */
 export type ErrorPageContent = { title: string; description: string; loaded: LoadedBlocks } & Partial<ErrorReference>
@@ -43,4 +51,47 @@ async function buildErrorPage(shop: StorefrontContext, page: string, status: num
   const canvas = await loadFixedCanvas(shop, page)
   const content: ErrorPageContent | null = canvas && { ...canvas.meta, loaded: await loadBlocks(shop, canvas) }
   return data(status < 500 ? content : { ...content, ...(await loadErrorReference(shop)) }, { status })
+}
+
+/** Pages about a product: those with its slug alone in their path. */
+type ProductRouteName = {
+  [R in keyof typeof routes]: (typeof routes)[R]['path'] extends `/:locale/p/:slug${string}` ? R : never
+}[keyof typeof routes]
+
+type ProductPageContext = { shop: StorefrontContext; product: Product; slug: string }
+
+/** The product of a page. Another slug redirects to the right one; an unknown product is a 404. */
+export async function requireProduct(args: LoaderFunctionArgs, page: ProductRouteName): Promise<ProductPageContext> {
+  const shop = await requireStorefront(args)
+  const requestedSlug = args.params.slug ?? ''
+  const productId = parseProductSlug(requestedSlug)
+  const product = productId ? await withErrorPage(shop, loadProductById(shop, productId)) : null
+  if (!product) throw await notFound(shop)
+  const slug = product.url.split('/').at(-1) ?? requestedSlug
+  if (slug !== requestedSlug) throw redirect(href(page, { locale: shop.locale, slug }) + new URL(args.request.url).search, 301)
+  return { shop, product, slug }
+}
+
+/** Pages that are read for pleasure; terms and help are left in peace. */
+const popUpPageTypes = ['article', 'basecamp', 'westend', 'promotions']
+
+/** Loads an authored page without a route of its own: terms, help, landing pages. Redirects if it has moved; 404 if there is none. */
+export async function loadAuthoredPage(shop: StorefrontContext, path: string) {
+  const newPath = findMovedPath(path)
+  if (newPath) throw redirect(href('page', { locale: shop.locale, '*': newPath }), 301)
+  const canvas = isPagePath(path) ? await withErrorPage(shop, loadPageCanvas(shop, path)) : null
+  if (!canvas || isEmbeddedContent(canvas.type)) throw await notFound(shop)
+  const { title, description, robots } = canvas.meta
+  const url = getCanonicalUrl(shop, href('page', { locale: shop.locale, '*': path }), { canvas })
+  const relatedArticles = canvas.type === 'article' ? await loadRelatedArticles(shop, { page: path, tag: canvas.meta.tags?.[0] }) : null
+  const section = canvas.type === 'generic' ? await loadSectionPages(shop, path) : null
+  const popUps = popUpPageTypes.includes(canvas.type) ? await loadPopUps(shop) : null
+  return {
+    loaded: await loadBlocks(shop, canvas),
+    invitation: popUps && (await loadBlocks(shop, popUps)),
+    heading: relatedArticles?.heading,
+    related: relatedArticles?.related,
+    section,
+    meta: { title, description, robots, url, ...getSharingMeta(shop, canvas) },
+  }
 }

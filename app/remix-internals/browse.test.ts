@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browseScript } from './browse'
+import { browseScript } from './boot'
 
 type Listener = (event: { persisted?: boolean }) => void
 type BrowsingDevice = { saveData?: boolean; hydrated?: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshPageScript } from './fresh-page'
+import { freshPageScript } from './boot'
 
 /** Runs the script in a page whose runtime is at this point; returns how often the page is loaded anew. */
 function reloadsOf({ boot, persisted }: { boot?: string; persisted: boolean }): number {

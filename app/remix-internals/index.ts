@@ -9,13 +9,15 @@
  * - A redirect sets `location.state._isRedirect`.
  * - The edge renders with an `EntryContext`, whose hand-off, manifest and loader data become the page's own JSON.
  *   (`hydration-payload.server.ts`)
- * - `UNSAFE_DataRouterContext` gives a component the same router, on the edge too. (`use-data-router.ts`)
+ * - `UNSAFE_DataRouterContext` gives a component the same router, on the edge too. (this file)
  *
  * `remix-facts.test.ts` fails first when the version changes. docs/upgrading.md says what to do then.
  */
 import { matchRoutes } from '@remix-run/react'
+import { useContext } from 'react'
+import { UNSAFE_DataRouterContext } from 'react-router-dom'
 
-export type RemixRouter = {
+type RemixRouter = {
   routes: Parameters<typeof matchRoutes>[0]
   state: {
     location: { key: string; state: { _isRedirect?: boolean } | null }
@@ -45,4 +47,9 @@ export function getRemixRouter(): RemixRouter | undefined {
 export function findRouteModules(pathname: string): { ids: string[]; modules: string[] } {
   const ids = matchRoutes(getRemixRouter()?.routes ?? [], pathname)?.map(({ route }) => route.id ?? '') ?? []
   return { ids, modules: ids.flatMap((id) => (window as HydratedWindow).__remixManifest?.routes[id]?.module ?? []) }
+}
+
+/** Returns the router, whose state a component can subscribe to; undefined in a component rendered without one. */
+export function useDataRouter() {
+  return useContext(UNSAFE_DataRouterContext)?.router
 }

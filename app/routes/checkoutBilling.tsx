@@ -9,11 +9,11 @@ import {
   payByPointsAction,
   payBySavedGiftCardAction,
   removeGiftCardAction,
-} from '~/features/checkout/billing/split-payment.server'
+  loadBilling,
+  saveBillingAction,
+} from '~/features/checkout/billing/billing.server'
 import { BillingStep } from '~/features/checkout/billing/billing-step'
-import { loadBilling } from '~/features/checkout/billing/load-billing.server'
-import { saveBillingAction } from '~/features/checkout/billing/save-billing.server'
-import { CheckoutFrame } from '~/features/checkout/checkout-frame'
+import { CheckoutFrame } from '~/features/checkout/order-summary'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** The second step of the checkout. */

@@ -4,7 +4,7 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { EmployeeTerms } from '~/features/programme/employee-terms'
-import { employeeTermsActions, loadEmployeeTerms } from '~/features/programme/employee-terms.server'
+import { employeeTermsActions, loadEmployeeTerms } from '~/features/programme/programme.server'
 import { formAction, type FormResult } from '~/server/form-action.server'
 
 /** Employee discount terms, to accept or skip. */

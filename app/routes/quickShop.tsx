@@ -3,8 +3,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { signInToBuyAction } from '~/features/cart/add-to-cart/add-item.server'
-import { toGiftFormValues, findCartItem, quickShopAddAction, quickShopUpdateAction } from '~/features/cart/add-to-cart/quick-shop.server'
+import {
+  signInToBuyAction,
+  toGiftFormValues,
+  findCartItem,
+  quickShopAddAction,
+  quickShopUpdateAction,
+} from '~/features/cart/add-to-cart/add-item.server'
 import { loadQuickShop } from '~/features/catalog/quick-shop/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop/quick-shop'
 import { favoriteActions } from '~/features/wishlist/favorites.server'

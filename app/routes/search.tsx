@@ -9,8 +9,7 @@ import { useTranslations } from '~/client/translations'
 import { CompareListing } from '~/features/compare/compare-listing'
 import { getComparedIds } from '~/features/compare/comparison.server'
 import { loadMatchingPages } from '~/features/search/load-articles.server'
-import { loadSearch } from '~/features/search/load-search.server'
-import { getNarrowedSearchPath } from '~/features/search/narrowed-search.server'
+import { loadSearch, getNarrowedSearchPath } from '~/features/search/load-search.server'
 import { NoSearchResults, MatchingPages, SearchTitle } from '~/features/search/search-page'
 
 /** Search results; a product code redirects to the product, a price or fact to the narrowed list, an empty query to the search hub. */

@@ -4,7 +4,7 @@ import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guard
 import { pageMeta } from '~/client/page-meta'
 import { chooseFavoriteStoreAction } from '~/features/store/stores.server'
 import { FormNotices } from '~/features/store/form-notices'
-import { loadStorePage } from '~/features/store/load-store.server'
+import { loadStorePage } from '~/features/store/load-stores.server'
 import { StoreDetails, buildStoreJsonLd } from '~/features/store/store-details'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'

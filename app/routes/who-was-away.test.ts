@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { findOrderToAttach } from '~/features/auth/complete-sign-in.server'
+import { findOrderToAttach } from '~/features/auth/sign-in.server'
 import { loadConfirmation } from '~/features/checkout/place-order/load-confirmation.server'
 import { loadOrder } from '~/features/order/load-order.server'
 import { cancelOrderAction, resendGiftCardAction, returnItemsAction } from '~/features/order/order-actions.server'

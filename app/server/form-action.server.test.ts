@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ApiError } from '#contracts/errors'
 import { FieldError, FieldErrors, formAction, formHandler, seeOther } from './form-action.server'
 import { anEmptyObject } from './test/an-empty-object'
-import { getCheckedValues } from '~/client/checked-values'
+import { getCheckedValues } from '~/features/interests/interests-fields'
 import { aShop } from './test/a-shop.server'
 import { actionResult } from './test/action-result.server'
 

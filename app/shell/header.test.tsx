@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { footer as footerContract, menu as menuContract } from '#contracts/entities/canvas'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { Footer } from './footer'
-import { Frame } from './frame'
+import { Footer, Frame } from './frame'
 import { Header } from './header'
 
 const menu = menuContract.parse({

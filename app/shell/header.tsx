@@ -9,7 +9,7 @@ import { useTranslations } from '~/client/translations'
 import { listUtilityLinks } from '~/features/content/utility-links'
 import { Icon, IconButton, IconLink } from '~/ui/icon'
 import { CartLink, Logo, LocationLink } from './header-links'
-import { MegaMenu } from './mega-menu'
+import { MegaMenu } from './menus'
 
 type HeaderPage = UIMatch<{ nothing?: unknown } | null | undefined>
 type HeaderProps = { menu: Menu | ServedMarker | null; count: number }

@@ -3,7 +3,7 @@ import type { Feature } from '#contracts/capabilities'
 import type { Footer } from '#contracts/entities/canvas'
 import { localizeHref } from '#domain/content/authored-link'
 import { isPageAvailable, isSlimPage } from '#routes/match-route'
-import { renderInStoreStrip } from '~/features/associate/in-store-strip.server'
+import { renderInStoreStrip, loadNextPrompt } from './strips.server'
 import { getCartCount } from '~/features/cart/cart.server'
 import { renderAddedCart, loadAddedCart } from '~/dialogs/added-cart.server'
 import { loadFooter, loadMenu } from '~/server/content.server'
@@ -13,7 +13,6 @@ import { canUseWishlist, loadFavoriteIds } from '~/server/wishlist-eligibility.s
 import { savePromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { toStorefrontView } from '~/server/storefront-context.server'
-import { loadNextPrompt } from './next-prompt.server'
 
 /**
  * Loads the frame of every page: locations, menu, footer, cart count, sign-in state, flash messages and pending prompts, after a

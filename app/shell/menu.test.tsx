@@ -5,8 +5,7 @@ import { menu as menuContract } from '#contracts/entities/canvas'
 import { resolveText } from '#domain/content/resolve-text'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { iconPaths } from '~/ui/icon'
-import { MegaMenu } from './mega-menu'
-import { MobileMenu } from './mobile-menu'
+import { MegaMenu, MobileMenu } from './menus'
 
 const women = {
   title: 'Women',

@@ -11,7 +11,7 @@ import { buildFontFaces } from '~/ui/font-faces'
 import { Icon } from '~/ui/icon'
 import { StatePage } from '~/ui/state-page'
 import stateStyles from '~/ui/styles/state.css?url'
-import { BrandIcons } from './brand-head'
+import { BrandIcons } from './document-head'
 import { Logo } from './header-links'
 
 /** Brand, locale and reason: overload or a rendering failure. */

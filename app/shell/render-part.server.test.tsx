@@ -7,9 +7,8 @@ import { footer as footerContract, menu as menuContract } from '#contracts/entit
 import { resolveText } from '#domain/content/resolve-text'
 import { RenderPartContext, useServedHtml } from '~/client/served-html'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { Footer } from './footer'
-import { MegaMenu } from './mega-menu'
-import { MobileMenu } from './mobile-menu'
+import { Footer } from './frame'
+import { MegaMenu, MobileMenu } from './menus'
 import { renderPart } from './render-part.server'
 
 /** Marks between neighboring texts, which the test's own renderer leaves out. */

@@ -43,3 +43,12 @@ export function Banner({ media, children, variant = 'standard', overlayWidth = '
     </div>
   )
 }
+
+/** One-line announcement across the page, optionally with its own colors. */
+export function ThinBanner({ paint, children }: { paint?: CSSProperties; children: ReactNode }) {
+  return (
+    <div className="thin" style={paint}>
+      {children}
+    </div>
+  )
+}

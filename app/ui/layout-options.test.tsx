@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Banner } from './banner'
 import { getGradientAttributes, getGradientClasses, Hero, SplitBanner } from './hero'
-import { Spacer } from './spacer'
+import { Spacer } from './strips'
 
 test('an overlay is 25, 33, 50 or 66 per cent wide (BLK-58, BLK-59)', () => {
   const banner = stylesOf('styles/banner.css')

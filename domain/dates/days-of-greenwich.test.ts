@@ -5,7 +5,7 @@ const root = new URL('../../', import.meta.url)
 /** Of calendar days, which belong to no zone, and where a moment becomes a day. */
 const allowed = [
   'app/features/event/event.ts',
-  'app/features/event/load-event.server.ts',
+  'app/features/event/event.server.ts',
   'domain/dates/',
   'domain/numbers/format-number.ts',
   'domain/store/local-day.ts',

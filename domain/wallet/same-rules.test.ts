@@ -9,7 +9,7 @@ import { validateAddress, validateWalletAddress } from '#domain/address/validate
 import { contactParts, type TypedContact, typedContacts } from '#domain/input/contacts.sample'
 import { sanitizeField, sanitizeForm } from '#domain/input/sanitize-input'
 import { parseAddressInput } from '~/features/address/typed-address.server'
-import { shippingForm } from '~/features/checkout/shipping/typed-delivery.server'
+import { shippingForm } from '~/features/checkout/shipping/save-shipping.server'
 import { toWalletAddresses, validateContacts, completeContactNames } from '~/features/wallet/fill-sheet.server'
 import { walletContactForm } from '~/features/wallet/wallet.form'
 import { WalletRejectedError } from '~/features/wallet/wallet-refusal.server'

@@ -3,15 +3,15 @@ import { createManualChunks } from './manual-chunks'
 
 const toShopPath = (file: string) => `/shop/${file}`
 const imports: Record<string, string[]> = {
-  'app/root.tsx': ['app/shell/header.tsx', 'app/blocks/picture.tsx', 'node_modules/react/index.js', 'app/ui/logo-shapes.ts'],
+  'app/root.tsx': ['app/shell/header.tsx', 'app/blocks/tiles.tsx', 'node_modules/react/index.js', 'app/ui/logo-shapes.ts'],
   'app/entry.client.tsx': ['node_modules/react/index.js'],
-  'app/routes/home.tsx': ['app/blocks/hero.tsx', 'app/ui/picture.tsx'],
+  'app/routes/home.tsx': ['app/blocks/front-banners.tsx', 'app/ui/picture.tsx'],
   'app/routes/category.tsx': ['app/ui/picture.tsx', 'app/ui/select.tsx'],
   'app/routes/product.tsx': ['app/ui/picture.tsx', 'app/ui/select.tsx'],
   'app/routes/cart.tsx': ['app/ui/frame.tsx'],
   'app/ui/frame.tsx': ['app/ui/picture.tsx'],
 }
-const onDemand = ['app/blocks/picture.tsx']
+const onDemand = ['app/blocks/tiles.tsx']
 const moduleNames = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])]
 const graph = {
   getModuleIds: () => moduleNames.map(toShopPath).values(),
@@ -31,10 +31,10 @@ test.each([
   ['node_modules/react/index.js', 'framework'],
   ['app/ui/picture.tsx', 'shop'],
   ['app/ui/select.tsx', undefined],
-  ['app/blocks/hero.tsx', 'front'],
+  ['app/blocks/front-banners.tsx', 'front'],
   ['app/ui/frame.tsx', undefined],
   ['app/ui/logo-shapes.ts', undefined],
-  ['app/blocks/picture.tsx', undefined],
+  ['app/blocks/tiles.tsx', undefined],
 ])('%s is bundled into %s', (file, chunk) => {
   expect(getChunk(file)).toBe(chunk)
 })

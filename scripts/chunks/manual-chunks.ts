@@ -6,7 +6,7 @@ const mainPages = ['home', 'category', 'product', 'cart']
 /** Modules used together by several page kinds share a chunk. */
 const companionChunks: [chunk: string, files: RegExp][] = [
   ['shop', /\/(domain\/(money\/(format-money|minor-units)|numbers\/format-number)|app\/ui\/tile)\.tsx?/],
-  ['strips', /\/app\/blocks\/(icon-text-collection|rich-text|spacer)\.tsx/],
+  ['strips', /\/app\/blocks\/strips\.tsx/],
   ['parts', /\/app\/(ui\/(field|details-menu)|features\/catalog\/product\/product-crumbs|client\/use-is-posting)\.tsx?/],
   ['cards', /\/app\/features\/catalog\/product-card\.tsx/],
   ['sums', /\/app\/(ui\/(definition-totals|panel|text-input)|client\/use-recovery)\.tsx?/],
@@ -14,7 +14,7 @@ const companionChunks: [chunk: string, files: RegExp][] = [
   ['buying', /\/app\/features\/(catalog\/product\/buy-form|wishlist\/favorite-heart)\.tsx/],
   ['reviews-and-questions', /\/app\/features\/review\/(reviews-and-questions|questions-part)\.tsx/],
   ['collection', /\/app\/blocks\/collection\.tsx/],
-  ['front', /\/app\/blocks\/(benefit-bar|hero|category-card|linked-card|split-banner|espot)\.tsx/],
+  ['front', /\/app\/blocks\/(front-banners|cards)\.tsx/],
 ]
 
 /** Rendered on the server only; in the browser only the component gallery imports them, which the import graph does not show. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { bootScript } from '../../app/remix-internals/boot.ts'
-import { browseScript } from '../../app/remix-internals/browse.ts'
+import { bootScript, browseScript } from '../../app/remix-internals/boot.ts'
 import { inPlaceScript, showAnswerScript } from '../../app/remix-internals/in-place.ts'
 import { movePictureScript } from '../../app/remix-internals/move-picture.ts'
 import { root } from '../serve/paths.ts'
@@ -14,8 +13,7 @@ const readScripts = async (file: string) => {
 }
 
 test.each([
-  ['boot', [bootScript]],
-  ['browse', [browseScript]],
+  ['boot', [bootScript, browseScript]],
   ['in-place', [inPlaceScript, showAnswerScript]],
   ['move-picture', [movePictureScript]],
 ] as const)('the inline scripts of %s are shorter and keep every text', async (file, sources) => {

@@ -1,7 +1,7 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
-const inlineScriptFiles = /\/app\/remix-internals\/(boot|browse|in-place|move-picture)\.ts$/
+const inlineScriptFiles = /\/app\/remix-internals\/(boot|in-place|move-picture)\.ts$/
 const inlineScriptPattern = /(export const \w+Script = )`([^`]*)`/g
 
 /** Minifies inline scripts of documents, which the bundler does not see; their sources stay readable. */

@@ -42,7 +42,7 @@ test(
 
 describe('the storefront', { timeout }, () => {
   const words: [file: string, word: string][] = [
-    ['app/server/mocks.server.ts', 'x-mock-scenario'],
+    ['app/server/api-clients.server.ts', 'x-mock-scenario'],
     ['worker/fapi/qa-mocks.ts', 'Mocked responses'],
     ['worker/fapi/qa-mocks.ts', 'No such contract'],
     ['worker/fapi/qa-emails.ts', 'None leaves this machine'],

@@ -6,7 +6,6 @@ import { useTranslations } from '~/client/translations'
 import type { OrderHistoryPage } from '~/features/order/load-history.server'
 import { OrderRows } from '~/features/order/order-rows'
 import type { ProgrammeView } from '~/features/programme/programme.server'
-import { ProgrammePanel } from '~/features/programme/programme-part'
 import { ButtonLink, Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
@@ -14,6 +13,9 @@ import type { FormResult } from '~/server/form-action.server'
 import { AccountFrame } from './account-frame'
 import type { AccountView } from './account-page.server'
 import { useIsPosting } from '~/client/use-is-posting'
+import { DialogLink } from '~/client/dialog-link'
+import { ProgressNote } from '~/ui/definition-totals'
+import noteStyles from '~/ui/styles/note.css?url'
 
 type AccountPageProps = {
   account: AccountView | null
@@ -149,5 +151,33 @@ function UnverifiedNotice({ email }: { email: string }) {
         </Button>
       </form>
     </Notice>
+  )
+}
+
+/** Program benefits, yearly usage, and pending employee terms. */
+function ProgrammePanel({ programme: { spend, asksTerms } }: { programme: ProgrammeView }) {
+  const t = useTranslations()
+  return (
+    <>
+      {spend ? (
+        <>
+          <link rel="stylesheet" href={noteStyles} />
+          <ProgressNote icon="tag" percent={spend.percent}>
+            <b>{spend.title}</b>
+            <p>{spend.text}</p>
+          </ProgressNote>
+        </>
+      ) : null}
+      {asksTerms ? (
+        <Notice title={t('terms.waiting')}>
+          <p>{t('terms.waitingText')}</p>
+          <p>
+            <DialogLink className="link" dialog="employee-terms" params={{}}>
+              {t('terms.see')}
+            </DialogLink>
+          </p>
+        </Notice>
+      ) : null}
+    </>
   )
 }

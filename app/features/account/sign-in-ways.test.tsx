@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { AccountData } from './data/own-data'
-import { Passkeys } from './profile/passkeys'
+import { Passkeys } from './profile/profile-forms'
 import { ForgotPassword } from '~/features/auth/forgot-password'
 import { SignInCode } from '~/features/auth/sign-in-code'
 import { SignInForm } from '~/features/auth/sign-in-form'

@@ -8,7 +8,7 @@ import type { FormResult } from '~/server/form-action.server'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import { getAddressLabel, isAddressField } from './address-label'
-import type { AddressFieldName } from './address.form'
+import type { AddressFieldName } from './typed-address.server'
 
 /** The postal code format of each country, by example. */
 const postalCodeExamples: Record<Country, string> = {

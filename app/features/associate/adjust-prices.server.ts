@@ -7,7 +7,7 @@ import { adjustmentCeiling, adjustmentReasons } from '#config/limits'
 import { parseAmount } from '#domain/money/minor-units'
 import { required } from '#domain/validation/text-rules'
 import { assertValidFields } from '~/server/field-errors'
-import { endpoints } from '../../../contracts'
+import { endpoints } from '#contracts'
 import { z } from 'zod'
 
 /** The lines of the cart with their discounts, and the order's; anybody but an associate is asked to connect. */

@@ -8,7 +8,7 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { associateLoginAction, clearSessionAction, enrollDeviceAction, loadAssociateLogin } from './associate-login.server'
-import { renderInStoreStrip } from './in-store-strip.server'
+import { renderInStoreStrip } from '~/shell/strips.server'
 
 const action = formAction({
   'associate-login': associateLoginAction,

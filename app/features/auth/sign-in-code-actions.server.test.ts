@@ -4,7 +4,7 @@ import { actionResult } from '~/server/test/action-result.server'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { signInCodeActions } from './sign-in-code-actions.server'
+import { signInCodeActions } from './sign-in-page.server'
 
 const send = 'POST /consumers-v3/auth/signin/code'
 const signIn = 'POST /consumers-v3/auth/signin'

@@ -1,13 +1,62 @@
+import { z } from 'zod'
+import { captchaFields } from '~/server/captcha-input'
 import { endpoints } from '#contracts'
 import type { Input, Output } from '#contracts/endpoint'
 import { ApiError } from '#contracts/errors'
 import { toKnownConsumer } from '#domain/segmentation/segments'
 import type { Api } from '~/server/api.server'
-import type { SessionConsumer } from '~/server/session-store'
+import type { SessionConsumer, SessionFlash } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { sendToCollectors } from '~/server/analytics.server'
 import { requestToken } from '~/server/personal-api.server'
 import { randomToken, sha256, parseSessionId } from '~/server/session.server'
+import { flashMergeNotice } from '~/features/cart/merged-cart/merged-cart.server'
+import { adoptCart } from '~/features/cart/cart-session.server'
+import { isShopperPresent } from '~/server/require-sign-in.server'
+import type { Locale } from '#config/locales'
+import { mustSeeTerms } from '#domain/consumer/entitlements'
+import { href } from '#routes'
+
+const textField = z.string().max(2_000).default('')
+const trimmedField = textField.transform((text) => text.trim())
+
+/** Sign-in form: credentials, return page, and order to attach. */
+export const signInForm = z.object({
+  email: trimmedField,
+  password: textField,
+  ...captchaFields,
+  redirectTo: textField,
+  orderNo: textField,
+  st: textField,
+  from: textField,
+  frame: textField,
+})
+
+const encodedBytesField = z.string().max(16_384).default('')
+
+/** An authenticator's answer, with where the shopper came from. */
+export const passkeySignInForm = z.object({
+  ...{ id: encodedBytesField, clientDataJSON: encodedBytesField, authenticatorData: encodedBytesField, signature: encodedBytesField },
+  ...{ redirectTo: textField, orderNo: textField, st: textField, from: textField, frame: textField },
+})
+
+/** Asks for a code by email; the page knows where the shopper came from. */
+export const sendCodeForm = z.object({ email: trimmedField, ...captchaFields })
+
+/** Copied from an email, a code may come with spaces. */
+export const signInCodeForm = z.object({
+  code: z
+    .string()
+    .max(64)
+    .default('')
+    .transform((text) => text.replace(/\D/g, '')),
+})
+
+/** AUTH-16 */
+export const forgotPasswordForm = z.object({ email: trimmedField, ...captchaFields })
+
+/** The emailed link contains no address, so it reveals none. */
+export const resetPasswordForm = z.object({ token: z.string().max(512).default(''), email: trimmedField, newPassword: textField })
 
 type PasskeyAssertion = Extract<Input<typeof endpoints.auth.signIn>['body'], { type: 'Passkey' }>['passkey']
 /** A password, the code that was emailed to the address in this session, or a passkey. */
@@ -114,4 +163,56 @@ export function getDeviceToken({ visit }: StorefrontContext): { mark: string; ke
   const saveCookie = () =>
     visit.setCookie(`${deviceCookieName}=${deviceToken}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${halfYearSeconds}`)
   return { mark: deviceToken, keep: saveCookie }
+}
+
+/** `at`: where word of the cart is shown. */
+type CompleteSignInOptions = Parameters<typeof signIn>[1] & { at?: string; isGreeted?: boolean }
+
+/**
+ * Signs in and switches to the account's cart, merging guest items and reporting the result. A shopper who was already signed in merges
+ * nothing.
+ */
+export async function completeSignIn(
+  shop: StorefrontContext,
+  { at, isGreeted, ...credentials }: CompleteSignInOptions,
+): Promise<SessionConsumer> {
+  const previousSession = await shop.session.read()
+  const { consumer, basketId } = await signIn(shop, credentials)
+  const cart = await adoptCart(shop, basketId)
+  if (isGreeted) await shop.session.addFlash(buildWelcomeFlash(consumer))
+  const isGuest = !previousSession?.consumer
+  if (cart && isGuest) await flashMergeNotice(shop, { former: previousSession?.carts[shop.siteId], cart, ...(at && { at }) })
+  return consumer
+}
+
+function buildWelcomeFlash({ firstName }: SessionConsumer): SessionFlash {
+  return firstName
+    ? { tone: 'success', key: 'signIn.welcome', values: { name: firstName } }
+    : { tone: 'success', key: 'signIn.welcomeBack' }
+}
+
+type SignInOrder = { from?: string | undefined; orderNo?: string | undefined; st?: string | undefined }
+
+/** The order a sign-in brings into the account: the one that was just placed here, or one that is named with what opens it. */
+export async function findOrderToAttach(
+  shop: StorefrontContext,
+  { from, orderNo, st }: SignInOrder,
+): Promise<{ orderNo: string; st: string } | undefined> {
+  if (orderNo && st) return { orderNo, st }
+  return from === 'order' ? getLastOrderInSession(shop) : undefined
+}
+
+/** Order just placed in this session, with its token, to attach to an account. */
+export async function getLastOrderInSession(shop: StorefrontContext): Promise<{ orderNo: string; st: string } | undefined> {
+  if (!(await isShopperPresent(shop))) return undefined
+  const order = (await shop.session.read())?.orders?.[shop.siteId]
+  return order && { orderNo: order.orderNumber, st: order.st }
+}
+
+type TermsCustomer = Parameters<typeof mustSeeTerms>[0]
+
+/** Routes employees who have not accepted the discount terms through them after sign-in. */
+export function withEmployeeTermsRedirect(destination: string, { consumer, locale }: { consumer: TermsCustomer; locale: Locale }): string {
+  if (!mustSeeTerms(consumer)) return destination
+  return `${href('employeeTerms', { locale })}?${new URLSearchParams({ redirectTo: destination }).toString()}`
 }

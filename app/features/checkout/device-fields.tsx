@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DeviceFingerprintFields } from './device-fingerprint.server'
+import type { DeviceFingerprintFields } from './checkout-step.server'
 
 /** Hidden device fields, filled by scripts. */
 export function DeviceFields() {

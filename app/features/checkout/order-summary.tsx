@@ -7,7 +7,12 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
 import { Icon } from '~/ui/icon'
 import { Tile } from '~/ui/tile'
-import type { PurchaseView } from './order-summary.server'
+import type { PurchaseView, LoadedOrderSummary } from './order-summary.server'
+import type { ReactNode } from 'react'
+import { type CheckoutStep, checkoutSteps } from '#domain/checkout/checkout-steps'
+import { Notice } from '~/ui/notice'
+import { Stepper } from '~/ui/stepper'
+import { getStepPath } from './checkout-step'
 
 /** Items and totals, beside the step on large screens. */
 export function OrderSummary({ bought }: { bought: PurchaseView }) {
@@ -27,7 +32,7 @@ export function OrderSummary({ bought }: { bought: PurchaseView }) {
 }
 
 /** Order summary for small screens, folded under the total until the last look at it. */
-export function CollapsibleSummary({ bought, isOpen }: { bought: PurchaseView; isOpen: boolean }) {
+function CollapsibleSummary({ bought, isOpen }: { bought: PurchaseView; isOpen: boolean }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const formatAmount = useAmountFormat(bought.currency)
@@ -126,4 +131,38 @@ function OrderTotalsTable({ bought }: { bought: PurchaseView }) {
 export function useAmountFormat(currency: string): (amount: number) => string {
   const { locale } = useStorefront()
   return (amount) => formatMoney(amount, currency as Currency, locale)
+}
+
+type CheckoutFrameProps = { step: CheckoutStep; bought: LoadedOrderSummary; children: ReactNode }
+
+/** Frame of a checkout step: progress, form, and order summary. Earlier steps are links. */
+export function CheckoutFrame({ step, bought, children }: CheckoutFrameProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const currentIndex = checkoutSteps.indexOf(step)
+  return (
+    <div className="wrap">
+      <div className="mt">
+        <Stepper
+          label={t('checkout.progress')}
+          steps={checkoutSteps.map((each, stepIndex) => ({
+            text: t(`checkout.${each}`),
+            href: getStepPath(each, locale),
+            state: stepIndex < currentIndex ? 'done' : stepIndex === currentIndex ? 'current' : 'ahead',
+          }))}
+        />
+      </div>
+      <div className="co">
+        <h1 className="vh">{t(`checkout.${step}`)}</h1>
+        <CollapsibleSummary bought={bought} isOpen={step === 'summary'} />
+        <div className="stack">
+          {bought.notices.map((each) => (
+            <Notice key={each.title} {...each} />
+          ))}
+          {children}
+        </div>
+        <OrderSummary bought={bought} />
+      </div>
+    </div>
+  )
 }

@@ -3,8 +3,18 @@ import { maxCompared } from '#config/constants'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { Listing } from '~/features/catalog/listing/listing'
 import { Button, ButtonLink } from '~/ui/button'
+import type { InteractionOrigin } from '#config/interaction-origins'
+import { pageSizes } from '#domain/listing/pagination'
+import { listAppliedFilters, toggleRefinement } from '#domain/listing/refine'
+import { DetailsMenu } from '~/ui/details-menu'
+import { EmptyState } from '~/ui/empty-state'
+import { FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import { Facets } from '~/features/catalog/listing/facets'
+import { getFilterLinkProps } from '~/features/catalog/listing/listing-address'
+import { ListingPages, type CardActionRenderer, ProductGrid } from '~/features/catalog/listing/product-grid'
+import type { LoadedListing } from '~/features/catalog/listing/load-listing.server'
 
 /** A listing whose products can be put side by side. */
 export function CompareListing({ compared, ...listingProps }: ComponentProps<typeof Listing> & { compared: string[] }) {
@@ -55,5 +65,117 @@ function CompareToggle({ id, name, on }: { id: string; name: string; on: boolean
       {t('compare.compare')}
       <span className="vh">{` ${name}`}</span>
     </button>
+  )
+}
+
+type ListingProps = { listing: LoadedListing; emptyText: string; origin: InteractionOrigin; actionOf?: CardActionRenderer }
+
+/** A grid of products with its facets, applied filters, order and pages. Every control is a link, so its state is the address. */
+export function Listing({ listing, emptyText, origin, actionOf }: ListingProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const { result, state } = listing
+  const isFiltered = state.refinements.length > 0
+  const hasFacets = isFiltered || result.refinements.some(({ values }) => values.length > 0)
+  return (
+    <div className={hasFacets ? 'plp mt' : 'plp wide mt'}>
+      {hasFacets ? <Facets listing={listing} /> : null}
+      <section aria-labelledby="products">
+        <h2 className="vh" id="products" tabIndex={-1}>
+          {t('listing.products')}
+        </h2>
+        <div className="listbar">
+          {hasFacets ? <FilterButton count={state.refinements.flatMap(({ values }) => values).length} /> : null}
+          <span className="muted small" role="status">
+            {t('listing.results', { count: result.total })}
+          </span>
+          {result.total > 0 ? <SortMenu listing={listing} /> : null}
+        </div>
+        <FieldError id="price" error={listing.wrongPrice && t('listing.priceWrong')} />
+        <AppliedFilters listing={listing} />
+        {result.hits.length > 0 ? (
+          <ProductGrid cards={result.hits} total={result.total} origin={origin} added={state.count - pageSizes[0]} actionOf={actionOf} />
+        ) : (
+          <EmptyState
+            icon="search"
+            title={t(isFiltered ? 'listing.none' : 'listing.bare')}
+            text={isFiltered ? emptyText : t('listing.bareText')}
+            titleLevel="h3"
+            actions={
+              isFiltered ? (
+                <ButtonLink {...getFilterLinkProps(state, { refinements: [] })}>{t('listing.showAll')}</ButtonLink>
+              ) : (
+                <ButtonLink href={href('home', { locale })}>{t('compare.toShop')}</ButtonLink>
+              )
+            }
+          />
+        )}
+        <ListingPages listing={listing} />
+      </section>
+    </div>
+  )
+}
+
+function FilterButton({ count }: { count: number }) {
+  const t = useTranslations()
+  return (
+    <button type="button" className="btn quiet to-filters" popovertarget="filters">
+      <Icon name="filter" size="sm" />
+      <span>{count > 0 ? t('listing.filterCount', { count }) : t('listing.filter')}</span>
+    </button>
+  )
+}
+
+/** The orders a listing can be read in. Small screens show the chosen one alone. */
+function SortMenu({ listing: { result, state } }: { listing: LoadedListing }) {
+  const t = useTranslations()
+  const selectedSort = result.sortingOptions.find(({ id }) => id === result.selectedSortingOption)
+  return (
+    <DetailsMenu
+      summary={
+        <span>
+          <span className="by">{t('listing.sortBy')}</span> {selectedSort?.label}
+        </span>
+      }
+    >
+      <ul>
+        {result.sortingOptions.map(({ id, label }) => (
+          <li key={id}>
+            <a {...getFilterLinkProps(state, { sort: id })} aria-current={id === result.selectedSortingOption || undefined} rel="nofollow">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </DetailsMenu>
+  )
+}
+
+/** Every filter in use as a mark that takes it away, and one that takes them all. */
+function AppliedFilters({ listing: { result, state } }: { listing: LoadedListing }) {
+  const t = useTranslations()
+  const filters = listAppliedFilters(state.refinements, result.refinements)
+  if (filters.length === 0) return null
+  return (
+    <ul className="pills" aria-label={t('listing.applied')}>
+      {filters.map(({ attributeId, value, label }) => (
+        <li key={attributeId + value}>
+          <a
+            className="pill x"
+            {...getFilterLinkProps(state, { refinements: toggleRefinement(state.refinements, attributeId, value) })}
+            aria-label={t('listing.remove', { filter: label })}
+            rel="nofollow"
+          >
+            {label}
+            <Icon name="close" size="sm" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="pill" {...getFilterLinkProps(state, { refinements: [] })}>
+          {t('listing.clear')}
+        </a>
+      </li>
+    </ul>
   )
 }

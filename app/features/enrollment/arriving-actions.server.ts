@@ -3,15 +3,20 @@ import { endpoints } from '#contracts'
 import { currentPasswordRules } from '#domain/validation/password'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
-import { completeSignIn, withEmployeeTermsRedirect, findOrderToAttach } from '~/features/auth/complete-sign-in.server'
+import {
+  completeSignIn,
+  withEmployeeTermsRedirect,
+  findOrderToAttach,
+  forgotPasswordForm,
+  signInForm,
+} from '~/features/auth/sign-in.server'
 import { getSignInOriginQuery } from '~/features/auth/sign-in-origin'
-import { assertValidFields } from '~/server/field-errors'
-import { requireTokenIfChallenged, requireCaptchaToken } from '~/server/captcha.server'
-import { forgotPasswordForm, signInForm } from '~/features/auth/sign-in.form'
 import { createSignUpAction } from '~/features/sign-up/sign-up-action.server'
 import { captchaFields } from '~/server/captcha-input'
+import { requireTokenIfChallenged, requireCaptchaToken } from '~/server/captcha.server'
+import { assertValidFields } from '~/server/field-errors'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { getEnrollmentPath, getPathAfterStep } from './enroll-path'
+import { getPathAfterStep, getEnrollmentPath } from './enroll-path'
 
 const textField = z.string().max(1_000).default('')
 

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { saveInterests, interestsForm } from '~/features/interests/interests.server'
-import { validateDetails, type PersonFieldName } from '~/features/sign-up/person-details.server'
+import { validateDetails, type PersonFieldName, joinForm, personForm, type PersonForm } from '~/features/sign-up/person-details.server'
 import { joinLoyalty } from '~/features/sign-up/join.server'
-import { joinForm, personForm, type PersonForm } from '~/features/sign-up/sign-up.form'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import { withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { getPathAfterStep } from './enroll-path'
 import { enrollmentEntryActions } from './arriving-actions.server'
+import { getPathAfterStep } from './enroll-path'
 
 /** Actions of each step; all redirect to the next step. */
 export const enrollmentActions = {

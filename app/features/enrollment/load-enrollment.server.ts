@@ -1,5 +1,5 @@
 import type { ConsumerDetails } from '#contracts/entities/consumer'
-import { type EnrollmentStep, getInitialStep, isEnrollmentStep, isStepAllowed } from '#domain/consumer/enrollment'
+import { type EnrollmentStep, getInitialStep, isEnrollmentStep, isStepAllowed, type EnrollmentState } from '#domain/consumer/enrollment'
 import { toSafePath } from '#domain/redirect/safe-path'
 import { getSignInOriginQuery } from '~/features/auth/sign-in-origin'
 import { loadInterests } from '~/features/interests/interests.server'
@@ -8,10 +8,12 @@ import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { getPersonTerms, phoneCountries } from '~/features/sign-up/person-details.server'
 import { loadCaptchaChallenge } from '~/server/captcha.server'
 import { seeOther } from '~/server/form-action.server'
-import { isShopperPresent, requireRecentSignIn } from '~/server/require-sign-in.server'
+import { isShopperPresent, requireRecentSignIn, withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { toEnrollmentFormValues, loadEnrollmentState } from './enrolling.server'
 import { getEnrollmentPath } from './enroll-path'
+import { endpoints } from '#contracts'
+import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
+import { toPhoneFields } from '#domain/identity/phones'
 
 /** Returns the first enrollment step of this shopper. */
 export async function getEnrollmentStart(shop: StorefrontContext): Promise<string> {
@@ -66,4 +68,22 @@ async function loadCompletionStep(shop: StorefrontContext, step: EnrollmentStep,
   if (step === 'welcome') return { step }
   const next = toSafePath(new URL(shop.request.url).searchParams.get('redirectTo')) ?? ''
   return { step: 'success' as const, next, isMember: isLoyaltyMember }
+}
+
+/** Loads the enrolling customer; null if not signed in. */
+async function loadEnrollmentState(shop: StorefrontContext): Promise<(NonNullable<EnrollmentState> & { details: ConsumerDetails }) | null> {
+  if (!(await shop.consumer())) return null
+  const { consumerProfile } = await withConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
+  const { consumerDetails: details, isLoyaltyMember } = consumerProfile
+  return { details, isLoyaltyMember, ...(details.phone && { phone: details.phone }) }
+}
+
+/** Converts account details to form values. */
+function toEnrollmentFormValues({ place }: Pick<StorefrontContext, 'place'>, details: ConsumerDetails): Partial<Record<string, string>> {
+  const { firstName, lastName, phone, phoneCode, postalCode, birthDate, gender } = details
+  return {
+    ...{ firstName, lastName, postalCode, gender },
+    ...(phone && toPhoneFields({ phone, phoneCode }, place)),
+    birthDate: birthDate && formatDate(birthDate as CalendarDate, place.dateFormat),
+  }
 }

@@ -1,4 +1,3 @@
-import { type SubmittedForm, getCheckedValues } from '~/client/checked-values'
 import { useTranslations } from '~/client/translations'
 import { Checkbox } from '~/ui/checkbox'
 import { ChoiceGroup } from '~/ui/choice-group'
@@ -35,4 +34,14 @@ export function InterestsFields({ known, chosen, sizes, size, result }: Interest
       />
     </>
   )
+}
+
+/** Values of a refused form. */
+type SubmittedForm = { values: Record<string, string>; lists?: Record<string, string[]> | undefined }
+
+/** Checked boxes of a name in a refused form; undefined if no form was refused. */
+export function getCheckedValues(submitted: SubmittedForm | undefined, name: string): string[] | undefined {
+  if (!submitted) return undefined
+  const singleValue = submitted.values[name]
+  return submitted.lists?.[name] ?? (singleValue === undefined ? [] : [singleValue])
 }

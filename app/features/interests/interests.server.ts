@@ -3,10 +3,12 @@ import { endpoints } from '#contracts'
 import { parseInterests, formatInterests } from '#domain/consumer/preferences'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { listInterests } from '~/server/interests.server'
 import { withConsumer } from '~/server/require-sign-in.server'
 import { footSizes } from '~/server/size-charts.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import type { BrandId } from '#config/brands'
+import type { Language } from '#config/locales'
+import interests from '#content/interests/interests.json'
 
 /** The interests and shoe sizes there are to choose from, and those this consumer chose before. */
 export async function loadInterests(shop: StorefrontContext) {
@@ -52,4 +54,9 @@ export async function saveInterests(shop: StorefrontContext, { interests, prefer
     preferredShoeSize: footSizes.some(({ eu }) => eu === preferredShoeSize) ? preferredShoeSize : '',
   }
   await withConsumer(shop, (api) => api(endpoints.consumer.updateProfile, { body: { consumerProfile: { preferences } } }))
+}
+
+/** Returns the brand's interests, localized. */
+function listInterests(brand: BrandId, language: Language): { key: string; label: string }[] {
+  return interests[brand].map(({ key, label }) => ({ key, label: label[language] }))
 }

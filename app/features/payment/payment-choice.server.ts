@@ -8,7 +8,8 @@ import { redirectMethodIds } from '#domain/payment/provider-methods'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { formatCardLabel } from '#domain/payment/cards'
-import { type EncryptedCard, parseEncryptedCard } from './sealed-fields.server'
+import { z } from 'zod'
+import { parseJson } from '#config/bounds/read-json'
 
 /** Ways of paying that need no script of ours: the shopper is led to the payer's own page and back. */
 const hostedMethodIds = ['CREDIT_CARD', 'PAY_LATER', ...redirectMethodIds] as const satisfies PaymentMethodId[]
@@ -25,13 +26,13 @@ export type PaymentMethodView = {
   asks?: 'card' | { id: string; brand: string; lastFour: string }
 }
 /** `sealed`: the encrypted output of the provider's fields, if they loaded. */
-export type PaymentFormValues = { choice: string; sealed?: string }
+type PaymentFormValues = { choice: string; sealed?: string }
 
 const savedCardPrefix = 'card:'
 const enteredCardChoice = 'typed-in'
 const hostedPageFields = { page: 'hosted' }
 
-export type PaymentMethodsView = {
+type PaymentMethodsView = {
   methods: PaymentMethodView[]
   /** False if the list of payment methods cannot be read. */ areAll: boolean
 }
@@ -154,4 +155,43 @@ async function attachPayment(shop: StorefrontContext, { id }: PayableCart, body:
 
 function isHostedMethod(code: string): code is HostedMethodId {
   return (hostedMethodIds as readonly string[]).includes(code)
+}
+
+const encryptedField = z.string().min(1).max(8_000)
+const encryptedCardSchema = z.object({
+  paymentMethod: z.object({
+    encryptedCardNumber: encryptedField.optional(),
+    encryptedExpiryMonth: encryptedField.optional(),
+    encryptedExpiryYear: encryptedField.optional(),
+    encryptedSecurityCode: encryptedField.optional(),
+    brand: z.string().max(30).optional(),
+    holderName: z.string().max(50).optional(),
+  }),
+  browserInfo: z.record(z.string().max(40), z.union([z.string().max(1_000), z.number(), z.boolean()])).optional(),
+  storePaymentMethod: z.boolean().optional(),
+  lastFour: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+  sessionId: z.string().min(1).max(64).optional().catch(undefined),
+})
+
+/** `session`: the provider's, in which a card was sealed. */
+type EncryptedCard = { fields: Record<string, string>; session?: string }
+
+/**
+ * Validates the provider's encrypted fields and saved-card details; drops all others. Undefined if invalid. The page origin comes from us.
+ */
+export function parseEncryptedCard(json: string, pageOrigin: string): EncryptedCard | undefined {
+  const { data } = encryptedCardSchema.safeParse(parseJson(json))
+  if (!data?.paymentMethod.encryptedSecurityCode) return undefined
+  const { paymentMethod, browserInfo, storePaymentMethod, lastFour, sessionId: session } = data
+  const fields = {
+    ...(Object.fromEntries(Object.entries(paymentMethod).filter(([, value]) => value)) as Record<string, string>),
+    ...(browserInfo && { browserInfo: JSON.stringify(browserInfo) }),
+    ...(storePaymentMethod && { storePaymentMethod: 'true' }),
+    ...(lastFour && { lastFour }),
+    origin: pageOrigin,
+  }
+  return { fields, ...(session && { session }) }
 }

@@ -4,8 +4,7 @@ import type { Locale } from '#config/locales'
 import { dialogHref } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { withTimeout } from '~/client/with-timeout'
-import { getAdyenSettings, openPaymentSession } from './payment-session'
+import { withTimeout, getAdyenSettings, openPaymentSession } from './payment-session'
 
 type ThreeDsFrameProps = { payAt: string; question?: string }
 

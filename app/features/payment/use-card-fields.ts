@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { paymentTimeoutMs } from '#config/constants'
 import type { Locale } from '#config/locales'
 import { useStorefront } from '~/client/storefront-context'
-import { withTimeout } from '~/client/with-timeout'
-import { getAdyenSettings, type OpenPaymentSession, openPaymentSession } from './payment-session'
+import { withTimeout, getAdyenSettings, type OpenPaymentSession, openPaymentSession } from './payment-session'
 
 /** State of the card fields; if unavailable, the hosted page takes the card. */
 type CardFieldsState = 'away' | 'coming' | 'there' | SecureFieldsUnavailable

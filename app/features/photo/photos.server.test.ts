@@ -5,8 +5,7 @@ import { aProduct } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { actionResult } from '~/server/test/action-result.server'
-import { loadProductPhotos, loadPhotoWall } from './photos.server'
-import { createPhotoActions } from './photo-actions.server'
+import { loadProductPhotos, loadPhotoWall, createPhotoActions } from './photos.server'
 
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())

@@ -2,8 +2,15 @@ import { endpoints } from '#contracts'
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { calculatePercentSpent, getSpendBanner, mustSeeTerms } from '#domain/consumer/entitlements'
 import { formatMoney } from '#domain/money/format-money'
-import type { SessionConsumer } from '~/server/session-store'
+import type { SessionConsumer, SessionFlash } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import { z } from 'zod'
+import { yearlyTerms } from '#config/programmes'
+import { toWireAmount } from '#domain/money/minor-units'
+import { toSafePath } from '#domain/redirect/safe-path'
+import { href } from '#routes'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import { withConsumer, requireSignIn } from '~/server/require-sign-in.server'
 
 export type ProgrammeView = { spend: SpendView | null; asksTerms: boolean }
 
@@ -46,4 +53,47 @@ async function toSpendView(shop: StorefrontContext, details: ConsumerDetails): P
 
 function isInProgramme({ isEmployee, isAthlete, programmes }: SessionConsumer): boolean {
   return isEmployee || isAthlete || programmes.length > 0
+}
+
+/** Loads the short terms for an employee; others have nothing to accept. */
+export async function loadEmployeeTerms(shop: StorefrontContext) {
+  const { kind, isEmployeeDiscountTCAccepted: isAccepted } = await requireSignIn(shop)
+  const redirectTo = toSafePath(new URL(shop.request.url).searchParams.get('redirectTo')) ?? ''
+  const { locale, place } = shop
+  if (kind !== 'EMPLOYEE') throw seeOther(redirectTo || href('account', { locale }))
+  const cap = toWireAmount(yearlyTerms.employee.annualCap, place.currency)
+  return { isAccepted, redirectTo, cap: formatMoney(cap, place.currency, locale) }
+}
+
+export type LoadedEmployeeTerms = Awaited<ReturnType<typeof loadEmployeeTerms>>
+
+/** Page the employee was heading for. */
+const employeeTermsForm = z.object({ redirectTo: z.string().max(2_000).default('') })
+
+/** The employee agrees: the profile knows it, and so does the session, whose token said otherwise. */
+const acceptTermsAction = formHandler(employeeTermsForm, async ({ redirectTo }, { shop }) => {
+  // Anybody else has nothing to agree to, and continues. The platform's refusal would end their sign-in.
+  if ((await requireSignIn(shop)).kind !== 'EMPLOYEE') return seeOther(toSafePath(redirectTo) ?? href('account', { locale: shop.locale }))
+  const body = { consumerProfile: { consumerDetails: { isEmployeeDiscountTCAccepted: true } } }
+  await withConsumer(shop, (api) => api(endpoints.consumer.updateProfile, { body }))
+  await shop.session.knowConsumer({ isEmployeeDiscountTCAccepted: true })
+  return redirectWithFlash(shop, { redirectTo, flash: { tone: 'success', key: 'terms.accepted' } })
+})
+
+/** The employee shops as everybody does; nothing is written down, and the account offers the terms again. */
+const declineTermsAction = formHandler(employeeTermsForm, async ({ redirectTo }, { shop }) =>
+  redirectWithFlash(shop, { redirectTo, flash: { tone: 'info', key: 'terms.declined' } }),
+)
+
+export const employeeTermsActions = { 'accept-terms': acceptTermsAction, 'decline-terms': declineTermsAction }
+
+/** Redirects to the original page, or confirms inside the dialog. */
+async function redirectWithFlash(
+  shop: StorefrontContext,
+  { redirectTo, flash }: { redirectTo: string; flash: SessionFlash },
+): Promise<Response> {
+  const { locale } = shop
+  const next = toSafePath(redirectTo) ?? href('account', { locale })
+  await shop.session.addFlash({ ...flash, ...(next.split('?')[0] === href('signedIn', { locale }) && { at: 'signed-in' }) })
+  return seeOther(next)
 }

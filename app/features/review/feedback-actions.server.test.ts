@@ -5,7 +5,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { reportReviewAction, voteAnswerAction, voteReviewAction } from './feedback-actions.server'
+import { reportReviewAction, voteAnswerAction, voteReviewAction } from './feedback.server'
 import { loadFeedback } from './reviews-and-questions.server'
 
 const slug = 'skarn-3l-shell-HV7K2Q41'

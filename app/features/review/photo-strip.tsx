@@ -2,8 +2,9 @@ import type { CSSProperties } from 'react'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { Thumbnail } from '~/features/content/thumbnail'
 import { Tile } from '~/ui/tile'
+import { Picture } from '~/ui/picture'
+import { ContentPicture } from '~/features/content/content-picture'
 
 /** The first photos that customers sent with their reviews of a product, and how many there are. */
 export type FirstPhotos = { first: { id: string; src: string; author: string }[]; count: number }
@@ -36,4 +37,13 @@ export function PhotoStrip({ photos: { first, count }, slug }: { photos: FirstPh
       </div>
     </section>
   )
+}
+
+const thumbnailSize = { width: 64, height: 80 }
+
+/** A photo as small as a stamp. Tall scenes have a file of that size, so that a row of them weighs no more than one card. */
+function Thumbnail({ src, alt }: { src: string; alt: string }) {
+  const isTallScene = src.startsWith('/scenes/') && src.includes('-tall.')
+  if (!isTallScene) return <ContentPicture src={src} alt={alt} sizes="4rem" {...thumbnailSize} />
+  return <Picture image={{ src: `${src}-480.webp`, avif: `${src}-128.avif` }} alt={alt} {...thumbnailSize} />
 }

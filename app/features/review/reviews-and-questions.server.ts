@@ -8,7 +8,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { parseProductSlug } from '#routes/path-ids'
 import { awaitOrSkip, deferWithFallback } from '~/server/defer.server'
 import { getPageCount, parsePage, getPageStart } from '#domain/listing/pagination'
-import { endpoints } from '../../../contracts'
+import { endpoints } from '#contracts'
 import type { FirstPhotos } from './photo-strip'
 import { type ReviewView, type ReviewsView, type ReviewListState, parseReviewState } from './review-address'
 

@@ -4,7 +4,7 @@ import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { writeReviewAction } from './write-review.server'
+import { writeReviewAction } from './feedback.server'
 
 const slug = 'skarn-3l-shell-HV7K2Q41'
 const path = `/en-us/p/${slug}/reviews/write`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import type { FormResult } from '~/server/form-action.server'
-import type { CustomerReview } from './write-review.server'
+import type { CustomerReview } from './feedback.server'
 import { WriteReviewForm } from './write-review'
 
 const slug = 'skarn-3l-shell-HV7K2Q41'

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { ChoiceGroup, SizeChip } from '~/ui/choice-group'
 import { Notice } from '~/ui/notice'
 import { TextArea, TextInput } from '~/ui/text-input'
-import type { CustomerReview } from './write-review.server'
+import type { CustomerReview } from './feedback.server'
 import { reviewLengths, starChoices } from './write-review.form'
 
 type WriteReviewFormProps = { slug: string; name: string; own: CustomerReview; result?: FormResult }

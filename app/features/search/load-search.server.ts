@@ -8,11 +8,15 @@ import { loadListing } from '~/features/catalog/listing/load-listing.server'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
 import { isNewPageView, sendToCollectors } from '~/server/analytics.server'
 import { hasConsent } from '~/server/consent.server'
-import { loadFixedCanvas } from '~/server/content.server'
+import { loadFixedCanvas, loadTopCategories } from '~/server/content.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { type HubLink, loadSearchIdeas } from './search-ideas.server'
 import { getSearchPath } from './search-path'
+import { locales, type Locale } from '#config/locales'
+import { formatPriceRange } from '#domain/listing/price-range'
+import { encodeRefinements } from '#domain/listing/refine'
+import { parseQuery } from '#domain/search/parse-query'
+import { href } from '#routes'
 
 type AlternativeProducts = { title: string; cards: ProductCardView[] }
 
@@ -84,4 +88,67 @@ async function rememberSearch(shop: StorefrontContext, text: string): Promise<vo
 function reportSearch(shop: StorefrontContext, q: string): void {
   const search_term = sanitizeSearchTerm(q)
   if (search_term && isNewPageView(shop)) void sendToCollectors(shop, [{ event: 'search', search_term }])
+}
+
+/** Where `jacket under 200` is listed: jackets, with a filter the shopper can take away. A list that is narrowed already stays. */
+export function getNarrowedSearchPath({ locale, request }: StorefrontContext, q: string): string | undefined {
+  if ([...new URL(request.url).searchParams.keys()].some((name) => name !== 'q')) return undefined
+  const parsedQuery = parseQuery(q, locales[locale].language)
+  if (!parsedQuery) return undefined
+  const refinements = [
+    ...parsedQuery.filters.map(({ attributeId, value }) => ({ attributeId, values: [value] })),
+    ...(parsedQuery.price ? [{ attributeId: 'price', values: [formatPriceRange(parsedQuery.price)] }] : []),
+  ]
+  return `${href('search', { locale })}?${new URLSearchParams([['q', parsedQuery.words], ...encodeRefinements(refinements)]).toString()}`
+}
+
+export type HubLink = { text: string; url: string; note?: string; image?: string }
+export type HubGroup = {
+  id: 'meant' | 'terms' | 'products' | 'categories' | 'articles' | 'all' | 'recent' | 'popular'
+  title: string
+  links: HubLink[]
+}
+
+/** Grouped search suggestions, ready to render; `status` is announced to screen readers. */
+export type SearchHub = { label: string; status: string; groups: HubGroup[] }
+
+/** Ideas before typing: recent and popular searches, and sections of the storefront. */
+export async function loadSearchIdeas(shop: StorefrontContext): Promise<HubGroup[]> {
+  const { locale } = shop
+  const [t, canvas, categories, recentTerms] = await Promise.all([
+    shop.t(),
+    loadFixedCanvas(shop, 'search'),
+    loadTopCategories(shop),
+    loadRecentSearches(shop),
+  ])
+  return [
+    { id: 'recent', title: t('search.recent'), links: recentTerms.map((text) => ({ text, url: getSearchPath(locale, text) })) },
+    { id: 'popular', title: t('search.popular'), links: listPopularLinks(canvas, locale) },
+    {
+      id: 'categories',
+      title: t('search.categories'),
+      links: categories.map(({ name, url }) => ({ text: name, url: localizeHref(url, locale) ?? '' })),
+    },
+  ]
+}
+
+/** A session that cannot be read costs the shopper this list, never the page. */
+async function loadRecentSearches({ session, locale }: StorefrontContext): Promise<string[]> {
+  const state = await session.read().catch(() => null)
+  return state?.searches?.[locale] ?? []
+}
+
+/**
+ * Editors' suggested searches: links in the region `popular` of the search page. Links to `/search` search for their text in any language;
+ * others go where they point.
+ */
+function listPopularLinks(canvas: Canvas | null, locale: Locale): HubLink[] {
+  return (canvas?.regions.popular ?? []).flatMap((rawBlock) => {
+    const parsed = parseBlock(rawBlock)
+    if (!('block' in parsed) || parsed.block.component !== 'rich-text') return []
+    return parsed.block.props.targets.flatMap(({ text, url }) => {
+      const path = url === '/search' ? getSearchPath(locale, text) : localizeHref(url, locale)
+      return path ? [{ text, url: path }] : []
+    })
+  })
 }

@@ -9,8 +9,8 @@ import { resolveImage } from '~/server/picture-ref.server'
 import { toArticleLink } from '~/features/content/article-link'
 import { href } from '#routes/routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { endpoints } from '../../../contracts'
-import { type HubGroup, type SearchHub, type HubLink, loadSearchIdeas } from './search-ideas.server'
+import { endpoints } from '#contracts'
+import { type HubGroup, type SearchHub, type HubLink, loadSearchIdeas } from './load-search.server'
 import { getSearchPath } from './search-path'
 
 /** Search suggestions: matches while typing, else recent and popular searches. */

@@ -2,7 +2,7 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Button, ButtonLink } from '~/ui/button'
-import type { HubGroup, HubLink } from './search-ideas.server'
+import type { HubGroup, HubLink } from './load-search.server'
 
 /** Groups of links into the shop; the shopper's own last searches with a way to forget them. */
 export function SearchIdeas({ groups }: { groups: readonly HubGroup[] }) {

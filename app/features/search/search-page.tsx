@@ -11,7 +11,7 @@ import { toArticleLink } from '~/features/content/article-link'
 import { Icon } from '~/ui/icon'
 import type { ArticleTeaser } from './load-articles.server'
 import { SearchIdeas } from './search-ideas'
-import type { HubGroup, HubLink } from './search-ideas.server'
+import type { HubGroup, HubLink } from './load-search.server'
 import { getSearchPath } from './search-path'
 
 type SearchScopesProps = { q: string; result: Pick<Listing, 'categories' | 'category'> }

@@ -5,7 +5,7 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 import '~/ui/styles/suggest.css'
 import { minSuggestionLength } from '#config/constants'
-import type { HubGroup, HubLink, SearchHub } from './search-ideas.server'
+import type { HubGroup, HubLink, SearchHub } from './load-search.server'
 
 /**
  * Makes a search field a combobox: a list of links below it, walked with the arrow keys while the focus stays in the field. Enter follows

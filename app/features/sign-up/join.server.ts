@@ -1,13 +1,12 @@
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import type { Api } from '~/server/api.server'
-import { phoneCountries, type PersonFieldName, getPersonTerms, validateDetails } from './person-details.server'
+import { phoneCountries, type PersonFieldName, getPersonTerms, validateDetails, joinForm, type JoinForm } from './person-details.server'
 import { withConsumer, requireRecentSignIn } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { requiredBox } from '#domain/validation/text-rules'
 import { href } from '#routes/routes'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
-import { endpoints } from '../../../contracts'
-import { joinForm, type JoinForm } from './sign-up.form'
+import { endpoints } from '#contracts'
 
 const memberFields = ['firstName', 'lastName', 'phone', 'birthDate', 'postalCode'] as const
 

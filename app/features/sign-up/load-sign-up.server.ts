@@ -6,8 +6,8 @@ import { loadCaptchaChallenge } from '~/server/captcha.server'
 import { phoneCountries, getPersonTerms } from './person-details.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { parseSignInOrigin } from '~/features/auth/sign-in-origin'
-import { getLastOrderInSession } from '~/features/auth/complete-sign-in.server'
-import { endpoints } from '../../../contracts'
+import { getLastOrderInSession } from '~/features/auth/sign-in.server'
+import { endpoints } from '#contracts'
 import { loadJoin } from './join.server'
 
 /**

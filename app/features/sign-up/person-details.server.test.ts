@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi, beforeEach } from 'vitest'
 import { findPersonProblems } from '#domain/identity/sign-up-problems'
 import { aShop } from '~/server/test/a-shop.server'
-import { getSignUpMarket, phoneCountries } from './person-details.server'
+import { getSignUpMarket, phoneCountries, signUpForm } from './person-details.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { genders } from '#config/person'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -56,4 +57,10 @@ test('during an outage they are the countries the shop sells in, and the page is
   expect(known[0]).toEqual(['1', 'Canada'])
   expect(known).toContainEqual(['49', 'Germany'])
   expect(markPrivate).toHaveBeenCalled()
+})
+
+test('gender is female, male, another or undisclosed, and optional (SUP-34)', () => {
+  expect(genders).toEqual(['F', 'M', 'X', 'U'])
+  const taken = (gender: string) => signUpForm.safeParse({ gender }).success
+  expect(['F', 'M', 'X', 'U', '', 'D', 'f'].map(taken)).toEqual([true, true, true, true, true, false, false])
 })

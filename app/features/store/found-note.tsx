@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/numbers/format-number'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
-import type { FoundStores } from './find-stores.server'
+import type { FoundStores } from './stores.server'
 
 type StoreSearchNoteProps = {
   place: string

@@ -6,10 +6,9 @@ import { href } from '#routes/routes'
 import { parseProductSlug } from '#routes/path-ids'
 import { loadProductById } from '~/features/catalog/catalog.server'
 import { type ChosenOptions, parseChosenOptions, getSlug } from '~/features/catalog/product/chosen-options'
-import { endpoints } from '../../../contracts'
-import { parseRequestedLocation, findStores, nearbyRadius } from './find-stores.server'
+import { endpoints } from '#contracts'
+import { parseRequestedLocation, findStores, nearbyRadius, getFavoriteStoreId } from './stores.server'
 import { canSupply, type StoreOffer, type StoreSupply } from './can-supply'
-import { getFavoriteStoreId } from './stores.server'
 
 const maxStores = 20
 

@@ -10,7 +10,7 @@ import { DefinitionTotals } from '~/ui/definition-totals'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import { DirectionsLink, FavoriteStoreForm, OpeningStatus, StoreAddress } from './store-address'
-import type { loadStorePage, StoreStockData } from './load-store.server'
+import type { loadStorePage, StoreStockData } from './load-stores.server'
 
 type StoreDetailsProps = Pick<NonNullable<Awaited<ReturnType<typeof loadStorePage>>>, 'store' | 'week' | 'stock' | 'isFavorite'>
 

@@ -4,7 +4,7 @@ import { aStore, aStoreInDenver } from '~/server/test/a-store'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { loadStoreLocator } from './load-locator.server'
+import { loadStoreLocator } from './load-stores.server'
 import { StoreFinder } from './store-finder'
 
 const listing = 'GET /consumers-v3/utilities/stores'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href } from '#routes/routes'
+import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
@@ -7,9 +7,13 @@ import type { DistanceUnit } from '#domain/store/distance'
 import { formatNumber } from '#domain/numbers/format-number'
 import { Icon } from '~/ui/icon'
 import { StoreSearchNote } from './found-note'
-import type { StoreLocator, StoreMapView } from './load-locator.server'
+import type { StoreLocator, StoreMapView } from './load-stores.server'
 import { DirectionsLink, FavoriteStoreForm, OpeningStatus, StoreAddress } from './store-address'
 import type { StoreWithOpening } from './stores.server'
+import { useNavigate } from '@remix-run/react'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { TextInput } from '~/ui/text-input'
 
 /** The stores in a list and on a map that point at each other; a phone shows the list first. */
 export function StoreFinder({ search, found, map, favoriteId }: Omit<StoreLocator, 'services'>) {
@@ -141,5 +145,89 @@ function StoreMap({ map, names, shown, onPoint }: StoreMapProps) {
         ))}
       </svg>
     </nav>
+  )
+}
+
+const geolocationTimeoutMs = 10_000
+
+/**
+ * Searches around the shopper's position, to within a kilometer, if they and the browser allow it; otherwise says so and leaves the form.
+ */
+function GeolocationButton({ action }: { action: string }) {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'missing'>('idle')
+
+  function requestPosition() {
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState('idle')
+        navigate(`${action}?lat=${latitude.toFixed(2)}&lng=${longitude.toFixed(2)}`)
+      },
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'refused' : 'missing'),
+      { timeout: geolocationTimeoutMs, maximumAge: 600_000 },
+    )
+  }
+  return (
+    <div className="scripts-only flow-s">
+      <Button look="quiet" size="sm" onClick={requestPosition} busy={state === 'asking'}>
+        <Icon name="pin" size="sm" />
+        {t('stores.usePosition')}
+      </Button>
+      <p role="status" className="small">
+        {state === 'refused' || state === 'missing' ? t(`stores.position.${state}`) : null}
+      </p>
+    </div>
+  )
+}
+
+/** Location and service filters as a GET form, so results can be shared. */
+export function LocatorForm({ search, services }: Pick<StoreLocator, 'search' | 'services'>) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const action = href('stores', { locale })
+  return (
+    <form method="get" action={action} className="stack s" style={{ maxInlineSize: '40rem' }} role="search" aria-label={t('stores.title')}>
+      <TextInput
+        id="place"
+        name="place"
+        label={t('stores.place')}
+        hint={t('stores.placeHint')}
+        defaultValue={search.place}
+        maxLength={80}
+        autoComplete="postal-code"
+        enterKeyHint="search"
+        action={<Button type="submit">{t('stores.search')}</Button>}
+      />
+      {Object.entries(search.point ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <GeolocationButton action={action} />
+      {services.length > 0 ? (
+        <details className="facet" open={search.services.length > 0 || search.isPickupOnly}>
+          <summary>
+            {t('stores.filters')}
+            <Icon name="chevron-down" size="sm" />
+          </summary>
+          <div>
+            <Checkbox id="pickup" name="pickup" value="1" label={t('stores.pickup')} defaultChecked={search.isPickupOnly} />
+            {services.map(({ id, label }) => (
+              <Checkbox
+                key={id}
+                id={`service-${id}`}
+                name="service"
+                value={id}
+                label={label}
+                defaultChecked={search.services.includes(id)}
+              />
+            ))}
+            <Button type="submit" look="ghost" size="sm">
+              {t('stores.apply')}
+            </Button>
+          </div>
+        </details>
+      ) : null}
+    </form>
   )
 }

@@ -5,7 +5,7 @@ import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { chooseFavoriteStoreAction, getFavoriteStoreId } from './stores.server'
+import { chooseFavoriteStoreAction, getFavoriteStoreId, parseRequestedLocation } from './stores.server'
 
 const listing = 'GET /consumers-v3/utilities/stores'
 const action = formAction({ 'favorite-store': chooseFavoriteStoreAction })
@@ -40,4 +40,28 @@ test('a store of another shop is refused, and nothing is saved', async () => {
 
 test('while stores cannot be read the form says so', async () => {
   expect((await posting('HV-US-01', undefined, anError(500, 'GEN500')).post()).status).toBe(503)
+})
+
+test.each([
+  ['', { kind: 'nowhere' }],
+  ['place=', { kind: 'nowhere' }],
+  ['place=+%20', { kind: 'nowhere' }],
+  ['place=Lyon', { kind: 'named', name: 'Lyon', search: { city: 'Lyon' } }],
+  ['place=++San++Francisco', { kind: 'named', name: 'San Francisco', search: { city: 'San Francisco' } }],
+  ['place=75011', { kind: 'named', name: '75011', search: { postalCode: '75011' } }],
+  ['place=ec1v+9hx', { kind: 'named', name: 'ec1v 9hx', search: { postalCode: 'ec1v 9hx' } }],
+  ['place=X', { kind: 'named', name: 'X' }],
+  ['place=12+Alder+Row,+Seattle', { kind: 'named', name: '12 Alder Row, Seattle' }],
+  ['lat=47.6&lng=-122.3', { kind: 'point', lat: 47.6, lng: -122.3 }],
+  ['lat=47.6&lng=-122.3&place=', { kind: 'point', lat: 47.6, lng: -122.3 }],
+  ['lat=47.6&lng=-122.3&place=Lyon', { kind: 'named', name: 'Lyon', search: { city: 'Lyon' } }],
+  ['lat=91&lng=0', { kind: 'nowhere' }],
+  ['lat=47.6', { kind: 'nowhere' }],
+  ['lat=1e1&lng=NaN&place=Lyon', { kind: 'named', name: 'Lyon', search: { city: 'Lyon' } }],
+])('the URL ?%s searches %o', (query, place) => {
+  expect(parseRequestedLocation(new URLSearchParams(query))).toEqual(place)
+})
+
+test('no name is longer than a place’s can be', () => {
+  expect(parseRequestedLocation(new URLSearchParams({ place: 'x'.repeat(500) }))).toMatchObject({ name: 'x'.repeat(80) })
 })

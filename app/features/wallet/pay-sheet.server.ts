@@ -1,7 +1,13 @@
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { isIncompleteContact, type WalletContact } from '#domain/wallet/wallet-contact'
-import { getPendingOrder, OrderResultUnknown, clearPendingOrder, getConfirmationPath } from '~/features/cart/pending-order.server'
+import {
+  getPendingOrder,
+  OrderResultUnknown,
+  clearPendingOrder,
+  getConfirmationPath,
+  placeOrderOnce,
+} from '~/features/cart/pending-order.server'
 import type { WalletSheet, RememberedOrder } from '~/server/session-store'
 import { href } from '#routes'
 import { forgetCart, getRememberedCart } from '~/features/cart/cart-session.server'
@@ -9,9 +15,17 @@ import { clearPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { toWalletAddresses, validateContacts, saveWalletAddresses, completeContactNames } from './fill-sheet.server'
 import { continueInCheckout } from './leave-sheet.server'
-import { placeWalletPayment } from './place-paid.server'
-import { getOpenSheet, getOrderContext, getSheetPath } from './sheet.server'
+import { getOpenSheet, getOrderContext, getSheetPath, formatWireAmount } from './sheet.server'
 import type { WalletPayment } from './wallet.form'
+import { isCountry } from '#config/countries'
+import { endpoints } from '#contracts'
+import type { Address } from '#contracts/entities/address'
+import type { Cart } from '#contracts/entities/cart'
+import { markCartAsPlacing } from '~/features/cart/cart.server'
+import { findDeliveryChangeNotice } from '~/features/cart/notices.server'
+import { findCaptchaToken } from '~/server/captcha.server'
+import { buildPaymentReturnUrl } from '~/server/payment-urls.server'
+import { WalletRejectedError } from './wallet-refusal.server'
 
 /**
  * Completes a wallet payment: validates both contacts, saves the address, prepares the order, attaches the wallet, checks the billing
@@ -116,4 +130,41 @@ async function continueWithNewCart(shop: StorefrontContext, sheet: WalletSheet):
   await shop.session.rememberSheet(sheet)
   const storedCart = await getRememberedCart(shop)
   if (sheet.isOwn && storedCart) await shop.session.rememberCart(shop.siteId, { ...storedCart, cartId: sheet.cartId })
+}
+
+type WalletPaymentInput = { paid: WalletPayment; bill: Address }
+
+/** Prepares the order at the displayed total, attaches the wallet and places it. Rejects a different total or changed delivery. */
+async function placeWalletPayment(shop: StorefrontContext, { id }: Cart, { paid, bill }: WalletPaymentInput): Promise<Order> {
+  const { wallet: code, token, total, sessionId: sessionID, payerId: payPalPayerId } = paid
+  const api = await shop.personalApi()
+  const preparedCart = await api(endpoints.orders.prepare, { body: { basketId: id } })
+  const { totals } = preparedCart
+  if (formatWireAmount(totals.remainingToPay, shop) !== total) throw new ApiError('ORDER_TOTALS_FAILED', 415)
+  const deliveryNotice = findDeliveryChangeNotice(preparedCart)
+  if (deliveryNotice) throw new ApiError(deliveryNotice.code, 409, deliveryNotice)
+  await api(endpoints.checkout.addPaymentInstrument, {
+    params: { basketId: id },
+    body: { payment_method_id: code, additionalDetails: { paymentData: token } },
+  })
+  if (!isCountry(bill.countryCode ?? '')) throw new WalletRejectedError('billing-contact', 'countryCode')
+  const captchaToken = paid.challenge ? await findCaptchaToken(shop, { id: paid.challenge, answer: paid.answer }) : null
+  const associate = await shop.associate()
+  const additionalData = {
+    walletToken: token,
+    payment_method_id: code,
+    sessionID,
+    payerID: payPalPayerId,
+    returnUrl: await buildPaymentReturnUrl(shop, id),
+  }
+  const expectedTotal = formatWireAmount(totals.total, shop)
+  await markCartAsPlacing(shop, id, expectedTotal)
+  return placeOrderOnce(api, {
+    cartId: id,
+    billingAddress: bill,
+    paymentMethod: { code, additionalData },
+    expectedTotal,
+    ...(associate && { inStoreSalesInfo: { storeId: associate.storeId, storeEmployeeId: associate.storeEmployeeId } }),
+    ...(captchaToken && { recaptcha_response: captchaToken }),
+  })
 }

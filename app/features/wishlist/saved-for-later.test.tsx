@@ -3,7 +3,7 @@ import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefro
 import { aShop } from '~/server/test/a-shop.server'
 import { aWishlistItemDetails } from '~/server/test/a-wishlist-item'
 import { anError } from '~/server/test/an-upstream.server'
-import { type LoadedSavedItems, loadSavedForLater } from './load-saved.server'
+import { type LoadedSavedItems, loadSavedForLater } from './load-favorites.server'
 import { SavedForLaterList } from './saved-for-later'
 
 const list = 'GET /wishlists/v2/saveForLater'

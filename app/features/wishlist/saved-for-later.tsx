@@ -3,7 +3,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import type { LoadedSavedItems } from './load-saved.server'
+import type { LoadedSavedItems } from './load-favorites.server'
 import { SavedItem, type SavedResult } from './saved-item'
 import { WishlistPagination } from './wishlist-pagination'
 

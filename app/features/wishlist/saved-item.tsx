@@ -13,7 +13,7 @@ import { FieldError } from '~/ui/field'
 import { QuantityForm } from '~/ui/quantity-stepper'
 import { Price } from '~/ui/card-marks'
 import { Tile } from '~/ui/tile'
-import type { SavedItemView } from './load-saved.server'
+import type { SavedItemView } from './load-favorites.server'
 
 export type SavedResult = { intent: string; itemId?: string; values?: Record<string, string>; errors: Record<string, string[]> }
 type SavedItemProps = { item: SavedItemView; result?: SavedResult }

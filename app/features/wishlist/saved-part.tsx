@@ -1,7 +1,7 @@
 import { Await } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { lazyNamedExport } from '~/client/lazy-named-export'
-import type { LoadedSavedItems } from './load-saved.server'
+import type { LoadedSavedItems } from './load-favorites.server'
 import { SavedForLaterList as SavedAtOnce } from './saved-for-later'
 import type { SavedResult } from './saved-item'
 

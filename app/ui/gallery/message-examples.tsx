@@ -1,9 +1,17 @@
-import { ButtonLink } from '../button'
-import { Icon, IconButton } from '../icon'
-import { Notice } from '../notice'
-import { Skeleton, SkeletonGrid } from '../skeleton'
-import { StatePage } from '../state-page'
-import { Toast } from '../toast'
+import { ButtonLink, Button } from '~/ui/button'
+import { Icon, IconButton } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { Skeleton, SkeletonGrid } from '~/ui/skeleton'
+import { StatePage } from '~/ui/state-page'
+import { Toast } from '~/ui/toast'
+import { type ReactNode, useState } from 'react'
+import { DialogSheet } from '~/ui/dialog-sheet'
+import { type GalleryPictures, ProductPicture } from './samples'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { DetailsMenu } from '~/ui/details-menu'
+import { LocationList } from '~/ui/location-list'
+import { Pagination } from '~/ui/pagination'
+import { Stepper } from '~/ui/stepper'
 
 const stateLinks = [
   { text: 'Jackets', href: '#main' },
@@ -80,5 +88,165 @@ export function MessageExamples() {
         actions={<ButtonLink href="#main">Try again</ButtonLink>}
       />
     </>
+  )
+}
+
+type DialogSide = 'modal' | 'end'
+
+export function OverlayExamples({ pictures }: { pictures: GalleryPictures }) {
+  const [open, setOpen] = useState<DialogSide | null>(null)
+  const contents: Record<DialogSide, ReactNode> = { modal: <QuickShopExample pictures={pictures} />, end: <CartDrawerExample /> }
+  const titles: Record<DialogSide, string> = { modal: 'Choose a size', end: 'Your cart' }
+  return (
+    <div className="row-c">
+      {(['modal', 'end'] as const).map((side) => (
+        <div key={side}>
+          <Button look="quiet" onClick={() => setOpen(side)}>
+            Open {titles[side].toLowerCase()}
+          </Button>
+          <DialogSheet
+            id={`gallery-${side}`}
+            place={side}
+            open={open === side}
+            onClose={() => setOpen(null)}
+            title={titles[side]}
+            hideTitle={side === 'modal'}
+            closeLabel="Close"
+          >
+            {contents[side]}
+          </DialogSheet>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function QuickShopExample({ pictures }: { pictures: GalleryPictures }) {
+  return (
+    <div className="qs">
+      <div className="tile baked">
+        <ProductPicture pictures={pictures} n={1} sizes="(min-width:64rem) 26rem, 7rem" />
+      </div>
+      <div className="buy">
+        <div className="qh">
+          <p className="display d-2">Corrie Down Jacket</p>
+          <p className="price">€249</p>
+        </div>
+        <Button size="lg" block>
+          Add to cart
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function CartDrawerExample() {
+  return (
+    <div className="sheet-body">
+      <p>Two things are in your cart.</p>
+      <Button block>Go to checkout</Button>
+    </div>
+  )
+}
+
+const breadcrumbTrail = [{ text: 'Home', href: '#main' }, { text: 'Jackets', href: '#main' }, { text: 'Skarn 3L Shell' }]
+const toPageLink = (n: number, current?: boolean) => ({ text: String(n), label: `Page ${n}`, href: `#page-${n}`, current })
+const countryGroups = [
+  {
+    title: 'Europe',
+    places: [
+      { name: 'Ireland', languages: [{ text: 'English', value: '#ie', lang: 'en-IE', current: true }] },
+      {
+        name: 'Belgium',
+        languages: [
+          { text: 'Français', value: '#be-fr', lang: 'fr-BE' },
+          { text: 'Nederlands', value: '#be-nl', lang: 'nl-BE' },
+        ],
+      },
+    ],
+  },
+]
+
+export function NavigationExamples() {
+  return (
+    <>
+      <Breadcrumbs label="Breadcrumb" steps={breadcrumbTrail} />
+      <Stepper
+        label="Checkout progress"
+        steps={[
+          { text: 'Shipping', href: '#main', state: 'done' },
+          { text: 'Billing', state: 'current' },
+          { text: 'Summary', state: 'ahead' },
+        ]}
+      />
+      <DetailsMenu start summary="Sorted by: Newest">
+        <ul>
+          <li>
+            <a href="#main" aria-current="true">
+              Newest
+            </a>
+          </li>
+          <li>
+            <a href="#main">Price, low to high</a>
+          </li>
+        </ul>
+      </DetailsMenu>
+      <nav className="subnav" aria-label="In this department">
+        <a href="#main" aria-current="page">
+          Overview
+        </a>
+        <a href="#main">How we test</a>
+        <a href="#main">Repairs</a>
+      </nav>
+      <Pagination
+        label="Pages"
+        pages={[toPageLink(1), 'gap', toPageLink(4), toPageLink(5, true), toPageLink(6), 'gap', toPageLink(12)]}
+        previous={{ href: '#page-4', label: 'Previous page' }}
+        next={{ href: '#page-6', label: 'Next page' }}
+      />
+      <MenuExample />
+      <LocationList groups={countryGroups} action="#" fields={{}} name="locale" />
+    </>
+  )
+}
+
+function MenuExample() {
+  return (
+    <ul className="menu-list">
+      <li>
+        <details open>
+          <summary>
+            Jackets <Icon name="plus" size="sm" />
+          </summary>
+          <ul>
+            <li>
+              <a className="all" href="#main">
+                Shop all jackets
+              </a>
+            </li>
+            <li>
+              <details>
+                <summary>
+                  By weather <Icon name="plus" size="sm" />
+                </summary>
+                <ul>
+                  <li>
+                    <a href="#main">Heavy rain</a>
+                  </li>
+                </ul>
+              </details>
+            </li>
+          </ul>
+        </details>
+      </li>
+      <li>
+        <a href="#main">New</a>
+      </li>
+      <li>
+        <a className="sale" href="#main">
+          Sale
+        </a>
+      </li>
+    </ul>
   )
 }

@@ -4,22 +4,21 @@ import type { Scaffold } from './kind.ts'
 /** `npm run new -- block size-guide`: a content block with the common text and link fields. */
 export const newBlock: Scaffold = (files, name) => {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`“${name}” is no name of a block: size-guide is one.`)
-  const component = name.replace(/(^|-)([a-z])/g, (_, __, email: string) => email.toUpperCase())
+  const component = name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
   const file = `app/blocks/${name}.tsx`
   if (files.has(file)) throw new Error(`There is a block ${name} already.`)
   const fields = 'contracts/blocks/index.ts'
   const key = name.includes('-') ? `'${name}'` : name
   files.write(fields, addProperty(files.read(fields), 'blocks', `${key}: common.extend({ ...textFields, ...targetFields })`))
   const registry = 'app/blocks/registry.tsx'
-  files.write(registry, addProperty(files.read(registry), 'registry', `${key}: ${component}`))
-  files.replace(registry, "import { RichText } from './rich-text'\n", (line) => `${line}import { ${component} } from './${name}'\n`)
-  const onDemand = 'app/blocks/blocks-on-demand.ts'
-  const lazyEntry = `${key}: lazy(() => lazyNamedExport(import('./${name}')))`
-  files.write(onDemand, addProperty(files.read(onDemand), 'blocksOnDemand', lazyEntry))
+  files.write(registry, addProperty(files.read(registry), 'serverRegistry', `${key}: ${component}`))
+  const lazyEntry = `${key}: lazy(() => import('./${name}').then(({ ${component}: Block }) => ({ default: Block })))`
+  files.write(registry, addProperty(files.read(registry), 'blocksOnDemand', lazyEntry))
+  files.replace(registry, "import { Video } from './video'\n", (line) => `${line}import { ${component} } from './${name}'\n`)
   files.write(file, buildComponent(name, component))
   files.write(`app/blocks/${name}.test.tsx`, buildTest(name))
   return {
-    review: [fields, registry, onDemand],
+    review: [fields, registry],
     write: [
       { file: fields, what: 'the fields it has, in place of those every block may have' },
       { file, what: 'what it looks like; styles in app/ui/styles/' },

@@ -7,11 +7,10 @@ import { toAddressView, getAddressLines } from '~/features/address/postal-addres
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, withProfile } from '../own-pages.server'
 import { z } from 'zod'
-import { addressFields } from '~/features/address/address.form'
+import { addressFields, parseAddressInput } from '~/features/address/typed-address.server'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
-import { parseAddressInput } from '~/features/address/typed-address.server'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import { withConsumer } from '~/server/require-sign-in.server'
 

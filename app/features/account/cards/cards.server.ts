@@ -7,7 +7,7 @@ import { orNullIfUnavailable } from '../own-pages.server'
 import { z } from 'zod'
 import { href } from '#routes'
 import { giftCardBalanceForm } from '~/features/cart/gift-cards/gift-card.server'
-import { parseEncryptedCard } from '~/features/payment/sealed-fields.server'
+import { parseEncryptedCard } from '~/features/payment/payment-choice.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 
 const visibleDigits = 4

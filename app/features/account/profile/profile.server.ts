@@ -1,17 +1,21 @@
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
 import { toPhoneFields } from '#domain/identity/phones'
-import { getPersonTerms, phoneCountries, validateDetails } from '~/features/sign-up/person-details.server'
-import { loadCaptchaChallenge } from '~/server/captcha.server'
+import { getPersonTerms, phoneCountries, validateDetails, type PersonForm, personForm } from '~/features/sign-up/person-details.server'
+import { loadCaptchaChallenge, requireTokenIfChallenged } from '~/server/captcha.server'
 import { requireRecentSignIn, withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { orNullIfUnavailable, withProfile, loadConsumerProfile } from '../own-pages.server'
+import { orNullIfUnavailable, withProfile, loadConsumerProfile } from '~/features/account/own-pages.server'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { toProfileChange } from '#domain/account/change-profile'
 import { href } from '#routes'
-import { type PersonForm, personForm } from '~/features/sign-up/sign-up.form'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
+import { z } from 'zod'
+import { captchaFields } from '~/server/captcha-input'
+import { newPasswordRules, currentPasswordRules } from '#domain/validation/password'
+import { required, sameAs } from '#domain/validation/text-rules'
+import { assertValidFields } from '~/server/field-errors'
 
 /** Loads the profile in form format, and the CAPTCHA for a new password. */
 export async function loadProfile(shop: StorefrontContext) {
@@ -87,5 +91,33 @@ export const saveDetailsAction = formHandler(personForm, async (formValues, { sh
     return true
   })
   await shop.session.addFlash(hasSaved ? { tone: 'success', key: 'profile.saved' } : { tone: 'info', key: 'profile.notSaved' })
+  return seeOther(href('accountProfile', { locale: shop.locale }))
+})
+
+const passwordField = z.string().max(256).default('')
+
+/** Current password, new password twice, and CAPTCHA. */
+const changePasswordForm = z.object({
+  currentPassword: passwordField,
+  newPassword: passwordField,
+  repeatedPassword: passwordField,
+  ...captchaFields,
+})
+
+/** Changes the password with the old one; all other sign-ins end. */
+export const changePasswordAction = formHandler(changePasswordForm, async ({ challenge, answer, ...passwordFields }, { shop }) => {
+  const { currentPassword, newPassword, repeatedPassword } = passwordFields
+  const t = await shop.t()
+  assertValidFields(
+    { currentPassword, newPassword, repeatedPassword },
+    {
+      currentPassword: currentPasswordRules,
+      newPassword: newPasswordRules,
+      repeatedPassword: [required, sameAs(t('profile.new'), newPassword)],
+    },
+  )
+  const recaptcha_response = await requireTokenIfChallenged(shop, { challenge, answer })
+  await withConsumer(shop, (api) => api(endpoints.auth.changePassword, { body: { currentPassword, newPassword, recaptcha_response } }))
+  await shop.session.addFlash({ tone: 'success', key: 'profile.passwordChanged' })
   return seeOther(href('accountProfile', { locale: shop.locale }))
 })

@@ -1,15 +1,20 @@
-import { defaultQty } from '#config/constants'
+import { defaultQty, quickShopQty } from '#config/constants'
 import type { Product } from '#contracts/entities/product'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import { dialogHref } from '~/client/dialog-link'
 import { buildOptionsUrl, parseChosenOptions, type ChosenOptions, getSlug } from '~/features/catalog/product/chosen-options'
 import { favoriteActions } from '~/features/wishlist/favorites.server'
-import { type FormActionArgs, formAction, formHandler, seeOther } from '~/server/form-action.server'
+import { type FormActionArgs, formAction, formHandler, seeOther, FieldError } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { addToCart } from '../cart.server'
-import { addItemForm } from './add-item.form'
-import { resolveChosenVariant, parseItemExtras, loadProductBySlug } from './chosen-variant.server'
+import { addToCart, changeItem, type ItemChange, readCart } from '~/features/cart/cart.server'
+import { type AddItemFields, addItemForm, updateItemForm } from './add-item.form'
+import { loadProductBySlug, parseItemExtras, resolveChosenVariant } from './chosen-variant.server'
+import type { CartItem } from '#contracts/entities/cart'
+import { ApiError } from '#contracts/errors'
+import { shouldCloseAfterAdd, getRetryDelayMs } from '#domain/cart/quick-shop'
+import { z } from 'zod'
+import { loadSetItems, loadProductSet } from '~/features/catalog/product/product-sets.server'
 
 type AddedItem = { shop: StorefrontContext; product: Product; choice: ChosenOptions }
 type AddItemOptions = {
@@ -27,7 +32,7 @@ export const addItemAction = createAddItemAction({ next: getProductPageUrl, qty:
  * Adds the chosen variant and redirects with a confirmation. A missing choice is reported beside its field. The variant is looked up here,
  * so that a forged code, price or picture has no effect.
  */
-export function createAddItemAction({ next, attempt = (addItem) => addItem(), qty }: AddItemOptions) {
+function createAddItemAction({ next, attempt = (addItem) => addItem(), qty }: AddItemOptions) {
   return formHandler({ schema: addItemForm, act: 'add' }, async ({ act, ...chosenOptions }, { shop, params }) => {
     const { product, variant } = await resolveChosenVariant(shop, params.slug ?? '', chosenOptions)
     if (product.presale && !(await shop.consumer())) return seeOther(getSignInToBuyUrl({ shop, product, choice: variant.attributes }))
@@ -68,7 +73,7 @@ export async function signInToBuyAction(formData: FormData, { shop, params }: Fo
 }
 
 /** URL of the product page, with the variant selected and the confirmation in view. */
-export function getProductPageUrl(added: AddedItem): string {
+function getProductPageUrl(added: AddedItem): string {
   return `${getSelectionUrl(added)}#added`
 }
 
@@ -83,3 +88,105 @@ function getSelectionUrl({ shop, product, choice }: AddedItem): string {
 
 /** Actions of a product page: add to cart, sign in to buy, add or remove favorite. */
 export const productActions = formAction({ 'add-item': addItemAction, 'sign-in-to-buy': signInToBuyAction, ...favoriteActions })
+
+type ChangeableItem = Pick<CartItem, 'id' | 'qty' | 'upc' | 'recipeId' | 'customAmount' | 'giftOption'>
+
+/** Adds one unit, whatever the form says, with one retry. */
+export const quickShopAddAction = createAddItemAction({ next: getUrlAfterAdd, attempt: withRetry, qty: quickShopQty })
+
+/** Changes a cart line to the chosen variant; keeps its quantity. */
+export const quickShopUpdateAction = formHandler(
+  { schema: updateItemForm, act: 'change' },
+  async ({ itemId, ...chosenOptions }, { shop, params }) => {
+    const { product, variant } = await resolveChosenVariant(shop, params.slug ?? '', chosenOptions)
+    const line = await findCartItem(shop, itemId)
+    const giftCardChange = product.productType === 'digital' ? getGiftCardChange(product, chosenOptions, line) : {}
+    if (line) await changeItem(shop, { itemId, productId: product.id, upc: variant.upc, qty: line.qty, ...giftCardChange })
+    return seeOther(href('cart', { locale: shop.locale }))
+  },
+)
+
+/** A cart line that can be changed; undefined if it is gone or a free gift. */
+export async function findCartItem(shop: StorefrontContext, itemId: string): Promise<ChangeableItem | undefined> {
+  const cart = await readCart(shop)
+  const line = cart?.items.find(({ id, bonus }) => id === itemId && !bonus)
+  if (!line) return undefined
+  const { id, qty, upc, recipeId, customAmount, giftOption } = line
+  const extras = { ...(recipeId && { recipeId }), ...(customAmount !== undefined && { customAmount }), ...(giftOption && { giftOption }) }
+  return { id, qty, upc, ...extras }
+}
+
+/** Gift card recipient fields as submitted. */
+export function toGiftFormValues({ customAmount, giftOption }: ChangeableItem): Record<string, string> {
+  return { ...(customAmount !== undefined && { amount: String(customAmount) }), ...giftOption }
+}
+
+/** Reads gift card fields. Choosing a preset amount without touching the custom one uses the preset. */
+function getGiftCardChange(
+  product: Product,
+  chosenOptions: Omit<AddItemFields, 'act'>,
+  line?: ChangeableItem,
+): Pick<ItemChange, 'customAmount' | 'giftOption'> {
+  const isAmountUnchanged = line?.customAmount !== undefined && Number(chosenOptions.amount) === line.customAmount
+  const { customAmount = null, giftOption = null } = parseItemExtras(product, {
+    ...chosenOptions,
+    amount: chosenOptions.size && isAmountUnchanged ? '' : chosenOptions.amount,
+  })
+  return { customAmount, giftOption }
+}
+
+/** URL of the next choice, or of the cart or the product if quick shop closes. */
+function getUrlAfterAdd(added: Parameters<typeof getProductPageUrl>[0]): string {
+  const { shop, product } = added
+  const { flags } = shop.config
+  const url = new URL(shop.request.url)
+  if (flags.miniCart) return href('cart', { locale: shop.locale })
+  if (shouldCloseAfterAdd({ closeOnAdd: url.searchParams.has('closeOnAdd'), flags })) return getProductPageUrl(added)
+  return href('quickShop', { locale: shop.locale, slug: getSlug(product) }) + url.search
+}
+
+/** Adds with one retry, where the rule allows it. Retries failed calls only. */
+export async function withRetry<T>(addItem: () => Promise<T>, attempts = 1): Promise<T> {
+  return addItem().catch(async (error: unknown) => {
+    const retryDelayMs = error instanceof ApiError ? getRetryDelayMs({ tries: attempts, errorId: error.errorId }) : undefined
+    if (retryDelayMs === undefined) throw error
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
+    return withRetry(addItem, attempts + 1)
+  })
+}
+
+/** Chosen variant of each item in a set: `piece_HV7K2Q41` → its code, empty if not wanted. */
+const addSetForm = z.looseObject({
+  /** Idempotency key of the rendered form: a double click adds once. */
+  act: z.string().max(64).default(''),
+})
+
+/**
+ * Adds the chosen products of a set one after the other and returns to the set with a confirmation. If one fails, those before it stay in
+ * the cart, and a retry does not add them again.
+ */
+export const addSetAction = formHandler({ schema: addSetForm, act: 'add' }, async ({ act, ...fields }, { shop, params }) => {
+  const productSet = await loadProductSet(shop, params.setId ?? '')
+  if (!productSet) throw new Response('No such set', { status: 404 })
+  const selectedItems = (await loadSetItems(shop, productSet)).flatMap(({ card, options }) => {
+    const upc = fields[`piece_${card.id}`]
+    return options.some((option) => option.upc === upc) ? [{ productId: card.id, upc: String(upc), pdpUrl: card.url }] : []
+  })
+  if (selectedItems.length === 0) throw new FieldError('', 'sets.chooseOne')
+  for (const item of selectedItems) {
+    const claimKey = `add ${item.upc} ${act}`
+    if (!(await shop.session.claim(claimKey))) continue
+    await addToCart(shop, { ...item, qty: defaultQty }).catch(async (error: unknown) => {
+      // This item was not added, so the next attempt counts as new.
+      await shop.session.release(claimKey)
+      throw error
+    })
+  }
+  await shop.session.addFlash({
+    tone: 'success',
+    key: 'sets.added',
+    values: { count: selectedItems.length, name: productSet.name },
+    link: { key: 'cart.view', path: href('cart', { locale: shop.locale }) },
+  })
+  return seeOther(href('productSet', { locale: shop.locale, setId: productSet.id }))
+})

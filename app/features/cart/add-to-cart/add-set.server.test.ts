@@ -6,7 +6,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { addSetAction } from './add-set.server'
+import { addSetAction } from './add-item.server'
 
 const action = formAction({ 'add-set': addSetAction })
 const ids = ['HV7K2Q41', 'HV4B1L65']

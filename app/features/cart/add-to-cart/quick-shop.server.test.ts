@@ -7,7 +7,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { toGiftFormValues, findCartItem, quickShopAddAction, quickShopUpdateAction, withRetry } from './quick-shop.server'
+import { toGiftFormValues, findCartItem, quickShopAddAction, quickShopUpdateAction, withRetry } from './add-item.server'
 
 const flags = vi.hoisted(() => ({ miniCart: true }))
 vi.mock(import('#config/flags'), async (load) => {

@@ -6,8 +6,16 @@ import { ContentPicture } from '~/features/content/content-picture'
 import type { FormResult } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 import { Tile } from '~/ui/tile'
-import { HomeDeliveryOption, PickupPointOption, StorePickupForm } from './delivery-forms'
-import type { LoadedDelivery } from './delivery.server'
+import type { LoadedDelivery, DeliveryMode } from './delivery.server'
+import type { Currency } from '#config/locales'
+import { formatMoney } from '#domain/money/format-money'
+import { formatStoreAddress } from '#domain/store/address-lines'
+import { useIsPosting } from '~/client/use-is-posting'
+import { StoreChoice } from '~/features/store/store-choice'
+import { Button } from '~/ui/button'
+import { ChoiceGroup } from '~/ui/choice-group'
+import { OptionCard } from '~/ui/option-card'
+import { TextInput } from '~/ui/text-input'
 
 export type DeliveryOptionsProps = { loaded: LoadedDelivery; result?: FormResult }
 
@@ -67,5 +75,133 @@ function DeliveryModeLinks({ loaded: { item, way, from } }: { loaded: LoadedDeli
         </a>
       ))}
     </nav>
+  )
+}
+
+type HomeDeliveryOptionProps = { itemId: string; door: NonNullable<LoadedDelivery['door']>; from: LoadedDelivery['from'] }
+
+/** Home delivery speed and price, for all items delivered together. */
+function HomeDeliveryOption({ itemId, door: { methods, chosen, together, currency }, from }: HomeDeliveryOptionProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const isPosting = useIsPosting('to-door')
+  const formatCost = (cost: number) => (cost === 0 ? t('delivery.free') : formatMoney(cost, currency as Currency, locale))
+  return (
+    <form method="post" action={dialogHref('change-shipping-method', { itemId, way: 'door', from }, locale)} className="stack">
+      {together > 0 ? <p className="small muted">{t('delivery.together', { count: together })}</p> : null}
+      <ChoiceGroup id="code" legend={t('delivery.methods')}>
+        {methods.map(({ code, label, time, cost }) => (
+          <OptionCard
+            key={code}
+            name="code"
+            value={code}
+            title={label}
+            price={formatCost(cost)}
+            sub={time}
+            defaultChecked={code === chosen}
+          />
+        ))}
+      </ChoiceGroup>
+      <Button type="submit" name="intent" value="to-door" size="lg" block busy={isPosting}>
+        {t('delivery.send')}
+      </Button>
+    </form>
+  )
+}
+
+type StorePickupFormProps = { loaded: LoadedDelivery; stores: NonNullable<LoadedDelivery['stores']>; result?: FormResult }
+
+/** A store near a location, to pick up the line. */
+function StorePickupForm({ loaded: { item, act, from }, stores, result }: StorePickupFormProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const isPosting = useIsPosting('to-store')
+  return (
+    <>
+      <LocationSearch itemId={item.id} way="store" place={stores.place} from={from} />
+      <form method="post" action={dialogHref('change-shipping-method', { itemId: item.id, way: 'store', from }, locale)} className="stack">
+        <input type="hidden" name="act" value={act} />
+        <StoreChoice {...stores} sentId={result?.values.storeId} error={result?.errors.storeId?.[0]} />
+        {stores.found ? (
+          <Button type="submit" name="intent" value="to-store" size="lg" block busy={isPosting}>
+            {t('delivery.fetch')}
+          </Button>
+        ) : null}
+      </form>
+    </>
+  )
+}
+
+type PickupPointOptionProps = {
+  itemId: string
+  points: NonNullable<LoadedDelivery['points']>
+  from: LoadedDelivery['from']
+  error?: string
+}
+
+/** A collection point near a location, for everything that ships. */
+function PickupPointOption({ itemId, points: { place, points, isAsked, together }, from, error }: PickupPointOptionProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const isPosting = useIsPosting('to-point')
+  return (
+    <>
+      <LocationSearch itemId={itemId} way="point" place={place} from={from} />
+      {points === null ? <Notice tone="warn" title={t('delivery.pointsUnreachable')} /> : null}
+      {points?.length === 0 ? <Notice title={t(isAsked ? 'delivery.noPoint' : 'delivery.askPlace')} /> : null}
+      {points && points.length > 0 ? (
+        <form method="post" action={dialogHref('change-shipping-method', { itemId, way: 'point', place, from }, locale)} className="stack">
+          {together > 1 ? <p className="small muted">{t('delivery.allThere')}</p> : null}
+          <ChoiceGroup id="pointId" legend={t('delivery.points')} error={error}>
+            {points.map(({ id, name, carrier, address }, index) => (
+              <OptionCard
+                key={id}
+                name="pointId"
+                value={id}
+                title={name}
+                sub={[...formatStoreAddress(address), carrier].join(' · ')}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+                autoFocus={error !== undefined && index === 0}
+              />
+            ))}
+          </ChoiceGroup>
+          <Button type="submit" name="intent" value="to-point" size="lg" block busy={isPosting}>
+            {t('delivery.sendToPoint')}
+          </Button>
+        </form>
+      ) : null}
+    </>
+  )
+}
+
+/** Search field for stores or pickup points. */
+function LocationSearch({ itemId, way, place, from }: { itemId: string; way: DeliveryMode; place: string; from: string | undefined }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const label = t('stores.place')
+  return (
+    <form
+      method="get"
+      action={dialogHref('change-shipping-method', { itemId }, locale)}
+      className="stack s"
+      role="search"
+      aria-label={label}
+    >
+      <input type="hidden" name="way" value={way} />
+      {from ? <input type="hidden" name="from" value={from} /> : null}
+      <TextInput
+        id="delivery-place"
+        name="place"
+        label={label}
+        defaultValue={place}
+        maxLength={80}
+        autoComplete="postal-code"
+        action={
+          <Button type="submit" look="ghost">
+            {t('stores.search')}
+          </Button>
+        }
+      />
+    </form>
   )
 }

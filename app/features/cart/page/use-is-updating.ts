@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { useDataRouter } from '~/remix-internals/use-data-router'
+import { useDataRouter } from '~/remix-internals'
 import type { FormResult } from '~/server/form-action.server'
 
 /** Name of self-submitting cart forms. */

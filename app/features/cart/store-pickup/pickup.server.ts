@@ -9,7 +9,7 @@ import { parseChosenOptions, type ChosenOptions, getSlug } from '~/features/cata
 import { type StoreWithOpening, loadStoreById, loadStores } from '~/features/store/stores.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { pickupForm } from '../add-to-cart/add-item.form'
+import { pickupForm } from '~/features/cart/add-to-cart/add-item.form'
 import { addToCart, changeItem, readCart } from '../cart.server'
 import { listPickupsAtOtherStores, getPickupStoreId } from './store-pickup'
 

@@ -9,7 +9,7 @@ import { Panel } from '~/ui/panel'
 import { Select } from '~/ui/select'
 import { getStepPath, type StepResult } from '../checkout-step'
 import { listInvalidFields } from '../wrong-fields'
-import type { LoadedBilling } from './load-billing.server'
+import type { LoadedBilling } from './billing.server'
 
 /** The address of the delivery unless the shopper names another. */
 export function BillingAddress({ loaded, answer }: { loaded: LoadedBilling; answer?: StepResult }) {

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { useAmountFormat } from '../order-summary'
 import type { PurchaseView } from '../order-summary.server'
 import type { StepResult } from '../checkout-step'
-import type { LoadedBilling } from './load-billing.server'
+import type { LoadedBilling } from './billing.server'
 
 export type SplitPaymentProps = {
   bought: PurchaseView

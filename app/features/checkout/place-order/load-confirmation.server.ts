@@ -8,11 +8,12 @@ import { loadStores } from '~/features/store/stores.server'
 import { resolveImage } from '~/server/picture-ref.server'
 import { isShopperPresent, requirePresence } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { getLastOrder } from '../checkout-cart.server'
-import { isGuest } from '../customer-prefill.server'
-import { afterPendingOrder, retryFailedOrder } from './order-failed.server'
-import { redirectToPendingPayment } from './order-redirects.server'
-import { reportPurchase } from './tell-purchase.server'
+import { getLastOrder } from '~/features/checkout/checkout-step.server'
+import { isGuest } from '~/features/checkout/customer-prefill.server'
+import { afterPendingOrder, retryFailedOrder, redirectToPendingPayment } from './order-redirects.server'
+import { toPurchaseEvent } from '#domain/analytics/tracked-event'
+import { canSendAnalytics, sendToCollectors } from '~/server/analytics.server'
+import { logError } from '~/server/log-error'
 
 type OrderConfirmation = {
   order: Order
@@ -66,4 +67,18 @@ async function pickupPlaces(shop: StorefrontContext, { shipments }: Order): Prom
   if (!shipments.some(({ storeId }) => storeId !== undefined)) return {}
   const stores = await loadStores(shop).catch(() => [])
   return Object.fromEntries(stores.map(({ storeId, name, address }) => [storeId, [name, ...formatStoreAddress(address)]]))
+}
+
+/**
+ * Tells the collectors of an order when its confirmation is first shown, with scripts or without. The session knows that it was told, so that neither
+ * a reload nor a second tab tells it again; what no collector took is told by the next look.
+ */
+export function reportPurchase(shop: StorefrontContext, order: Order): void {
+  if (!canSendAnalytics(shop)) return
+  const { session, siteId, visit } = shop
+  const { orderNumber } = order
+  const reporting = session.noteOrderTold(siteId, orderNumber, true).then(async (isFirstReport) => {
+    if (isFirstReport && !(await sendToCollectors(shop, [toPurchaseEvent(order)]))) await session.noteOrderTold(siteId, orderNumber, false)
+  })
+  visit.waitUntil(reporting.catch((error: unknown) => logError(visit, 'purchase not told', error)))
 }

@@ -4,7 +4,7 @@ import { actionResult } from '~/server/test/action-result.server'
 import { anOrder } from '~/server/test/an-order'
 import { anError } from '~/server/test/an-upstream.server'
 import { loadConfirmation } from './load-confirmation.server'
-import { loadPaymentPage, loadPayPal } from './load-payment.server'
+import { loadPaymentPage, loadPayPal } from './payment-return.server'
 
 const asking = 'GET /consumers-v3/consumer/purchase/HA12345678'
 const question = '{"type":"threeDS2"}'

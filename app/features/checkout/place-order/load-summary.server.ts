@@ -6,10 +6,9 @@ import { formatCardLabel } from '#domain/payment/cards'
 import { loadCaptchaChallenge } from '~/server/captcha.server'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { requireCartAtStep, findPlacedOrder } from '../checkout-cart.server'
+import { requireCartAtStep, findPlacedOrder, getStepMeta } from '../checkout-step.server'
 import { loadOrderSummary } from '../order-summary.server'
 import { getHomeAddress, loadParcels } from '../shipping/parcels.server'
-import { getStepMeta } from '../checkout-step.server'
 
 /** The last step: everything as it is now, and whether a payment is pending. While an order is being looked up there is no other. */
 export async function loadSummary(shop: StorefrontContext) {

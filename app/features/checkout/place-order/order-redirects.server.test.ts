@@ -8,10 +8,9 @@ import { actionResult } from '~/server/test/action-result.server'
 import { anOrder } from '~/server/test/an-order'
 import { anError } from '~/server/test/an-upstream.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { requireCartAtStep } from '../checkout-cart.server'
+import { requireCartAtStep } from '../checkout-step.server'
 import { loadConfirmation } from './load-confirmation.server'
-import { loadPaymentPage, loadPayPal } from './load-payment.server'
-import { handlePaymentReturn } from './payment-return.server'
+import { loadPaymentPage, loadPayPal, handlePaymentReturn } from './payment-return.server'
 
 /** Every page an unfinished order can lead to. All others answer 200 whatever the order is. */
 const pages: Readonly<Record<string, (shop: StorefrontContext) => Promise<unknown>>> = {

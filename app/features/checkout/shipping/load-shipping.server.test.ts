@@ -7,7 +7,7 @@ import { aReadyCart } from '~/server/test/a-ready-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { requireCartForSubmit } from '../checkout-cart.server'
+import { requireCartForSubmit } from '../checkout-step.server'
 import { loadShipping } from './load-shipping.server'
 
 const profile = 'GET /consumers-v3/consumer'

@@ -2,13 +2,21 @@ import type { Address } from '#contracts/entities/address'
 import { toAddressView, getAddressLines } from '~/features/address/postal-address'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { requireCartAtStep } from '../checkout-cart.server'
-import { isGuest, expressCheckout, addressIdOf, type CustomerPrefill, loadCustomerPrefill } from '../customer-prefill.server'
-import { loadOrderSummary } from '../order-summary.server'
-import { getStepMeta } from '../checkout-step.server'
-import { getStepPath } from '../checkout-step'
+import { requireCartAtStep, getStepMeta, requireCheckoutCart, createCheckoutAction } from '~/features/checkout/checkout-step.server'
+import {
+  isGuest,
+  expressCheckout,
+  addressIdOf,
+  type CustomerPrefill,
+  loadCustomerPrefill,
+} from '~/features/checkout/customer-prefill.server'
+import { loadOrderSummary } from '~/features/checkout/order-summary.server'
+import { getStepPath } from '~/features/checkout/checkout-step'
 import { loadParcels } from './parcels.server'
-import { loadAddressSuggestion } from './address-suggestion.server'
+import { z } from 'zod'
+import { endpoints } from '#contracts'
+import type { Cart } from '#contracts/entities/cart'
+import { logError } from '~/server/log-error'
 
 /** Loads the shipping step: known addresses and delivery methods, and the suggested spelling after an ambiguous address. */
 export async function loadShipping(shop: StorefrontContext) {
@@ -49,3 +57,58 @@ function getAccountContact(customerPrefill: CustomerPrefill | null): Address | u
 }
 
 export type LoadedShipping = Awaited<ReturnType<typeof loadShipping>>
+
+/** Returns the suggested spelling of an address; null if it is fine or the service is unavailable. */
+async function loadAddressSuggestion(shop: StorefrontContext, { id }: Pick<Cart, 'id'>, address: Address): Promise<Address | null> {
+  const api = await shop.personalApi()
+  const validation = await api(endpoints.checkout.validateShippingAddress, { params: { basketId: id }, body: address }).catch(() => null)
+  return (validation?.status === 'CORRECTED' && validation.suggestions[0]) || null
+}
+
+/** A postal code with its town, as the session remembers that a shopper kept it. */
+function postalPlaceKey({ countryCode = '', postalCode = '', city = '' }: Address): string {
+  return [countryCode, postalCode, city].join(' ').toLowerCase()
+}
+
+/** Whether there is another spelling to ask about: not for a town the shopper has kept before for this postal code. */
+export async function shouldSuggestAddress(shop: StorefrontContext, cart: Pick<Cart, 'id'>, address: Address): Promise<boolean> {
+  const session = await shop.session.read()
+  if (session?.keptPlaces?.includes(postalPlaceKey(address))) return false
+  return (await loadAddressSuggestion(shop, cart, address)) !== null
+}
+
+/** `keep`: whichever address it is joins those of the account. */
+const suggestionForm = z.object({ keep: z.enum(['on']).optional() })
+
+/** Accepts the suggested spelling of the address. */
+export const acceptSuggestionAction = createCheckoutAction(suggestionForm, async ({ keep }, { shop }) => {
+  const cart = await requireCheckoutCart(shop)
+  const { shippingAddress } = cart
+  const suggestion = shippingAddress && (await loadAddressSuggestion(shop, cart, shippingAddress))
+  if (suggestion) await setAddresses(shop, cart, [{ ...suggestion, shippingId: 'me' }])
+  const finalAddress = suggestion ?? shippingAddress
+  if (keep && finalAddress) saveAddress(shop, finalAddress)
+  return seeOther(getStepPath('billing', shop.locale))
+})
+
+/** Leaves the address as it was typed, and does not ask about its place again. */
+export const keepEnteredAddressAction = createCheckoutAction(suggestionForm, async ({ keep }, { shop }) => {
+  const { shippingAddress } = await requireCheckoutCart(shop)
+  if (keep && shippingAddress) saveAddress(shop, shippingAddress)
+  if (shippingAddress) await shop.session.rememberConfirmedPlace(postalPlaceKey(shippingAddress))
+  return seeOther(getStepPath('billing', shop.locale))
+})
+
+/** Sets the address or pickup contact of each parcel, by `shippingId`. */
+export async function setAddresses(shop: StorefrontContext, { id }: Cart, addresses: Address[]): Promise<Cart> {
+  const api = await shop.personalApi()
+  return api(endpoints.checkout.setShippingAddress, { params: { basketId: id }, body: { addresses } })
+}
+
+/** The address that was settled on is there the next time; that it cannot be kept stops no order. */
+export function saveAddress(shop: StorefrontContext, { shippingId: _, id: _id, addressId: _addressId, ...address }: Address): void {
+  const saving = shop
+    .personalApi()
+    .then((api) => api(endpoints.consumer.addAddress, { body: { address: { ...address, approachType: 'S' } } }))
+  shop.visit.waitUntil(saving.catch((error: unknown) => logError(shop.visit, 'address', error)))
+}

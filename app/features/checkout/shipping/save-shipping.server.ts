@@ -4,13 +4,47 @@ import { href } from '#routes'
 import { FieldErrors, seeOther } from '~/server/form-action.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { requireCheckoutCart, tellStep } from '../checkout-cart.server'
-import { getStepPath } from '../checkout-step'
-import { createCheckoutAction } from '../checkout-step.server'
-import { addressIdOf, loadCustomerPrefill } from '../customer-prefill.server'
-import { sendDeviceFingerprint } from '../device-fingerprint.server'
-import { shouldSuggestAddress, saveAddress, setAddresses } from './address-suggestion.server'
-import { getNewsletterRecipient, shippingForm, type ShippingFormValues, parseDelivery } from './typed-delivery.server'
+import {
+  requireCheckoutCart,
+  reportCheckoutStep,
+  createCheckoutAction,
+  sendDeviceFingerprint,
+  deviceFields,
+} from '~/features/checkout/checkout-step.server'
+import { getStepPath } from '~/features/checkout/checkout-step'
+import { addressIdOf, loadCustomerPrefill } from '~/features/checkout/customer-prefill.server'
+import { shouldSuggestAddress, saveAddress, setAddresses } from './load-shipping.server'
+import { z } from 'zod'
+import type { Address } from '#contracts/entities/address'
+import { findContactProblems } from '#domain/address/validate-address'
+import type { PostalLocation } from '#domain/address/postal-code-lookup'
+import { normalizeAddress } from '#domain/address/normalize-address'
+import { isCollected } from '#domain/checkout/is-collected'
+import { findFirstProblem, type ValidationProblem } from '#domain/validation/rule'
+import { email as wellWritten, required } from '#domain/validation/text-rules'
+import { addressFields, parseAddressInput } from '~/features/address/typed-address.server'
+
+const pickupContactSchema = z.object({
+  firstName: addressFields.firstName,
+  lastName: addressFields.lastName,
+  email: addressFields.email,
+  phone: addressFields.phone,
+})
+
+/** Form for address, delivery methods and pickup contacts. Parcels are named as in the API. */
+export const shippingForm = z.object({
+  ...addressFields,
+  /** An address of the account; empty: the one typed in. */
+  saved: z.string().max(64).default(''),
+  method: z.record(z.string().max(64), z.string().max(20)).default({}),
+  contact: z.record(z.string().max(64), pickupContactSchema).default({}),
+  newsletter: z.enum(['on']).optional(),
+  /** The typed address joins those of the account. */
+  keep: z.enum(['on']).optional(),
+  ...deviceFields,
+})
+
+type ShippingFormValues = z.output<typeof shippingForm>
 
 /** Saves addresses, pickup contacts and delivery methods, then continues to billing, or first to the suggested address spelling. */
 export const saveShippingAction = createCheckoutAction(shippingForm, async (formValues, { shop }) => {
@@ -22,7 +56,7 @@ export const saveShippingAction = createCheckoutAction(shippingForm, async (form
   const cartWithMethods = await applyChosenMethods(shop, cart, formValues.method)
   const cartWithAddresses = addresses.length > 0 ? await setAddresses(shop, cartWithMethods, addresses) : cartWithMethods
   const updatedCart = await applyChosenMethods(shop, cartWithAddresses, formValues.method)
-  tellStep(shop, 'add_shipping_info', updatedCart)
+  reportCheckoutStep(shop, 'add_shipping_info', updatedCart)
   if (hasLostMethod(updatedCart, formValues.method)) await shop.session.addFlash({ tone: 'warning', key: 'checkout.methodGone' })
   const filledPlace = [proposed.city, proposed.state].filter(Boolean).join(', ')
   if (filledPlace) await shop.session.addFlash({ tone: 'info', key: 'checkout.placeFilledIn', values: { place: filledPlace } })
@@ -86,4 +120,63 @@ function subscribeToNewsletter(shop: StorefrontContext, recipient: string): void
   const subscriptions = [{ channel: 'email' as const, type: 'Newsletter' as const, optin: true as const, recipient }]
   const subscribing = shop.personalApi().then((api) => api(endpoints.consumer.subscribe, { body: { subscriptions } }))
   shop.visit.waitUntil(subscribing.catch((error: unknown) => logError(shop.visit, 'newsletter', error)))
+}
+
+type ParsedContact = { address: Address; problems: Record<string, ValidationProblem | undefined> }
+/** `proposed`: city and state that the postal code of the home address told. */
+type ParsedDelivery = { addresses: Address[]; problems: Record<string, ValidationProblem | undefined>; proposed: PostalLocation }
+
+/** Builds parcel addresses from the form: one for home deliveries, and a contact per pickup. Emailed items need none. */
+function parseDelivery(
+  formValues: ShippingFormValues,
+  { shippingMethods }: Pick<Cart, 'shippingMethods'>,
+  shop: Pick<StorefrontContext, 'config'>,
+): ParsedDelivery {
+  let noSuggestion: PostalLocation = {}
+  const pickupContacts: ParsedContact[] = shippingMethods
+    .filter(({ code }) => isCollected(code))
+    .map((parcel) => parsePickupContact(parcel, formValues, shop))
+  if (shippingMethods.some(({ code }) => code !== 'digital' && !isCollected(code))) {
+    const { address, ...checkedAddress } = parseAddressInput(formValues, shop.config.country)
+    pickupContacts.unshift({ address: { ...address, shippingId: 'me' }, problems: checkedAddress.problems })
+    noSuggestion = checkedAddress.proposed
+  }
+  return {
+    proposed: noSuggestion,
+    addresses: pickupContacts.map(({ address }) => address),
+    problems: Object.assign({}, ...pickupContacts.map(({ problems }) => problems)) as ParsedDelivery['problems'],
+  }
+}
+
+function parsePickupContact(
+  { shippingId, code }: Cart['shippingMethods'][number],
+  formValues: ShippingFormValues,
+  { config }: Pick<StorefrontContext, 'config'>,
+) {
+  const contact = formValues.contact[shippingId]
+  const address: Address = {
+    ...normalizeAddress({ ...contact, countryCode: config.country }),
+    shippingId,
+  }
+  const invalidFields = Object.entries(findContactProblems(address, code, config))
+  return { address, problems: Object.fromEntries(invalidFields.map(([field, problem]) => [`contact.${shippingId}.${field}`, problem])) }
+}
+
+type NewsletterRecipient = { email: string; problems: Record<string, ValidationProblem | undefined> }
+
+/**
+ * Returns the newsletter recipient, if consent was given: the order's contact, else the first person who collects. Consent without an email
+ * is an error on that field.
+ */
+function getNewsletterRecipient(
+  formValues: ShippingFormValues,
+  { shippingMethods }: Pick<Cart, 'shippingMethods'>,
+): NewsletterRecipient | undefined {
+  if (!formValues.newsletter) return undefined
+  const hasShippedParcel = shippingMethods.some(({ code }) => !isCollected(code) && code !== 'digital')
+  const pickupParcelId = hasShippedParcel ? undefined : shippingMethods.find(({ code }) => isCollected(code))?.shippingId
+  const [field, email] = pickupParcelId
+    ? [`contact.${pickupParcelId}.email`, formValues.contact[pickupParcelId]?.email ?? '']
+    : ['email', formValues.email]
+  return { email, problems: { [field]: findFirstProblem(email, [required, wellWritten]) } }
 }

@@ -10,9 +10,8 @@ import { Panel } from '~/ui/panel'
 import { getStepPath, type StepResult } from '../checkout-step'
 import { DeviceFields } from '../device-fields'
 import { listInvalidFields } from '../wrong-fields'
-import { ContactPanel, DeliveryAddressPanel, NewsletterPanel } from './address-panels'
+import { ContactPanel, DeliveryAddressPanel, NewsletterPanel, DeliveryOrPickup, ParcelContact, ParcelMethods } from './shipping-panels'
 import type { LoadedShipping } from './load-shipping.server'
-import { DeliveryOrPickup, ParcelContact, ParcelMethods } from './parcels'
 
 /** Contact, address and delivery method in one form. */
 export function ShippingStep({ loaded, result }: { loaded: LoadedShipping; result?: StepResult }) {

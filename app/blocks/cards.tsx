@@ -1,0 +1,86 @@
+import { useStorefront } from '~/client/storefront-context'
+import { getLinkProps } from '~/features/content/content-link'
+import { getArtworkBase, ContentPicture } from '~/features/content/content-picture'
+import { CategoryCard as CategoryLook, LinkedCard as LinkedLook } from '~/ui/linked-card'
+import { BlockFrame, Eyebrow, BlockText } from './block-parts'
+import type { BlockOf } from './registry-types'
+import { BlockMedia, getColorStyle, hasAuthoredColors } from './block-media'
+
+/** The way into a department. A drawing is shown as such: sharp, small, and free to run out of the card. */
+export function CategoryCard({ id, props, isItem }: BlockOf<'category-card'>) {
+  const { locale } = useStorefront()
+  const target = props.targets[0] ?? props.mediaTarget
+  const drawing = props.media && getArtworkBase(props.media.src)
+  const card = (
+    <CategoryLook
+      link={getLinkProps(target, locale) ?? { href: '#' }}
+      label={props.title ?? target?.text ?? ''}
+      ground={props.backgroundColor}
+      cover={!drawing}
+      picture={
+        drawing ? (
+          <img src={drawing} alt="" width={400} height={500} loading="lazy" decoding="async" />
+        ) : props.media ? (
+          <ContentPicture
+            src={props.media.src}
+            srcTall={props.media.srcTall}
+            alt=""
+            width={640}
+            height={853}
+            sizes="(min-width:64rem) 25vw, 50vw"
+          />
+        ) : null
+      }
+    />
+  )
+  return isItem ? (
+    card
+  ) : (
+    <BlockFrame id={id} layout={props}>
+      {card}
+    </BlockFrame>
+  )
+}
+
+/** A card with one link. */
+export function LinkedCard({ id, props, isItem }: BlockOf<'linked-card'>) {
+  const { locale } = useStorefront()
+  const target = props.targets[0] ?? props.mediaTarget
+  const card = (
+    <LinkedLook
+      title={props.title ?? target?.text ?? ''}
+      link={getLinkProps(target, locale)}
+      overline={<Eyebrow texts={props} />}
+      text={props.subtitle}
+      paint={getColorStyle(props)}
+      picture={<BlockMedia media={props} width={640} height={480} sizes="(min-width:64rem) 30vw, 90vw" />}
+    />
+  )
+  return isItem ? (
+    card
+  ) : (
+    <BlockFrame id={id} layout={props}>
+      {card}
+    </BlockFrame>
+  )
+}
+
+/** A small promotion: a picture tile with words on it when it has a picture, a panel of words when it has none. */
+export function Espot({ id, props, isItem }: BlockOf<'espot'>) {
+  const hasPicture = Boolean(props.media ?? props.mediaList)
+  const espotElement = (
+    <div className={hasPicture ? 'promo' : 'espot'} style={getColorStyle(props)}>
+      <BlockMedia media={props} width={960} height={540} sizes="(min-width:64rem) 40vw, 100vw" />
+      <div className="txt flow">
+        <BlockText of={props} onPicture={hasPicture || hasAuthoredColors(props)} level="h3" />
+      </div>
+    </div>
+  )
+  return isItem ? (
+    espotElement
+  ) : (
+    <BlockFrame id={id} layout={props}>
+      {espotElement}
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,272 @@
+import type { ReactNode } from 'react'
+import { href } from '#routes'
+import { getCountryName } from '~/client/country-name'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { AddressFields, ContactFields, EmailField } from '~/features/address/address-fields'
+import { type AddressView, getAddressLines } from '~/features/address/postal-address'
+import { Checkbox } from '~/ui/checkbox'
+import { Icon } from '~/ui/icon'
+import { OptionCard, OptionCards } from '~/ui/option-card'
+import { Panel } from '~/ui/panel'
+import type { StepResult } from '~/features/checkout/checkout-step'
+import type { LoadedShipping } from './load-shipping.server'
+import { dialogHref } from '~/client/dialog-link'
+import { TextInput } from '~/ui/text-input'
+import { useAmountFormat } from '~/features/checkout/order-summary'
+import type { ShippingParcelView } from './parcels.server'
+
+type ContactPanelProps = { isGuest: boolean; values: Partial<Record<string, string>>; errorOf: (name: string) => string | undefined }
+
+/** Contact details for the order, and newsletter consent. */
+export function ContactPanel({ isGuest, values, errorOf }: ContactPanelProps) {
+  const t = useTranslations()
+  return (
+    <Panel id="contact" title={t('checkout.contact')}>
+      {isGuest ? <SignInPrompt /> : null}
+      <p className="small muted">{t('checkout.allRequired')}</p>
+      <div className="form">
+        <ContactFields id="shipping" section="shipping" values={values} errorOf={errorOf} />
+        <NewsletterConsent values={values} />
+      </div>
+    </Panel>
+  )
+}
+
+/** Newsletter consent where nothing is shipped. Pickup has an email field already; digital orders ask for one here. */
+export function NewsletterPanel({ isGuest, asksEmail, values, errorOf }: ContactPanelProps & { asksEmail: boolean }) {
+  const t = useTranslations()
+  return (
+    <div className="panel stack s">
+      {isGuest ? <SignInPrompt /> : null}
+      <div className="form">
+        {asksEmail ? <EmailField id="shipping" section="shipping" {...{ values, errorOf }} mark={t('address.optional')} /> : null}
+        <NewsletterConsent values={values} />
+      </div>
+    </div>
+  )
+}
+
+function NewsletterConsent({ values }: Pick<ContactPanelProps, 'values'>) {
+  const t = useTranslations()
+  const { flags } = useStorefront()
+  if (!flags.newsletter) return null
+  return <Checkbox id="newsletter" name="newsletter" label={t('checkout.newsletter')} defaultChecked={values.newsletter === 'on'} />
+}
+
+/** Optional: a guest buys without an account. */
+function SignInPrompt() {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <p className="small">
+      {t('checkout.haveAccount')}{' '}
+      <a className="link" href={`${href('signIn', { locale })}?redirectTo=${encodeURIComponent(href('checkout', { locale }))}`}>
+        {t('checkout.signIn')}
+      </a>
+    </p>
+  )
+}
+
+type DeliveryAddressPanelProps = {
+  loaded: LoadedShipping
+  answer?: StepResult
+  values: Partial<Record<string, string>>
+  errorOf: (name: string) => string | undefined
+}
+
+/** Delivery address: from the address book or typed. */
+export function DeliveryAddressPanel({ loaded: { isGuest, book, goesTo, country }, answer, values, errorOf }: DeliveryAddressPanelProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <Panel id="where" title={t('checkout.where')}>
+      <p className="small muted row-c">
+        <Icon name="truck" size="sm" />
+        {t('checkout.country', { country: getCountryName(country, locale) })}
+      </p>
+      <AddressBookPicker
+        isKnown={!isGuest}
+        book={book}
+        chosen={answer ? (values.saved ?? '') : goesTo}
+        isWrong={answer !== undefined}
+        keep={values.keep === 'on'}
+      >
+        <div className="form">
+          <AddressFields id="shipping" section="shipping" country={country} values={values} errorOf={errorOf} />
+        </div>
+      </AddressBookPicker>
+    </Panel>
+  )
+}
+
+type AddressBookPickerProps = {
+  isKnown: boolean
+  book: (AddressView & { id: string })[]
+  /** Submitted address id, or the cart's current one; empty for a typed address. */
+  chosen?: string
+  /** Something is wrong with what was typed, or with the address that was chosen: its fields are shown. */
+  isWrong: boolean
+  keep: boolean
+  children: ReactNode
+}
+
+/**
+ * The addresses of the account to choose from, and the fields for another one, which may join them. Without an account there are the fields
+ * alone.
+ */
+export function AddressBookPicker({ isKnown, book, chosen, isWrong, keep, children }: AddressBookPickerProps) {
+  const t = useTranslations()
+  const addressFields = (
+    <>
+      {children}
+      {isKnown ? <Checkbox id="keep" name="keep" label={t('checkout.keepAddress')} defaultChecked={keep} /> : null}
+    </>
+  )
+  if (book.length === 0) return addressFields
+  const initialId = chosen ?? book[0]?.id
+  return (
+    <>
+      <OptionCards id="saved" legend={t('checkout.savedAddresses')}>
+        {book.map(({ id, ...address }) => {
+          const [name, ...lines] = getAddressLines(address)
+          return <OptionCard key={id} name="saved" value={id} title={name} sub={lines.join(', ')} defaultChecked={id === initialId} />
+        })}
+        <OptionCard name="saved" value="" title={t('checkout.anotherAddress')} defaultChecked={initialId === ''} />
+      </OptionCards>
+      {/* They belong to the last of the choices, and are there when it is made. */}
+      {isWrong ? addressFields : <section>{addressFields}</section>}
+    </>
+  )
+}
+
+/** One switch for the whole cart: to the door, or to a store. Each opens the question by which method, or in which store. */
+export function DeliveryOrPickup({ parcels }: { parcels: readonly ShippingParcelView[] }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const movableParcels = parcels.filter(({ movable }) => movable.length > 0)
+  const itemId = movableParcels[0]?.movable[0]?.id
+  if (!itemId) return null
+  const currentMode = movableParcels.every(({ collect }) => collect)
+    ? 'store'
+    : movableParcels.some(({ collect }) => collect)
+      ? 'both'
+      : 'door'
+  return (
+    <nav className="seg" aria-label={t('checkout.delivery')}>
+      {(['door', 'store'] as const).map((deliveryMode) => (
+        <a
+          key={deliveryMode}
+          href={dialogHref('change-shipping-method', { itemId, way: deliveryMode, from: 'checkout-all' }, locale)}
+          aria-haspopup="dialog"
+          aria-current={deliveryMode === currentMode ? 'true' : undefined}
+        >
+          <Icon name={deliveryMode === 'door' ? 'truck' : 'store'} size="sm" />
+          {t(`checkout.way.${deliveryMode}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type ParcelMethodsProps = { parcel: ShippingParcelView; isOnly: boolean; chosen?: string }
+
+/** Shipping speed of a parcel; lists its items if there are several parcels. */
+export function ParcelMethods({ parcel, isOnly, chosen }: ParcelMethodsProps) {
+  const t = useTranslations()
+  const { currency } = useStorefront()
+  const formatAmount = useAmountFormat(currency)
+  const { shippingId, code, methods, items, movable } = parcel
+  return (
+    <Panel id={`parcel-${shippingId}`} title={t(code === 'digital' ? 'checkout.byMail' : 'checkout.howFast')}>
+      {isOnly ? null : <p className="small muted">{items.join(', ')}</p>}
+      {code === 'digital' ? (
+        <p>{t('checkout.byMailText')}</p>
+      ) : (
+        <OptionCards id={`method-${shippingId}`} legend={t('checkout.howFast')} hideLegend>
+          {methods.map((method) => (
+            <OptionCard
+              key={method.code}
+              name={`method.${shippingId}`}
+              value={method.code}
+              title={method.label}
+              sub={method.time}
+              price={method.price === 0 ? t('checkout.free') : formatAmount(method.price)}
+              defaultChecked={method.code === (chosen ?? code)}
+            />
+          ))}
+        </OptionCards>
+      )}
+      <ChangeDeliveryLink lines={movable} />
+    </Panel>
+  )
+}
+
+type ParcelContactProps = {
+  parcel: ShippingParcelView
+  /** Submitted values, when the form came back. */
+  values?: Record<string, string>
+  errorOf: (name: string) => string | undefined
+}
+
+const contactInputProps = {
+  firstName: { autoComplete: 'given-name', span: 'half' },
+  lastName: { autoComplete: 'family-name', span: 'half' },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
+  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+} as const
+
+/** Contact of the person who picks up a parcel. Fields the location does not need are optional. */
+export function ParcelContact({ parcel, values, errorOf }: ParcelContactProps) {
+  const t = useTranslations()
+  const { shippingId, label, time, items, movable, collect } = parcel
+  if (!collect) return null
+  const savedContact: Partial<Record<string, string>> = collect.contact
+  return (
+    <Panel id={`parcel-${shippingId}`} title={label}>
+      <p className="small row-c">
+        <Icon name="store" size="sm" />
+        {collect.place}
+      </p>
+      <p className="small muted">
+        {items.join(', ')} · {time}
+      </p>
+      <ChangeDeliveryLink lines={movable} />
+      <p>{t('checkout.whoCollects')}</p>
+      <div className="form">
+        {(Object.keys(contactInputProps) as (keyof typeof contactInputProps)[]).map((field) => {
+          const name = `contact.${shippingId}.${field}`
+          return (
+            <TextInput
+              key={field}
+              {...contactInputProps[field]}
+              id={name}
+              name={name}
+              label={t(`address.${field}`)}
+              mark={collect.needs.includes(field) ? undefined : t('address.optional')}
+              defaultValue={values ? values[name] : savedContact[field]}
+              error={errorOf(name)}
+            />
+          )
+        })}
+      </div>
+    </Panel>
+  )
+}
+
+/** To the question how a line shall travel, and from there back to this step. */
+function ChangeDeliveryLink({ lines }: { lines: ShippingParcelView['movable'] }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <ul className="flow-s">
+      {lines.map(({ id, name }) => (
+        <li key={id}>
+          <a className="link small" href={dialogHref('change-shipping-method', { itemId: id, from: 'checkout' }, locale)}>
+            {t('checkout.changeDelivery', { name })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { renderInStorefront } from '~/client/test/render-in-storefront'
+import { aSearchResult } from '~/server/test/a-product'
+import { Facets } from '~/features/catalog/listing/facets'
+import { Listing } from './compare-listing'
+
+function shown(refinements: { attributeId: string; values: string[] }[]) {
+  const state = { page: 1, count: 24, sort: 'featured', refinements }
+  const result = aSearchResult({ total: 0, hits: [], refinements: [] })
+  return renderInStorefront(
+    <Listing listing={{ result, state, pages: 1, path: '/en-us/c/archive-1900' } as never} emptyText="Take a filter away" origin="grid" />,
+  )
+}
+
+test('a category that is empty by itself tells nobody to take a filter away, and has nothing to put in order', () => {
+  const html = shown([])
+  expect(html).toContain('Nothing here at the moment')
+  expect(html).not.toContain('Take a filter away')
+  expect(html).not.toContain('Sort by')
+  expect(shown([{ attributeId: 'color', values: ['blue'] }])).toContain('Take a filter away')
+})
+
+test('a page loaded by a facet, a sort order or a removed filter starts at the products (PLP-03)', () => {
+  const html = shown([{ attributeId: 'color', values: ['blue'] }])
+  const links = [...html.matchAll(/<a [^>]*href="\?[^"]*"[^>]*>/g)].map(([link]) => link)
+  expect(links.length).toBeGreaterThan(2)
+  for (const link of links.filter((each) => !each.includes('stores=all'))) expect(link).toContain('#products"')
+})
+
+test('sizes of several kinds stand under the names of their kinds, within what a screen shows at once (PLP-14, PLP-03)', () => {
+  const size = (value: string, group?: string) => ({ value, label: value, hitCount: 1, selected: false, ...(group && { group }) })
+  const facetOf = (values: ReturnType<typeof size>[]) => {
+    const result = aSearchResult({ refinements: [{ attributeId: 'size', label: 'Size', values }] })
+    const state = { page: 1, count: 24, sort: 'featured', refinements: [] }
+    return renderInStorefront(<Facets listing={{ result, state, pages: 1, path: '/en-us/c/archive-1900' } as never} />)
+  }
+  const letters = ['S', 'M', 'L', 'XL'].map((value) => size(value, 'Clothes'))
+  const html = facetOf([...letters, size('42', 'Shoes')])
+  expect(html).toMatch(/<p class="small muted">Clothes<\/p>.*>XL<\/a>.*<p class="small muted" data-from="md">Shoes<\/p>.*>42<\/a>/)
+  expect(facetOf([size('S'), size('M')])).not.toContain('<p class="small muted">')
+})
+
+test('the filters are headed by their name, and offer to clear all only when there is something to clear (PLP-24)', () => {
+  const panel = (refinements: { attributeId: string; values: string[] }[]) => {
+    const state = { page: 1, count: 24, sort: 'featured', refinements }
+    const listing = { result: aSearchResult({ refinements: [] }), state, pages: 1, path: '/en-us/c/archive-1900' }
+    return renderInStorefront(<Facets listing={listing as never} />)
+  }
+  expect(panel([])).toMatch(/<aside [^>]*aria-labelledby="filters-title"[^>]*>.*<b id="filters-title">Filters<\/b>/)
+  expect(panel([])).not.toContain('Clear all')
+  expect(panel([{ attributeId: 'color', values: ['blue'] }])).toContain('Clear all')
+})

@@ -1,0 +1,121 @@
+import { toBcp47 } from '#config/locales'
+import { endpoints } from '#contracts'
+import type { CalendarDate } from '#domain/dates/calendar-date'
+import { findEventProblems, formatAttendingDays, isMultiDay, listEventDays } from '#domain/event/event-sign-up'
+import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
+import { getPersonTerms, validateDetails, personForm } from '~/features/sign-up/person-details.server'
+import { loadCaptchaChallenge, requireTokenIfChallenged } from '~/server/captcha.server'
+import { withConsumer } from '~/server/require-sign-in.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { getEventPath, type EventLocation } from './event'
+import { z } from 'zod'
+import { accountEmailRules, required } from '#domain/validation/text-rules'
+import { completeSignIn, withEmployeeTermsRedirect, signInForm } from '~/features/auth/sign-in.server'
+import { assertValidFields } from '~/server/field-errors'
+import { createSignUpAction } from '~/features/sign-up/sign-up-action.server'
+import { FieldErrors, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
+
+/** Authored content of an event. */
+export type AuthoredEvent = {
+  eventId: string
+  startDate: CalendarDate
+  endDate?: CalendarDate
+  enablePlusOne: boolean
+  submitCtaLabel?: string
+  confirmationTitle?: string
+  confirmationSubtitle?: string
+}
+
+/** The sign-up for an event as this shopper meets it: signed out, with the form, or done. */
+export async function loadEvent(shop: StorefrontContext, event: AuthoredEvent, eventLocation: EventLocation) {
+  const query = new URL(shop.request.url).searchParams
+  const { submitCtaLabel, confirmationTitle, confirmationSubtitle } = event
+  const authoredTexts = { submitCtaLabel, confirmationTitle, confirmationSubtitle }
+  const paths = {
+    own: getEventPath(shop.locale, eventLocation),
+    signUp: getEventPath(shop.locale, eventLocation, 'sign-up'),
+    back: `/${shop.locale}/${eventLocation.on}`,
+  }
+  if (!(await shop.consumer())) {
+    if (query.get('as') !== 'sign-up')
+      return { ...authoredTexts, paths, who: 'signs-in' as const, challenge: await loadCaptchaChallenge(shop, 'login') }
+    return { ...authoredTexts, paths, who: 'signs-up' as const, signUp: await loadSignUp(shop, 'sign-up', paths.signUp) }
+  }
+  if (query.has('done')) return { ...authoredTexts, paths, who: 'has-joined' as const }
+  return { ...authoredTexts, paths, who: 'joins' as const, join: await loadJoinForm(shop, event) }
+}
+
+export type LoadedEvent = Awaited<ReturnType<typeof loadEvent>>
+
+/** The email is the profile's; names are asked for if it has none. */
+async function loadJoinForm(shop: StorefrontContext, { startDate, endDate, enablePlusOne }: AuthoredEvent) {
+  const { consumerProfile } = await withConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
+  const { email, firstName, lastName } = consumerProfile.consumerDetails
+  const days = listEventDays(startDate, endDate)
+  const dayFormat = new Intl.DateTimeFormat(toBcp47(shop.locale), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return {
+    email,
+    missing: [...(firstName ? [] : (['firstName'] as const)), ...(lastName ? [] : (['lastName'] as const))],
+    terms: getPersonTerms(shop, 'sign-up'),
+    days: isMultiDay(days) ? days.map((day: CalendarDate) => ({ value: day, text: dayFormat.format(new Date(day)) })) : [],
+    enablePlusOne,
+  }
+}
+
+/** Event sign-up: days and guests; asks for a name only if none is known. */
+const eventForm = personForm.extend({
+  /** A checkbox for each day, so that a refused form keeps them checked: `days.2027-03-13`. */
+  days: z.record(z.string().max(10), z.literal('on')).default({}),
+  plusOne: z
+    .string()
+    .max(1_000)
+    .default('')
+    .transform((name) => name.trim()),
+  eventTermsAccepted: z.literal('on').optional(),
+})
+
+/** Actions of an event page: enroll and sign up. `path` is the next page. */
+export function createEventActions(event: AuthoredEvent, path: string): Record<string, FormHandler> {
+  return {
+    'sign-in': formHandler(signInForm, async ({ email, password, challenge, answer }, { shop }) => {
+      assertValidFields({ email, password }, { email: accountEmailRules, password: [required] })
+      const captchaToken = await requireTokenIfChallenged(shop, { challenge, answer })
+      const consumer = await completeSignIn(shop, { email, password, captchaToken })
+      return seeOther(withEmployeeTermsRedirect(path, { consumer, locale: shop.locale }))
+    }),
+    'sign-up': createSignUpAction(() => path),
+    'join-event': createJoinEventAction(event, path),
+  }
+}
+
+/** Registers for the event with the profile's email; sent again it updates the registration. */
+function createJoinEventAction(event: AuthoredEvent, path: string): FormHandler {
+  return formHandler(eventForm, async (formValues, { shop }) => {
+    const chosenDays = formatAttendingDays(listEventDays(event.startDate, event.endDate), Object.keys(formValues.days))
+    const plusOne = event.enablePlusOne ? formValues.plusOne : ''
+    const isAccepted = formValues.eventTermsAccepted === 'on'
+    await withConsumer(shop, async (api) => {
+      const { consumerProfile } = await api(endpoints.consumer.profile, { query: {} })
+      const { email, phone, gender, ...profileDetails } = consumerProfile.consumerDetails
+      const missingNames = (['firstName', 'lastName'] as const).filter((field) => !profileDetails[field])
+      const { details, problems } = validateDetails(shop, { typed: formValues, fields: missingNames, kind: 'sign-up' })
+      const invalidFields = { ...problems, ...findEventProblems({ attendingDays: chosenDays, plusOne, eventTermsAccepted: isAccepted }) }
+      if (Object.keys(invalidFields).length > 0) throw new FieldErrors(invalidFields)
+      const nameFields = {
+        firstName: profileDetails.firstName ?? formValues.firstName.trim(),
+        lastName: profileDetails.lastName ?? formValues.lastName.trim(),
+        ...details,
+      }
+      await api(endpoints.contact.eventRegistration, {
+        body: {
+          ...{ email, attendingDays: chosenDays, eventId: event.eventId, eventTermsAccepted: true, ...nameFields },
+          ...(gender && { gender }),
+          ...(phone && { phoneNumber: phone }),
+          ...(plusOne && { plusOne }),
+          registrationTimestamp: new Date(shop.visit.now).toISOString(),
+        },
+      })
+    })
+    return seeOther(`${path}${path.includes('?') ? '&' : '?'}done=1`)
+  })
+}

@@ -1,0 +1,142 @@
+import { ApiError } from '#contracts/errors'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import shapes from '#content/art/country-shapes.json'
+import type { Country } from '#config/locales'
+import type { Coordinates } from '#domain/store/distance'
+import { type MapFrame, type MapPoint, createMapProjection, spreadPins } from '#domain/store/map-view'
+import { parseRequestedLocation, findStores, type FoundStores, nearbyRadius, getFavoriteStoreId, loadStoreById } from './stores.server'
+import { endpoints } from '#contracts'
+import type { Product } from '#contracts/entities/product'
+import { toLocalMoment } from '#domain/store/local-day'
+import { getStoreWeek } from '#domain/store/opening-hours'
+import { getTimeZone } from '#domain/store/local-day'
+import { href } from '#routes'
+import { loadProductById } from '~/features/catalog/catalog.server'
+
+/** The store locator: which stores, in which order, on which map; `found` is null when they cannot be read. */
+export async function loadStoreLocator(shop: StorefrontContext) {
+  const query = new URL(shop.request.url).searchParams
+  const requestedLocation = parseRequestedLocation(query)
+  const services = query.getAll('service').slice(0, 20)
+  const isPickupOnly = query.get('pickup') === '1'
+  const [foundStores, favoriteId] = await Promise.all([
+    findStores(shop, requestedLocation).catch(nullIfUnreachable),
+    getFavoriteStoreId(shop),
+  ])
+  const stores = (foundStores?.stores ?? []).filter(
+    (store) => (!isPickupOnly || store.pickupAvailable) && services.every((id) => store.services.some((service) => service.id === id)),
+  )
+  return {
+    search: {
+      place: requestedLocation.kind === 'named' ? requestedLocation.name : '',
+      point: requestedLocation.kind === 'point' ? { lat: requestedLocation.lat, lng: requestedLocation.lng } : null,
+      services,
+      isPickupOnly,
+    },
+    found: foundStores && { kind: foundStores.kind, unit: foundStores.unit, reach: nearbyRadius[foundStores.unit], stores },
+    services: listServices(foundStores),
+    map: buildStoreMap(shop.place.country, { stores, center: foundStores?.center }),
+    favoriteId,
+  }
+}
+
+export type StoreLocator = Awaited<ReturnType<typeof loadStoreLocator>>
+
+/** Every service some store has, once. */
+function listServices(foundStores: FoundStores | null): { id: string; label: string }[] {
+  const serviceById = new Map(foundStores?.stores.flatMap(({ services }) => services.map((service) => [service.id, service] as const)))
+  return [...serviceById.values()].sort((a, b) => a.label.localeCompare(b.label))
+}
+
+function nullIfUnreachable(error: unknown): null {
+  if (error instanceof ApiError) return null
+  throw error
+}
+
+export type StoreMapView = { width: number; height: number; land: string; pins: (MapPoint & { storeId: string })[]; here?: MapPoint }
+
+const mapWidth = 640
+/** On a phone the map is a little more than half as wide: pins this far apart are still 24 px from each other. */
+const minPinDistance = 52
+
+/** Our own drawing of the country with its stores on it, and the place that was searched for when it lies on it. */
+function buildStoreMap(
+  country: Country,
+  { stores, center }: { stores: readonly (Coordinates & { storeId: string })[]; center?: Coordinates },
+): StoreMapView {
+  const { view, land } = shapes[country]
+  const { height, at } = createMapProjection(view as unknown as MapFrame, mapWidth)
+  const centerPoint = center && at(center)
+  const pins = spreadPins(stores.map(at), minPinDistance)
+  return {
+    width: mapWidth,
+    height,
+    land: land.map((outline) => toSvgPath(outline, at)).join(''),
+    pins: stores.map(({ storeId }, i) => ({ storeId, ...(pins[i] ?? { x: 0, y: 0 }) })),
+    ...(centerPoint &&
+      centerPoint.x > 0 &&
+      centerPoint.x < mapWidth &&
+      centerPoint.y > 0 &&
+      centerPoint.y < height && { here: centerPoint }),
+  }
+}
+
+/** `-5.7,50.1 -5,50.5 …`, longitude first, as a closed line. */
+function toSvgPath(outline: string, toMapPoint: (place: Coordinates) => MapPoint): string {
+  const points = outline.split(' ').map((point) => {
+    const [lng = 0, lat = 0] = point.split(',').map(Number)
+    const { x, y } = toMapPoint({ lat, lng })
+    return `${Math.round(x)},${Math.round(y)}`
+  })
+  return `M${points.join('L')}Z`
+}
+
+/** A store's page, with its stock of a product if one is requested; null when this shop has no such store. */
+export async function loadStorePage(shop: StorefrontContext, storeId: string) {
+  const store = await loadStoreById(shop, storeId)
+  if (!store) return null
+  const { searchParams } = new URL(shop.request.url)
+  const productId = /^[A-Za-z0-9]{8,11}$/.exec(searchParams.get('product') ?? '')?.[0]
+  const [stock, favoriteId] = await Promise.all([productId ? loadStoreStock(shop, productId, storeId) : null, getFavoriteStoreId(shop)])
+  return {
+    store,
+    stock,
+    week: getStoreWeek(store, toLocalMoment(shop.visit.now, getTimeZone(store.address))),
+    isFavorite: favoriteId === store.storeId,
+    url: shop.origin + href('store', { locale: shop.locale, storeId: store.storeId }),
+  }
+}
+
+/** Sizes in stock per color, or a quantity for products without sizes. */
+export type StoreStockData = {
+  product: Pick<Product, 'name' | 'url'>
+  shelf: { label: string; sizes: string[]; quantity: number }[] | null
+}
+
+/** Loads a store's stock of a product; `shelf` is null if unreadable. Undefined without a product. */
+async function loadStoreStock(shop: StorefrontContext, productId: string, storeId: string): Promise<StoreStockData | null> {
+  const product = await loadProductById(shop, productId).catch(() => null)
+  if (!product) return null
+  const apiCall = { params: { productId }, query: {}, body: { storeIds: [storeId] } }
+  const availability = await shop.api(endpoints.products.availability, apiCall).catch(() => null)
+  const variantStock = availability?.stores[0]?.variants
+  return { product: { name: product.name, url: product.url }, shelf: variantStock ? groupStockByLabel(product, variantStock) : null }
+}
+
+function groupStockByLabel(
+  { variants, attributes }: Product,
+  variantStock: Record<string, { quantity: number }>,
+): NonNullable<StoreStockData['shelf']> {
+  const rows = new Map<string, { label: string; sizes: string[]; quantity: number }>()
+  for (const variant of variants) {
+    const quantity = variantStock[variant.upc]?.quantity ?? 0
+    if (quantity === 0) continue
+    const [label = '', ...labelParts] = attributes.flatMap(
+      ({ type, options }) => options.find(({ id }) => id === variant.attributes[type])?.label ?? [],
+    )
+    const row = rows.get(label) ?? { label, sizes: [], quantity: 0 }
+    if (labelParts.length > 0) row.sizes.push(labelParts.join(' '))
+    rows.set(label, { ...row, quantity: row.quantity + quantity })
+  }
+  return [...rows.values()]
+}
