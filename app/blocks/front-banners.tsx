@@ -1,4 +1,4 @@
-import { overlayImageSizes, buildSizesAttribute } from '#domain/image/image-sizes'
+import { overlayImageSizes, buildSizesAttribute } from '#domain/image/image-url'
 import { ProductPrice } from '~/features/catalog/product-price'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture, getImageFiles } from '~/features/content/content-picture'
