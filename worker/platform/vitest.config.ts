@@ -45,6 +45,7 @@ export default defineConfig({
     globalSetup: ['../../scripts/test/scratch-setup.ts', './test/prepared-databases.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     include: ['**/*.workerd.test.ts'],
     setupFiles: ['./test/from-known-state.ts'],
   },
