@@ -261,12 +261,11 @@ test.describe('where no worker is between the page and the shop', () => {
       if (isPress) presses.push(route)
       return isPress && presses.length === 1 ? undefined : route.continue()
     })
-    await page.getByRole('button', { name: t('cart.increase', { name }) }).evaluate(async (more: HTMLButtonElement) => {
-      more.click()
-      // Until the first one is on its way, where it is held: the page stays.
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
-      more.click()
-    })
+    const press = () => page.getByRole('button', { name: t('cart.increase', { name }) }).evaluate((more: HTMLButtonElement) => more.click())
+    await press()
+    // The first one is on its way, where it is held: the page stays.
+    await expect.poll(() => presses.length).toBe(1)
+    await press()
     await expect(findCartHeading(page)).toHaveText(t('cart.titleCount', { count: 3 }))
     // The page gave the first one up. It reaches the shop all the same.
     expect((await presses[0]?.fetch())?.status()).toBe(200)
