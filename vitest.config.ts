@@ -38,6 +38,7 @@ const unit = {
   globalSetup: './scripts/test/scratch-setup.ts',
   // No test asks how long something takes; a busy machine may take its time.
   testTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
 } as const
 
 export default defineConfig({
@@ -61,7 +62,7 @@ export default defineConfig({
           exclude: [...noUnitTests, ...isolated],
         },
       },
-      { extends: true, test: { ...unit, name: 'unit-isolated', include: isolated } },
+      { extends: true, test: { ...unit, name: 'unit-isolated', setupFiles: './worker/platform/test/patient-waits.ts', include: isolated } },
       {
         extends: true,
         // Journeys without a browser: where a journey takes a page from Playwright, it gets one of HTML and HTTP.

@@ -169,6 +169,27 @@ test(
   },
 )
 
+test('a press during which the answer to the one before arrives counts (CART-29)', { tag: '@scripts' }, async ({ page }) => {
+  await openFilledCart(page)
+  await triggerHydration(page)
+  let letThrough = () => {}
+  const isHeld = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/cart.data*', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  const more = page.getByRole('button', { name: t('cart.increase', { name }) })
+  await more.click()
+  await expect(findQuantityField(page)).toHaveValue('2')
+  await more.hover()
+  await page.mouse.down()
+  letThrough()
+  await expect(findCartHeading(page)).toHaveText(t('cart.titleCount', { count: 2 }))
+  await page.mouse.up()
+  await expect(findQuantityField(page)).toHaveValue('3')
+  await expect(findCartHeading(page)).toHaveText(t('cart.titleCount', { count: 3 }))
+})
+
 test(
   'a quantity the page had no time to send is sent when the page is left (CART-08)',
   { tag: ['@scripts', '@core'] },
@@ -240,12 +261,11 @@ test.describe('where no worker is between the page and the shop', () => {
       if (isPress) presses.push(route)
       return isPress && presses.length === 1 ? undefined : route.continue()
     })
-    await page.getByRole('button', { name: t('cart.increase', { name }) }).evaluate(async (more: HTMLButtonElement) => {
-      more.click()
-      // Until the first one is on its way, where it is held: the page stays.
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
-      more.click()
-    })
+    const press = () => page.getByRole('button', { name: t('cart.increase', { name }) }).evaluate((more: HTMLButtonElement) => more.click())
+    await press()
+    // The first one is on its way, where it is held: the page stays.
+    await expect.poll(() => presses.length).toBe(1)
+    await press()
     await expect(findCartHeading(page)).toHaveText(t('cart.titleCount', { count: 3 }))
     // The page gave the first one up. It reaches the shop all the same.
     expect((await presses[0]?.fetch())?.status()).toBe(200)

@@ -150,7 +150,7 @@ test('scripts that arrive after the actions do not repeat them (SITE-06)', { tag
   await findAddToCartButton(page, wish).click()
   await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
   await page.mouse.move(10, 10, { steps: 2 })
-  await expect(page.locator('html')).toHaveAttribute('data-boot', 'ready', { timeout: 15_000 })
+  await expectRuntimeReady(page)
   expect(await countCartUnits(page, wish)).toBe(1)
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi, describe } from 'vitest'
 import { installFetchFallback, canReload } from './fetch-fallback'
+import { trackPresses } from './form-result'
 import { prefetchRouteAssets } from './prefetch-route-assets'
 
 vi.mock('./prefetch-route-assets')
@@ -47,6 +48,17 @@ describe('fetch fallback', () => {
       expect([requested, assign.mock.calls]).toEqual([[], [[`${path}?a=1`]]])
     },
   )
+
+  test('an answer that arrives while a button is held is handed on when it is released (CART-29)', async () => {
+    const listeners = new Map<string, () => void>()
+    vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener))
+    trackPresses(new AbortController().signal)
+    listeners.get('pointerdown')?.()
+    const answer = window.fetch('/en-us/cart.data', { method: 'POST', body: new URLSearchParams() })
+    expect(await isSettled(answer)).toBe(false)
+    listeners.get('pointerup')?.()
+    expect((await answer).status).toBe(200)
+  })
 
   test('a page whose parts cannot be had is opened by the browser (SITE-19)', async () => {
     vi.mocked(prefetchRouteAssets).mockResolvedValue(false)

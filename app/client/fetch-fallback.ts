@@ -2,6 +2,7 @@ import { reloadGuardMs } from '#config/constants'
 import { getNamespacesForPath } from '#routes/message-namespaces'
 import { getPaymentComponent } from '#routes/payment-component'
 import { isOpenDialog } from './dialog-link'
+import { waitForPressEnd } from './form-result'
 import { storeNextPage, shownPageHeader, takeNextPage } from './next-page'
 import { prefetchRouteAssets } from './prefetch-route-assets'
 import { resubmitNatively, clearSentForm } from './submissions'
@@ -46,7 +47,10 @@ export function installFetchFallback() {
         return undefined
       },
     )
-    if (pageResponse && (await assetsReady)) return pageResponse
+    if (pageResponse && (await assetsReady)) {
+      await waitForPressEnd()
+      return pageResponse
+    }
     const hasNavigated = method === 'GET' ? navigateByBrowser(url) : resubmitNatively()
     if (!hasNavigated) throw new TypeError('The page cannot be reached')
     return new Promise(() => undefined)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi, afterEach, describe } from 'vitest'
-import { revealResult, restoreFieldErrors, clearFixedErrors, trackPresses } from './form-result'
+import { revealResult, restoreFieldErrors, clearFixedErrors, trackPresses, waitForPressEnd } from './form-result'
 import { rememberSubmission } from './submissions'
 
 describe('reveal result', () => {
@@ -149,5 +149,34 @@ describe('watch presses', () => {
     hear.get('mouseup')?.()
     expect(asked).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  })
+
+  test('what arrives during a press waits for its end, and half a second at most (CART-29)', async () => {
+    vi.useFakeTimers()
+    const listeners = new Map<string, () => void>()
+    vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener))
+    trackPresses(new AbortController().signal)
+    const arrive = async () => {
+      const onArrival = vi.fn()
+      void waitForPressEnd().then(onArrival)
+      await vi.advanceTimersByTimeAsync(0)
+      return onArrival
+    }
+    expect(await arrive()).toHaveBeenCalledOnce()
+    listeners.get('pointerdown')?.()
+    const duringPress = await arrive()
+    expect(duringPress).not.toHaveBeenCalled()
+    listeners.get('pointerup')?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(duringPress).toHaveBeenCalledOnce()
+    listeners.get('pointerdown')?.()
+    const duringDrag = await arrive()
+    await vi.advanceTimersByTimeAsync(499)
+    expect(duringDrag).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(duringDrag).toHaveBeenCalledOnce()
+    listeners.get('pointerup')?.()
+    await vi.advanceTimersByTimeAsync(0)
+    vi.useRealTimers()
   })
 })

@@ -50,6 +50,17 @@ export function runAfterPress(callback: () => void) {
   else callback()
 }
 
+/** A press takes a tenth of a second; longer ones scroll, drag or select, and on a scroll bar a browser may not tell their end. */
+const maxPressMs = 500
+
+/** Resolves once no pointer is down. What arrives meanwhile waits, as it might move the pressed button away. (CART-29) */
+export function waitForPressEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    runAfterPress(resolve)
+    if (isPointerDown) setTimeout(resolve, maxPressMs)
+  })
+}
+
 /**
  * Prevents layout changes while a pointer is down. Pressing a button fires `change` and `focusout` on the field before it. A message that
  * appeared or disappeared then would move the button from under the pointer, and the browser would send no click. The pointerdown may

@@ -354,8 +354,7 @@ test('a form that is answered in place goes out without a script file, which sta
     [],
   ])
   answer.resolve(1)
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  expect([submitter.isBusy(), imported.at(-1)]).toEqual([false, '/assets/entry.js'])
+  await vi.waitFor(() => expect([submitter.isBusy(), imported.at(-1)]).toEqual([false, '/assets/entry.js']))
 })
 
 test('nothing starts the runtime while an answer is shown, not even the focus it moves (SITE-20)', async () => {
@@ -381,8 +380,9 @@ test('a runtime on its way waits for the answer, and takes the state that came w
   await starting
   expect(imported).not.toContain('/assets/entry.js')
   answer.resolve(1)
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  expect([imported.filter((file) => file === '/assets/entry.js').length, window.__pageState]).toEqual([1, handoff.state])
+  await vi.waitFor(() =>
+    expect([imported.filter((file) => file === '/assets/entry.js').length, window.__pageState]).toEqual([1, handoff.state]),
+  )
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createChangeQueue, beginCall, endCall, type InFlightCall } from './session-rules'
+import { callPolicies } from './upstream-policy'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,15 +17,33 @@ test('a turn waits for the one before, in the order they came', async () => {
   expect(came).toEqual(['a', 'b'])
 })
 
-test('an aborted holder delays the others for ten seconds and no longer', async () => {
+test('an aborted holder delays the others for 15 seconds and no longer', async () => {
   const turns = createChangeQueue()
   await turns.take('lost')
   const next = vi.fn()
   void turns.take('next').then(next)
-  await vi.advanceTimersByTimeAsync(9_999)
+  await vi.advanceTimersByTimeAsync(14_999)
   expect(next).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(next).toHaveBeenCalled()
+})
+
+test('a change that waits for a token and then needs its last attempt is not overtaken by the press after it (CART-29)', async () => {
+  const { token, mutation } = callPolicies
+  const queue = createChangeQueue()
+  const made: number[] = []
+  const press = async (qty: number, takesMs: number) => {
+    const { isSuperseded } = await queue.take(`${qty}`, { of: 'line', requestedAt: qty })
+    await new Promise((resolve) => setTimeout(resolve, takesMs))
+    if (!isSuperseded) made.push(qty)
+    queue.end(`${qty}`)
+  }
+  const slowPress = press(2, token.timeoutMs + mutation.tries * mutation.timeoutMs)
+  await vi.advanceTimersByTimeAsync(1_000)
+  const nextPress = press(3, 100)
+  await vi.runAllTimersAsync()
+  await Promise.all([slowPress, nextPress])
+  expect(made).toEqual([2, 3])
 })
 
 test('a reader waits until all pending changes are made', async () => {

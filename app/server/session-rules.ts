@@ -1,8 +1,14 @@
+import { callPolicies } from './upstream-policy'
+
 /** Target of a change and when the shopper clicked (client clock, ms): a newer click on the same target supersedes it. */
 export type QueuedChange = { of: string; requestedAt: number }
 
-/** Maximum time to hold the lock; a longer holder was cut off. */
-const lockLeaseMs = 10_000
+const { token, mutation } = callPolicies
+/**
+ * Maximum time to hold the lock; a longer holder was cut off. A change that needs a new token and all its attempts must not be taken for one:
+ * the press after it would be carried out first, and be undone by it.
+ */
+const lockLeaseMs = token.timeoutMs + mutation.tries * mutation.timeoutMs + 3_000
 /** Clicks further apart than this indicate a clock change. */
 const maxClockSkewMs = 60_000
 const maxTrackedChanges = 100

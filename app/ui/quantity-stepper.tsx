@@ -39,10 +39,11 @@ export function QuantityStepper({
   const field = useRef<HTMLInputElement>(null)
   const displayedValue = String(typed ?? value)
   const lastValue = useRef(displayedValue)
-  // A new server value resets the field but keeps focus; typing, also before hydration, does not.
+  // A new server value resets the field but keeps focus; typing, also before hydration, does not, nor does a press whose form is on its way.
   useEffect(() => {
     const input = field.current
-    if (input && (lastValue.current !== displayedValue || input !== document.activeElement)) input.value = displayedValue
+    const isInUse = input === document.activeElement || input?.form?.querySelector('[aria-busy]')
+    if (input && (lastValue.current !== displayedValue || !isInUse)) input.value = displayedValue
     lastValue.current = displayedValue
   }, [displayedValue])
   return (

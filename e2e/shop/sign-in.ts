@@ -44,11 +44,10 @@ export async function solveCaptcha(page: Page) {
     .locator('label')
     .filter({ hasText: /\d+ \+ \d+/ })
     .last()
-  if (!(await label.isVisible())) return
-  const [left = 0, right = 0] = ((await label.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
-  // It may go out of sight at this moment: then it is answered.
-  await label
-    .locator('xpath=following-sibling::input')
-    .fill(String(left + right), { timeout: 1_000 })
-    .catch(() => undefined)
+  await expect(async () => {
+    if (!(await label.isVisible())) return
+    const [left = 0, right = 0] = ((await label.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
+    // It may go out of sight at this moment: then it is answered. A busy page takes longer to be typed in.
+    await label.locator('xpath=following-sibling::input').fill(String(left + right), { timeout: 2_000 })
+  }).toPass()
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, vi } from 'vitest'
+import '../../worker/platform/test/patient-waits.ts'
 
 /** Files share a thread: what one of them replaced, the next one finds as it was. */
 afterAll(() => {

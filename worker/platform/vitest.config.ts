@@ -49,6 +49,7 @@ export function definePlatformProject(name: string, include: string) {
       globalSetup: ['../../scripts/test/scratch-setup.ts', './test/prepared-databases.ts'],
       testTimeout: 180_000,
       hookTimeout: 180_000,
+      expect: { poll: { timeout: 60_000 } },
       include: [include],
       setupFiles: ['./test/from-known-state.ts'],
     },

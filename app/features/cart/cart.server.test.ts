@@ -269,6 +269,29 @@ test('a press that arrives after a newer one of the same line is not carried out
   expect([seen, line.qty]).toEqual([[6], 6])
 })
 
+test('a change of something else does not take back a press that is before it in the queue (CART-29)', async () => {
+  const { answers, seen, line, settle } = aSlowPlatform()
+  const { shop } = await aShopper(answers, [shell])
+  const press = changeItem(shop, { itemId: 'line', ...shell, qty: 5 }, 1_000)
+  const move = changeItem(shop, { itemId: 'line', ...shell, qty: 1, keepsQty: true, storeId: '4711' })
+  await settle(Promise.all([press, move]))
+  expect([seen, line.qty]).toEqual([[5, 5], 5])
+})
+
+test('a removal that arrives after a newer press in its line is not carried out (CART-29)', async () => {
+  const { shop, callsTo } = await aShopper({ 'PUT /cart/v1/cart/old/item': aCart({ id: 'old' }) }, [shell])
+  await changeItem(shop, { itemId: 'line', ...shell, qty: 3 }, 2_000)
+  expect(await removeItem(shop, { itemId: 'line', upc: shell.upc }, 1_000)).toBeUndefined()
+  expect(callsTo('DELETE /cart/v1/item')).toEqual([])
+})
+
+test('a press that arrives after the removal of its line is not carried out (CART-29)', async () => {
+  const { shop, callsTo } = await aShopper({ 'DELETE /cart/v1/item': aCart({ id: 'old', items: [] }) }, [shell])
+  await removeItem(shop, { itemId: 'line', upc: shell.upc }, 2_000)
+  expect(await changeItem(shop, { itemId: 'line', ...shell, qty: 3 }, 1_000)).toBeUndefined()
+  expect(callsTo('PUT /cart/v1/cart/old/item')).toEqual([])
+})
+
 test('a cart of a customer the platform no longer knows is recreated, and the shopper is asked to start again (CART-11, ERR-07)', async () => {
   const { shop, remembered } = await aShopper({ ...aForgetfulPlatform(), 'PUT /cart/v1/cart/old/item': anError(498, 'AUT498') }, [
     shell,

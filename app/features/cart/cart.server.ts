@@ -72,7 +72,7 @@ function addOrCreate(shop: StorefrontContext, item: NewItem): Promise<Cart> {
 }
 
 /** Applies one change to a cart. `recreated`: the rebuilt cart, whose lines have other ids. */
-type CartChange = (api: Api, cartId: string, recreated?: Cart) => Promise<Cart>
+export type CartChange = (api: Api, cartId: string, recreated?: Cart) => Promise<Cart>
 
 /** Changes an existing cart, rebuilding a lost one first. Skips changes superseded by newer ones. */
 export async function changeCart(shop: StorefrontContext, change: CartChange, queuedChange?: QueuedChange): Promise<Cart | undefined> {
@@ -154,17 +154,29 @@ export type ItemChange = Pick<NewItem, 'productId' | 'upc' | 'qty' | 'storeId'> 
   itemId: string
   giftOption?: GiftOption | null
   customAmount?: number | null
+  /** The change is about something else: a press on plus that is still in the queue keeps its effect. */
+  keepsQty?: true
 }
 
-/** `requestedAt`: click time in ms, if the page sends it. */
-export async function changeItem(shop: StorefrontContext, change: ItemChange, requestedAt?: number): Promise<Cart | undefined> {
+/** Whatever is pressed in a line, the newest press decides. `requestedAt`: click time in ms, if the page sends it. */
+export function toQueuedChange(itemId: string, requestedAt: number | undefined): QueuedChange | undefined {
+  return requestedAt === undefined ? undefined : { of: itemId, requestedAt }
+}
+
+export async function changeItem(
+  shop: StorefrontContext,
+  { keepsQty, ...change }: ItemChange,
+  requestedAt?: number,
+): Promise<Cart | undefined> {
   const previousItem = await findRememberedItem(shop, change)
-  const sendChange: CartChange = (api, cartId, recreated) => {
+  const sendChange: CartChange = async (api, cartId, recreated) => {
     const itemId = recreated?.items.find(({ upc }) => upc === change.upc)?.id ?? change.itemId
-    return api(endpoints.cart.changeItem, { params: { basketId: cartId }, body: { cartId, ...change, itemId } })
+    // Looked up when its turn has come: the caller read the cart before.
+    const qty = (keepsQty && (await findRememberedItem(shop, change))?.qty) || change.qty
+    return api(endpoints.cart.changeItem, { params: { basketId: cartId }, body: { cartId, ...change, qty, itemId } })
   }
-  const cart = await changeCart(shop, sendChange, requestedAt === undefined ? undefined : { of: change.itemId, requestedAt })
-  if (cart && previousItem?.upc === change.upc) reportQuantityChange(shop, previousItem, change.qty - previousItem.qty)
+  const cart = await changeCart(shop, sendChange, toQueuedChange(change.itemId, requestedAt))
+  if (cart && !keepsQty && previousItem?.upc === change.upc) reportQuantityChange(shop, previousItem, change.qty - previousItem.qty)
   return cart
 }
 
@@ -177,14 +189,20 @@ async function findRememberedItem(
   return items.find((item) => item.itemId === itemId) ?? items.find((item) => item.upc === upc)
 }
 
-export async function removeItem(shop: StorefrontContext, { itemId, upc }: { itemId: string; upc: string }): Promise<Cart | undefined> {
+/** Undefined if a newer press in this line has superseded the removal. */
+export async function removeItem(
+  shop: StorefrontContext,
+  { itemId, upc }: { itemId: string; upc: string },
+  requestedAt?: number,
+): Promise<Cart | undefined> {
   const previousItem = await findRememberedItem(shop, { itemId, upc })
-  const cart = await changeCart(shop, async (api, cartId, recreated) => {
+  const sendRemoval: CartChange = (api, cartId, recreated) => {
     const currentItemId = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
     // Already missing from the rebuilt cart, so it counts as removed.
-    if (recreated && !currentItemId) return recreated
+    if (recreated && !currentItemId) return Promise.resolve(recreated)
     return api(endpoints.cart.removeItem, { body: { cartId, itemId: currentItemId ?? itemId, upc } })
-  })
-  if (previousItem) reportQuantityChange(shop, previousItem, -previousItem.qty)
+  }
+  const cart = await changeCart(shop, sendRemoval, toQueuedChange(itemId, requestedAt))
+  if (cart && previousItem) reportQuantityChange(shop, previousItem, -previousItem.qty)
   return cart
 }

@@ -13,13 +13,17 @@ const wish = aWishlistItemDetails({ upc: '0123456789012', qty: 2 })
 const savedList = (items = [wish], total = items.length) => ({ saveForLaterId: 'list-1', items, total, start: 0, count: 48 })
 const name = 'Skarn 3L Shell'
 
-async function posting(form: Record<string, string>, answers: Answers, { hasCart = true } = {}) {
+type Before = { hasCart?: boolean; pressedAt?: number }
+
+async function posting(form: Record<string, string>, answers: Answers, { hasCart = true, pressedAt }: Before = {}) {
   const { shop, ...parts } = aShop({ [list]: savedList(), ...answers }, { path: '/en-us/cart', form: { name, ...form } })
   await shop.session.open()
   parts.sessions.forEach((session) => (session.guestNo = 'G1'))
   await shop.session.rememberLists({})
   const items = [{ productId: 'HV7K2Q41', upc: wish.upc ?? '', qty: 1 }]
   if (hasCart) await shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items })
+  if (pressedAt) await shop.session.acquireCartLock('earlier', { of: 'item-1', requestedAt: pressedAt })
+  await shop.session.releaseCartLock('earlier')
   const result = await actionResult(() => cartPageActions(parts.args as Parameters<typeof cartPageActions>[0]))
   return { ...parts, result, flash: await shop.session.takeFlash(), session: await shop.session.read() }
 }
@@ -31,6 +35,13 @@ test('a line is saved for later, and a guest’s list is remembered for sign-in 
   expect(callsTo(saving).map(({ body }) => body)).toEqual([{ itemId: 'item-1' }])
   expect(flash).toMatchObject([{ key: 'savedForLater.done', values: { name } }])
   expect(session).toMatchObject({ lists: { saveForLaterId: 'list-1' }, carts: { 'HALVERN-US': { totalItems: 0 } } })
+})
+
+test('a line is not saved for later by a press that arrives after a newer one in it (CART-29)', async () => {
+  const form = { intent: 'save-for-later', itemId: 'item-1', upc: wish.upc ?? '', requestedAt: '1000' }
+  const { result, flash, callsTo } = await posting(form, {}, { pressedAt: 2_000 })
+  expect(result).toMatchObject({ status: 303, location: '/en-us/cart' })
+  expect([callsTo(saving), flash]).toEqual([[], []])
 })
 
 test('a line’s product becomes a favorite and the line is removed, with an undo (WISH-03)', async () => {

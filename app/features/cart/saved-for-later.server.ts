@@ -7,15 +7,15 @@ import { fetchSavedItems } from '~/features/wishlist/load-favorites.server'
 import { type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { idempotentCall } from './cart-session.server'
-import { changeCart } from './cart.server'
+import { type CartChange, changeCart, toQueuedChange } from './cart.server'
 import { changeSavedItemForm, productCode, removeWithUndo, removeItemForm, savedItemForm } from './page/cart-actions.server'
 import { isStoreUnavailable } from './store-pickup/store-pickup'
 
 const moveToFavoritesForm = removeItemForm.extend({ productId: productCode })
 
-const saveForLaterAction = formHandler(removeItemForm, async ({ itemId, upc, name }, { shop }) => {
-  await saveForLater(shop, { itemId, upc })
-  await shop.session.addFlash({ tone: 'success', key: 'savedForLater.done', values: { name } })
+const saveForLaterAction = formHandler(removeItemForm, async ({ itemId, upc, name, requestedAt }, { shop }) => {
+  const isSaved = await saveForLater(shop, { itemId, upc }, requestedAt)
+  if (isSaved) await shop.session.addFlash({ tone: 'success', key: 'savedForLater.done', values: { name } })
   return redirectToCart(shop)
 })
 
@@ -73,9 +73,13 @@ function redirectToCart(shop: StorefrontContext): Response {
 
 const maxItemsPerCall = 48
 
-/** Moves a line from the cart to the saved items, once however often it is requested. */
-export async function saveForLater(shop: StorefrontContext, { itemId, upc }: { itemId: string; upc: string }): Promise<void> {
-  await changeCart(shop, async (api, basketId, recreated) => {
+/** Moves a line from the cart to the saved items, once however often it is requested; false if a newer press in the line superseded it. */
+export async function saveForLater(
+  shop: StorefrontContext,
+  { itemId, upc }: { itemId: string; upc: string },
+  requestedAt?: number,
+): Promise<boolean> {
+  const sendItem: CartChange = async (api, basketId, recreated) => {
     const currentItemId = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
     // Missing from the rebuilt cart: there is nothing to save.
     if (!currentItemId) throw new ApiError('ITEM_NOT_AVAILABLE', 409)
@@ -85,7 +89,8 @@ export async function saveForLater(shop: StorefrontContext, { itemId, upc }: { i
     // A guest's list is merged into the account's at sign-in.
     if (!session?.consumer) await shop.session.rememberLists({ saveForLaterId: savedItem.saveForLaterId })
     return savedItem.cart
-  })
+  }
+  return (await changeCart(shop, sendItem, toQueuedChange(itemId, requestedAt))) !== undefined
 }
 
 /**

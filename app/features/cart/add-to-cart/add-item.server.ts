@@ -101,7 +101,7 @@ export const quickShopUpdateAction = formHandler(
     const { product, variant } = await resolveChosenVariant(shop, params.slug ?? '', chosenOptions)
     const line = await findCartItem(shop, itemId)
     const giftCardChange = product.productType === 'digital' ? getGiftCardChange(product, chosenOptions, line) : {}
-    if (line) await changeItem(shop, { itemId, productId: product.id, upc: variant.upc, qty: line.qty, ...giftCardChange })
+    if (line) await changeItem(shop, { itemId, productId: product.id, upc: variant.upc, qty: line.qty, keepsQty: true, ...giftCardChange })
     return seeOther(href('cart', { locale: shop.locale }))
   },
 )

@@ -149,7 +149,7 @@ async function switchAllToStorePickup(shop: StorefrontContext, storeId: string):
   if (!store) throw new FieldError('storeId', 'pickup.chooseStore')
   const unmovedNames = await moveEach(shop, async (item) => {
     const { id: itemId, productId, upc, qty } = item
-    if (getPickupStoreId(item) !== storeId) await changeItem(shop, { itemId, productId, upc, qty, storeId })
+    if (getPickupStoreId(item) !== storeId) await changeItem(shop, { itemId, productId, upc, qty, keepsQty: true, storeId })
   })
   const key = unmovedNames.length > 0 ? 'delivery.someToStore' : 'delivery.allToStore'
   return redirectAfterAll(shop, { key, values: { store: store.name, names: unmovedNames.join(', ') } })
@@ -225,7 +225,7 @@ async function switchToPickupPoint(shop: StorefrontContext, item: CartItem, poin
 
 /** Moves a line to a store, or back to home delivery (`me`). */
 async function changeLineStore(shop: StorefrontContext, { id: itemId, productId, upc, qty }: CartItem, storeId: string): Promise<void> {
-  await changeItem(shop, { itemId, productId, upc, qty, storeId })
+  await changeItem(shop, { itemId, productId, upc, qty, keepsQty: true, storeId })
 }
 
 async function applyShippingMethod(

@@ -32,6 +32,6 @@ async function setGiftOption(shop: StorefrontContext, itemId: string | undefined
   const cart = await readCart(shop)
   const line = cart?.items.find(({ id, bonus }) => id === itemId && !bonus)
   // A missing line needs no message: the cart shows what is left.
-  if (line) await changeItem(shop, { itemId: line.id, productId: line.productId, upc: line.upc, qty: line.qty, giftOption })
+  if (line) await changeItem(shop, { itemId: line.id, productId: line.productId, upc: line.upc, qty: line.qty, keepsQty: true, giftOption })
   return seeOther(href('cart', { locale: shop.locale }))
 }

@@ -13,7 +13,9 @@ const changing = 'PUT /cart/v1/cart/old/item'
 const removing = 'DELETE /cart/v1/item'
 const unable = 'Unable to remove item from cart. Please try again later'
 
-async function posting(form: Record<string, string>, answers: Answers = {}, qtyRemoved?: number) {
+type Earlier = { qtyRemoved?: number; pressedAt?: number }
+
+async function posting(form: Record<string, string>, answers: Answers = {}, { qtyRemoved, pressedAt }: Earlier = {}) {
   const all = { [changing]: aCart({ id: 'old' }), [removing]: aCart({ id: 'old', items: [] }), ...answers }
   const parts = aShop(all, { path: '/en-us/cart', form: { ...line, ...form } })
   await parts.shop.session.rememberCart('HALVERN-US', {
@@ -24,6 +26,8 @@ async function posting(form: Record<string, string>, answers: Answers = {}, qtyR
       removed: { item: { productId: line.productId, upc: line.upc, qty: qtyRemoved }, name: 'Shell', at: parts.shop.visit.now },
     }),
   })
+  if (pressedAt) await parts.shop.session.acquireCartLock('earlier', { of: line.itemId, requestedAt: pressedAt })
+  await parts.shop.session.releaseCartLock('earlier')
   const result = await actionResult(() => action(parts.args as Parameters<typeof action>[0]))
   return { ...parts, result, bodies: (call: string) => parts.callsTo(call).map(({ body }) => body) }
 }
@@ -66,6 +70,16 @@ test.each([
   const { shop } = await change(qty, { ...more, name: 'Skarn 3L Shell' })
   const item = { productId: line.productId, upc: line.upc, qty: 1 }
   expect(restorableItem((await shop.session.read())?.carts['HALVERN-US'], shop.visit.now)).toMatchObject({ item, name: 'Skarn 3L Shell' })
+})
+
+test.each([
+  ['a typed zero', { intent: 'change-item', qty: '0' }],
+  ['Remove', { intent: 'remove-item' }],
+])('%s that arrives after a newer press in its line takes nothing out and offers no undo (CART-29)', async (_, form) => {
+  const { result, bodies, shop } = await posting({ ...form, requestedAt: '1000' }, {}, { pressedAt: 2_000 })
+  expect(result).toMatchObject({ status: 303, location: '/en-us/cart' })
+  expect(bodies(removing)).toEqual([])
+  expect(restorableItem((await shop.session.read())?.carts['HALVERN-US'], shop.visit.now)).toBeUndefined()
 })
 
 test.each([
@@ -116,14 +130,14 @@ test('a line that is taken out is remembered with its choice, and put back as it
 
 test('putting it back adds it once, however often it is pressed', async () => {
   const adding = 'POST /cart/v1/item'
-  const { shop, bodies } = await posting({ intent: 'put-back' }, { [adding]: aCart({ id: 'old' }) }, 2)
+  const { shop, bodies } = await posting({ intent: 'put-back' }, { [adding]: aCart({ id: 'old' }) }, { qtyRemoved: 2 })
   expect(bodies(adding)).toEqual([{ cartId: 'old', productId: line.productId, upc: line.upc, qty: 2 }])
   expect((await shop.session.read())?.carts['HALVERN-US']?.removed).toBeUndefined()
 })
 
 test('a line that cannot be restored stays available with the reason', async () => {
   const answers = { 'POST /cart/v1/item': anError(405, 'INV405') }
-  const { result, shop } = await posting({ intent: 'put-back' }, answers, 2)
+  const { result, shop } = await posting({ intent: 'put-back' }, answers, { qtyRemoved: 2 })
   expect(result).toMatchObject({ status: 405, result: { errorId: 'ITEM_OOS' } })
   expect((await shop.session.read())?.carts['HALVERN-US']?.removed?.name).toBe('Shell')
 })

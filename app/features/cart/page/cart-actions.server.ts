@@ -29,6 +29,9 @@ const isQtyWithinLimit = ({ qty }: { qty: number }) => qty <= defaultMaxQty
 const qtyTooLow = { path: ['qty'], error: 'forms:qty.least' }
 const qtyTooHigh = { path: ['qty'], error: 'forms:qty.most' }
 
+/** Time of the press in ms; absent without scripts. */
+const requestedAtField = z.coerce.number().int().positive().optional().catch(undefined)
+
 /** A line's quantity as typed, with the pressed minus or plus, if any. Zero removes the line. */
 const changeItemForm = z
   .object({
@@ -37,8 +40,7 @@ const changeItemForm = z
     upc: z.string().regex(/^\d{12,14}$/),
     name: nameField,
     ...quantityFields,
-    /** Time of the press in ms; absent without scripts. */
-    requestedAt: z.coerce.number().int().positive().optional().catch(undefined),
+    requestedAt: requestedAtField,
   })
   .transform(applyStep)
   .refine(isQtyNonNegative, qtyTooLow)
@@ -48,6 +50,7 @@ export const removeItemForm = z.object({
   itemId: z.string().min(1).max(64),
   upc: z.string().regex(/^\d{12,14}$/),
   name: nameField,
+  requestedAt: requestedAtField,
 })
 
 export const savedItemForm = removeItemForm.pick({ itemId: true, name: true })
@@ -63,7 +66,7 @@ export const changeSavedItemForm = savedItemForm
 export const changeItemAction = formHandler(
   { schema: changeItemForm, act: 'change' },
   async ({ requestedAt, name, ...change }, { shop }) => {
-    if (change.qty === 0) await removeWithUndo(shop, { ...change, name })
+    if (change.qty === 0) await removeWithUndo(shop, { ...change, name, requestedAt })
     else await changeItem(shop, change, requestedAt)
     return seeOther(href('cart', { locale: shop.locale }))
   },
@@ -91,15 +94,15 @@ export const restoreItemAction = formHandler({ schema: z.object({}), act: 'add' 
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
-/** Removes a line and remembers it for undo. */
+/** Removes a line and remembers it for undo, unless a newer press has superseded this one. */
 export async function removeWithUndo(
   shop: StorefrontContext,
-  { itemId, upc, name }: { itemId: string; upc: string; name: string },
+  { itemId, upc, name, requestedAt }: { itemId: string; upc: string; name: string; requestedAt?: number | undefined },
 ): Promise<void> {
   const items = (await getRememberedCart(shop))?.items ?? []
   const item = items.find((each) => each.itemId === itemId) ?? items.find((each) => each.upc === upc)
-  await removeItem(shop, { itemId, upc }).catch(throwNotRemoved)
-  await rememberRemovedItem(shop, item ? { item, name, at: shop.visit.now } : null)
+  const cart = await removeItem(shop, { itemId, upc }, requestedAt).catch(throwNotRemoved)
+  if (cart) await rememberRemovedItem(shop, item ? { item, name, at: shop.visit.now } : null)
 }
 
 /** Known errors keep their text; for others, the message says the line is still in the cart. */

@@ -39,6 +39,14 @@ test('a line of several items shows the unit price and the row total (CART-04)',
   expect(topOf(shown([priced({ rowTotal: 660 }, 3)]))).toBe('Skarn 3L Shell Shell jacket Color: Slate $220.00 Total $660.00')
 })
 
+test('a first press on plus leaves that button where it is: the lines above it are as many for one item as for two (CART-29)', () => {
+  const countLinesAbove = (qty: number) =>
+    shown([priced({ rowTotal: 220 * qty }, qty)])
+      .split('class="acts"')[0]
+      ?.match(/<p /g)?.length
+  expect(countLinesAbove(1)).toBe(countLinesAbove(2))
+})
+
 test('a reduced line shows what one was and is (CART-04)', () => {
   expect(topOf(shown([priced({ original: 260, rowTotal: 220 })]))).toContain('Now $220.00 was $260.00 Marked Down 15% Total $220.00')
 })

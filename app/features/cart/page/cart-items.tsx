@@ -172,12 +172,21 @@ function LineText({ item, currency }: LineTextProps) {
   )
 }
 
-/** Unit price, if it differs from the row total. */
+/**
+ * Unit price, if it differs from the row total. Otherwise its line stays empty: the answer to a first press on plus must not move that button
+ * from under the second one, which the browser would drop. (CART-29)
+ */
 function UnitPrice({ item: { price, qty, bonus }, currency }: LineTextProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isReduced = price.current < price.original
-  if (bonus || (qty === 1 && !isReduced)) return null
+  if (bonus) return null
+  if (qty === 1 && !isReduced)
+    return (
+      <p className="price small" aria-hidden="true">
+        {'\u00A0'}
+      </p>
+    )
   const formatAmount = (amount: number) => formatMoney(amount, currency, locale)
   const percent = isReduced ? formatPercentOff({ current: price.current, former: price.original }, locale) : undefined
   return (

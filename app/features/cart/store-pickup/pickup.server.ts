@@ -80,7 +80,7 @@ async function resolvePickupRequest(
 async function setLineStore(shop: StorefrontContext, line: CartItem | 'gone', { store }: PickupRequest): Promise<void> {
   if (line === 'gone') throw new ApiError('ITEM_NOT_AVAILABLE', 409)
   const { id: itemId, productId, upc, qty, name } = line
-  await changeItem(shop, { itemId, productId, upc, qty, storeId: store.storeId })
+  await changeItem(shop, { itemId, productId, upc, qty, keepsQty: true, storeId: store.storeId })
   await shop.session.addFlash({ tone: 'info', key: 'delivery.toStore', values: { name, store: store.name } })
 }
 
@@ -97,7 +97,7 @@ async function addPickupItem(shop: StorefrontContext, { product, variant, store 
 
 /** Moves a line; an unavailable one stays where it was. */
 async function moveItemToStore(shop: StorefrontContext, { id: itemId, productId, upc, qty }: CartItem, storeId: string): Promise<void> {
-  await changeItem(shop, { itemId, productId, upc, qty, storeId }).catch((error: unknown) => {
+  await changeItem(shop, { itemId, productId, upc, qty, keepsQty: true, storeId }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
   })
 }
