@@ -65,9 +65,13 @@ test.each([
   ['phone', '＋４９ １７１ ３９２００１２', '+49 171 3920012'],
   ['postalCode', '97205–1234\u200b', '97205-1234'],
   ['code', ' WELCOME10\u200b', 'WELCOME10'],
+  ['purchaseDate', '03–12–２０２５', '03-12-2025'],
+  ['proof', 'mailto:ana@example.com', 'ana@example.com'],
+  ['proof', 'Ana <ana＠example.com>', 'ana@example.com'],
+  ['proof', ' ９７２０５\u200b', '97205'],
   ['message', 'For you\u2028with ❤️\u200d🔥\u0000', 'For you\nwith ❤️\u200d🔥'],
   ['password', ' O‘Brien\u00a01 ', ' O‘Brien\u00a01 '],
-])('in %s %j is taken for %j (VAL-40)', (name, typed, mended) => {
+])('in %s %j is taken for %j (VAL-40, VAL-52)', (name, typed, mended) => {
   expect(sanitizeField(name, typed)).toBe(mended)
 })
 
