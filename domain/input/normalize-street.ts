@@ -14,9 +14,14 @@ const replacements: Readonly<Record<string, string>> = {
 /** Where 7½ and 7¹ would be read as 71/2 and 71, because Unicode writes both out. */
 const fractionBoundaryPattern = /(?<=\d)(?=[\p{No}\p{Nl}])|(?<=[\p{No}\p{Nl}])(?=\d)/gu
 
+/** Raised letters of another typeface: `1ᵉʳ`. Those of a keyboard, ª and º, stay. */
+const raisedLetterPattern = /[\u02b0-\u02b8\u1d2c-\u1d6a\u1d9b-\u1dbf]/g
+
 /** A line of an address, or the name of its town: in signs that reach the label, so that none is refused for an apostrophe or a dash. */
 export function normalizeStreet(text: string): string {
-  const line = normalizeSymbols(text).replace(/’/g, "'")
+  const line = normalizeSymbols(text)
+    .replace(/’/g, "'")
+    .replace(raisedLetterPattern, (sign) => sign.normalize('NFKC'))
   if (line.search(unsupportedPattern) === -1) return line
   return line
     .replace(fractionBoundaryPattern, ' ')

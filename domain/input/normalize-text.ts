@@ -9,11 +9,15 @@ const invisiblePattern = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/g
  */
 export function normalizeText(text: string): string {
   if (asciiPattern.test(text)) return text
-  return text
-    .normalize('NFC')
-    .replace(/[\u0085\u2028\u2029]/g, '\n')
-    .replace(/[\p{Zs}\u2800]/gu, ' ')
-    .replace(invisiblePattern, (sign, index: number, fullText: string) => (isMeaningfulJoiner(sign, index, fullText) ? sign : ''))
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[\u0085\u2028\u2029]/g, '\n')
+      .replace(/[\p{Zs}\u2800]/gu, ' ')
+      .replace(invisiblePattern, (sign, index: number, fullText: string) => (isMeaningfulJoiner(sign, index, fullText) ? sign : ''))
+      // What stood between a letter and its accent is gone.
+      .normalize('NFC')
+  )
 }
 
 /** The same on one line: outer spaces go, and several become one. */
