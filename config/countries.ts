@@ -1,4 +1,4 @@
-// cspell:ignore bfpo
+// cspell:ignore bfpo ceghj tvxy
 import { addressFieldMaxLength, nameMinLength } from './constants'
 import type { Country } from './locales'
 
@@ -53,6 +53,10 @@ export const baseAddress: Record<AddressField, FieldRule> = {
 const fiveDigitPostalCode = { min: 5, max: 5, pattern: '^\\d{5}$' }
 const defaultMinimalAge = 16
 
+/** Letters of Canadian postal codes: D, F, I, O, Q and U look like others, W and Z open none. */
+const [canadianFirstLetter, canadianLetter] = ['[A-CEGHJ-NPR-TVXYa-ceghj-npr-tvxy]', '[A-CEGHJ-NPR-TV-Za-ceghj-npr-tv-z]']
+const canadianPostalCodePattern = `^${canadianFirstLetter}\\d${canadianLetter} \\d${canadianLetter}\\d$`
+
 export const countries: Record<Country, CountryRules> = {
   US: {
     phone: { dialCode: '1', lengths: [10] },
@@ -61,7 +65,7 @@ export const countries: Record<Country, CountryRules> = {
   },
   CA: {
     phone: { dialCode: '1', lengths: [10] },
-    address: { postalCode: { pattern: '^[A-Za-z]\\d[A-Za-z] \\d[A-Za-z]\\d$' }, province: { required: true } },
+    address: { postalCode: { pattern: canadianPostalCodePattern }, province: { required: true } },
     minimalAge: 13,
   },
   GB: {
@@ -87,7 +91,8 @@ export const countries: Record<Country, CountryRules> = {
   },
   ES: {
     phone: { dialCode: '34', lengths: [9] },
-    address: { postalCode: fiveDigitPostalCode },
+    // The first two digits are the province.
+    address: { postalCode: { ...fiveDigitPostalCode, pattern: '^(0[1-9]|[1-4]\\d|5[0-2])\\d{3}$' } },
     minimalAge: defaultMinimalAge,
   },
   NL: {

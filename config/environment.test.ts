@@ -168,7 +168,7 @@ test('another deployment’s variables are parsed on their own, and wrong ones t
   for (let request = 0; request < 2; request += 1) expect(() => readEnvironment(given)).toThrow('REGIONS is "MOON"')
 })
 
-test('a deployment of one region may name its sister, which serves the others; one of all regions has none (RTE-35)', () => {
+test('a deployment of one region may name its sister, which serves the others; one of all regions has none, and none is its own (RTE-35, RTE-37)', () => {
   const sister = { SISTER_ORIGINS: 'https://www.example.eu, https://www.dropkerb.example/' }
   expect(readEnvironment(values({ REGIONS: 'NORA', ...sister })).sisterOrigins).toEqual([
     'https://www.example.eu',
@@ -176,4 +176,6 @@ test('a deployment of one region may name its sister, which serves the others; o
   ])
   expect(() => readEnvironment(values(sister))).toThrow(/SISTER_ORIGINS/)
   expect(() => readEnvironment(values({ REGIONS: 'NORA', SISTER_ORIGINS: 'http://www.example.eu' }))).toThrow(/SISTER_ORIGINS/)
+  const itself = { REGIONS: 'NORA', CANONICAL_ORIGINS: 'https://www.example.eu', SISTER_ORIGINS: 'https://www.example.eu/' }
+  expect(() => readEnvironment(values(itself))).toThrow(/SISTER_ORIGINS/)
 })

@@ -115,7 +115,7 @@ function parseEnvironment(values: EnvironmentValues): { environment?: Environmen
   const paymentSandbox = parseOrigin('PAYMENT_SANDBOX', values.PAYMENT_SANDBOX, { isLocal, problems })
   if (paymentSandbox && name === 'production') problems.push(formatProblem('PAYMENT_SANDBOX', paymentSandbox, 'nothing in production'))
   const canonicalOrigins = parseCanonicalOrigins(values, { name, isLocal, problems })
-  const sisterOrigins = parseSisterOrigins(values, regions, { isLocal, problems })
+  const sisterOrigins = parseSisterOrigins(values, { regions, canonicalOrigins }, { isLocal, problems })
   const walletOrigins = parseOrigins('WALLET_ORIGINS', values.WALLET_ORIGINS, { isLocal, problems })
   const analytics = parseAnalyticsSetting(values, { isLocal, refuse: (...about) => problems.push(formatProblem(...about)) })
   const defaultBrand = values.DEFAULT_BRAND || 'halvern'
@@ -160,11 +160,17 @@ function parseCanonicalOrigins(
   return origins
 }
 
-/** A deployment of all regions has no sister. */
-function parseSisterOrigins({ SISTER_ORIGINS }: EnvironmentValues, servedRegions: readonly Region[], context: SettingContext): string[] {
+/** A deployment of all regions has no sister, and none is its own: its shoppers would be sent round and round. */
+function parseSisterOrigins(
+  { SISTER_ORIGINS }: EnvironmentValues,
+  { regions, canonicalOrigins }: { regions: readonly Region[]; canonicalOrigins: readonly string[] },
+  context: SettingContext,
+): string[] {
   const origins = parseOrigins('SISTER_ORIGINS', SISTER_ORIGINS, context)
-  if (origins.length > 0 && servedRegions.length === allRegions.length)
+  if (origins.length > 0 && regions.length === allRegions.length)
     context.problems.push(formatProblem('SISTER_ORIGINS', SISTER_ORIGINS, 'nothing where REGIONS are all'))
+  if (origins.some((origin) => canonicalOrigins.includes(origin)))
+    context.problems.push(formatProblem('SISTER_ORIGINS', SISTER_ORIGINS, 'no origin that is one of CANONICAL_ORIGINS'))
   return origins
 }
 

@@ -9,9 +9,14 @@ export type LinkedLocales = {
 
 type Deployment = { regions: readonly Region[]; origin: string; sisterOrigin?: string }
 
+/** Regions somebody can be led to from here: all of them, where a sister serves the others. */
+export function getLinkedRegions({ regions, sisterOrigin }: Pick<Deployment, 'regions' | 'sisterOrigin'>): readonly Region[] {
+  return sisterOrigin ? allRegions : regions
+}
+
 /** Every locale a page is told in: those of this deployment, and those of its sister under its own origin. */
 export function getLinkedLocales({ regions, origin, sisterOrigin }: Deployment): LinkedLocales {
-  const linkedRegions = sisterOrigin ? allRegions : regions
+  const linkedRegions = getLinkedRegions({ regions, sisterOrigin })
   return {
     all: getLocalesIn(linkedRegions),
     fallback: getDefaultLocale(linkedRegions),

@@ -38,9 +38,10 @@ test.describe('addresses that are not ours', { tag: '@no-scripts' }, () => {
     ['/en-us/c/anything-1010/', href('category', { locale, slug: category })],
     ['/en-uk/cart', href('cart', { locale: 'en-gb' })],
     [`/en-us/P/${product.slug.toLowerCase()}/`, productPath],
+    ['/%65n-us/c/women-1100;jsessionid=1', listingPath],
   ]
   for (const [path, tidy] of untidy)
-    test(`${path} is moved for good to ${tidy} in one step, with its query (RTE-34)`, async () => {
+    test(`${path} is moved for good to ${tidy} in one step, with its query (RTE-34, RTE-36)`, async () => {
       const answer = await sendRawRequest(brand, `${path}?gclid=a`)
       expect([answer.status, answer.headers.location]).toEqual([301, `${tidy}?gclid=a`])
       expect((await sendRawRequest(brand, tidy)).status).toBe(200)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isLocale } from '../config/locales'
+import { isLocale, localeIds, locales } from '../config/locales'
 import { type LocaleRequest, chooseLocale, resolveLocale } from './locale-redirect'
 
 const arrival = (over: Partial<LocaleRequest> = {}): LocaleRequest => ({ path: '/', query: '', regions: ['NORA', 'EMEA'], ...over })
@@ -70,12 +70,17 @@ test.each([
   ['/\\evil.example', '/en-us/evil.example'],
   ['/https://evil.example', '/en-us/https:/evil.example'],
   ['/a\r\nSet-Cookie: x', '/en-us/a%0D%0ASet-Cookie:%20x'],
+  ['/;//evil.example', '/en-us/evil.example'],
+  ['/%2F%2Fevil.example', '/en-us/%2F%2Fevil.example'],
+  ['//;@evil.example', '/en-us'],
 ])('%j stays on the site (RTE-29)', (path, redirectTo) => {
   expect(resolveLocale(arrival({ path }))).toEqual({ redirectTo, moved: false })
 })
 
 test('for any path and query, a redirect starts with one of our locales and stays on our origin (RTE-29)', () => {
-  const hostile = fc.string({ unit: fc.constantFrom('/', '\\', '.', '@', ':', '\t', '\n', '%', 'e', '-', '#', '?') })
+  const hostile = fc.string({
+    unit: fc.constantFrom('/', '\\', '.', '@', ':', ';', '&', '\t', '\n', '%', '%2F', '%5c', '%3f', 'e', '-', '#', '?'),
+  })
   fc.assert(
     fc.property(hostile, hostile, (path, query) => {
       const answer = resolveLocale(arrival({ path: `/${path}`, query: query && `?${query}` }))
@@ -98,18 +103,31 @@ test.each([
   ['/de-at/c/men-1000', '/de-de/c/men-1000'],
   ['/en-ie/c/men-1000', '/en-gb/c/men-1000'],
   ['/c/Men-1000/', '/en-us/c/men-1000'],
-])('%s leads in one step to %s, with its query (RTE-34)', (path, redirectTo) => {
+  ['/%65n-us', '/en-us'],
+  ['/%65n-us/c/men-1000', '/en-us/c/men-1000'],
+  ['/en%2dus/c/men-1000', '/en-us/c/men-1000'],
+  ['/%45N%5FUS/%63art', '/en-us/cart'],
+  ['/EN-us;jsessionid=1/c/men-1000;jsessionid=1', '/en-us/c/men-1000'],
+  ['/en-us;jsessionid=1', '/en-us'],
+  ['/en-us.', '/en-us'],
+  ['/en-us)', '/en-us'],
+  ['/cart;jsessionid=1', '/en-us/cart'],
+])('%s leads in one step to %s, with its query (RTE-34, RTE-36)', (path, redirectTo) => {
   const answer = resolveLocale(arrival({ path, query: '?page=2&gclid=a' }))
   expect(answer).toMatchObject({ redirectTo: `${redirectTo}?page=2&gclid=a` })
   expect(resolveLocale(arrival({ path: redirectTo }))).toHaveProperty('locale')
 })
 
 test('where a redirect leads is never redirected again (RTE-34)', () => {
-  const part = fc.constantFrom('en-us', 'EN_US', 'de', 'c', 'P', 'Men-1010', 'shell-hv7k2q41', 'a_b', '%63art', '%2F', '', '.', 'help')
+  const words = ['en-us', 'EN_US', 'de', '%65n-us', 'c', 'P', 'Men-1010', 'shell-hv7k2q41', 'a_b', '%63art', 'help', 'help.', 'cart;a=b']
+  const marks = ['%2F', '', '.', ';', '&', '%3f', '%%36%31', '%3%46', '%2e', '%20', ',.']
+  const part = fc.constantFrom(...words, ...marks)
   fc.assert(
     fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
       const answer = resolveLocale(arrival({ path: `/${parts.join('/')}` }))
-      if ('redirectTo' in answer) expect(resolveLocale(arrival({ path: answer.redirectTo }))).toHaveProperty('locale')
+      if (!('redirectTo' in answer)) return
+      const { pathname: path, search: query } = new URL(answer.redirectTo, 'https://shop.example')
+      expect(resolveLocale(arrival({ path, query }))).toHaveProperty('locale')
     }),
   )
 })
@@ -121,4 +139,57 @@ test('a locale of the other regions leads to the sister deployment, where one is
     moved: true,
   })
   expect(resolveLocale(arrival({ path: '/en-us', ...sister }))).toEqual({ locale: 'en-us' })
+})
+
+/** Follows links and redirects between the two deployments, as a browser does, and lists the addresses on the way. */
+function travel(start: string, chosen: Readonly<Record<string, string>> = {}): { visited: string[]; locale?: string } {
+  const visited: string[] = []
+  for (let address: string | undefined = start; address !== undefined && visited.length < 9;) {
+    visited.push(address)
+    const { origin, pathname: path, search: query } = new URL(address)
+    const [here, other] = origin === na.origin ? [na, eu] : [eu, na]
+    const answer = resolveLocale({ path, query, regions: here.regions, sisterOrigin: other.origin, cookieLocale: chosen[origin] })
+    if ('locale' in answer) return { visited, locale: answer.locale }
+    address = 'redirectTo' in answer ? new URL(answer.redirectTo, address).href : undefined
+  }
+  return { visited }
+}
+
+const na = { origin: 'https://na.shop.example', regions: ['NORA'] } as const
+const eu = { origin: 'https://eu.shop.example', regions: ['EMEA'] } as const
+
+test.each(localeIds)('a link to %s leads to the deployment that serves it, from either one, in at most one step (RTE-35)', (locale) => {
+  const home = locales[locale].region === 'NORA' ? na : eu
+  for (const { origin } of [na, eu])
+    for (const path of [`/${locale}/c/men-1000?page=2`, `/${locale.toUpperCase()}//C/men-1000/?page=2`]) {
+      const { visited, locale: served } = travel(`${origin}${path}`)
+      expect([served, visited.at(-1)]).toEqual([locale, `${home.origin}/${locale}/c/men-1000?page=2`])
+      expect(visited.length).toBeLessThanOrEqual(2)
+    }
+})
+
+test('no address leads round in circles between two deployments, whatever was chosen at either (RTE-37)', () => {
+  const part = fc.constantFrom(
+    'en-us',
+    'EN_CA',
+    'fr',
+    'de-at',
+    'en-ie',
+    'es-us',
+    'us',
+    'gb-fr',
+    '%66r-ca',
+    'xx-yy',
+    'c',
+    'men-1000',
+    '',
+    'cart;a',
+  )
+  const chosen = fc.constantFrom(...localeIds)
+  fc.assert(
+    fc.property(fc.constantFrom(na, eu), fc.array(part, { maxLength: 4 }), chosen, chosen, ({ origin }, parts, ...cookies) => {
+      const { visited } = travel(`${origin}/${parts.join('/')}`, { [na.origin]: cookies[0], [eu.origin]: cookies[1] })
+      expect(visited.length).toBeLessThanOrEqual(2)
+    }),
+  )
 })

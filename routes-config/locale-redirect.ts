@@ -1,6 +1,6 @@
 import { type Locale, getDefaultLocale, isLocale, getLocalesIn, type Region, regions as allRegions } from '../config/locales'
 import { findHomeLocale, getLocalesInRegion, findIntendedLocale } from './intended-locale'
-import { normalizePath } from './normalize-path'
+import { normalizePath, repairLink } from './normalize-path'
 
 export type LocaleRequest = {
   /** Encoded path starting with a slash. */
@@ -27,12 +27,13 @@ const maxLanguages = 20
  * path. A bare path redirects to the shopper's locale (cookie, Accept-Language, site default). All lead to `/{locale}` here or at the sister
  * deployment, so never off site. Locale-like prefixes that mean nothing are no storefront pages.
  */
-export function resolveLocale({ path, query, regions, sisterOrigin, ...preferences }: LocaleRequest): LocaleResolution {
+export function resolveLocale({ path: rawPath, query: rawQuery, regions, sisterOrigin, ...preferences }: LocaleRequest): LocaleResolution {
+  const { path, query } = repairLink(rawPath, rawQuery)
   const [firstSegment = '', ...segmentsAfterLocale] = path.replace(/^[/\\]+/, '').split('/')
   const pathAfterLocale = segmentsAfterLocale.length > 0 ? `/${segmentsAfterLocale.join('/')}` : ''
   const intendedLocale = findIntendedLocale(firstSegment, sisterOrigin ? allRegions : regions)
   const isServedHere = intendedLocale !== undefined && getLocalesIn(regions).includes(intendedLocale)
-  if (intendedLocale && isServedHere && `/${intendedLocale}${pathAfterLocale}` === path && normalizePath(path) === path)
+  if (intendedLocale && isServedHere && `/${intendedLocale}${pathAfterLocale}` === rawPath && normalizePath(rawPath) === rawPath)
     return { locale: intendedLocale }
   if (!intendedLocale && localePattern.test(firstSegment)) return { unknownLocale: firstSegment }
 

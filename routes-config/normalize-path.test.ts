@@ -1,5 +1,6 @@
+// cspell:ignore phpsessid
 import { expect, test } from 'vitest'
-import { normalizePath } from './normalize-path'
+import { normalizePath, repairLink } from './normalize-path'
 
 test.each([
   ['/en-us/', '/en-us'],
@@ -12,7 +13,23 @@ test.each([
   ['/en-us/%63art', '/en-us/cart'],
   ['/en-us/Help/Contact_Us', '/en-us/help/contact-us'],
   ['/en-us/Help/Delivery', '/en-us/help/delivery'],
-])('%s is written %s (RTE-34)', (path, tidy) => {
+  ['/en-us/c/men%2djackets%2D1010', '/en-us/c/men-jackets-1010'],
+  ['/en-us/%63/%6d%65%6e-1000', '/en-us/c/men-1000'],
+  ['/en-us/cart;jsessionid=8A1F.node1', '/en-us/cart'],
+  ['/en-us/c/men-1000;jsessionid=8A1F/', '/en-us/c/men-1000'],
+  ['/en-us/c;v=1/men-1000;a=b;c', '/en-us/c/men-1000'],
+  ['/en-us/cart%3BPHPSESSID=1', '/en-us/cart'],
+  ['/en-us/c/men-1000.', '/en-us/c/men-1000'],
+  ['/en-us/c/men-1000...', '/en-us/c/men-1000'],
+  ['/en-us/c/men-1000%2e', '/en-us/c/men-1000'],
+  ['/en-us/c/men-1000/.', '/en-us/c/men-1000'],
+  ['/en-us/c/men-1000),', '/en-us/c/men-1000'],
+  ['/en-us/c/men-1000%20', '/en-us/c/men-1000'],
+  ['/en-us/c/men-1000%22%3E', '/en-us/c/men-1000'],
+  ['/en-us/c/men-1000%E2%80%9D', '/en-us/c/men-1000'],
+  ['/en-us/c/men-1000%C2%A0', '/en-us/c/men-1000'],
+  ['/en-us/c/men-1000***', '/en-us/c/men-1000'],
+])('%s is written %s (RTE-34, RTE-36)', (path, tidy) => {
   expect(normalizePath(path)).toBe(tidy)
 })
 
@@ -26,6 +43,27 @@ test.each([
   '/en-us/p/shell-abcdef12345',
   '/en-us/help/a%2Fb',
   '/en-us/%C3%A9t%C3%A9',
-])('%s stays as it is: what it names is spelled so (RTE-34)', (path) => {
+  '/en-us/stores/a.b~c',
+  '/en-us/%2561',
+  '/en-us/%%34',
+  '/en-us/%3%46',
+])('%s stays as it is: what it names is spelled so (RTE-34, RTE-36)', (path) => {
   expect(normalizePath(path)).toBe(path)
+})
+
+test.each([
+  ['/en-us/c/men-1000%3Fpage=2', '', '?page=2'],
+  ['/en-us/c/men-1000%3fpage%3D2%26sort%3Dnew', '', '?page=2&sort=new'],
+  ['/en-us/c/men-1000%3Fpage=2', '?gclid=a%2Fb', '?page=2&gclid=a%2Fb'],
+  ['/en-us/c/men-1000&utm_source=mail', '', '?utm_source=mail'],
+  ['/en-us/c/men-1000;jsessionid=1&utm_source=mail', '?page=2', '?utm_source=mail&page=2'],
+  ['/en-us/c/men-1000&', '?page=2', '?page=2'],
+  ['/en-us/c/men-1000;jsessionid=1', '?x=%2F&y=a+b', '?x=%2F&y=a+b'],
+])('%s%s keeps what was meant as its query (RTE-36)', (path, query, meant) => {
+  expect(repairLink(path, query)).toEqual({ path: '/en-us/c/men-1000', query: meant })
+})
+
+test('many signs at the end take no longer than few (RTE-36)', () => {
+  expect(normalizePath(`/en-us/cart${'.'.repeat(8_000)}x`)).toBe(`/en-us/cart${'.'.repeat(8_000)}x`)
+  expect(normalizePath(`/en-us/cart${'%20'.repeat(2_000)}`)).toBe('/en-us/cart')
 })

@@ -1,4 +1,5 @@
 import type { Environment } from '#config/environment'
+import { getLinkedRegions } from '#config/linked-locales'
 import { isLocale, type Locale, localeCookie, getLocalesIn } from '#config/locales'
 import { getOfferedLocale } from '#domain/location/offered-locale'
 import { chooseLocale } from '#routes/locale-redirect'
@@ -19,16 +20,17 @@ export function resolveLocale(
   })
 }
 
-/** Locale offered to this visitor instead of the page's. */
+/** Locale offered to this visitor instead of the page's, here or at the deployment of the other regions. */
 export function findOfferedLocale({
   locale,
   visit,
   request: { headers },
   environment: { regions },
+  sisterOrigin,
 }: StorefrontContext): Locale | undefined {
   return getOfferedLocale({
     locale,
-    regions,
+    regions: getLinkedRegions({ regions, sisterOrigin }),
     country: headers.get('CF-IPCountry'),
     acceptLanguage: headers.get('Accept-Language'),
     chosen: visit.cookies.get(localeCookie),

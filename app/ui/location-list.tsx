@@ -1,6 +1,6 @@
 import listStyles from './styles/location.css?url'
 
-type Language = { text: string; value: string; lang: string; current?: boolean }
+type Language = { text: string; value: string; lang: string; current?: boolean; /** The shop of another host. */ href?: string }
 type LocationOption = { name: string; languages: Language[] }
 type LocationListProps = {
   groups: { title: string; places: LocationOption[] }[]
@@ -28,11 +28,17 @@ export function LocationList({ groups, action, fields, name }: LocationListProps
               <li key={location.name}>
                 <span>{location.name}</span>
                 <span>
-                  {location.languages.map(({ text, value, lang, current }) => (
-                    <button key={value} type="submit" name={name} value={value} lang={lang} aria-current={current || undefined}>
-                      {text}
-                    </button>
-                  ))}
+                  {location.languages.map(({ text, value, lang, current, href }) =>
+                    href === undefined ? (
+                      <button key={value} type="submit" name={name} value={value} lang={lang} aria-current={current || undefined}>
+                        {text}
+                      </button>
+                    ) : (
+                      <a key={value} href={href} lang={lang} hrefLang={lang}>
+                        {text}
+                      </a>
+                    ),
+                  )}
                 </span>
               </li>
             ))}

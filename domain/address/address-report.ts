@@ -45,8 +45,9 @@ function correctCity(address: Address, { country }: Destination): Address {
 // cspell:disable
 /** Official and everyday names of a city besides its own. */
 const cityAliases: Readonly<Record<string, readonly string[]>> = {
-  'New York': ['nyc', 'new york city', 'manhattan', 'roosevelt island'],
+  'New York': ['nyc', 'n y', 'n y c', 'new york city', 'manhattan', 'roosevelt island'],
   Brooklyn: ['new york', 'new york city'],
+  London: ['greater london', 'city of london'],
   'San Francisco': ['sf'],
   'Los Angeles': ['la'],
   Montréal: ['westmount', 'outremont', 'mont royal'],

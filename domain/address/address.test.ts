@@ -1,4 +1,4 @@
-// cspell:ignore freepost chcago portlnd citypaq gravenhage milwaukie luynes Bainbridge
+// cspell:ignore freepost chcago portlnd citypaq gravenhage milwaukie luynes Bainbridge apartat aptdo evri gdansker postnr correus
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
@@ -94,6 +94,22 @@ test.each([
   '3 Rue Boxer',
   '8 Capon Close',
   'RR 2 Box 18',
+  'RR 3 Site 2 Comp 4',
+  'Site 2 Comp 4 RR 3',
+  'HC 68 Box 23A',
+  'HCR 5 Box 12',
+  'Rural Route 4 Box 9',
+  'Star Route 3 Box 12',
+  'Route 2 Box 18',
+  'PSC 802 Box 74',
+  'CMR 415 Box 5678',
+  'Unit 2050 Box 4190',
+  'Gdansker Straße 4',
+  'GD Smith Farm, 4 Mill Lane',
+  'Calle Apartamentos 3',
+  'Postboxweg 4',
+  'Via Po 12',
+  '12 Drawers Lane',
   'Box 4, 12 Mill Lane',
   'Pfarrgasse 12',
 ])('%s is a street address', (addressLine1) => {
@@ -111,6 +127,10 @@ test.each<Address>([
   { addressLine1: 'Calle Mayor 5, Apdo. 12' },
   { addressLine1: '12 Freepost Lane' },
   { addressLine1: 'TSA Straße 4' },
+  { addressLine1: 'RR 2', addressLine2: 'Box 18' },
+  { addressLine1: 'HC 68', addressLine2: 'Box 23' },
+  { addressLine1: 'Amazon Counter, 12 High Street' },
+  { addressLine1: 'Service Point Ltd', addressLine2: '5 Main Street' },
 ])('a street beside a box wins: %j (SHIP-26)', (address) => {
   expect(detectBox(address)).toBeUndefined()
 })
@@ -146,6 +166,35 @@ test.each<[Address, string]>([
   [{ addressLine1: 'Locker InPost 12' }, 'locker'],
   [{ addressLine1: 'PostNL Pakket- en briefautomaat' }, 'locker'],
   [{ addressLine1: 'UPS Access Point' }, 'locker'],
+  [{ addressLine1: 'GD' }, 'po-box'],
+  [{ addressLine1: 'GD Stn Main' }, 'po-box'],
+  [{ addressLine1: 'Gen. Del.' }, 'po-box'],
+  [{ addressLine1: 'P0 Box 12' }, 'po-box'],
+  [{ addressLine1: 'P. O. Box 12' }, 'po-box'],
+  [{ addressLine1: 'POBox12' }, 'po-box'],
+  [{ addressLine1: 'Post Box 12' }, 'po-box'],
+  [{ addressLine1: 'PO Drawer 12' }, 'po-box'],
+  [{ addressLine1: 'Drawer 12' }, 'po-box'],
+  [{ addressLine1: 'PO Box 4', addressLine2: 'RR 2' }, 'po-box'],
+  [{ addressLine1: 'Libre réponse 12345' }, 'po-box'],
+  [{ addressLine1: 'Cas. Post. 12' }, 'po-box'],
+  [{ addressLine1: 'Fermo Posta' }, 'po-box'],
+  [{ addressLine1: 'Apartado de Correos nº 123' }, 'po-box'],
+  [{ addressLine1: 'Apartado Postal 12' }, 'po-box'],
+  [{ addressLine1: 'Aptdo. 12' }, 'po-box'],
+  [{ addressLine1: 'Apartat de correus 12' }, 'po-box'],
+  [{ addressLine1: 'Postbus 100' }, 'po-box'],
+  [{ addressLine1: 'FREEPOST RSBH-ABCD-EFGH' }, 'po-box'],
+  [{ addressLine1: 'Packstation Nr. 145', addressLine2: 'Postnr. 1234 5678' }, 'locker'],
+  [{ addressLine1: 'Packstation 145', addressLine2: 'DHL-Kundennummer: 12345678' }, 'locker'],
+  [{ addressLine1: 'Pack-Station 145' }, 'locker-without-number'],
+  [{ addressLine1: 'Postfiliale 512', addressLine2: '12345678' }, 'locker'],
+  [{ addressLine1: 'Postfiliale 512' }, 'locker-without-number'],
+  [{ addressLine1: 'Amazon Counter' }, 'locker'],
+  [{ addressLine1: 'PostNL-punt' }, 'locker'],
+  [{ addressLine1: 'DHL ServicePoint' }, 'locker'],
+  [{ addressLine1: 'Evri ParcelShop' }, 'locker'],
+  [{ addressLine1: 'Pickup Station' }, 'locker'],
 ])('%j is a %s (SHIP-26)', (address, box) => {
   expect(detectBox(address)).toBe(box)
 })
@@ -219,6 +268,8 @@ test.each<[Country, string, string]>([
   ['US', '98110', 'Bainbridge Island'],
   ['US', '97222', 'Milwaukie'],
   ['US', '11201', 'New York'],
+  ['US', '10001', 'N.Y.'],
+  ['GB', 'SW1A 1AA', 'Greater London'],
   ['CA', 'V6X 1A1', 'Richmond'],
   ['DE', '50321', 'Brühl'],
   ['DE', '50354', 'Hürth'],

@@ -34,18 +34,24 @@ export function findDeliveryFailure(address: Address, { country, codes }: Destin
   return { errorId: 'SHIPPING_POBOX_UNAVAILABLE', field: 'addressLine1', ...(reason && { reason }) }
 }
 
-// cspell:ignore apdo antwoordnummer briefautomaat freepost inpost paczkomat succ postfiliale paketbox citypaq fermo fermoposta restante lagernd succursale pakketautomaat bureaubox
+// cspell:ignore apdo aptdo apartat correus antwoordnummer briefautomaat freepost inpost paczkomat succ postfiliale poststation paketstation paketbox citypaq fermo fermoposta restante lagernd succursale pakketautomaat pakketpunt postnl bureaubox rurale
 
 /** With the number behind it on the same line. */
 const poBoxPattern =
-  /\b(?:p[./]? ?o\.?[ -]?box|p\.?o\.?b\.?(?= ?\d)|post office box|^(?:lock ?)?box(?= ?#? ?\d{1,6}$)|postfach|pf\.?(?= ?\d)|bo[iî]te postale|b\.? ?p\.?(?= ?(?:n[°ºo.] ?)?\d)|(?:cs|tsa)(?= ?\d{5}(?!\d))|c\.? ?p\.?(?= ?\d)|casella post(?:ale|\.)|case postale|(?:apartado|apdo\.?)(?: (?:de )?correos)?|antwoordnummer|freepost|postbus|general delivery|poste restante|postlagernd|lista de correos|fermo ?posta)(?!\p{L})(?: ?(?:n[°ºo.]|nr\.?|#)?:? ?[a-z]{0,2}\d{1,8}(?:[ -]\d{1,6}){0,2})?/gimu
+  /\b(?:p[./]? ?[o0]\.?[ -]?(?:box|bx|bin|drawer)|p\.?o\.?b\.?(?= ?\d)|post(?: office)? ?box|^gd(?=$|[ ,])|^gen\.? del\.?(?=$|[ ,])|postfach|pf\.?(?= ?\d)|bo[iî]te postale|b\.? ?p\.?(?= ?(?:n[°ºo.] ?)?\d)|(?:cs|tsa)(?= ?\d{5}(?!\d))|libre r[eé]ponse|c\.? ?p\.?(?= ?\d)|cas(?:ella|\.) post(?:ale|\.)|case postale|(?:apartado|aptdo\.?|apdo\.?)(?: (?:de )?correos| postal)?|apartat(?: de correus)?|antwoordnummer|freepost|postbus|general delivery|poste restante|postlagernd|lista de correos|fermo ?posta)(?!\p{L})(?: ?(?:n[°ºo.]|nr\.?|#)?:? ?[a-z]{0,2}\d{1,8}(?:[ -]\d{1,6}){0,2})?/gimu
+/** A box that says no more, on a line of its own; behind a rural route it is the box at somebody's gate. */
+const bareBoxPattern = /^(?:lock ?)?(?:box|drawer) ?#? ?\d{1,6}$/gim
+/** A mail carrier's round in the country, which every carrier knows as an address: `RR 2`, `HC 68`. */
+const ruralRoutePattern = /\b(?:rr|hcr?|rfd|rural route|highway contract(?: route)?|route rurale)\.? ?#? ?\d{1,3}(?!\d)/i
 const lockerPattern =
-  /\b(?:packstation|postfiliale|paketbox|paketshop|(?:inpost|amazon|dhl|dpd|gls|ups)[ -]?(?:hub[ -]?)?(?:lockers?|paczkomat)|parcel locker|lockers? inpost|ups access point|pakket- en briefautomaat|citypaq|consigne pickup|relais pickup|mondial relay|(?<!rue du )point relais|punto poste|pakketautomaat)(?!\p{L})(?: ?(?:n[°ºr.])?:? ?\d{1,4}(?!\d))?/giu
+  /\b(?:pack[ -]?station|paketstation|poststation|postfiliale|paketbox|paket-?shop|parcel ?shop|pakketpunt|postnl[ -]punt|service ?point|(?:inpost|amazon|dhl|dpd|gls|ups)[ -]?(?:hub[ -]?)?(?:lockers?|counter|paczkomat)|parcel locker|lockers? (?:inpost|amazon|dhl)|ups access point|pakket- en briefautomaat|citypaq|consigne pickup|pickup station|relais pickup|mondial relay|(?<!rue du )point relais|punto poste|pakketautomaat)(?!\p{L})(?: ?(?:n[°ºr.])?:? ?\d{1,4}(?!\d))?/giu
+/** Those of the German post, which know their customers by number. */
+const germanLockerPattern = /pack[ -]?station|paketstation|poststation|postfiliale/i
 /** Parts of a box's address, and of a building: no street by themselves. */
 const buildingUnitPattern =
   /\b(?:cedex|station|stn|rpo|succursale|succ|apt|apartment|unit|suite|ste|floor|fl|site|comp|postnummer)\b[. ]{0,2}[\w-]{0,10}/gi
-/** The number of a DHL customer, beside the Packstation. */
-const dhlPostNumberPattern = /(?<!\d)\d{6,10}(?!\d)/
+/** The number of a DHL customer, beside the Packstation, with or without blanks. */
+const dhlPostNumberPattern = /(?<!\d)\d(?:[ .]?\d){5,9}(?!\d)/
 
 type BoxKind = 'po-box' | 'locker' | 'locker-without-number'
 
@@ -56,12 +62,13 @@ type BoxKind = 'po-box' | 'locker' | 'locker-without-number'
 export function detectBox({ addressLine1 = '', addressLine2 = '', addressLine3 = '' }: Address): BoxKind | undefined {
   const lines = [addressLine1, addressLine2, addressLine3].join('\n')
   const isLocker = matchesPattern(lockerPattern, lines)
-  if (!isLocker && !matchesPattern(poBoxPattern, lines)) return undefined
-  const remainingText = lines.replace(lockerPattern, ' ').replace(poBoxPattern, ' ')
+  const isBareBox = matchesPattern(bareBoxPattern, lines) && !ruralRoutePattern.test(lines)
+  if (!isLocker && !isBareBox && !matchesPattern(poBoxPattern, lines)) return undefined
+  const remainingText = [lockerPattern, poBoxPattern, bareBoxPattern].reduce((text, pattern) => text.replace(pattern, ' '), lines)
   const textWithoutPostNumber = isLocker ? remainingText.replace(dhlPostNumberPattern, ' ') : remainingText
   if (textWithoutPostNumber.replace(buildingUnitPattern, ' ').split('\n').some(isStreet)) return undefined
   if (!isLocker) return 'po-box'
-  return dhlPostNumberPattern.test(remainingText) || !/packstation/i.test(lines) ? 'locker' : 'locker-without-number'
+  return dhlPostNumberPattern.test(remainingText) || !germanLockerPattern.test(lines) ? 'locker' : 'locker-without-number'
 }
 
 /** Returns true if the address is a box or a locker, which no courier reaches. */

@@ -7,6 +7,7 @@ test.each([
   ['Québec', 'CA', 'QC'],
   ['Quebec', 'CA', 'QC'],
   ['Qc', 'CA', 'QC'],
+  ['Terre-Neuve', 'CA', 'NL'],
   ['Ont.', 'CA', 'ON'],
   ['B.C.', 'CA', 'BC'],
   ['C.-B.', 'CA', 'BC'],

@@ -1,4 +1,4 @@
-// cspell:ignore Hawaï Dakotadu Nord Pennsylvanie Carolinedu Virginie Occidentale Caroline Louisiane Floride Nouveau Mexique Districtde Californie Géorgie unitedstates etatsunis état Nfld Territoiredu Virg
+// cspell:ignore Hawaï Dakotadu Nord Pennsylvanie Carolinedu Virginie Occidentale Caroline Louisiane Floride Nouveau Mexique Districtde Californie Géorgie unitedstates etatsunis état Nfld Territoiredu Virg Neuve
 import { isCountry } from '#config/countries'
 import { type Country, locales, type Region } from '#config/locales'
 import { getStateNames, states } from '#config/states'
@@ -55,7 +55,7 @@ const stateAbbreviations: Readonly<Record<string, string>> = {
     'NC:NCar,NCarolina,CarolineduNord ND:NDak,NDakota,DakotaduNord OH:Ohio OK:Okla OR:Ore,Oreg PA:Penn,Penna,Pennsylvanie RI:RIsl SC:SCar,SCarolina,CarolineduSud SD:SDak,SDakota,DakotaduSud TN:Tenn TX:Tex ' +
     'VA:Virg,Virginie WA:Wash WV:WVa,WVirginia,VirginieOccidentale WI:Wis,Wisc WY:Wyo',
   CA:
-    'AB:Alta,Alb BC:CB MB:Man NB:NBr NL:Nfld,NfldLab,NF,TNL,Newfoundland,Labrador NS:NE,NSc NT:NWT,TNO,TNord,NorthwestTerr,NWTerr NU:Nvt,Nun ' +
+    'AB:Alta,Alb BC:CB MB:Man NB:NBr NL:TerreNeuve,Nfld,NfldLab,NF,TNL,Newfoundland,Labrador NS:NE,NSc NT:NWT,TNO,TNord,NorthwestTerr,NWTerr NU:Nvt,Nun ' +
     'ON:Ont PE:PEI,IPE,PrinceEdwardIs QC:Que,PQ,Qué SK:Sask YT:Yuk,Yn,YukonTerritory,TerritoireduYukon',
 }
 

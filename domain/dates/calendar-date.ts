@@ -36,13 +36,15 @@ export function isCalendarDate(date: string): date is CalendarDate {
 }
 
 /**
- * Normalizes a typed date to `00/00/0000`: with points, hyphens, spaces or no separators, or with a digit missing. Reorders a date filled
- * in by a browser (`autocomplete="bday"` is year, month, day). Anything else stays.
+ * Normalizes a typed date to `00/00/0000`: with points, hyphens, spaces or no separators, or with a digit missing. Reorders one that begins
+ * with the year, as a browser fills it in (`autocomplete="bday"`): nobody writes the day second then. Anything else stays.
  */
-export function normalizeDate(text: string, format: DateFormat): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text.trim())) return formatDate(text.trim() as CalendarDate, format)
+export function normalizeDate(rawText: string, format: DateFormat): string {
+  const text = rawText.trim()
+  const [, yearFirst, monthSecond = '', dayThird = ''] = /^(\d{4})[\s./,⁄∕-]+(\d{1,2})[\s./,⁄∕-]+(\d{1,2})\.?$/.exec(text) ?? []
+  if (yearFirst) return formatDate(`${yearFirst}-${monthSecond.padStart(2, '0')}-${dayThird.padStart(2, '0')}` as CalendarDate, format)
   const [, first = '', second = '', year = ''] =
-    /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$|^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())?.filter((part) => part !== undefined) ?? []
-  if (!year) return text.trim()
+    /^(\d{1,2})[\s./,⁄∕-]+(\d{1,2})[\s./,⁄∕-]+(\d{4})\.?$|^(\d{2})(\d{2})(\d{4})$/.exec(text)?.filter((part) => part !== undefined) ?? []
+  if (!year) return text
   return `${first.padStart(2, '0')}/${second.padStart(2, '0')}/${year}`
 }

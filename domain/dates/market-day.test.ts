@@ -80,9 +80,30 @@ test.each([
   ['2026-07-01T08:00', 'America/New_York', '2026-07-01T12:00:00.000Z'],
   ['2026-11-28T08:00', 'Europe/Berlin', '2026-11-28T07:00:00.000Z'],
   ['2026-03-29T12:00', 'Europe/London', '2026-03-29T11:00:00.000Z'],
+  ['2026-03-08T02:00', 'America/New_York', '2026-03-08T07:00:00.000Z'],
+  ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+  ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+  ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+  ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
 ])('%s in %s is %s (CMS-26)', (text, zone, iso) => {
   expect(new Date(parseZonedTime(text, zone) ?? 0).toISOString()).toBe(iso)
 })
+
+test.each<[string, Country]>([
+  ['2026-03-08', 'US'],
+  ['2026-03-29', 'DE'],
+  ['2026-03-29', 'GB'],
+  ['2026-11-01', 'US'],
+  ['2026-10-25', 'DE'],
+])(
+  'each time of the clock on %s, when it changes in %s, is of that day, and none is before those of the hour before (CFG-17)',
+  (day, country) => {
+    const times = Array.from({ length: 24 }, (_, hourOfDay) => `${day}T${String(hourOfDay).padStart(2, '0')}:30`)
+    const moments = times.map((time) => parseZonedTime(time, getMarketTimeZone(country)) ?? NaN)
+    expect(moments.every((moment) => getMarketDay(moment, country) === day)).toBe(true)
+    expect(moments.toSorted((a, b) => a - b)).toEqual(moments)
+  },
+)
 
 test.each(['', '2026-11-28', 'tomorrow', '2026-13-45T08:00', '2026-11-28T08:00Z'])('"%s" is no time', (text) => {
   expect(parseZonedTime(text, 'Europe/Paris')).toBeNull()

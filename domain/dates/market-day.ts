@@ -2,6 +2,8 @@ import type { Country } from '#config/locales'
 import { toLocalMoment, getTimeZone } from '#domain/store/local-day'
 import type { CalendarDate } from './calendar-date'
 
+const dayMs = 86_400_000
+
 /** The clock a market goes by. A country with several zones has the one most of its people live in. (decision 107) */
 export function getMarketTimeZone(country: Country): string {
   return getTimeZone({ countryCode: country })
@@ -14,7 +16,7 @@ export function getMarketDay(moment: number | string, country: Country): Calenda
 
 /** The instants at which a day of a market begins and the next one does. Where the clock changes, 23 or 25 hours lie between them. */
 export function getDaySpan(day: string, timeZone: string): readonly [from: number, until: number] {
-  const nextDay = new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  const nextDay = new Date(Date.parse(`${day}T12:00:00Z`) + dayMs).toISOString().slice(0, 10)
   return [parseZonedTime(`${day}T00:00`, timeZone) ?? NaN, parseZonedTime(`${nextDay}T00:00`, timeZone) ?? NaN]
 }
 
@@ -35,14 +37,15 @@ export function toZonedTime(instant: number, timeZone: string): string {
 }
 
 /**
- * The instant of a local time (`2026-11-28T08:00`) in a zone, in milliseconds; null for another format. Of a repeated hour returns one of
- * the two; a skipped time is moved by the length of the skip.
+ * The instant of a local time (`2026-11-28T08:00`) in a zone, in milliseconds; null for another format. Of a repeated hour returns the
+ * first; a skipped time is as much later as the clock skips, never before the skip.
  */
 export function parseZonedTime(text: string, timeZone: string): number | null {
   const localTimestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : NaN
   if (Number.isNaN(localTimestamp)) return null
-  let instant = localTimestamp
-  // The second step covers a clock change between the two.
-  for (let step = 0; step < 2; step += 1) instant += localTimestamp - Date.parse(`${toZonedTime(instant, timeZone)}Z`)
-  return instant
+  const getOffset = (instant: number) => Date.parse(`${toZonedTime(instant, timeZone)}Z`) - instant
+  const [offsetBefore, offsetAfter] = [getOffset(localTimestamp - dayMs), getOffset(localTimestamp + dayMs)]
+  if (offsetBefore === offsetAfter) return localTimestamp - offsetBefore
+  const instants = [localTimestamp - offsetBefore, localTimestamp - offsetAfter]
+  return instants.find((instant) => toZonedTime(instant, timeZone) === text) ?? localTimestamp - offsetBefore
 }

@@ -8,17 +8,16 @@ import { normalizeSymbols } from './normalize-text'
  * xn--bcher-kva.example).
  */
 export function normalizeEmail(text: string): string {
-  let address = normalizeSymbols(text).replace(/[‘’]/g, "'")
+  let address = normalizeSymbols(text).replace(/[‘’]/g, "'").replaceAll('﹫', '@')
   // What is unwrapped may be wrapped once more: `<mailto:ana@example.com>`.
   for (let previousAddress = ''; previousAddress !== address;) [previousAddress, address] = [address, unwrapAddress(address)]
   return address
 }
 
 function unwrapAddress(text: string): string {
-  const strippedText = trimPunctuation(text.trim()).replace(labelPattern, '').replace(notePattern, '')
-  const line = strippedText.replace(/^["'“”„«`([](.*)["'“”»`)\]]$/, '$1')
-  const openIndex = line.lastIndexOf('<')
-  const bracketedText = openIndex >= 0 && line.endsWith('>') ? (line.slice(openIndex + 1).split('>')[0] ?? '') : line
+  const strippedText = repairHost(trimPunctuation(text.trim()).replace(labelPattern, '').replace(notePattern, ''))
+  const line = strippedText.replace(/^["'“”„«‹`([](.*)["'“”»›`)\]]$/, '$1')
+  const [bracketedText = ''] = line.slice(line.lastIndexOf('<') + 1).split('>')
   const address = /^mailto:/i.test(bracketedText) ? parseMailtoLink(bracketedText.slice('mailto:'.length)) : bracketedText
   const hostIndex = address.lastIndexOf('@') + 1
   return `${address.slice(0, hostIndex)}${normalizeHost(address.slice(hostIndex))}`.trim()
@@ -39,8 +38,15 @@ function parseMailtoLink(url: string): string {
 /** Without the signs of the sentence behind it. */
 function trimPunctuation(text: string): string {
   let end = text.length
-  while (end > 0 && '.,;:!?。 '.includes(text.charAt(end - 1))) end -= 1
+  while (end > 0 && '.,;:!?/。 '.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
+}
+
+/** Fingers hit @ twice, phones set a blank beside it or behind a dot, and the comma lies next to it: `ana @example. com`, `ana@example,com`. */
+function repairHost(text: string): string {
+  const [, localPart, host] = /^([^@\s]+) ?@{1,2} ?([^@]+)$/.exec(text) ?? []
+  if (localPart === undefined || host === undefined) return text
+  return `${localPart}@${host.replace(/^([\w-]+)(?: ?[.,] ?|\.{2,3})([a-z]{2,})$/i, '$1.$2')}`
 }
 
 function normalizeHost(rawHost: string): string {

@@ -9,11 +9,15 @@ const invisiblePattern = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/g
  */
 export function normalizeText(text: string): string {
   if (asciiPattern.test(text)) return text
-  return text
-    .normalize('NFC')
-    .replace(/[\u0085\u2028\u2029]/g, '\n')
-    .replace(/[\p{Zs}\u2800]/gu, ' ')
-    .replace(invisiblePattern, (sign, index: number, fullText: string) => (isMeaningfulJoiner(sign, index, fullText) ? sign : ''))
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[\u0085\u2028\u2029]/g, '\n')
+      .replace(/[\p{Zs}\u2800]/gu, ' ')
+      .replace(invisiblePattern, (sign, index: number, fullText: string) => (isMeaningfulJoiner(sign, index, fullText) ? sign : ''))
+      // What stood between a letter and its accent is gone.
+      .normalize('NFC')
+  )
 }
 
 /** The same on one line: outer spaces go, and several become one. */
@@ -52,6 +56,11 @@ const apostrophePattern = /[\u2018\u201b\u00b4\u2032\u055a\u05f3\u1fbd\u1ffd]/g
 /** Signs in place of the point of a Gal·la. */
 const middleDotPattern = /[\u2022\u2027\u2219\u22c5]/g
 
+/** Roman numerals and letters joined by a typeface, as copied from a document: `Ⅲ`, `ﬁ`. */
+const compatibilityPattern = /[\u2160-\u217f\ufb00-\ufb06]/g
+/** A nickname or a maiden name, set apart by quotes or brackets: `William “Bill” Smith`. */
+const setApartPattern = /["“”„«»]([^"“”„«»()]{1,30})["“”„«»]|\(([^"“”„«»()]{1,30})\)/g
+
 /**
  * Somebody's name as the rule reads it. The apostrophe’s own sign and the point of a Catalan Gal·la stay, as does every letter, the Hawaiian ʻ
  * among them; signs that look like an apostrophe, a point or a hyphen (the Japanese ＝, too) become plain. Two families on one door plate
@@ -59,6 +68,8 @@ const middleDotPattern = /[\u2022\u2027\u2219\u22c5]/g
  */
 export function normalizeName(text: string): string {
   return normalizeSymbols(text)
+    .replace(compatibilityPattern, (sign) => sign.normalize('NFKC'))
+    .replace(setApartPattern, (_, quoted: string | undefined, bracketed: string | undefined) => (quoted ?? bracketed ?? '').trim())
     .replace(apostrophePattern, "'")
     .replace(middleDotPattern, '·')
     .replaceAll('=', '-')
@@ -79,9 +90,14 @@ const replacements: Readonly<Record<string, string>> = {
 /** Where 7½ and 7¹ would be read as 71/2 and 71, because Unicode writes both out. */
 const fractionBoundaryPattern = /(?<=\d)(?=[\p{No}\p{Nl}])|(?<=[\p{No}\p{Nl}])(?=\d)/gu
 
+/** Raised letters of another typeface: `1ᵉʳ`. Those of a keyboard, ª and º, stay. */
+const raisedLetterPattern = /[\u02b0-\u02b8\u1d2c-\u1d6a\u1d9b-\u1dbf]/g
+
 /** A line of an address, or the name of its town: in signs that reach the label, so that none is refused for an apostrophe or a dash. */
 export function normalizeStreet(text: string): string {
-  const line = normalizeSymbols(text).replace(/’/g, "'")
+  const line = normalizeSymbols(text)
+    .replace(/’/g, "'")
+    .replace(raisedLetterPattern, (sign) => sign.normalize('NFKC'))
   if (line.search(unsupportedPattern) === -1) return line
   return line
     .replace(fractionBoundaryPattern, ' ')

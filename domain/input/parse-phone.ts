@@ -1,8 +1,8 @@
-// cspell:ignore arat Teléfono móvil aurich neumünster libphonenumber durchwahl toestel interno extensi
+// cspell:ignore aurich neumünster libphonenumber
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
 import { countries } from '#config/countries'
 import { findDialCode, isDialCode, isValidNationalNumber } from '#domain/validation/dial-code'
-import { normalizeSymbols } from './normalize-text'
+import { cleanPhoneText } from './clean-phone-text'
 
 /** A number with plus and dial code (E.164), and the extension that was written behind it. */
 export type ParsedPhone = { number: string; extension?: string }
@@ -14,12 +14,48 @@ export type ParsedPhone = { number: string; extension?: string }
  */
 export function parsePhone(text: string, dialCode: string): ParsedPhone | undefined {
   if (!isDialCode(dialCode)) return undefined
-  const cleanedText = cleanPhoneText(text)
-  const withoutRepeatedCode = stripRepeatedDialCode(cleanedText)
-  return (
-    parseWithDialCode(cleanedText, dialCode) ??
-    (withoutRepeatedCode === undefined ? undefined : parseWithDialCode(withoutRepeatedCode, dialCode))
-  )
+  const cleanedText = replacePlusZero(cleanPhoneText(text, dialCode), dialCode)
+  for (const repair of [restoreLeadingZero, (line: string) => line, stripRepeatedDialCode, stripFormerPrefix]) {
+    const repairedText = repair(cleanedText, dialCode)
+    const parsedPhone = repairedText === undefined ? undefined : parseWithDialCode(repairedText, dialCode)
+    if (parsedPhone) return parsedPhone
+  }
+  return undefined
+}
+
+/** No country has a zero behind the plus: `+049 …` is the code as in 0049, `+0171 …` a number as at home. */
+function replacePlusZero(text: string, dialCode: string): string {
+  if (!text.startsWith('+0')) return text
+  return text.startsWith(`+0${dialCode}`) ? `+${text.slice(2)}` : text.slice(1)
+}
+
+/** What stood in front of mobile numbers once, or does for those who think a zero of home stays: `+52 1 55 …`, `+39 0333 …`. */
+const formerPrefixes: Readonly<Record<string, RegExp>> = { 52: /^(?:01|04[45]|1)(?=[2-9]\d{9}$)/, 39: /^0(?=3[2-9]\d{8}$)/ }
+
+function stripFormerPrefix(text: string, dialCode: string): string | undefined {
+  const { code, digits } = splitDialCode(text, dialCode)
+  const pattern = formerPrefixes[code]
+  // A landline of the plan stays what it is, although it is too long for our lengths.
+  if (!pattern?.test(digits) || isInPlan(`+${code}${digits}`)) return undefined
+  return `+${code}${digits.replace(pattern, '')}`
+}
+
+/** Italian landlines keep their zero behind the plus. Who drops it, as elsewhere, names a number that nobody has. */
+function restoreLeadingZero(text: string, dialCode: string): string | undefined {
+  const { code, digits } = splitDialCode(text, dialCode)
+  const isMissing = code === countries.IT.phone.dialCode && /^[1-9]/.test(digits) && !isInPlan(`+${code}${digits}`)
+  return isMissing && isInPlan(`+${code}0${digits}`) ? `+${code}0${digits}` : undefined
+}
+
+/** Empty where a text has more than the digits of one number. */
+function splitDialCode(text: string, dialCode: string): { code: string; digits: string } {
+  const hasPlus = text.startsWith('+')
+  const code = (hasPlus ? findDialCode(text) : dialCode) ?? ''
+  return /[^\d+ ()./-]/.test(text) ? { code: '', digits: '' } : { code, digits: text.replace(/\D/g, '').slice(hasPlus ? code.length : 0) }
+}
+
+function isInPlan(number: string): boolean {
+  return parsePhoneNumberFromString(number)?.isValid() ?? false
 }
 
 /** Autofill sets a dial code in front of a number that has it: `+44 +44 …`, `+44 0044 …`, `+44 44 …`. Undefined where it stands once. */
@@ -66,33 +102,6 @@ function parseNumber(number: string, dialCode: string): PhoneNumber | undefined 
 export function toE164(text: string, dialCode: string): string | undefined {
   const parsedPhone = parsePhone(text, dialCode)
   return parsedPhone?.extension === undefined ? parsedPhone?.number : undefined
-}
-
-/** What stands before an extension in our languages, where the plans do not know it. */
-const extensionPattern = /(?<=\d)[ ,;.]*\b(?:poste|durchwahl|dw|toestel|tst|app(?:arat)?|interno|extensi[oó]n)\b[ .:]*(?=\d{1,7}$)/iu
-/** Signs some people set digits apart by, the end of a sentence, a picture: anything but letters and what the plans read. */
-const separatorPattern = /[^\p{L}\p{M}\d+()[\]/.,;=#*xX -]|(?<![.,;])[.,;]+$/gu
-
-/** What stands before a number in signatures: `Tel.`, `Mobile:`, `M`, `Tél. :`, `Teléfono móvil:`, `N°`. */
-const labelPattern = /^\p{L}{1,12}(?: \p{L}{1,12})?[ .:°º]+(?=[+(\d])/u
-/** Whose or which it is, in address books: `(c) 503…`, `06… (portable)`. */
-const notePattern = /^\(\p{L}{1,20}\)|\(\p{L}{1,20}\)$/gu
-
-/** Without the link or the word in front of it; `(+49)`, `(0049)`, 00, `00 49`, `++` and `+00` are a plus. */
-function cleanPhoneText(text: string): string {
-  const number = normalizeSymbols(text)
-    .replace(/^tel:(?:\/\/)?/i, '')
-    .replace(notePattern, '')
-    .trim()
-    .replace(labelPattern, '')
-  const normalizedNumber = number
-    .replaceAll('%20', ' ')
-    .replace(/%2b/gi, '+')
-    .replace(separatorPattern, ' ')
-    .trim()
-    .replace(extensionPattern, ' ext. ')
-  const prefixedNumber = normalizedNumber.replace(/^\(\s*(?:\+|00\s*(?=[1-9]))\s*(\d{1,4})\s*\)/, '+$1 ')
-  return prefixedNumber.replace(/^(?:\+[ +]*)?00 *(?=[1-9])|^\+[ +]+/, '+')
 }
 
 /** Islands behind a 1 have an area code that is left out at home. */

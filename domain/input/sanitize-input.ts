@@ -22,7 +22,9 @@ const sanitizersByField: Readonly<Record<string, (typed: string) => string>> = {
     giftCardNumber: normalizeSymbols,
     orderNumber: normalizeSymbols,
   },
-  birthDate: normalizeSymbols,
+  ...{ birthDate: normalizeSymbols, purchaseDate: normalizeSymbols },
+  // An email address or a postal code: what a guest proves an order by.
+  proof: (text) => (/[@＠]/.test(text) ? normalizeEmail(text) : normalizeSymbols(text)),
 }
 
 /** A password is what was typed, sign by sign. */

@@ -41,6 +41,24 @@ test('in summer an order to Arizona keeps its clock, and one to Oregon does not 
   expect([-1, 0].map((by) => dayIn('CO', by))).toEqual(['2026-07-01', '2026-07-01'])
 })
 
+test('an order placed in Portland on the last evening of the year is of the old one, in Berlin half past midnight of the new (CFG-16)', () => {
+  const dayTo = (moment: string, country: 'US' | 'DE', over = {}) => getOrderDay(Date.parse(moment), { country, cart: to(country, over) })
+  expect(dayTo('2027-01-01T04:00Z', 'US', { stateCode: 'OR' })).toBe('2026-12-31')
+  expect(dayTo('2027-01-01T07:59:59Z', 'US', { stateCode: 'OR' })).toBe('2026-12-31')
+  expect(dayTo('2027-01-01T08:00Z', 'US', { stateCode: 'OR' })).toBe('2027-01-01')
+  expect(dayTo('2026-12-31T23:30Z', 'DE')).toBe('2027-01-01')
+  expect(dayTo('2028-02-29T07:30Z', 'US', { stateCode: 'OR' })).toBe('2028-02-28')
+})
+
+test.each([
+  ['2026-03-08', '2026-03-08T08:00Z', 23],
+  ['2026-11-01', '2026-11-01T07:00Z', 25],
+])('the day %s in Portland, on which its clock changes, has each of its orders (CFG-16)', (day, from, hours) => {
+  const dayAt = (by: number) => getOrderDay(Date.parse(from) + by, { country: 'US', cart: to('US', { stateCode: 'OR' }) })
+  expect(Array.from({ length: 2 * hours }, (_, half) => dayAt((half * hour) / 2)).every((each) => each === day)).toBe(true)
+  expect([dayAt(-1), dayAt(hours * hour)].includes(day as never)).toBe(false)
+})
+
 test('without a state the postal code tells it, without a delivery the bill, and without both it is the market’s clock (CFG-16)', () => {
   const pacific = 'America/Los_Angeles'
   expect(getOrderTimeZone({ country: 'US', cart: to('US', { postalCode: '97205' }) })).toBe(pacific)

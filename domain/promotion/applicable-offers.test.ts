@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Country, countryCodes } from '#config/locales'
 import { promotion, type Promotion } from '#contracts/entities/promotion'
 import { noEntitlements } from '#domain/consumer/entitlements'
+import { getMarketDay, getMarketTimeZone, parseScheduledTime } from '#domain/dates/market-day'
 import type { OfferMarket } from './offer'
 import { aPromotion, inAllLanguages } from './promotion.sample'
 import {
@@ -58,6 +59,35 @@ test('in the night the clock changes a promotion of one day lasts 25 hours (CFG-
     'now',
     'over',
   ])
+})
+
+test.each(countryCodes)('in %s a promotion of the old year ends where that of the new one begins (CFG-17)', (country) => {
+  const [oldYear, newYear] = [{ until: '2027-01-01T00:00' }, { from: '2027-01-01T00:00' }]
+  const midnight = parseScheduledTime('2027-01-01T00:00', getMarketTimeZone(country))
+  expect(getMarketDay(midnight - 1, country)).toBe('2026-12-31')
+  expect(getMarketDay(midnight, country)).toBe('2027-01-01')
+  for (const by of [-hour, -1, 0, hour]) {
+    const periods = [oldYear, newYear].map((promotion) => getPromotionPeriod(promotion, midnight + by, country))
+    expect(periods).toEqual(by < 0 ? ['now', 'soon'] : ['over', 'now'])
+  }
+})
+
+test.each<[Country, string, string]>([
+  ['DE', '2026-03-29T02:30', '2026-03-29T01:30:00Z'],
+  ['GB', '2026-03-29T01:30', '2026-03-29T01:30:00Z'],
+  ['US', '2026-03-08T02:30', '2026-03-08T07:30:00Z'],
+])('in %s a promotion from %s, an hour that its clock skips, begins as soon as the clock is past it (CFG-17)', (country, from, begins) => {
+  expect([-1, 0].map((by) => getPromotionPeriod({ from }, Date.parse(begins) + by, country))).toEqual(['soon', 'now'])
+})
+
+test.each<[Country, string, string]>([
+  ['DE', '2026-10-25T02:30', '2026-10-25T03:00'],
+  ['US', '2026-11-01T01:30', '2026-11-01T02:00'],
+])('in %s a promotion from %s to %s, in the hour that comes twice, is on once and ends (CFG-17)', (country, from, until) => {
+  const end = parseScheduledTime(until, getMarketTimeZone(country))
+  const periods = Array.from({ length: 5 * 60 }, (_, minute) => getPromotionPeriod({ from, until }, end + (minute - 240) * 60_000, country))
+  const changes = periods.filter((period, index) => period !== periods[index - 1])
+  expect(changes).toEqual(['soon', 'now', 'over'])
 })
 
 test('operators see a promotion as active while it is in one of its markets, and as over when it is in all (CFG-17)', () => {

@@ -1,3 +1,4 @@
+// cspell:ignore ｔｅｎｔ étanches
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findProductCode, normalizeSearchText, addRecentSearch } from './search-text'
@@ -6,9 +7,15 @@ test.each([
   ['  waterproof \t\n jacket ', 'waterproof jacket'],
   ['   ', ''],
   [null, ''],
-  ['a\u0000b\u200bc', 'a b c'],
+  ['a\u0000b\u200bc', 'abc'],
+  ['Regen\u00adjacke', 'Regenjacke'],
+  ['jack\u200bet\ufeff', 'jacket'],
+  ['tent\nfor\u2028two', 'tent for two'],
+  ['ｔｅｎｔ ２', 'tent 2'],
+  ['veste e\u0301tanche', 'veste étanche'],
+  ['“rain jacket”', '“rain jacket”'],
   ['x'.repeat(10_000), 'x'.repeat(200)],
-])('%j is searched for as %j', (typed, text) => {
+])('%j is searched for as %j (VAL-52)', (typed, text) => {
   expect(normalizeSearchText(typed)).toBe(text)
 })
 
@@ -26,10 +33,14 @@ test('a search is normalized to a short text, and normalizing again changes noth
 test.each([
   ['hv7k2q41', 'HV7K2Q41'],
   [' HV7K2Q41-tarn-M ', 'HV7K2Q41'],
+  ['“HV7K2Q41”', 'HV7K2Q41'],
+  ['#hv7k2q41.', 'HV7K2Q41'],
+  ['(HV7K2Q41-tarn-M)', 'HV7K2Q41'],
   ['trousers', undefined],
+  ['étanches8', undefined],
   ['HV7K2Q4', undefined],
   ['HV7K2Q41 jacket', undefined],
-])('%j names the product %s', (text, code) => {
+])('%j names the product %s (VAL-52)', (text, code) => {
   expect(findProductCode(text)).toBe(code)
 })
 

@@ -1,14 +1,16 @@
+import { normalizeSymbols } from '#domain/input/normalize-text'
 import { normalizeText } from './text-matching'
 
 const maxTextLength = 200
 const maxRecentSearches = 6
 const maxRecentLength = 60
 
-/** Normalizes a query: collapses spaces, drops control characters, and cuts at 200 characters. */
+/**
+ * Normalizes a query: signs nobody sees go (a word copied from a page has soft hyphens), full-width signs and the digits of any script become
+ * plain, spaces one. Cuts at 200 characters.
+ */
 export function normalizeSearchText(text: string | null | undefined): string {
-  return (text ?? '')
-    .slice(0, 4 * maxTextLength)
-    .normalize('NFC')
+  return normalizeSymbols((text ?? '').slice(0, 4 * maxTextLength).replace(/\p{Cf}/gu, ''))
     .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
     .trim()
     .slice(0, maxTextLength)
@@ -17,7 +19,9 @@ export function normalizeSearchText(text: string | null | undefined): string {
 
 /** The style a search names by its code, `hv7k2q41` or that of a variant, `HV7K2Q41-tarn-M`; undefined for words. A code has a digit. */
 export function findProductCode(text: string): string | undefined {
-  const [style = ''] = text.trim().split('-')
+  // Quotes, a number sign or a full stop around it say nothing.
+  const words = text.split(/[^\p{L}\p{N}-]+/u).filter(Boolean)
+  const [style = ''] = words.length === 1 ? (words[0] ?? '').split('-') : []
   return /^(?=.*\d)[A-Z0-9]{8}$/i.test(style) ? style.toUpperCase() : undefined
 }
 

@@ -58,6 +58,19 @@ test('the code of the forces post is well written, and a shop tells for itself t
   expect(problems('BFPO').postalCode?.key).toBe('regex')
 })
 
+test.each([
+  ['CA', 'D1A 0B1'],
+  ['CA', 'W1A 1A1'],
+  ['CA', 'Z1A 0B1'],
+  ['CA', 'K1D 0B1'],
+  ['CA', 'K1A 0U1'],
+  ['ES', '60001'],
+  ['ES', '00001'],
+  ['DE', 'F-75011'],
+] as const)('in %s no place has the postal code %s (VAL-54)', (country, postalCode) => {
+  expect(findAddressProblems({ postalCode }, { country, region: country === 'CA' ? 'NORA' : 'EMEA' }).postalCode).toBeDefined()
+})
+
 test('names, email and phone keep their own rules in an address (VAL-04, VAL-05, VAL-13)', () => {
   expect(usProblems({ lastName: 'Nu_ez', email: 'ana@example', phone: '123' })).toEqual({
     lastName: { key: 'name' },
@@ -121,7 +134,15 @@ test.each([
   ['GB', 'IV1 1AA', 'IV1 1AA'],
   ['CA', '(K1A 0B1)', 'K1A 0B1'],
   ['US', '97205-12', '97205-12'],
+  ['US', 'ZIP 97205', '97205'],
+  ['DE', 'PLZ 10115', '10115'],
+  ['DE', 'PLZ: D-10115', '10115'],
+  ['IT', 'CAP 00184', '00184'],
+  ['ES', 'C.P. 28013', '28013'],
+  ['FR', 'CP 75011', '75011'],
+  ['CA', 'Postal code K1A 0B1', 'K1A 0B1'],
+  ['DE', 'F-75011', 'F-75011'],
   ['DE', '1-0115', '1-0115'],
-] as const)('in %s "%s" is written "%s" (VAL-36, VAL-44)', (country, typed, written) => {
+] as const)('in %s "%s" is written "%s" (VAL-36, VAL-44, VAL-54)', (country, typed, written) => {
   expect(normalizePostalCode(country, typed)).toBe(written)
 })

@@ -1,4 +1,4 @@
-// cspell:ignore SWIA bfpo
+// cspell:ignore SWIA bfpo codepostal codicepostale postalcode postleitzahl
 import { type AddressField, baseAddress, countries, type FieldRule } from '#config/countries'
 import type { Country, Region } from '#config/locales'
 import { normalizeSymbols } from '#domain/input/normalize-text'
@@ -43,6 +43,9 @@ const countryPrefixPatterns: Partial<Record<Country, RegExp>> = {
   ...{ DE: /^(?:DEU?|D)-?(?=\d)/, FR: /^(?:FRA?|F)-?(?=\d)/, IT: /^(?:ITA?|I)-?(?=\d)/, ES: /^(?:ESP?|E)-?(?=\d)/ },
 }
 
+/** What forms and letters call it: `PLZ 10115`, `C.P. 28013`. British areas may begin so. */
+const postalCodeLabelPattern = /^(?:ZIP(?:CODE)?|PLZ|CAP|CP|CODEPOSTAL|CODICEPOSTALE|POSTCODE|POSTALCODE|POSTLEITZAHL)(?=[A-Z]?-?\d)/
+
 /** Where the codes of a country have digits. */
 const postalCodeShapes: Readonly<Record<Exclude<Country, 'GB'>, readonly string[]>> = {
   ...{
@@ -76,6 +79,7 @@ export function normalizePostalCode(country: Country, rawPostalCode: string): st
   const strippedCode = normalizeSymbols(rawPostalCode)
     .toUpperCase()
     .replace(/[\s.,;:_/()]/g, '')
+    .replace(country === 'GB' ? '' : postalCodeLabelPattern, '')
     .replace(countryPrefixPatterns[country] ?? '', '')
   if (country === 'GB' && strippedCode.startsWith('BFPO')) return strippedCode.replace(/^BFPO-?/, 'BFPO ').trim()
   const code = replaceDigitLookalikes(country, hyphenatedCountries.includes(country) ? strippedCode : strippedCode.replace(/-/g, ''))

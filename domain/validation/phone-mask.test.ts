@@ -55,6 +55,11 @@ test.each([
   ['+33 6 12', '33', undefined],
   ['0033 6 12', '33', undefined],
   ['0712345678', '225', undefined],
-])('"%s" behind dial code %s is laid out as %s (VAL-15)', (typed, dialCode, digits) => {
+  ['٠٦١٢٣٤', '31', undefined],
+  ['５０３５５５', '1', undefined],
+  ['1-800-FLO', '1', undefined],
+  ['(503) 555 - 0123 x', '1', undefined],
+  ['(503) 555 - 0123 #2', '1', undefined],
+])('"%s" behind dial code %s is laid out as %s (VAL-15, VAL-51)', (typed, dialCode, digits) => {
   expect(getNationalDigits(typed, dialCode)).toBe(digits)
 })

@@ -39,12 +39,12 @@ function isSlot(maskCharacter: string): boolean {
 
 /**
  * Digits of a number while it is typed, for a mask: without the national 0, and without the 1 before ten digits. Undefined if ambiguous:
- * with a plus or 00, or with a 0 in a country whose zero may be part of the number. The edge validates, because it has the numbering plans.
- * (decision 099)
+ * with a plus or 00, or with a 0 in a country whose zero may be part of the number; and with what a mask would swallow: an extension,
+ * letters of a keypad, digits of another script. The edge validates, because it has the numbering plans. (decision 099)
  */
 export function getNationalDigits(input: string, dialCode: string): string | undefined {
   const digits = input.replace(/\D/g, '')
-  if (input.includes('+') || digits.startsWith('00')) return undefined
+  if (/[^\d\s()./-]/.test(input) || digits.startsWith('00')) return undefined
   if (dialCode.startsWith('1')) return stripNorthAmericanPrefix(digits, dialCode)
   const trunk = Object.values(countries).find(({ phone }) => phone.dialCode === dialCode)?.phone.trunk
   if (trunk !== undefined && digits.startsWith(trunk)) return digits.slice(trunk.length)

@@ -3,7 +3,10 @@ import { namePattern } from '#config/person'
 import { findFirstProblem, type ValidationProblem, createProblem, type ValidationRule, createRule } from './rule'
 
 const hostLabelPattern = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
-const emailPattern = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${hostLabelPattern}(?:\\.${hostLabelPattern})+$`)
+/** A top-level domain has two letters or more: `a@127.0.0.1` names no host that gets mail. */
+const topLevelPattern = '[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])'
+const localWordPattern = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+const emailPattern = new RegExp(`^${localWordPattern}(?:\\.${localWordPattern})*@(?:${hostLabelPattern}\\.)+${topLevelPattern}$`)
 
 /** Requires a character other than a space. */
 export const required: ValidationRule = (value) => (value.trim() === '' ? createProblem('required') : undefined)
@@ -23,7 +26,7 @@ export function matches(pattern: string): ValidationRule {
   return createRule((value) => new RegExp(pattern).test(value), createProblem('regex', { regex: pattern }))
 }
 
-/** Email address whose host has at least two parts: `a@b` is invalid. */
+/** Email address whose host has at least two parts, the last of letters: `a@b` is invalid. */
 export const email = createRule((value) => emailPattern.test(value), createProblem('email'))
 
 /** Letters of any script and the punctuation that names use, of any length. */

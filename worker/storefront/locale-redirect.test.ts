@@ -1,6 +1,9 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { findRedirect } from './locale-redirect'
+import { findRedirect, localeRedirect } from './locale-redirect'
+import type { StorefrontHonoEnv } from './storefront-env'
 
+const localEnvironment = { ENVIRONMENT: 'local', REGIONS: 'NORA', COMMERCE_ORIGIN: '', DEFAULT_BRAND: 'halvern' }
 const both = { regions: ['NORA', 'EMEA'] } as const
 const to = (
   path: string,
@@ -44,10 +47,36 @@ test.each([
   expect(to(path)).toBeNull()
 })
 
-test('a form is never sent elsewhere by a redirect', () => {
+test('a form reaches the page its address means, but never another host, nor a page that depends on the shopper (RTE-36)', () => {
+  expect(to('/EN-US/cart/', { method: 'POST' })).toBe('/en-us/cart')
+  expect(to('/%65n-us/cart;jsessionid=1?a=b', { method: 'POST' })).toBe('/en-us/cart?a=b')
   expect(to('/cart', { method: 'POST' })).toBeNull()
-  expect(to('/EN-US/cart/', { method: 'POST' })).toBeNull()
+  expect(to('/EN-US/cart.data', { method: 'POST' })).toBeNull()
+  expect(to('/EN-US/cart/', { method: 'PUT' })).toBeNull()
   expect(to('/cart', { method: 'HEAD' })).toBe('/en-us/cart')
+  const sister = { regions: ['NORA'], sisterOrigin: 'https://eu.shop.example', cookies: new Map() } as const
+  expect(findRedirect(new Request('https://shop.example/de-de/cart', { method: 'POST' }), sister)).toBeNull()
+})
+
+test('a form is redirected by a status that keeps its method and body, a page by one for good (RTE-36)', async () => {
+  const app = new Hono<StorefrontHonoEnv>().use(async (c, next) => {
+    c.set('brand', 'halvern')
+    c.set('cookies', new Map())
+    await next()
+  })
+  app.use(localeRedirect).all('*', (c) => c.text('page'))
+  const ask = (path: string, method: string) => app.request(`https://shop.example${path}`, { method }, localEnvironment)
+  const answers = [await ask('/%65n-us/cart', 'GET'), await ask('/%65n-us/cart', 'POST'), await ask('/en-us/cart', 'POST')]
+  expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
+    [301, '/en-us/cart'],
+    [308, '/en-us/cart'],
+    [200, null],
+  ])
+})
+
+test('a deployment that names itself as its sister leads nowhere, and not round in circles (RTE-37)', () => {
+  const itself = { regions: ['NORA'], sisterOrigin: 'https://shop.example', cookies: new Map() } as const
+  expect(findRedirect(new Request('https://shop.example/de-de/cart'), itself)).toBeNull()
 })
 
 test.each(['//evil.example/', '/\\evil.example', '/%5C%5Cevil.example'])('%s does not lead off the site (RTE-29)', (path) => {

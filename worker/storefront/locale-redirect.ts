@@ -19,6 +19,8 @@ export const localeRedirect: StorefrontMiddleware = async (c, next) => {
   const redirect = findRedirect(c.req.raw, { regions: environment.regions, sisterOrigin, cookies: c.var.cookies })
   if (!redirect) return next()
   const { to, moved } = redirect
+  // A form is sent again with all that was typed: 308 keeps its method.
+  if (c.req.method === 'POST') return c.redirect(to, 308)
   const status = moved ? 301 : 302
   const url = new URL(to, c.req.url)
   if (url.origin !== new URL(c.req.url).origin || !canRedirectFurther(url.pathname)) return c.redirect(to, status)
@@ -42,14 +44,23 @@ function canRedirectFurther(pathname: string): boolean {
 
 type RedirectContext = { regions: readonly Region[]; sisterOrigin?: string; cookies: ReadonlyMap<string, string> }
 
-/** Where the only right way to write this address leads; null if it is written so. */
+/**
+ * Where the only right way to write this address leads; null if it is written so. A form is never sent to another host, nor to a page that
+ * depends on who sends it.
+ */
 export function findRedirect(request: Request, { regions, sisterOrigin, cookies }: RedirectContext): { to: string; moved: boolean } | null {
-  const { pathname, search } = new URL(request.url)
-  if (!['GET', 'HEAD'].includes(request.method) || assetPathPattern.test(pathname) || rootFilePattern.test(pathname)) return null
+  const { origin, pathname, search } = new URL(request.url)
+  if (!['GET', 'HEAD', 'POST'].includes(request.method) || assetPathPattern.test(pathname) || rootFilePattern.test(pathname)) return null
+  const isForm = request.method === 'POST'
+  if (isForm && pathname.endsWith('.data')) return null
   // Loader data has the page's path plus `.data`; the home page's is `/en-us.data`.
   const path = pathname.replace(/\.data$/, '')
   const cookieLocale = cookies.get(localeCookie)
   const acceptLanguage = request.headers.get('Accept-Language')
-  const resolution = resolveLocale({ path, query: search, regions, sisterOrigin, cookieLocale, acceptLanguage })
-  return 'redirectTo' in resolution ? { to: resolution.redirectTo, moved: resolution.moved } : null
+  // A deployment that names itself would send its shoppers round and round.
+  const otherOrigin = sisterOrigin === origin ? undefined : sisterOrigin
+  const resolution = resolveLocale({ path, query: search, regions, sisterOrigin: otherOrigin, cookieLocale, acceptLanguage })
+  if (!('redirectTo' in resolution)) return null
+  const { redirectTo, moved } = resolution
+  return isForm && (!moved || !redirectTo.startsWith('/')) ? null : { to: redirectTo, moved }
 }

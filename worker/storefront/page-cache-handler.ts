@@ -1,5 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { readEnvironment } from '#config/environment'
+import { getSisterOrigin } from '#config/host-brand'
+import { getLinkedRegions } from '#config/linked-locales'
 import { isLocale } from '#config/locales'
 import { cartFilling } from './built-app'
 import { createNonce } from './create-request-context'
@@ -11,7 +13,9 @@ import { type PageRenderer, createRequestedPage, type RequestedPage, type Storef
 export function createPageCacheHandler(render: PageRenderer): Handler<StorefrontHonoEnv> {
   return async (c) => {
     const { brand, build, cookies, secureHeadersNonce: nonce, trace } = c.var
-    const { regions } = readEnvironment(c.env)
+    const environment = readEnvironment(c.env)
+    // A page offers the shops of the other deployment as well.
+    const regions = getLinkedRegions({ ...environment, sisterOrigin: getSisterOrigin(brand, environment) })
     const options = { brand, build, cookies, regions }
     const cacheablePage = getSharedPage(c.req.raw, options)
     trace.cache = cacheablePage ? 'miss' : 'none'

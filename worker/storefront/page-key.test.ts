@@ -50,6 +50,18 @@ test.each([
   expect(keyOf(path)).toBeNull()
 })
 
+test.each([
+  '/%65n-us/c/men-jackets-1010',
+  '/en-us/c/men%2Djackets-1010',
+  '/en-us/c/men-jackets-1010;jsessionid=1',
+  '/en-us/c/men-jackets-1010.',
+  '/en-us/c/men-jackets-1010%3Fpage=2',
+  '/EN-us/c/men-jackets-1010',
+  '//en-us/c/men-jackets-1010',
+])('spelled %s a page has no second copy in the cache (RTE-36)', (path) => {
+  expect(keyOf(path)).toBeNull()
+})
+
 test.each(['/xx-yy', '/xx-yy/p/skarn-3l-shell-HV7K2Q41', '/en-US', '/toString/help', '/en_us/help'])(
   '%s, which is no locale of ours, has no key',
   (path) => {

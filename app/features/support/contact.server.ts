@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Output } from '#contracts/endpoint'
+import { parseOrderNumber } from '#domain/order/order-number'
 import { normalizePhone, phone as phoneRule } from '#domain/validation/phone'
 import { email, lengthBetween, maxLength, personName, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
@@ -21,7 +22,7 @@ const contactForm = z.object({
   lastName: text(1_000),
   email: text(1_000),
   phone: text(1_000),
-  orderNumber: text(20),
+  orderNumber: text(40),
   message: text(2_000),
   ...captchaFields,
 })
@@ -93,7 +94,7 @@ export const contactAction = formHandler(
         category,
         subject,
         ...(phone && { phone: normalizePhone(phone, country) }),
-        ...(orderNumber && { orderNumber }),
+        ...(orderNumber && { orderNumber: parseOrderNumber(orderNumber).slice(0, 20) }),
         recaptcha_response,
       },
     })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { formatMarketDay } from '#domain/dates/format-market-day'
+import { parseOrderNumber } from '#domain/order/order-number'
 import { required } from '#domain/validation/text-rules'
 import { assertValidFields } from '~/server/field-errors'
 import { href } from '#routes'
@@ -23,7 +24,7 @@ const trackOrderForm = z.object({
  */
 export const trackOrderAction = formHandler(trackOrderForm, async ({ orderNumber, proof }, { shop }) => {
   assertValidFields({ orderNumber, proof }, { orderNumber: [required], proof: [required] })
-  const tracked = { orderNumber: orderNumber.replace(/\s/g, '').toUpperCase().slice(0, 20), proof }
+  const tracked = { orderNumber: parseOrderNumber(orderNumber).slice(0, 20), proof }
   const { st } = await lookUpOrder(shop, tracked)
   await shop.session.rememberTracked({ ...tracked, ...(st !== undefined && { st }) })
   const { locale } = shop

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxPhotoBytes } from '#config/constants'
 import { endpoints } from '#contracts'
+import { parseOrderNumber } from '#domain/order/order-number'
 import { getMarketDay } from '#domain/dates/market-day'
 import { href } from '#routes'
 import { parseDate, normalizeDate } from '#domain/dates/calendar-date'
@@ -19,7 +20,7 @@ const text = (most: number) => z.string().trim().max(most).default('')
 const warrantyForm = z.object({
   ...addressFields,
   styleId: text(60),
-  orderNumber: text(20),
+  orderNumber: text(40),
   purchaseDate: text(20),
   description: text(2_000),
   photos: z.array(z.instanceof(File)).default([]),
@@ -40,7 +41,7 @@ export const warrantyAction = formHandler(warrantyForm, async (formValues, { sho
   const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
   const api = await shop.personalApi()
   const { caseId } = await api(endpoints.contact.warranty, {
-    query: orderNumber ? { orderNumber } : {},
+    query: orderNumber ? { orderNumber: parseOrderNumber(orderNumber).slice(0, 20) } : {},
     body: { styleId, purchaseDate, description, photos, address, email, recaptcha_response },
   })
   await shop.session.addFlash({ tone: 'success', key: 'warranty.sent', values: { caseId, email } })

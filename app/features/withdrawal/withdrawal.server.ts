@@ -5,6 +5,7 @@ import { ApiError } from '#contracts/errors'
 import { formatDateTime } from '#domain/dates/format-days'
 import { getMarketDay, getMarketTimeZone } from '#domain/dates/market-day'
 import { formatDay } from '#domain/numbers/format-number'
+import { parseOrderNumber } from '#domain/order/order-number'
 import { email as emailRule, required } from '#domain/validation/text-rules'
 import { assertValidFields } from '~/server/field-errors'
 import { href } from '#routes'
@@ -51,7 +52,7 @@ const identifyContractForm = z.object({
 /** Finds the order of a statement. What was typed stays in the session, because a URL would expose it. */
 export const identifyContractAction = formHandler(identifyContractForm, async ({ name, orderNumber, email }, { shop }) => {
   assertValidFields({ name, orderNumber, email }, { name: [required], orderNumber: [required], email: [required, emailRule] })
-  const order = { orderNumber: orderNumber.replace(/\s/g, '').toUpperCase().slice(0, 20), email }
+  const order = { orderNumber: parseOrderNumber(orderNumber).slice(0, 20), email }
   const api = await shop.personalApi()
   await api(endpoints.orders.withdrawable, { body: order })
   const tracked = (await shop.session.read())?.tracked

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { BrandId } from '#config/brands'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { isSamePostalCode } from '#domain/address/is-same-postal-code'
 import type { OrderState } from '#domain/order/order-state'
 import { keyedHash, getIdentitySecret } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
@@ -131,14 +132,7 @@ export function isOrderEmail({ email }: Pick<OrderState, 'email'>, proof: OrderP
 function matchesProof(order: OrderState, proof: OrderProof): boolean {
   const { cart, billingAddress } = order
   if (isOrderEmail(order, proof)) return true
-  const codes = [cart.shippingAddress?.postalCode, billingAddress?.postalCode].map((code) => normalizePostalCode(code))
-  return (
-    proof.postalCode !== undefined && normalizePostalCode(proof.postalCode) !== '' && codes.includes(normalizePostalCode(proof.postalCode))
-  )
-}
-
-function normalizePostalCode(postalCode = ''): string {
-  return postalCode.replace(/[\s-]/g, '').toUpperCase()
+  return [cart.shippingAddress, billingAddress].some((address) => address && isSamePostalCode(proof.postalCode ?? '', address))
 }
 
 type AttachOrderOptions = { orderNumber: string; st: string; consumerNo: string; brand: BrandId }

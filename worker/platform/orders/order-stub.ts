@@ -1,5 +1,6 @@
 import { getObjectStub } from '#config/object-stub'
-import { formatOrderNumber, type OrderState } from '#domain/order/order-state'
+import { formatOrderNumber } from '#domain/order/order-number'
+import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../env'
 import { getTraceContext } from '../observability/trace-scope'
 import type { OrderDraft } from './placement-attempt'

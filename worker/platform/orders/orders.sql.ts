@@ -5,7 +5,8 @@ import type { OrderNote, OrderEmail, OrderListEntry } from '#contracts/operation
 import type { AuthorizationEntry } from '#contracts/operations/payments'
 import { getDaySpan, getMarketTimeZone } from '#domain/dates/market-day'
 import { type AuthorizationDays, getOpenAuthorization } from '#domain/order/provider-operations'
-import { getOrderNumberPrefix, type OrderState, getOrderTimeZone } from '#domain/order/order-state'
+import { getOrderNumberPrefix } from '#domain/order/order-number'
+import { type OrderState, getOrderTimeZone } from '#domain/order/order-state'
 
 type OrdersRecords = Pick<D1Database, 'prepare' | 'batch'>
 

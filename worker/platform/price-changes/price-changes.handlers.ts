@@ -21,7 +21,8 @@ export const priceChangesHandlers: Handlers<typeof priceChangeEndpoints> = {
   async addCoupon(call, env) {
     const offer = await findUsableCoupon(env, call)
     if (!offer.ok) return offer
-    const coupon = { couponItemId: crypto.randomUUID(), code: call.body.code, exclusive: offer.value.exclusive }
+    const { couponCode: code = call.body.code, exclusive } = offer.value
+    const coupon = { couponItemId: crypto.randomUUID(), code, exclusive }
     return applyCommand(env, call, { act: 'add-coupon', coupon, offer: offer.value })
   },
 

@@ -38,6 +38,14 @@ test('a percentage off the order appears in the coupon, the promotion and the to
   expect(cart.items[0]?.price).toMatchObject({ rowTotal: 100, priceAfterItemDiscount: 100, priceAfterOrderDiscount: 90 })
 })
 
+test('a code is stored as it is issued, however it was copied, and counts once (VAL-52, PROM-08)', async () => {
+  const { add, remove } = await aShopper()
+  const cart = await read(await add('“Welcome-1O”'))
+  expect(cart.couponItems.map(({ code, valid }) => [code, valid])).toEqual([['WELCOME10', true]])
+  expect(await failure(await add('WELCOME 10'))).toMatchObject({ errorId: 'PRM175' })
+  expect((await read(await remove('WELCOME10'))).couponItems).toEqual([])
+})
+
 test('an amount off the order, in the money of the shop', async () => {
   const { add } = await aShopper(choice('shell'), { locale: 'fr-fr' })
   expect((await read(await add('SAVE20'))).totals).toMatchObject({ itemTotal: 90, totalDiscount: 20 })

@@ -3,6 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { normalizeMailbox } from '#domain/input/normalize-email'
 import { type HoldPlan, getConsumerUsesKey } from '#domain/order/hold-plan'
 import { getMarketCharges } from '#domain/pricing/market-charges'
+import { findPromotionByCode } from '#domain/promotion/coupon-code'
 import { validateCoupon, validateRemainingUses } from '#domain/promotion/coupons'
 import type { Offer } from '#domain/promotion/offer'
 import { takeLimitedAttempt, takeNetworkAttempt } from '../auth/network-attempts'
@@ -29,7 +30,7 @@ export async function findUsableCoupon(env: PlatformEnv, call: CouponCall): Prom
 }
 
 async function validateCouponOffer(env: PlatformEnv, { shop, caller, now, consumerNo, body }: CouponCall): Promise<Outcome<Offer>> {
-  const promotion = (await loadPromotions(env, { now })).find(({ coupon }) => coupon?.code === body.code)
+  const promotion = findPromotionByCode(await loadPromotions(env, { now }), body.code)
   const market = { ...shop, freeShippingFrom: getMarketCharges(shop.country).freeShippingFrom }
   const offer = validateCoupon(promotion, { market, standing: await loadEntitlements(env, caller, shop), now })
   if (!offer.ok) return offer

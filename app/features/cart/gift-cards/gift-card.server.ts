@@ -41,9 +41,10 @@ export function listUsableGiftCards(
     .map(({ paymentInstrumentId: id, maskedNumber }) => ({ id, digits: maskedNumber.slice(-4) }))
 }
 
+/** Digits as they are set apart on a card, or around them in a letter. */
 const cardDigitsField = z
   .string({ error: 'forms:required' })
-  .transform((value) => value.replace(/[\s-]/g, ''))
+  .transform((value) => value.replace(/[^\p{L}\p{N}]/gu, ''))
   .pipe(z.string().min(1, 'forms:required'))
 
 const pinField = cardDigitsField.pipe(z.string().regex(/^\d{4,8}$/, 'forms:gc.pin'))

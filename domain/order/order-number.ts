@@ -1,0 +1,27 @@
+import type { BrandId } from '#config/brands'
+import type { SiteId } from '#config/locales'
+import { normalizeSymbols } from '#domain/input/normalize-text'
+
+/** Two letters of the site and eight digits. `random`: integer from 0 to 2³²−1. */
+export function formatOrderNumber(siteId: SiteId, random: number): string {
+  return `${siteId.slice(0, 2)}${String(random % 100_000_000).padStart(8, '0')}`
+}
+
+/** Two letters and eight digits at the end of a text; of its O and I some are digits. */
+const orderNumberPattern = /([A-Z]{2})([\dOIL]{8})$/
+
+/**
+ * An order number as people copy it from a letter: `# HA-3832 3741`, `Order no. ha38323741.` What is no number of ours, because another backend
+ * gives others, loses its blanks and its sign alone.
+ */
+export function parseOrderNumber(text: string): string {
+  const signs = normalizeSymbols(text).toUpperCase()
+  const [, prefix, digits] = orderNumberPattern.exec(signs.replace(/[^A-Z\d]/g, '')) ?? []
+  if (prefix === undefined || digits === undefined) return signs.replace(/[\s#]/g, '')
+  return prefix + digits.replaceAll('O', '0').replace(/[IL]/g, '1')
+}
+
+/** Prefix of a brand's order numbers. */
+export function getOrderNumberPrefix(brand: BrandId): string {
+  return brand.slice(0, 2).toUpperCase()
+}
