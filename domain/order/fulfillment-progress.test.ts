@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#contracts/entities/order'
-import { formatOrderNumber, type OrderState } from './order-state'
+import { formatOrderNumber } from './order-number'
+import type { OrderState } from './order-state'
 import { validateStatusChange, statusTransitions, findArrivedLine } from './fulfillment-progress'
 import type { Fulfillment } from './fulfillment'
 

@@ -6,7 +6,7 @@ import { LocationSelector } from '~/features/content/location-choice'
 import { loader } from '~/routes/locationConfirmation'
 import { aShop } from '~/server/test/a-shop.server'
 import { LocationConfirmation } from './location-confirmation'
-import { renderLocationOffer } from './location-offer.server'
+import { renderLocationOffer } from '~/shell/strips.server'
 
 const sisterOrigin = 'https://eu.halvern.example'
 const env = { REGIONS: 'NORA', SISTER_ORIGINS: sisterOrigin }
