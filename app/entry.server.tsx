@@ -7,7 +7,7 @@ import { withHydrationPayload, addHydrationPayload, hasDeferredData } from './re
 import { getDocumentCacheControl, buildPreloadHeader } from '~/server/document-headers.server'
 import { logError } from './server/log-error'
 import { addErrorReference } from './server/reference.server'
-import { renderPart } from './shell/render-part.server'
+import { renderPart } from './shell/fill-cart.server'
 import { type PicturePreload, PreloadContext } from './ui/picture'
 
 /** For code bundled beside the build. Its request handler is the trimmed one. (scripts/remix-internals/trim-server.ts) */

@@ -1,5 +1,5 @@
-import { Banner, ThinBanner as ThinLook } from '~/ui/banner'
-import { BlockFrame, BlockText, BlockTargets, Html, Eyebrow } from './block-parts'
+import { Banner } from '~/ui/banner'
+import { BlockFrame, BlockText } from './block-parts'
 import { BlockMedia, getGradient, getColorStyle, hasAuthoredColors } from './block-media'
 import type { BlockOf } from './registry-types'
 
@@ -54,26 +54,6 @@ export function OverlayBanner({ id, props }: BlockOf<'overlay-banner'>) {
       >
         <BlockText of={props} onPicture={hasAuthoredColors(props)} />
       </Banner>
-    </BlockFrame>
-  )
-}
-
-/** Renders a one-line announcement across the page. */
-export function ThinBanner({ id, props }: BlockOf<'thin-banner'>) {
-  return (
-    <BlockFrame id={id} layout={props}>
-      <ThinLook paint={getColorStyle(props)}>
-        <Eyebrow texts={props} />
-        <p>
-          {props.title || props.titleHtml ? (
-            <b className={props.hideTitle ? 'vh' : undefined}>
-              <Html html={props.titleHtml} text={props.title} />{' '}
-            </b>
-          ) : null}
-          <Html html={props.subtitleHtml} text={props.subtitle} />
-        </p>
-        <BlockTargets of={props} onPicture={hasAuthoredColors(props)} />
-      </ThinLook>
     </BlockFrame>
   )
 }

@@ -1,7 +1,9 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
-import { CategoryCard, Espot, LinkedCard } from './cards'
+import type { ComponentType, ReactNode } from 'react'
+import { CategoryCard, Espot, LinkedCard, MultiLinkCard } from './cards'
+import { lazyBlocks } from './lazy-blocks'
+import { MenuTile } from './menu'
+import { Picture } from './picture'
 import type { BlockOf, ItemType } from './registry-types'
-import { MenuTile, MultiLinkCard, Picture } from './tiles'
 
 /** Blocks allowed inside a collection. A block of the contract that is missing here is a type error. */
 export const itemRegistry = {
@@ -15,10 +17,7 @@ export const itemRegistry = {
 
 /** The same, loaded on demand in a browser. */
 export const itemsOnDemand = {
-  'category-card': lazy(() => import('./cards').then(({ CategoryCard: Item }) => ({ default: Item }))),
-  espot: lazy(() => import('./cards').then(({ Espot: Item }) => ({ default: Item }))),
-  'linked-card': lazy(() => import('./cards').then(({ LinkedCard: Item }) => ({ default: Item }))),
-  'menu-tile': lazy(() => import('./tiles').then(({ MenuTile: Item }) => ({ default: Item }))),
-  'multi-link-card': lazy(() => import('./tiles').then(({ MultiLinkCard: Item }) => ({ default: Item }))),
-  picture: lazy(() => import('./tiles').then(({ Picture: Item }) => ({ default: Item }))),
+  ...lazyBlocks(() => import('./cards'), 'category-card', 'espot', 'linked-card', 'multi-link-card'),
+  ...lazyBlocks(() => import('./menu'), 'menu-tile'),
+  ...lazyBlocks(() => import('./picture'), 'picture'),
 } satisfies { [T in ItemType]: ComponentType<BlockOf<T>> }

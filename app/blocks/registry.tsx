@@ -1,36 +1,33 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { RenderedBlockType } from '#contracts/blocks'
-import { BlockBelowBanner, OverlayBanner, StandardImageBanner, ThinBanner } from './banners'
-import { ButtonCollection } from './button-collection'
+import { BlockBelowBanner, OverlayBanner, StandardImageBanner } from './banners'
 import { Collection } from './collection'
 import { itemRegistry, itemsOnDemand } from './collection-items'
 import { Dialog } from './dialog'
 import { BenefitBar, Hero, SplitBanner } from './front-banners'
-import { CallToAction, LinkList, MegaMenuBlock, SecondaryNav } from './navigation'
+import { lazyBlocks } from './lazy-blocks'
+import { navigationOnDemand, navigationRegistry } from './navigation-registry'
 import { PendingExperiment as UndecidedAtOnce } from './pending-experiment'
 import { PopUp } from './pop-up'
 import type { BlockOf, LoadedBlocks } from './registry-types'
 import { SocialContent } from './social-content'
 import { IconTextCollection, RichText, Spacer } from './strips'
+import { ThinBanner } from './thin-banner'
 import { Video } from './video'
 
 /** Every block of the contract that is shown, and the component that writes it on the edge; a missing one is a type error. */
 const serverRegistry = {
   ...itemRegistry,
+  ...navigationRegistry,
   'benefit-bar': BenefitBar,
   'block-below-banner': BlockBelowBanner,
-  'button-collection': ButtonCollection,
-  'call-to-action': CallToAction,
   collection: Collection,
   dialog: Dialog,
   hero: Hero,
   'icon-text-collection': IconTextCollection,
-  'link-list': LinkList,
-  'mega-menu': MegaMenuBlock,
   'overlay-banner': OverlayBanner,
   'pop-up': PopUp,
   'rich-text': RichText,
-  'secondary-nav': SecondaryNav,
   'social-content': SocialContent,
   spacer: Spacer,
   'split-banner': SplitBanner,
@@ -39,29 +36,19 @@ const serverRegistry = {
   video: Video,
 } satisfies { [T in RenderedBlockType]: (props: BlockOf<T>) => ReactNode }
 
-/** The same in a browser, which loads the code of a block with the first page that shows it; until then the server's HTML stays. */
+/** The same in a browser. */
 const blocksOnDemand = {
   ...itemsOnDemand,
-  'benefit-bar': lazy(() => import('./front-banners').then(({ BenefitBar: Block }) => ({ default: Block }))),
-  'block-below-banner': lazy(() => import('./banners').then(({ BlockBelowBanner: Block }) => ({ default: Block }))),
-  'button-collection': lazy(() => import('./button-collection').then(({ ButtonCollection: Block }) => ({ default: Block }))),
-  'call-to-action': lazy(() => import('./navigation').then(({ CallToAction: Block }) => ({ default: Block }))),
-  collection: lazy(() => import('./collection').then(({ Collection: Block }) => ({ default: Block }))),
-  dialog: lazy(() => import('./dialog').then(({ Dialog: Block }) => ({ default: Block }))),
-  hero: lazy(() => import('./front-banners').then(({ Hero: Block }) => ({ default: Block }))),
-  'icon-text-collection': lazy(() => import('./strips').then(({ IconTextCollection: Block }) => ({ default: Block }))),
-  'link-list': lazy(() => import('./navigation').then(({ LinkList: Block }) => ({ default: Block }))),
-  'mega-menu': lazy(() => import('./navigation').then(({ MegaMenuBlock: Block }) => ({ default: Block }))),
-  'overlay-banner': lazy(() => import('./banners').then(({ OverlayBanner: Block }) => ({ default: Block }))),
-  'pop-up': lazy(() => import('./pop-up').then(({ PopUp: Block }) => ({ default: Block }))),
-  'rich-text': lazy(() => import('./strips').then(({ RichText: Block }) => ({ default: Block }))),
-  'secondary-nav': lazy(() => import('./navigation').then(({ SecondaryNav: Block }) => ({ default: Block }))),
-  'social-content': lazy(() => import('./social-content').then(({ SocialContent: Block }) => ({ default: Block }))),
-  spacer: lazy(() => import('./strips').then(({ Spacer: Block }) => ({ default: Block }))),
-  'split-banner': lazy(() => import('./front-banners').then(({ SplitBanner: Block }) => ({ default: Block }))),
-  'standard-image-banner': lazy(() => import('./banners').then(({ StandardImageBanner: Block }) => ({ default: Block }))),
-  'thin-banner': lazy(() => import('./banners').then(({ ThinBanner: Block }) => ({ default: Block }))),
-  video: lazy(() => import('./video').then(({ Video: Block }) => ({ default: Block }))),
+  ...navigationOnDemand,
+  ...lazyBlocks(() => import('./front-banners'), 'benefit-bar', 'hero', 'split-banner'),
+  ...lazyBlocks(() => import('./banners'), 'block-below-banner', 'overlay-banner', 'standard-image-banner'),
+  ...lazyBlocks(() => import('./strips'), 'icon-text-collection', 'rich-text', 'spacer'),
+  ...lazyBlocks(() => import('./collection'), 'collection'),
+  ...lazyBlocks(() => import('./dialog'), 'dialog'),
+  ...lazyBlocks(() => import('./pop-up'), 'pop-up'),
+  ...lazyBlocks(() => import('./social-content'), 'social-content'),
+  ...lazyBlocks(() => import('./thin-banner'), 'thin-banner'),
+  ...lazyBlocks(() => import('./video'), 'video'),
 } satisfies { [T in RenderedBlockType]: ComponentType<BlockOf<T>> }
 
 const blockComponents = import.meta.env.SSR ? serverRegistry : blocksOnDemand

@@ -29,18 +29,3 @@ export function linkManifest() {
   link.href = `/logos/${document.documentElement.dataset.brand}.webmanifest`
   document.head.appendChild(link)
 }
-
-/** Resolves after hydration, which removes elements that React did not render. */
-export function whenHydrated(): Promise<void> {
-  const { documentElement: html } = document
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(check)
-    function check() {
-      if (html.dataset.boot !== 'ready' && html.dataset.boot !== 'error') return
-      observer.disconnect()
-      resolve()
-    }
-    observer.observe(html, { attributeFilter: ['data-boot'] })
-    check()
-  })
-}

@@ -7,7 +7,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { getAccountPageMeta } from '~/features/account/own-pages.server'
-import { changeEmailAction, loadEmail } from '~/features/account/profile/change-email.server'
+import { changeEmailAction, loadEmail } from '~/features/account/profile/sign-in-ways.server'
 import { EmailForm } from '~/features/account/profile/change-email'
 import { type FormResult, formAction } from '~/server/form-action.server'
 

@@ -8,7 +8,7 @@ import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { getAccountPageMeta } from '~/features/account/own-pages.server'
 import { changePasswordAction, loadProfile, saveDetailsAction } from '~/features/account/profile/profile.server'
-import { loadPasskeys, passkeyActions } from '~/features/account/profile/passkeys.server'
+import { loadPasskeys, passkeyActions } from '~/features/account/profile/sign-in-ways.server'
 import { ProfileForms, AccountDataLink } from '~/features/account/profile/profile-forms'
 import { type FormResult, formAction } from '~/server/form-action.server'
 

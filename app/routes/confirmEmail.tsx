@@ -7,7 +7,7 @@ import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { getAccountPageMeta } from '~/features/account/own-pages.server'
 import { ConfirmEmail } from '~/features/account/profile/change-email'
-import { confirmEmailAction } from '~/features/account/profile/change-email.server'
+import { confirmEmailAction } from '~/features/account/profile/sign-in-ways.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { requireRecentSignIn } from '~/server/require-sign-in.server'
 

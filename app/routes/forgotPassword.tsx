@@ -7,7 +7,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { parseSignInOrigin } from '~/features/auth/sign-in-origin'
 import { ForgotPassword } from '~/features/auth/forgot-password'
-import { forgotPasswordAction } from '~/features/auth/emailed-links.server'
+import { forgotPasswordAction } from '~/features/auth/sign-in-page.server'
 import { loadCaptchaChallenge } from '~/server/captcha.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 

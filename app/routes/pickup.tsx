@@ -4,7 +4,7 @@ import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guard
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { addPickupAction } from '~/features/cart/store-pickup/pickup.server'
-import { loadPickup } from '~/features/store/load-store-choice.server'
+import { loadPickup } from '~/features/store/load-stores.server'
 import { PickupChoice } from '~/features/store/pickup-choice'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'

@@ -5,7 +5,7 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { ResetPassword } from '~/features/auth/reset-password'
-import { resetPasswordAction } from '~/features/auth/emailed-links.server'
+import { resetPasswordAction } from '~/features/auth/sign-in-page.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Target of the password reset link. */

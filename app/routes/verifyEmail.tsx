@@ -5,7 +5,7 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { type VerificationState, VerifyEmail } from '~/features/auth/verify-email'
-import { verifyEmailAction } from '~/features/auth/emailed-links.server'
+import { verifyEmailAction } from '~/features/auth/sign-in-page.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Target of the link that confirms an email address. */

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { href } from '#routes'
-import { getSheetReturnPath } from '~/features/wallet/leave-sheet.server'
+import { getSheetReturnPath } from '~/features/wallet/fill-sheet.server'
 import { walletAction } from '~/features/wallet/wallet-actions.server'
 import { loadWalletOffer } from '~/features/wallet/wallet-offer.server'
 import { createStorefrontContext } from '~/server/storefront-services.server'

@@ -7,11 +7,12 @@ import { loadTrialFlags } from '~/server/experiments.server'
 import { createStorefrontContext } from '~/server/storefront-services.server'
 import { toStorefrontView } from '~/server/storefront-context.server'
 import { CartLink } from './header-links'
+import type { RenderPart } from '~/client/served-html'
 
 type CartFillingOptions = { request: Request; context: AppLoadContext; locale: Locale }
 
 /** The page with what strangers do not have in it; undefined if that has no place in it. */
-export type CartInserter = (html: string) => string | undefined
+type CartInserter = (html: string) => string | undefined
 
 /**
  * For a guest with nothing but a cart: puts it into a page that strangers share. Undefined for everybody else, whose page differs in more: what
@@ -60,4 +61,29 @@ function renderCartLink(view: StorefrontView, count: number): string {
   if (cartLinkCache.size >= maxCachedLinks) cartLinkCache.clear()
   cartLinkCache.set(key, link)
   return link
+}
+
+/** The same menu stands in pages of several kinds, and in those of signed-in shoppers. A host name may be anybody's invention. */
+const maxPartsPerData = 50
+
+/** HTML by the data it shows, as long as that is kept anywhere, then by all else it depends on. */
+const renderedParts = new WeakMap<object, Map<string, string>>()
+
+/**
+ * Renders a part of the frame once for all pages that show the same data. Its HTML depends on nothing but what the key has, so it can hold
+ * nothing of a shopper that the data does not.
+ */
+export const renderPart: RenderPart = (part, { name, data, view: { favorites: _, ...view }, scope, section }) => {
+  const key = JSON.stringify([name, section, scope, view])
+  const dataParts = renderedParts.get(data) ?? new Map<string, string>()
+  const cachedHtml = dataParts.get(key)
+  if (cachedHtml !== undefined) return cachedHtml
+  const html = renderToString(
+    <TranslationsProvider {...scope}>
+      <StorefrontViewContext.Provider value={view}>{part}</StorefrontViewContext.Provider>
+    </TranslationsProvider>,
+  )
+  if (dataParts.size >= maxPartsPerData) dataParts.clear()
+  renderedParts.set(data, dataParts.set(key, html))
+  return html
 }

@@ -9,7 +9,7 @@ import { RenderPartContext, useServedHtml } from '~/client/served-html'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { Footer } from './frame'
 import { MegaMenu, MobileMenu } from './menus'
-import { renderPart } from './render-part.server'
+import { renderPart } from './fill-cart.server'
 
 /** Marks between neighboring texts, which the test's own renderer leaves out. */
 const plain = (html: string) => html.replaceAll('<!-- -->', '')

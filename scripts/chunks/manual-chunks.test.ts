@@ -3,7 +3,7 @@ import { createManualChunks } from './manual-chunks'
 
 const toShopPath = (file: string) => `/shop/${file}`
 const imports: Record<string, string[]> = {
-  'app/root.tsx': ['app/shell/header.tsx', 'app/blocks/tiles.tsx', 'node_modules/react/index.js', 'app/ui/logo-shapes.ts'],
+  'app/root.tsx': ['app/shell/header.tsx', 'app/blocks/picture.tsx', 'node_modules/react/index.js', 'app/ui/logo-shapes.ts'],
   'app/entry.client.tsx': ['node_modules/react/index.js'],
   'app/routes/home.tsx': ['app/blocks/front-banners.tsx', 'app/ui/picture.tsx'],
   'app/routes/category.tsx': ['app/ui/picture.tsx', 'app/ui/select.tsx'],
@@ -11,7 +11,7 @@ const imports: Record<string, string[]> = {
   'app/routes/cart.tsx': ['app/ui/frame.tsx'],
   'app/ui/frame.tsx': ['app/ui/picture.tsx'],
 }
-const onDemand = ['app/blocks/tiles.tsx']
+const onDemand = ['app/blocks/picture.tsx']
 const moduleNames = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])]
 const graph = {
   getModuleIds: () => moduleNames.map(toShopPath).values(),
@@ -34,7 +34,7 @@ test.each([
   ['app/blocks/front-banners.tsx', 'front'],
   ['app/ui/frame.tsx', undefined],
   ['app/ui/logo-shapes.ts', undefined],
-  ['app/blocks/tiles.tsx', undefined],
+  ['app/blocks/picture.tsx', undefined],
 ])('%s is bundled into %s', (file, chunk) => {
   expect(getChunk(file)).toBe(chunk)
 })

@@ -4,7 +4,7 @@ import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { forgotPasswordAction, resetPasswordAction, verifyEmailAction } from './emailed-links.server'
+import { forgotPasswordAction, resetPasswordAction, verifyEmailAction } from './sign-in-page.server'
 
 const ask = 'POST /consumers-v3/consumer/resetpassword'
 const confirm = 'POST /consumers-v3/confirmforgotpassword'

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { lazyNamedExport } from '~/client/lazy-named-export'
 import { HomeWithoutContent as HomeWithoutAtOnce } from './home-without'
 
 /** An authored page without a block for this moment or shopper: it still shows its title and description. */
@@ -13,7 +12,9 @@ export function PageWithoutContent({ title, description }: { title: string; desc
 }
 
 /** The home page rarely lacks its blocks, so a browser loads this replacement only then. */
-const HomeWithout = import.meta.env.SSR ? HomeWithoutAtOnce : lazy(() => lazyNamedExport(import('./home-without')))
+const HomeWithout = import.meta.env.SSR
+  ? HomeWithoutAtOnce
+  : lazy(() => import('./home-without').then((module) => ({ default: module.HomeWithoutContent })))
 
 export function LazyHomeWithoutContent() {
   return (

@@ -5,7 +5,7 @@ import { aStore, aStoreInDenver } from '~/server/test/a-store'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { loadPickup } from './load-store-choice.server'
+import { loadPickup } from './load-stores.server'
 import { PickupChoice, type PickupChoiceProps } from './pickup-choice'
 
 const slug = 'skarn-3l-shell-HV7K2Q41'

@@ -7,7 +7,7 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
-import type { LoadedPickup } from './load-store-choice.server'
+import type { LoadedPickup } from './load-stores.server'
 import { StoreChoice } from './store-choice'
 
 export type PickupChoiceProps = { loaded: LoadedPickup; result?: FormResult }

@@ -7,7 +7,7 @@ import { Notice } from '~/ui/notice'
 import { OptionCard } from '~/ui/option-card'
 import { canSupply, type StoreOffer } from './can-supply'
 import { StoreSearchNote } from './found-note'
-import type { LoadedStoreChoice } from './load-store-choice.server'
+import type { LoadedStoreChoice } from './load-stores.server'
 import { useOpeningText } from './use-opening-text'
 
 type StoreChoiceProps = Pick<LoadedStoreChoice, 'place' | 'found' | 'isSupplyKnown' | 'chosenId'> & {

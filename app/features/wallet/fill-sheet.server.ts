@@ -9,7 +9,7 @@ import {
   toAddress,
   findInvalidContactField,
 } from '#domain/wallet/wallet-contact'
-import type { WalletSheet } from '~/server/session-store'
+import type { WalletSheet, FormerCart } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import {
   getParcelAddresses,
@@ -19,9 +19,18 @@ import {
   toWalletSheetView,
   type WalletSheetView,
   type Wallet,
+  listPickupParcels,
+  getSheetPath,
 } from './sheet.server'
 import { WalletRejectedError } from './wallet-refusal.server'
 import type { WalletPayment } from './wallet.form'
+import { paymentMethodIds } from '#contracts/entities/payment'
+import { href } from '#routes'
+import { addToCart } from '~/features/cart/cart.server'
+import { getConfirmationPath, emptyCart, getPendingOrder } from '~/features/cart/pending-order.server'
+import { getPickupStoreId } from '~/features/cart/store-pickup/store-pickup'
+import type { Api } from '~/server/api.server'
+import { logError } from '~/server/log-error'
 
 /** Quotes shipping methods and totals for the partial address a wallet reveals before payment. */
 export async function applyWalletContact(shop: StorefrontContext, sheet: WalletSheet, contact: WalletContact): Promise<WalletSheetView> {
@@ -110,4 +119,132 @@ export async function saveWalletAddresses(
       : cart
   // Pay-on-account is placed later, so the cart keeps its billing address until then.
   return wallet === 'PAYPAL_EXPRESS' ? api(endpoints.checkout.setBillingAddress, { params, body: bill }) : cartWithAddresses
+}
+
+const walletMethodIds: readonly string[] = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS']
+
+/**
+ * Cleans up after an unfinished wallet session: empties its own cart, or removes the wallet from the shopper's cart and restores its
+ * addresses. Failures are only logged. Payments in progress are left alone and resolved later.
+ */
+export async function closeSheet(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
+  await shop.session.rememberSheet(null)
+  if ((await getPendingOrder(shop))?.cartId === sheet.cartId) return
+  await clearWalletCart(shop, sheet).catch((error: unknown) => logError(shop.visit, 'wallet not cleared', error))
+}
+
+async function clearWalletCart(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
+  const api = await shop.personalApi()
+  if (!sheet.isOwn) return emptyCart(api, sheet.cartId)
+  const cart = await api(endpoints.cart.get, { params: { basketId: sheet.cartId }, query: {} })
+  const params = { basketId: cart.id }
+  for (const { payment_method_id, payment_instrument_id } of listWalletInstruments(cart)) {
+    const code = paymentMethodIds.find((id) => id === payment_method_id)
+    if (code) await api(endpoints.checkout.removePaymentInstrument, { params, body: { payment_method_id: code, payment_instrument_id } })
+  }
+  await restoreFormerCart(api, cart, sheet.former ?? { addresses: [] })
+}
+
+function listWalletInstruments({ payment_instruments }: Cart): Cart['payment_instruments'] {
+  return payment_instruments.filter(({ payment_method_id }) => walletMethodIds.includes(payment_method_id))
+}
+
+/**
+ * Finds the order of a wallet payment without response: returns the order or the waiting page. A payment that never arrived is abandoned
+ * and can be retried.
+ */
+export async function getSheetReturnPath(shop: StorefrontContext, id: string): Promise<string> {
+  const state = await shop.session.read()
+  const sheet = state?.sheet
+  if (sheet?.id === id) await closeSheet(shop, sheet)
+  const pending = await getPendingOrder(shop)
+  if (pending || sheet?.id !== id) return getConfirmationPath(shop, pending ?? state?.orders?.[shop.siteId])
+  await shop.session.addFlash({ tone: 'error', key: 'api:wallet.unknown' })
+  return getSheetPath(shop, sheet)
+}
+
+/** Snapshot of what a wallet session changes in the cart: addresses, pickup contact and billing address. */
+export function toFormerCart(cart: Cart): FormerCart {
+  const { shippingAddress, billingAddress: billingFields } = cart
+  const deliveryCode = findShippedParcel(cart)?.code
+  const homeAddresses = shippingAddress?.firstName ? [{ ...shippingAddress, shippingId: 'me' }] : []
+  const pickupAddresses = listPickupParcels(cart).flatMap(({ address, ...parcel }) =>
+    address?.firstName ? getParcelAddresses({ shippingMethods: [parcel] }, address) : [],
+  )
+  return {
+    addresses: [...homeAddresses, ...pickupAddresses],
+    ...(billingFields && { bill: billingFields }),
+    ...(deliveryCode && { way: deliveryCode }),
+  }
+}
+
+/** Restores the cart as before the wallet: addresses first, because a linked billing address follows them. Removes what it did not have. */
+async function restoreFormerCart(api: Api, cart: Cart, { addresses, bill, way }: FormerCart): Promise<void> {
+  const cartWithAddresses = await removeNewAddresses(api, await setFormerAddresses(api, cart, addresses), addresses)
+  await restoreDeliveryMethod(api, await setFormerBilling(api, cartWithAddresses, bill), way)
+}
+
+async function setFormerAddresses(api: Api, cart: Cart, addresses: Address[]): Promise<Cart> {
+  if (addresses.length === 0) return cart
+  return api(endpoints.checkout.setShippingAddress, { params: { basketId: cart.id }, body: { addresses } })
+}
+
+async function removeNewAddresses(api: Api, cart: Cart, addresses: Address[]): Promise<Cart> {
+  const namedPickups = listPickupParcels(cart).filter(({ address }) => address?.firstName)
+  const addressedParcelIds = [...(cart.shippingAddress ? ['me'] : []), ...namedPickups.map(({ shippingId }) => shippingId)]
+  let currentCart = cart
+  for (const shippingId of addressedParcelIds.filter((id) => !addresses.some((formerAddress) => formerAddress.shippingId === id)))
+    currentCart = await api(endpoints.checkout.removeShippingAddress, { params: { basketId: cart.id }, body: { shippingId } })
+  return currentCart
+}
+
+async function setFormerBilling(api: Api, cart: Cart, billingAddress: Address | undefined): Promise<Cart> {
+  const params = { basketId: cart.id }
+  if (toComparableAddress(cart.billingAddress) === toComparableAddress(billingAddress)) return cart
+  return billingAddress
+    ? api(endpoints.checkout.setBillingAddress, { params, body: billingAddress })
+    : api(endpoints.checkout.removeBillingAddress, { params })
+}
+
+function toComparableAddress(address: Address = {}): string {
+  return JSON.stringify(Object.entries(address).sort())
+}
+
+async function restoreDeliveryMethod(api: Api, cart: Cart, deliveryCode: FormerCart['way']): Promise<void> {
+  const parcel = findShippedParcel(cart)
+  const formerMethod = parcel?.applicableShippingMethods.find(({ code }) => code === deliveryCode)
+  if (!parcel || !formerMethod || parcel.code === deliveryCode) return
+  const body = { cartId: cart.id, code: formerMethod.code, shippingId: parcel.shippingId, shopperAppliedSM: true }
+  await api(endpoints.checkout.chooseShippingMethod, { body })
+}
+
+/**
+ * Continues in checkout, prefilled with the wallet's data, because the wallet withheld the address. An express purchase moves into the
+ * shopper's cart. Charges nothing.
+ */
+export async function continueInCheckout(
+  shop: StorefrontContext,
+  sheet: WalletSheet,
+  { wallet, shipping = {} }: WalletPayment,
+): Promise<string> {
+  const api = await shop.personalApi()
+  if (sheet.isOwn) {
+    await shop.session.rememberSheet(null)
+    const addresses = [{ ...toAddress(shipping), shippingId: 'me' }]
+    const params = { basketId: sheet.cartId }
+    const addressSaving = api(endpoints.checkout.setShippingAddress, {
+      params,
+      body: { addresses, context: getAddressContext(wallet, addresses) },
+    })
+    await addressSaving.catch((error: unknown) => logError(shop.visit, 'address of the wallet not kept', error))
+  } else {
+    const { items } = await api(endpoints.cart.get, { params: { basketId: sheet.cartId }, query: {} })
+    for (const item of items.filter(({ bonus }) => !bonus)) {
+      const { productId, upc, qty, pdpUrl, recipeId } = item
+      const storeId = getPickupStoreId(item)
+      await addToCart(shop, { productId, upc, qty, pdpUrl, ...(recipeId && { recipeId }), ...(storeId && { storeId }) })
+    }
+    await closeSheet(shop, sheet)
+  }
+  return href('checkout', shop)
 }

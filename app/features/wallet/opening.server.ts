@@ -15,8 +15,7 @@ import { OrderResultUnknown, resolvePendingOrder } from '~/features/cart/pending
 import { loadCaptchaChallenge } from '~/server/captcha.server'
 import { logError } from '~/server/log-error'
 import { getPendingPromoCode } from '~/server/promo-code.server'
-import { toFormerCart } from './leave-sheet.server'
-import { getWalletQuery, createPayPalOrder } from './fill-sheet.server'
+import { toFormerCart, getWalletQuery, createPayPalOrder } from './fill-sheet.server'
 import { type OpenedWalletSheet, toWalletSheetView } from './sheet.server'
 
 /** The shopper's own cart, if it can be ordered. */

@@ -12,8 +12,8 @@ export const newBlock: Scaffold = (files, name) => {
   files.write(fields, addProperty(files.read(fields), 'blocks', `${key}: common.extend({ ...textFields, ...targetFields })`))
   const registry = 'app/blocks/registry.tsx'
   files.write(registry, addProperty(files.read(registry), 'serverRegistry', `${key}: ${component}`))
-  const lazyEntry = `${key}: lazy(() => import('./${name}').then(({ ${component}: Block }) => ({ default: Block })))`
-  files.write(registry, addProperty(files.read(registry), 'blocksOnDemand', lazyEntry))
+  const lastLazyBlock = "  ...lazyBlocks(() => import('./video'), 'video'),\n"
+  files.replace(registry, lastLazyBlock, (line) => `${line}  ...lazyBlocks(() => import('./${name}'), '${name}'),\n`)
   files.replace(registry, "import { Video } from './video'\n", (line) => `${line}import { ${component} } from './${name}'\n`)
   files.write(file, buildComponent(name, component))
   files.write(`app/blocks/${name}.test.tsx`, buildTest(name))

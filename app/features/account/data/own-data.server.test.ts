@@ -4,7 +4,7 @@ import { actionResult } from '~/server/test/action-result.server'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { confirmEmailAction } from '../profile/change-email.server'
+import { confirmEmailAction } from '~/features/account/profile/sign-in-ways.server'
 import { deleteAccountAction, loadAccountData, downloadAccountData } from './own-data.server'
 
 const data = 'GET /consumers-v3/consumer/data'

@@ -1,6 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { ErrorSummary as ServedErrorSummary } from '~/client/error-summary'
-import { lazyNamedExport } from '~/client/lazy-named-export'
 import * as messages from './cart-messages'
 import { Complements as ServedComplements } from './complements'
 import * as rare from './rare-sections'
@@ -17,13 +16,13 @@ const sections = import.meta.env.SSR
       RemovedNotice: rare.RemovedNotice,
     }
   : {
-      AppliedPayments: lazy(() => import('./rare-sections').then(({ AppliedPayments }) => ({ default: AppliedPayments }))),
-      CartEmpty: lazy(() => import('./cart-messages').then(({ EmptyCartMessage: CartEmpty }) => ({ default: CartEmpty }))),
-      CartMessages: lazy(() => import('./cart-messages').then(({ CartMessages }) => ({ default: CartMessages }))),
-      CheckoutBlockers: lazy(() => import('./rare-sections').then(({ CheckoutBlockers }) => ({ default: CheckoutBlockers }))),
-      Complements: lazy(() => lazyNamedExport(import('./complements'))),
-      ErrorSummary: lazy(() => lazyNamedExport(import('~/client/error-summary'))),
-      RemovedNotice: lazy(() => import('./rare-sections').then(({ RemovedNotice }) => ({ default: RemovedNotice }))),
+      AppliedPayments: lazy(() => import('./rare-sections').then((module) => ({ default: module.AppliedPayments }))),
+      CartEmpty: lazy(() => import('./cart-messages').then((module) => ({ default: module.EmptyCartMessage }))),
+      CartMessages: lazy(() => import('./cart-messages').then((module) => ({ default: module.CartMessages }))),
+      CheckoutBlockers: lazy(() => import('./rare-sections').then((module) => ({ default: module.CheckoutBlockers }))),
+      Complements: lazy(() => import('./complements').then((module) => ({ default: module.Complements }))),
+      ErrorSummary: lazy(() => import('~/client/error-summary').then((module) => ({ default: module.ErrorSummary }))),
+      RemovedNotice: lazy(() => import('./rare-sections').then((module) => ({ default: module.RemovedNotice }))),
     }
 type SectionComponents = typeof sections
 

@@ -1,7 +1,7 @@
 import { href } from '#routes'
 import { getDeviceMemory } from '~/client/device-memory'
 import { showToast } from '~/client/use-recovery'
-import { whenHydrated } from '~/client/after-hydration'
+import { whenHydrated } from '~/client/when-hydrated'
 
 let renderedIds: { row: HTMLElement; ids: string; pathname: string } | undefined
 

@@ -1,5 +1,5 @@
 import { toggleRefinement } from '#domain/listing/refine'
-import { whenHydrated } from '~/client/after-hydration'
+import { whenHydrated } from '~/client/when-hydrated'
 import { formatMessage, loadMessages, getMessages } from '~/client/translations'
 import { getFilterLinkProps } from '../listing/listing-address'
 import type { LoadedListing } from '../listing/load-listing.server'
