@@ -29,6 +29,9 @@ test.each([
   ['/en-us/c/men-1000%E2%80%9D', '/en-us/c/men-1000'],
   ['/en-us/c/men-1000%C2%A0', '/en-us/c/men-1000'],
   ['/en-us/c/men-1000***', '/en-us/c/men-1000'],
+  ['/en-us/c/men-1000%E3%80%82', '/en-us/c/men-1000'],
+  ['/en-us/..;/cart', '/en-us/cart'],
+  ['/en-us/.;a=b/cart', '/en-us/cart'],
 ])('%s is written %s (RTE-34, RTE-36)', (path, tidy) => {
   expect(normalizePath(path)).toBe(tidy)
 })

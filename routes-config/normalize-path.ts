@@ -11,8 +11,25 @@ const pathParameterMark = /;|%3b/i
 /** Where a query begins whose question mark was escaped or left out on the way: `%3Fpage=2`, `&utm_source=mail`. */
 const mistypedQueryPattern = /%3f|&/i
 /** Signs of the sentence around a link, of which mail programs and chats make a part of it, as URLs write them. */
-const trailingMarks = ['/', '.', ',', ':', '!', "'", ')', ']', '*', ...['%09', '%0a', '%0d', '%20', '%22', '%27', '%29', '%3e', '%5d']]
-const trailingUnicodeMarks = ['%c2%a0', '%c2%bb', '%e2%80%8b', '%e2%80%99', '%e2%80%9c', '%e2%80%9d', '%e2%80%a6']
+const trailingMarks = [
+  '/',
+  '.',
+  ',',
+  ':',
+  '!',
+  "'",
+  ')',
+  ']',
+  '*',
+  ...['%09', '%0a', '%0d', '%20', '%22', '%27', '%29', '%3c', '%3e', '%5d', '%7c'],
+]
+const trailingUnicodeMarks = [
+  '%c2%a0',
+  '%c2%bb',
+  ...['%e2%80%8b', '%e2%80%94', '%e2%80%99', '%e2%80%9c', '%e2%80%9d', '%e2%80%a6'],
+  '%e3%80%82',
+  '%ef%bc%89',
+]
 /** An id of ours has eight capitals and digits; other backends may have longer ones in lower case. */
 const productIdPattern = /^[a-z0-9]{8}$/i
 
@@ -34,7 +51,7 @@ export function repairLink(rawPath: string, rawQuery: string): { path: string; q
           .replace(/%3d/gi, '=')
   const parameters = [...mistypedQuery.split('&'), rawQuery.slice(1)].filter(Boolean)
   return {
-    path: trimTrailingMarks(`/${segments.filter(Boolean).join('/')}`) || '/',
+    path: trimTrailingMarks(`/${segments.filter((segment) => !/^\.{0,2}$/.test(segment)).join('/')}`) || '/',
     query: parameters.length > 0 ? `?${parameters.join('&')}` : '',
   }
 }

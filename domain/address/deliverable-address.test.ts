@@ -4,9 +4,11 @@ import { type Country, countryCodes } from '#config/locales'
 import { specialTerritories } from '#config/special-territories'
 import { getParcelShippings } from '#domain/delivery/delivery-methods'
 import { aCart, aLine } from '#domain/cart/cart.sample'
+import { findAddressProblems } from '#domain/validation/address-rules'
 import { aFrenchAddress, anAddress } from './address.sample'
 import { validateAddress, validateWalletAddress } from './validate-address'
 import { findTerritory } from './deliverable-address'
+import { normalizeAddress } from './normalize-address'
 
 // cspell:disable
 const refused: { city: string; country: Country; postalCode: string; province?: string }[] = [
@@ -40,6 +42,34 @@ test.each(refused)('$city ($country $postalCode) is refused with SHP410 and the 
   expect(
     validateWalletAddress({ city, postalCode, countryCode: country, ...(province && { province }) }, { country, codes: ['standard'] }),
   ).toMatchObject(told)
+})
+
+test.each([
+  ['00901', 'PR', 'territory'],
+  ['00802', 'VI', 'territory'],
+  ['96910', 'GU', 'territory'],
+  ['96799', 'AS', 'territory'],
+  ['09114', 'AE', 'forces'],
+  ['34025-1234', 'AA', 'forces'],
+  ['96601', 'AP', 'forces'],
+])(
+  'with the ZIP code %s nobody is asked for a state: it is %s, a bill goes there, a parcel is refused for its reason (VAL-55)',
+  (...[code, state, reason]) => {
+    const { province: _, stateCode: __, ...address } = anAddress({ addressLine1: 'PSC 802 Box 74', postalCode: code })
+    const normalizedAddress = normalizeAddress(address)
+    expect([normalizedAddress.province, normalizedAddress.stateCode]).toEqual([state, state])
+    expect(normalizeAddress(normalizedAddress)).toEqual(normalizedAddress)
+    expect(findAddressProblems(normalizedAddress, { country: 'US', region: 'NORA' })).toEqual({})
+    expect(validateAddress(address, { country: 'US', codes: ['standard'] })).toMatchObject({
+      errorId: 'CANT_SHIP_THERE',
+      details: { reason },
+    })
+  },
+)
+
+test.each(['09', '0090', '97205', '', '009012'])('of the ZIP code “%s” no state is made (VAL-55)', (postalCode) => {
+  const { province: _, stateCode: __, ...address } = anAddress({ postalCode })
+  expect(normalizeAddress(address).stateCode).toBeUndefined()
 })
 
 test.each<[Country, string]>([

@@ -7,6 +7,7 @@ import { sanitizeField } from '#domain/input/sanitize-input'
 import { wrapAddressLines } from '#domain/input/wrap-address-lines'
 import { normalizePostalCode } from '#domain/validation/address-rules'
 import { normalizePhone } from '#domain/validation/phone'
+import { findTerritoryState } from './postal-code-lookup'
 
 /**
  * An address as stored: mended, without empty parts, lines within their limit, both names of country and state, postal code and phone in
@@ -17,14 +18,17 @@ export function normalizeAddress(rawAddress: Address): Address {
   const address = wrapAddressLines(Object.fromEntries(parts.filter(([, value]) => value !== '' && value !== undefined)) as Address)
   const country = (address.countryCode ?? address.country)?.toUpperCase()
   if (country === undefined || !isCountry(country)) return address
-  const stateCode = resolveStateCode(address, country)
+  const postalCode = address.postalCode && (normalizePostalCode(country, address.postalCode) || address.postalCode)
+  // Nobody is asked for a state that they do not have.
+  const territoryState = address.province ? undefined : findTerritoryState(country, postalCode ?? '')
+  const stateCode = resolveStateCode(address, country) ?? territoryState
   const phone = address.phone && (normalizePhone(address.phone, country) ?? address.phone)
   return {
     ...address,
     country,
     countryCode: country,
     ...(stateCode && { stateCode, province: stateCode }),
-    ...(address.postalCode && { postalCode: normalizePostalCode(country, address.postalCode) || address.postalCode }),
+    ...(postalCode && { postalCode }),
     ...(phone && { phone }),
   }
 }

@@ -143,6 +143,16 @@ export function findStateByPostalCode(country: string, postalCode: string): stri
   return zipStates.find(({ first, last }) => first <= Number(prefix) && Number(prefix) <= last)?.state
 }
 
+/**
+ * The code of a territory, or of mail of armed forces, which is in no list of states: a complete ZIP code alone tells it. American Samoa has one
+ * code among those of Guam.
+ */
+export function findTerritoryState(country: string, postalCode: string): string | undefined {
+  if (country !== 'US' || !/^\d{5}(?!\d)/.test(postalCode)) return undefined
+  const code = postalCode.startsWith('96799') ? 'AS' : findStateByPostalCode(country, postalCode)
+  return code !== undefined && !states.US?.[code] ? code : undefined
+}
+
 /** Returns true if a postal code lies in another state or province than the named one. Taxes follow the state, parcels the code. */
 export function isInAnotherState(country: string, postalCode: string, state: string): boolean {
   if (country === 'CA') {

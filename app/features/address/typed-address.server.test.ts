@@ -17,6 +17,12 @@ test('what was left empty is completed by the postal code, and nothing that was 
   expect([typed.address.city, typed.address.stateCode, typed.proposed]).toEqual(['Beaverton', 'WA', {}])
 })
 
+test('who lives where no state of the list is, is not asked for one (VAL-55)', () => {
+  for (const postalCode of ['00901', '09114'])
+    expect(parseAddressInput({ postalCode, city: 'APO' }, 'US').problems.province).toBeUndefined()
+  expect(parseAddressInput({ postalCode: '', city: 'APO' }, 'US').problems.province).toEqual({ key: 'required' })
+})
+
 test('a postal code that is wrong or unknown completes nothing (VAL-39)', () => {
   expect(parseAddressInput({ postalCode: '9720' }, 'US').problems.city).toEqual({ key: 'required' })
   expect(parseAddressInput({ postalCode: '12529' }, 'DE').problems.city).toEqual({ key: 'required' })

@@ -20,7 +20,7 @@ import { canSupply, type StoreOffer, type StoreSupply } from './can-supply'
 /** The store locator: which stores, in which order, on which map; `found` is null when they cannot be read. */
 export async function loadStoreLocator(shop: StorefrontContext) {
   const query = new URL(shop.request.url).searchParams
-  const requestedLocation = parseRequestedLocation(query)
+  const requestedLocation = parseRequestedLocation(query, shop.place.country)
   const services = query.getAll('service').slice(0, 20)
   const isPickupOnly = query.get('pickup') === '1'
   const [foundStores, favoriteId] = await Promise.all([
@@ -153,7 +153,7 @@ const maxStores = 20
  */
 export async function loadStoreChoice(shop: StorefrontContext, { productId, upc }: { productId: string; upc: string }) {
   const query = new URL(shop.request.url).searchParams
-  const requestedLocation = parseRequestedLocation(query)
+  const requestedLocation = parseRequestedLocation(query, shop.place.country)
   const [foundStores, favoriteId] = await Promise.all([
     findStores(shop, requestedLocation).catch(nullIfUnreachable),
     getFavoriteStoreId(shop),

@@ -6,8 +6,10 @@ import { getCachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import type { Country } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { DistanceUnit } from '#domain/store/distance'
+import { parsePlace } from '#domain/store/parse-place'
 
 const storesFreshMs = 300_000
 
@@ -72,19 +74,15 @@ const coordinatePattern = /^-?\d{1,3}(\.\d{1,6})?$/
  * Reads it from a URL: `place=75011`, `place=Lyon`, or `lat=…&lng=…`; a name goes before a point. An invalid location is named but not
  * searched.
  */
-export function parseRequestedLocation(query: URLSearchParams): RequestedLocation {
+export function parseRequestedLocation(query: URLSearchParams, country: Country): RequestedLocation {
   const name = (query.get('place') ?? '').trim().replace(/\s+/g, ' ').slice(0, 80)
-  if (name) return { kind: 'named', name, ...parseLocationSearch(name) }
+  const search = parsePlace(name, country)
+  if (name) return { kind: 'named', name, ...(search && { search }) }
   const [lat = NaN, lng = NaN] = ['lat', 'lng'].map((name) => {
     const text = query.get(name) ?? ''
     return coordinatePattern.test(text) ? Number(text) : NaN
   })
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { kind: 'point', lat, lng } : { kind: 'nowhere' }
-}
-
-function parseLocationSearch(name: string): Pick<Extract<RequestedLocation, { kind: 'named' }>, 'search'> {
-  if (/\d/.test(name)) return /^[A-Za-z0-9 -]{2,10}$/.test(name) ? { search: { postalCode: name } } : {}
-  return name.length > 1 ? { search: { city: name } } : {}
 }
 
 /**

@@ -111,6 +111,8 @@ test.each([
   { country: 'DE', line: 'Hauptstraße 12 a-c', street: 'Hauptstraße', house: '12 a-c' },
   { country: 'DE', line: 'Straße des 17. Juni 135', street: 'Straße des 17. Juni', house: '135' },
   { country: 'DE', line: 'Ahornweg 12a', street: 'Ahornweg', house: '12a' },
+  { country: 'DE', line: 'C 4, 7', street: 'C 4', house: '7' },
+  { country: 'DE', line: 'Q7 24-26', street: 'Q7', house: '24-26' },
   { country: 'NL', line: 'Damrak 1bis', street: 'Damrak', house: '1bis' },
   { country: 'NL', line: 'Damrak 12 zwart', street: 'Damrak', house: '12 zwart' },
   { country: 'NL', line: 'Damrak 12-hs.', street: 'Damrak', house: '12-hs.' },

@@ -132,6 +132,8 @@ const trailingAdditions: Readonly<Record<string, RegExp>> = {
   ES: /^(?:bis|[a-z]|-|\d{1,2}\.?[ºª°]?[a-z]?|bajo|bj\.?|[aá]tico|bloque|bl\.?|local|entlo\.?|ppal\.?|piso|planta|esc\.?|escalera|portal|pta\.?|puerta|izq\.?|izda\.?|dch[ao]\.?)$/i,
 }
 const noAdditionPattern = /^[a-z]$/i
+/** The squares of Mannheim have no streets: `C 4, 7`. */
+const mannheimPattern = /^([A-U] ?\d{1,2})(?:, ?| )(\d{1,3}[a-z]?(?:-\d{1,3})?)$/
 
 /**
  * A line's street and its house number with the addition, as people of the country write it: lenders look addresses up by both. Undefined
@@ -145,6 +147,8 @@ export function splitHouseNumber(addressLine: string, countryCode = ''): SplitAd
     firstWord && lastWord ? line.slice(firstWord.from, lastWord.to) : ''
   const toAddressParts = (parts: AddressSpans | undefined): SplitAddress | undefined =>
     parts && [getText(parts.street), getText(parts.house)]
+  const [, square, squareHouse] = mannheimPattern.exec(country === 'DE' ? line.trim() : '') ?? []
+  if (square !== undefined && squareHouse !== undefined) return [square, squareHouse]
   const splitAtStart = () => findLeadingNumber(words, leadingAdditions[country] ?? noAdditionPattern)
   const splitAtEnd = () =>
     country === 'US'

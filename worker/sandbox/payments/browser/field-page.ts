@@ -80,7 +80,9 @@ function tellBin(text) {
 }
 
 function readDate() {
-  const typed = digits().replace(/^([2-9])/, '0$1').slice(0, 4)
+  $.input.value = $.input.value.replace(/^ *(\d) *[/.-]/, '0$1/')
+  // Autofill writes the century, too.
+  const typed = digits().replace(/^([2-9])/, '0$1').replace(/^(\d\d)20(\d\d)$/, '$1$2').slice(0, 4)
   $.input.value = typed.length > 2 ? typed.slice(0, 2) + '/' + typed.slice(2) : typed
   if (typed.length < 4) return $.isSealed || $.hasError ? tellWrong('dateKeyPressed', '') : undefined
   const [month, year] = [Number(typed.slice(0, 2)), 2000 + Number(typed.slice(2))]
