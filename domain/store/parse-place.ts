@@ -1,7 +1,6 @@
 import type { Country } from '#config/locales'
-import { countryWithRegion } from '#domain/address/normalize-address'
+import { countryWithRegion, findStateCode } from '#domain/address/normalize-address'
 import { normalizeSymbols } from '#domain/input/normalize-text'
-import { findStateCode } from '#domain/input/state-code'
 import { findAddressProblems, normalizePostalCode } from '#domain/validation/address-rules'
 
 /** What of a place is looked up. */
