@@ -62,7 +62,7 @@ export function buildFacets(question: ListingQuery, counts: FacetCounts, locale:
         selected: question.bands.includes(band),
       })),
     ),
-    ...toSpecFacets(['waterproof', 'capacity', 'persons', 'fit', 'season', 'rating']),
+    ...toSpecFacets(['waterproof', 'comfort', 'capacity', 'persons', 'weight', 'cloth', 'upf', 'fit', 'season', 'rating']),
     ...productMarks.flatMap((mark) => {
       const hitCount = getHits(counts.marks, mark)
       const selected = question.marks.includes(mark)
@@ -73,8 +73,8 @@ export function buildFacets(question: ListingQuery, counts: FacetCounts, locale:
 }
 
 /**
- * Fit, season and waterproofing apply to one kind of product only; above several categories, type comes first. A filter in use is always
- * shown.
+ * Fit, season, waterproofing and the other figures apply to one kind of product only; above several categories, type comes first. A filter in
+ * use is always shown.
  */
 function filterOfferedFacets(
   names: readonly SpecFacet[],
@@ -86,7 +86,7 @@ function filterOfferedFacets(
     waterproof: !isParent,
     fit: category !== undefined && !isParent,
   }
-  isOffered.season = isOffered.fit
+  for (const name of ['season', 'comfort', 'weight', 'cloth', 'upf'] as const) isOffered[name] = isOffered.fit
   return names.filter((name) => specs[name] ?? isOffered[name] ?? true)
 }
 

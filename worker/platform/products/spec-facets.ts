@@ -3,7 +3,16 @@ import { silhouettes } from '#contracts/entities/catalog-file'
 import type { SearchResult } from '#contracts/entities/product'
 import { fits, seasons } from '#contracts/entities/specs'
 import type { SpecCount } from '#domain/listing/count-product-groups'
-import { capacitySteps, facetGenders, minRatings, type SpecFacet, waterColumns } from '#domain/listing/spec-facets'
+import {
+  comfortTemperatures,
+  facetGenders,
+  minRatings,
+  minSunProtection,
+  type SpecFacet,
+  type SteppedFacet,
+  steppedFacets,
+  waterColumns,
+} from '#domain/listing/spec-facets'
 import { formatNumber } from '#domain/numbers/format-number'
 import { getLabel, getLocaleMessage, type MessageKey } from '../messages'
 import type { ListingQuery } from './listing-query'
@@ -16,11 +25,19 @@ const knownValues: Partial<Record<SpecFacet, readonly string[]>> = {
   type: silhouettes,
   gender: facetGenders,
   waterproof: ['yes', ...waterColumns.map(String)],
-  capacity: capacitySteps.map(({ id }) => id),
+  comfort: comfortTemperatures.map(String),
+  capacity: listStepIds('capacity'),
+  weight: listStepIds('weight'),
+  cloth: listStepIds('cloth'),
+  upf: minSunProtection.map(String),
   fit: fits,
   season: seasons,
   rating: minRatings.map(String),
 }
+function listStepIds(name: SteppedFacet): string[] {
+  return steppedFacets[name].map(({ id }) => id)
+}
+
 /** Facets that group products; useless if all products are in one group. */
 const groupingFacets: readonly SpecFacet[] = ['type', 'gender']
 
@@ -59,7 +76,9 @@ function listSortedNumbers(specCounts: readonly SpecCount[]): string[] {
 
 function getSpecValueLabel(name: SpecFacet, value: string, locale: Locale): string {
   const numericValue = Number(value)
-  if (name === 'capacity') return getCapacityLabel(value, locale)
+  if (name in stepUnits) return getStepLabel(name as SteppedFacet, value, locale)
+  if (name === 'upf') return `UPF ${value}+`
+  if (name === 'comfort') return getLocaleMessage(locale, 'facet.downTo', { figure: createMeasureFormatter(locale)(numericValue, '°C') })
   if (name === 'persons') return getLocaleMessage(locale, numericValue === 1 ? 'facet.people' : 'facet.peoples', { count: numericValue })
   if (name === 'rating') return getLocaleMessage(locale, 'facet.stars', { score: formatNumber(numericValue, locale, 'one-decimal') })
   if (name === 'waterproof' && numericValue > 0)
@@ -68,11 +87,15 @@ function getSpecValueLabel(name: SpecFacet, value: string, locale: Locale): stri
   return getLabel(locales[locale].language, key, value) === value ? value : getLocaleMessage(locale, key as MessageKey)
 }
 
-function getCapacityLabel(value: string, locale: Locale): string {
-  const step = capacitySteps.find(({ id }) => id === value)
+const stepUnits = { capacity: 'l', weight: 'g', cloth: 'g/m²' } as const
+
+function getStepLabel(name: SteppedFacet, value: string, locale: Locale): string {
+  const step = steppedFacets[name].find(({ id }) => id === value)
   if (!step) return value
+  const unit = stepUnits[name]
   const formatMeasure = createMeasureFormatter(locale)
-  if (!('to' in step)) return getLocaleMessage(locale, 'facet.atLeast', { figure: formatMeasure(step.from, 'l') })
-  if (step.from === 0) return getLocaleMessage(locale, 'facet.below', { figure: formatMeasure(step.to, 'l') })
-  return getLocaleMessage(locale, 'facet.between', { low: formatNumber(step.from, locale), high: formatMeasure(step.to, 'l') })
+  if (step.to === undefined) return getLocaleMessage(locale, 'facet.atLeast', { figure: formatMeasure(step.from, unit) })
+  if (step.from === 0) return getLocaleMessage(locale, 'facet.below', { figure: formatMeasure(step.to, unit) })
+  if (name !== 'capacity') return formatMeasure(step.to, unit, step.from)
+  return getLocaleMessage(locale, 'facet.between', { low: formatNumber(step.from, locale), high: formatMeasure(step.to, unit) })
 }
