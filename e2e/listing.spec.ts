@@ -109,3 +109,13 @@ test('with scripts a facet leaves the shopper where they are (PLP-03)', { tag: '
   await expect(page.getByRole('list', { name: t('listing.applied') })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(300)
 })
+
+test('colors and sizes say how many products they leave, as other filters do (PLP-28)', async ({ page }) => {
+  await page.goto(womenListingUrl)
+  for (const facet of ['color', 'size', 'gender', 'price']) {
+    const value = page.locator(`[data-facet=${facet}] a`).first()
+    const [count = ''] = /\d+(?= product)/.exec((await value.getAttribute('aria-label')) ?? '') ?? []
+    expect(count, facet).not.toBe('')
+    await expect(value, facet).toHaveText(new RegExp(`${count}$`))
+  }
+})
