@@ -109,3 +109,25 @@ test('with scripts a facet leaves the shopper where they are (PLP-03)', { tag: '
   await expect(page.getByRole('list', { name: t('listing.applied') })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(300)
 })
+
+test('a category leads to those below it by tiles with the picture that each list opens with (PLP-29)', async ({ page }) => {
+  await page.goto(womenListingUrl)
+  const tiles = page.getByRole('navigation', { name: t('listing.narrow') }).getByRole('link')
+  await expect(tiles).toHaveCount(7)
+  const picture = (await tiles.first().locator('img').getAttribute('src')) ?? ''
+  expect(picture).toMatch(/^\/art\/HV[A-Z0-9]{6}-/)
+  await tiles.first().click()
+  await expect(page).toHaveURL(/\/c\/women-jackets-1110/)
+  const [drawing = ''] = picture.split('.')
+  expect(await findCards(page).first().locator('img.main').getAttribute('src')).toContain(drawing)
+})
+
+test('colors and sizes say how many products they leave, as other filters do (PLP-28)', async ({ page }) => {
+  await page.goto(womenListingUrl)
+  for (const facet of ['color', 'size', 'gender', 'price']) {
+    const value = page.locator(`[data-facet=${facet}] a`).first()
+    const [count = ''] = /\d+(?= product)/.exec((await value.getAttribute('aria-label')) ?? '') ?? []
+    expect(count, facet).not.toBe('')
+    await expect(value, facet).toHaveText(new RegExp(`${count}$`))
+  }
+})

@@ -3,23 +3,11 @@ import type { RenderedBlock } from '#contracts/blocks'
 import type { Product } from '#contracts/entities/product'
 import type { PageContext } from '#domain/content/authored-fields'
 import { href } from '#routes'
-import { loadCategoryCards, loadProductById } from '~/features/catalog/catalog.server'
-import type { ProductCardView } from '~/features/catalog/product-card-view'
+import { loadProductById } from '~/features/catalog/catalog.server'
 import { hasConsent } from '~/server/consent.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 export type OverlayProduct = Pick<Product, 'id' | 'name' | 'type' | 'url' | 'price' | 'currency'> & { image: string; colorLabel: string }
-
-/** Loads the products of each category carousel. */
-export async function loadProductCards(shop: StorefrontContext, blocks: RenderedBlock[]): Promise<Record<string, ProductCardView[]>> {
-  const requestedBlocks = blocks.flatMap((block) =>
-    block.component === 'collection' && block.props.products ? [{ id: block.id, ...block.props.products }] : [],
-  )
-  const loadedEntries = await Promise.all(
-    requestedBlocks.map(async ({ id, categoryId, count }) => [id, await loadCategoryCards(shop, categoryId, count)] as const),
-  )
-  return Object.fromEntries(loadedEntries)
-}
 
 /** Loads the product shown on each product hero; a hero whose product cannot be read renders without it. */
 export async function loadOverlayProducts(shop: StorefrontContext, blocks: RenderedBlock[]): Promise<Record<string, OverlayProduct>> {

@@ -8,7 +8,8 @@ import { deferAfterMs } from '~/server/defer.server'
 import type { Decisions } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { type ResolvedBlock, resolveBlocks, type ResolveContext } from './resolve-blocks.server'
-import { loadProductCards, loadOverlayProducts, loadWidgets } from './block-data.server'
+import { loadOverlayProducts, loadWidgets } from './block-data.server'
+import { addRowTitle, loadProductRows } from './product-rows.server'
 import type { LoadedBlocks } from './registry-types'
 import { z } from 'zod'
 import { toSafePath } from '#domain/redirect/safe-path'
@@ -77,12 +78,13 @@ async function loadBlockData(shop: StorefrontContext, resolvedBlocks: ResolvedBl
   const visibleBlocks = blocks.flatMap((block) => (block.component === 'undecided' ? block.props.baselines : [block]))
   const page = getCurrentPage(shop.request.url)
   const parts = [
-    loadProductCards(shop, visibleBlocks),
+    loadProductRows(shop, visibleBlocks),
     loadOverlayProducts(shop, visibleBlocks),
     loadWidgets(shop, { blocks: visibleBlocks, page }),
   ] as const
-  const [cards, overlays, widgets] = await Promise.all(parts)
-  return { blocks, cards, overlays, ...widgets }
+  const [rows, overlays, widgets] = await Promise.all(parts)
+  const cards = Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, row.cards]))
+  return { blocks: blocks.map((block) => addRowTitle(block, rows)), cards, overlays, ...widgets }
 }
 
 const dismissedCookie = '__Host-dismissed'

@@ -139,7 +139,8 @@ function listLinks(content: unknown): string[] {
   )
 }
 
-function isReachable(site: string, address: string): boolean {
+function isReachable(site: string, link: string): boolean {
+  const [address = ''] = link.split('?')
   const { categories, products } = catalogs.get(site) ?? { categories: [], products: [] }
   const [, kind, id] = /^\/([cp])\/[a-z0-9-]+-([A-Za-z0-9]+)$/.exec(address) ?? []
   if (kind === 'c') return categories.some((category) => category.id === id)

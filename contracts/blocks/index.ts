@@ -10,6 +10,7 @@ import {
   appearanceFields,
   breakpoints,
   mediaFields,
+  priceBandIds,
   spacings,
   videoFields,
 } from './fields'
@@ -127,6 +128,8 @@ const itemBlocks = {
   picture: commonBlock.extend(mediaFields),
 }
 
+const categoryId = z.string().regex(/^\d{4,10}$/)
+
 const collectionLayout = z.object({
   type: z.enum(['carousel', 'grid']),
   /** Cards in view (carousel) or columns (grid). */
@@ -156,8 +159,18 @@ const collectionBlock = commonBlock.extend({
   autorotateTime: z.number().positive().optional(),
   loop: z.boolean().default(false),
   items: z.array(collectionItem).default([]),
-  /** Carousel of products from a category. */
-  products: z.object({ categoryId: z.string().regex(/^\d{4,10}$/), count: z.int().min(1).max(24).default(8) }).optional(),
+  /**
+   * Carousel of products from a category, and from further ones in turns. With a price band: of that price and in stock, headed by the
+   * amounts in the market's money unless the block has a title.
+   */
+  products: z
+    .object({
+      categoryId,
+      alsoFrom: z.array(categoryId).max(3).optional(),
+      count: z.int().min(1).max(24).default(8),
+      priceBand: z.enum(priceBandIds).optional(),
+    })
+    .optional(),
 })
 
 /** Every block a canvas may hold: type → fields. A block without a component in app/blocks does not compile. (BLK) */

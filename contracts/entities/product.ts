@@ -160,7 +160,8 @@ export const searchResult = z.object({
       intro: z.string(),
       url: z.string(),
       breadcrumb: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
-      children: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
+      /** `image`: picture reference of a product in it. */
+      children: z.array(z.object({ id: z.string(), label: z.string(), url: z.string(), image: z.string().optional() })),
     })
     .optional(),
 })

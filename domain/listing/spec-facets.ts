@@ -1,23 +1,51 @@
 /** Facets besides color, size, price and marks, in display order. */
-export const specFacets = ['type', 'gender', 'waterproof', 'capacity', 'persons', 'fit', 'season', 'rating'] as const
+export const specFacets = [
+  ...(['type', 'gender', 'waterproof', 'comfort', 'capacity', 'persons'] as const),
+  ...(['weight', 'cloth', 'upf', 'fit', 'season', 'rating'] as const),
+] as const
 export type SpecFacet = (typeof specFacets)[number]
 /** Chosen values by facet; values of one facet are alternatives. */
 export type SpecFilters = Partial<Record<SpecFacet, readonly string[]>>
 
-/** Steps of a bag's capacity in liters: start inclusive, end exclusive. */
-export const capacitySteps = [
-  { id: '0-20', from: 0, to: 20 },
-  { id: '20-35', from: 20, to: 35 },
-  { id: '35-50', from: 35, to: 50 },
-  { id: '50', from: 50 },
-] as const
+/** Start inclusive, end exclusive; the last step has none. */
+type Step = { id: string; from: number; to?: number }
+
+/** Steps of a bag's capacity in liters, of weight in grams, and of fabric weight in grams per square meter. */
+export const steppedFacets = {
+  capacity: listSteps(0, 20, 35, 50),
+  weight: listSteps(0, 250, 500, 1_000),
+  cloth: listSteps(0, 200, 300),
+} satisfies Partial<Record<SpecFacet, Step[]>>
+export type SteppedFacet = keyof typeof steppedFacets
+
+/** `0-20`, `20-35`, …, `50`. */
+function listSteps(...starts: number[]): Step[] {
+  return starts.map((from, index) => {
+    const to = starts[index + 1]
+    return to === undefined ? { id: String(from), from } : { id: `${from}-${to}`, from, to }
+  })
+}
+
+/** Offered comfort temperatures in °C: a product for colder nights also meets the milder ones. */
+export const comfortTemperatures = [0, -5, -15] as const
+/** Offered minimum sun protection factors. */
+export const minSunProtection = [15, 30, 50] as const
 /** Offered minimum hydrostatic heads, in millimeters. */
 export const waterColumns = [15_000, 20_000] as const
 export const minRatings = [4, 4.5] as const
 export const facetGenders = ['men', 'women', 'kids'] as const
 
-export function getCapacityStep(liters: number): string {
-  return capacitySteps.find((step) => liters >= step.from && !('to' in step && liters >= step.to))?.id ?? capacitySteps[0].id
+/** Step of a figure. */
+export function getStep(facet: SteppedFacet, figure: number): string {
+  return steppedFacets[facet].findLast(({ from }) => figure >= from)?.id ?? ''
+}
+
+export function getComfortValues(celsius: number): string[] {
+  return comfortTemperatures.filter((offered) => celsius <= offered).map(String)
+}
+
+export function getSunProtectionValues(upf: number): string[] {
+  return minSunProtection.filter((minimum) => upf >= minimum).map(String)
 }
 
 /** Facet values a product meets: one of 20,000 mm also meets 15,000 mm. */

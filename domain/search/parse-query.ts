@@ -1,7 +1,7 @@
 // cspell:disable
 import { currencies, type Language } from '#config/locales'
 import type { PriceRange } from '../listing/price-range'
-import { getCapacityStep, type SpecFacet } from '../listing/spec-facets'
+import { getStep, type SpecFacet } from '../listing/spec-facets'
 
 type PhraseTexts = {
   between: [start: string, and: string]
@@ -140,7 +140,10 @@ function extractPersons(reading: QueryState, language: Language): QueryState {
 }
 
 function extractCapacity(reading: QueryState, language: Language): QueryState {
-  return extractFilter(reading, getQueryPhrases(language).liters, (liters) => ({ attributeId: 'capacity', value: getCapacityStep(liters) }))
+  return extractFilter(reading, getQueryPhrases(language).liters, (liters) => ({
+    attributeId: 'capacity',
+    value: getStep('capacity', liters),
+  }))
 }
 
 function extractWaterproof(reading: QueryState, language: Language): QueryState {

@@ -46,9 +46,15 @@ export function loadProductListing(
     const {
       start: _,
       count: __,
+      category,
       ...searchResult
     } = await shop.api(endpoints.products.search, { query: Object.assign({}, refinements, query) })
-    return { ...searchResult, hits: searchResult.hits.map(resolveCardImages), refinements: searchResult.refinements.map(toListedFacet) }
+    return {
+      ...searchResult,
+      ...(category && { category: resolveChildImages(category) }),
+      hits: searchResult.hits.map(resolveCardImages),
+      refinements: searchResult.refinements.map(toListedFacet),
+    }
   }
   // Free-text searches are too varied to cache.
   if (q) return fetchListing()
@@ -136,6 +142,13 @@ async function loadRecommendedCards(
     fetchRecommendations,
   ).catch(() => null)
   return recommendations?.products.map(resolveCardImages) ?? []
+}
+
+type ListedCategory = NonNullable<SearchResult['category']>
+
+function resolveChildImages(category: ListedCategory): ListedCategory {
+  const children = category.children.map((child) => ({ ...child, ...(child.image && { image: resolveImage(child.image) }) }))
+  return { ...category, children }
 }
 
 function toListedFacet({ values, ...facet }: SearchResult['refinements'][number]): ListedFacet {

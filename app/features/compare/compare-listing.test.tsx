@@ -35,8 +35,10 @@ test('sizes of several kinds stand under the names of their kinds, within what a
     return renderInStorefront(<Facets listing={{ result, state, pages: 1, path: '/en-us/c/archive-1900' } as never} />)
   }
   const letters = ['S', 'M', 'L', 'XL'].map((value) => size(value, 'Clothes'))
-  const html = facetOf([...letters, size('42', 'Shoes')])
-  expect(html).toMatch(/<p class="small muted">Clothes<\/p>.*>XL<\/a>.*<p class="small muted" data-from="md">Shoes<\/p>.*>42<\/a>/)
+  const html = facetOf([...letters, ...['42', '43', '44', '45', '46'].map((value) => size(value, 'Shoes'))])
+  expect(html).toMatch(
+    /<p class="small muted">Clothes<\/p>.*>XL<small>1<\/small><\/a>.*<p class="small muted" data-from="md">Shoes<\/p>.*>42<small>1<\/small><\/a>/,
+  )
   expect(facetOf([size('S'), size('M')])).not.toContain('<p class="small muted">')
 })
 
@@ -49,4 +51,15 @@ test('the filters are headed by their name, and offer to clear all only when the
   expect(panel([])).toMatch(/<aside [^>]*aria-labelledby="filters-title"[^>]*>.*<b id="filters-title">Filters<\/b>/)
   expect(panel([])).not.toContain('Clear all')
   expect(panel([{ attributeId: 'color', values: ['blue'] }])).toContain('Clear all')
+})
+
+test('a size and a color say how many products they leave, for the eye as well; few values are not folded (PLP-27, PLP-28)', () => {
+  const values = Array.from({ length: 8 }, (_, index) => ({ value: `v${index}`, hitCount: index + 11, swatch: ['#000000'] }))
+  const facets = ['color', 'size'].map((attributeId) => ({ attributeId, label: attributeId, values }))
+  const listing = { result: { ...aSearchResult(), refinements: facets }, state: { page: 1, count: 24, sort: 'featured', refinements: [] } }
+  const html = renderInStorefront(<Facets listing={listing as never} />)
+  expect(html).toMatch(/<a class="dot"[^>]*><i [^>]*><\/i>v7<span>18<\/span><\/a>/)
+  expect(html).toMatch(/<a class="size"[^>]*>.*?v7<small>18<\/small><\/a>/)
+  expect(html).not.toContain('Show more')
+  expect(html).not.toContain('data-from')
 })

@@ -3,7 +3,14 @@ import type { CatalogCategory, CatalogProduct } from '../../../contracts/entitie
 import { productMarks, type ProductMark } from '../../../contracts/entities/product.ts'
 import { hashToNumber, getSeededStoreStock } from '../../../domain/stock/seeded-stock.ts'
 import { getShoeFit, getSizeKey } from '../products/shoe-sizes.ts'
-import { getCapacityStep, getRatingValues, type SpecFacet, getWaterproofValues } from '../../../domain/listing/spec-facets.ts'
+import {
+  getComfortValues,
+  getRatingValues,
+  getStep,
+  getSunProtectionValues,
+  getWaterproofValues,
+  type SpecFacet,
+} from '../../../domain/listing/spec-facets.ts'
 import { listVariants } from '../products/variants.ts'
 import { formatComposition } from './composition-line.ts'
 import { listSynonyms } from './synonyms.ts'
@@ -161,10 +168,27 @@ function listSpecFacets({ silhouette, gender, rating, specs }: FacetProduct): [f
     ...(specs && specs.kind !== 'giftCard' ? toFacets('season', specs.seasons) : []),
     ...(specs && 'fit' in specs ? toFacets('fit', [specs.fit]) : []),
     ...(specs && 'waterproof' in specs ? toFacets('waterproof', listWaterproofValues(specs.waterproof)) : []),
-    ...(specs?.kind === 'bag' ? toFacets('capacity', [getCapacityStep(specs.capacity)]) : []),
     ...(specs?.kind === 'tent' ? toFacets('persons', [String(specs.persons)]) : []),
+    ...listMeasuredFacets(specs),
   ]
 }
+
+/** Facets of figures: the steps they are in, or the offered values they meet. */
+function listMeasuredFacets(specs: FacetProduct['specs']): [facet: SpecFacet, value: string][] {
+  if (!specs || specs.kind === 'giftCard') return []
+  const { weight, capacity, cloth, comfort, upf }: MeasuredSpecs = specs
+  const toFacets = (facet: SpecFacet, figure: number | undefined, toValues: (figure: number) => string[]) =>
+    figure === undefined ? [] : toValues(figure).map((value): [SpecFacet, string] => [facet, value])
+  return [
+    ...toFacets('weight', weight, (grams) => [getStep('weight', grams)]),
+    ...toFacets('capacity', capacity, (liters) => [getStep('capacity', liters)]),
+    ...toFacets('cloth', cloth, (grams) => [getStep('cloth', grams)]),
+    ...toFacets('comfort', comfort, getComfortValues),
+    ...toFacets('upf', upf, getSunProtectionValues),
+  ]
+}
+
+type MeasuredSpecs = { weight: number } & Partial<Record<'capacity' | 'cloth' | 'comfort' | 'upf', number>>
 
 function listWaterproofValues(waterproof: number | boolean | undefined): string[] {
   if (typeof waterproof === 'number') return getWaterproofValues(waterproof)

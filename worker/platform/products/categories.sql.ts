@@ -3,8 +3,12 @@ import type { Language, LocaleEntry } from '#config/locales'
 import { getSpellingConverter } from '#domain/content/local-spelling'
 import type { CategoryNode, SearchResult } from '#contracts/entities/product'
 import { toCategoryPath } from '#routes/slug'
+import { listPictures } from './attributes'
+import type { ProductRecord } from './product-record'
 
 type CategoriesRow = { id: string; parent: string | null; slug: string; label: string; intro: string }
+/** `pictured`: of a child the id, silhouette and first color of its first product, as JSON. */
+export type CategoryRow = CategoriesRow & { pictured: string | null }
 type CatalogMarket = { brand: BrandId; language: Language }
 type LocalizedMarket = CatalogMarket & Pick<LocaleEntry, 'currency'>
 
@@ -31,11 +35,14 @@ export async function loadCategoryTree(db: D1Database, { brand, language, curren
   return listChildNodes(null)
 }
 
-/** A category with its parent and its children, in one statement. */
+/** A category with its parent and its children, in one statement. A child comes with the product that opens its list. */
 export function buildCategoryStatement(db: D1Database, id: string, { brand, language }: CatalogMarket): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT c.id, c.parent, c.slug, c.label ->> ?1 AS label, c.intro ->> ?1 AS intro FROM categories c WHERE c.brand = ?2
+      `SELECT c.id, c.parent, c.slug, c.label ->> ?1 AS label, c.intro ->> ?1 AS intro, CASE WHEN c.parent = ?3 THEN (
+         SELECT json_array(p.id, p.silhouette, p.colors ->> '$[0].id') FROM listing l CROSS JOIN products p ON p.no = l.product_no
+         WHERE l.brand = ?2 AND l.category = c.id ORDER BY l.featured LIMIT 1
+       ) END AS pictured FROM categories c WHERE c.brand = ?2
        AND (c.id = ?3 OR c.parent = ?3 OR c.id = (SELECT parent FROM categories WHERE brand = ?2 AND id = ?3)) ORDER BY c.position`,
     )
     .bind(language, brand, id)
@@ -43,7 +50,7 @@ export function buildCategoryStatement(db: D1Database, id: string, { brand, lang
 
 /** Category of a listing; null if the brand has no such category. */
 export function toListingCategory(
-  rows: readonly CategoriesRow[],
+  rows: readonly CategoryRow[],
   id: string,
   market: Pick<LocaleEntry, 'language' | 'currency'>,
 ): SearchResult['category'] | null {
@@ -56,8 +63,13 @@ export function toListingCategory(
     ...toLink(categoryRow),
     intro: localize(categoryRow.intro),
     breadcrumb: [...parentRows, categoryRow].map(toLink),
-    children: rows.filter((row) => row.parent === id).map(toLink),
+    children: rows.filter((row) => row.parent === id).map((row) => ({ ...toLink(row), ...toChildImage(row) })),
   }
 }
 
-export type CategoryRow = CategoriesRow
+function toChildImage({ pictured }: CategoryRow): { image?: string } {
+  if (pictured === null) return {}
+  const [id, silhouette, color] = JSON.parse(pictured) as [string, ProductRecord['silhouette'], string]
+  const [image] = listPictures({ id, silhouette }, color)
+  return image === undefined ? {} : { image }
+}

@@ -25,6 +25,23 @@ test('values of facts are in order, in the words of the locale (PLP-14)', () => 
   expect([labels('season', 'en-us'), labels('season', 'en-gb')]).toEqual([['Fall'], ['Autumn']])
 })
 
+const figures = [
+  ...[count('weight', '0-250'), count('weight', '500-1000'), count('weight', '1000'), count('cloth', '200-300')],
+  ...[count('comfort', '0', 2), count('comfort', '-15'), count('upf', '30')],
+]
+const figureLabels = (name: SpecFacet, locale: Locale) =>
+  buildSpecFacets([name], question, { specs: figures, total: 9, locale })[0]?.values.map(({ label }) =>
+    label.replace(/[\u00a0\u202f]/g, ' '),
+  )
+
+test('steps of weight, cloth, warmth and sun protection are in order, in the units of the country (PLP-30)', () => {
+  expect(figureLabels('weight', 'de-de')).toEqual(['unter 250 g', '500–1.000 g', 'ab 1.000 g'])
+  expect(figureLabels('weight', 'en-us')).toEqual(['below 250 g (8.8 oz)', '500–1,000 g (17.6–35 oz)', '1,000 g (35 oz) or more'])
+  expect(figureLabels('cloth', 'en-us')).toEqual(['200–300 g/m² (5.9–8.8 oz/yd²)'])
+  expect(figureLabels('comfort', 'fr-fr')).toEqual(['jusqu’à 0 °C', 'jusqu’à −15 °C'])
+  expect(figureLabels('upf', 'it-it')).toEqual(['UPF 30+'])
+})
+
 test('a fact that all products have is not offered, nor a grouping that one group has all of (PLP-14)', () => {
   expect(labels('gender', 'en-us')).toEqual(['Men', 'Women'])
   expect(labels('gender', 'en-us', 2)).toEqual([])

@@ -4,7 +4,16 @@ import { type SearchResult, type ProductMark, productMarks } from '#contracts/en
 import { fits, seasons } from '#contracts/entities/specs'
 import { getSpellingConverter } from '#domain/content/local-spelling'
 import type { SpecCount } from '#domain/listing/count-product-groups'
-import { type SpecFacet, capacitySteps, facetGenders, minRatings, waterColumns } from '#domain/listing/spec-facets'
+import {
+  comfortTemperatures,
+  facetGenders,
+  minRatings,
+  minSunProtection,
+  type SpecFacet,
+  type SteppedFacet,
+  steppedFacets,
+  waterColumns,
+} from '#domain/listing/spec-facets'
 import { formatWholeMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { formatNumber } from '#domain/numbers/format-number'
@@ -64,7 +73,7 @@ export function buildFacets(question: ListingQuery, counts: FacetCounts, locale:
         selected: question.bands.includes(band),
       })),
     ),
-    ...toSpecFacets(['waterproof', 'capacity', 'persons', 'fit', 'season', 'rating']),
+    ...toSpecFacets(['waterproof', 'comfort', 'capacity', 'persons', 'weight', 'cloth', 'upf', 'fit', 'season', 'rating']),
     ...productMarks.flatMap((mark) => {
       const hitCount = getHits(counts.marks, mark)
       const selected = question.marks.includes(mark)
@@ -75,8 +84,8 @@ export function buildFacets(question: ListingQuery, counts: FacetCounts, locale:
 }
 
 /**
- * Fit, season and waterproofing apply to one kind of product only; above several categories, type comes first. A filter in use is always
- * shown.
+ * Fit, season, waterproofing and the other figures apply to one kind of product only; above several categories, type comes first. A filter in
+ * use is always shown.
  */
 function filterOfferedFacets(
   names: readonly SpecFacet[],
@@ -88,7 +97,7 @@ function filterOfferedFacets(
     waterproof: !isParent,
     fit: category !== undefined && !isParent,
   }
-  isOffered.season = isOffered.fit
+  for (const name of ['season', 'comfort', 'weight', 'cloth', 'upf'] as const) isOffered[name] = isOffered.fit
   return names.filter((name) => specs[name] ?? isOffered[name] ?? true)
 }
 
@@ -143,11 +152,19 @@ const knownValues: Partial<Record<SpecFacet, readonly string[]>> = {
   type: silhouettes,
   gender: facetGenders,
   waterproof: ['yes', ...waterColumns.map(String)],
-  capacity: capacitySteps.map(({ id }) => id),
+  comfort: comfortTemperatures.map(String),
+  capacity: listStepIds('capacity'),
+  weight: listStepIds('weight'),
+  cloth: listStepIds('cloth'),
+  upf: minSunProtection.map(String),
   fit: fits,
   season: seasons,
   rating: minRatings.map(String),
 }
+function listStepIds(name: SteppedFacet): string[] {
+  return steppedFacets[name].map(({ id }) => id)
+}
+
 /** Facets that group products; useless if all products are in one group. */
 const groupingFacets: readonly SpecFacet[] = ['type', 'gender']
 
@@ -186,7 +203,9 @@ function listSortedNumbers(specCounts: readonly SpecCount[]): string[] {
 
 function getSpecValueLabel(name: SpecFacet, value: string, locale: Locale): string {
   const numericValue = Number(value)
-  if (name === 'capacity') return getCapacityLabel(value, locale)
+  if (name in stepUnits) return getStepLabel(name as SteppedFacet, value, locale)
+  if (name === 'upf') return `UPF ${value}+`
+  if (name === 'comfort') return getLocaleMessage(locale, 'facet.downTo', { figure: createMeasureFormatter(locale)(numericValue, '°C') })
   if (name === 'persons') return getLocaleMessage(locale, numericValue === 1 ? 'facet.people' : 'facet.peoples', { count: numericValue })
   if (name === 'rating') return getLocaleMessage(locale, 'facet.stars', { score: formatNumber(numericValue, locale, 'one-decimal') })
   if (name === 'waterproof' && numericValue > 0)
@@ -195,11 +214,15 @@ function getSpecValueLabel(name: SpecFacet, value: string, locale: Locale): stri
   return getLabel(locales[locale].language, key, value) === value ? value : getLocaleMessage(locale, key as MessageKey)
 }
 
-function getCapacityLabel(value: string, locale: Locale): string {
-  const step = capacitySteps.find(({ id }) => id === value)
+const stepUnits = { capacity: 'l', weight: 'g', cloth: 'g/m²' } as const
+
+function getStepLabel(name: SteppedFacet, value: string, locale: Locale): string {
+  const step = steppedFacets[name].find(({ id }) => id === value)
   if (!step) return value
+  const unit = stepUnits[name]
   const formatMeasure = createMeasureFormatter(locale)
-  if (!('to' in step)) return getLocaleMessage(locale, 'facet.atLeast', { figure: formatMeasure(step.from, 'l') })
-  if (step.from === 0) return getLocaleMessage(locale, 'facet.below', { figure: formatMeasure(step.to, 'l') })
-  return getLocaleMessage(locale, 'facet.between', { low: formatNumber(step.from, locale), high: formatMeasure(step.to, 'l') })
+  if (step.to === undefined) return getLocaleMessage(locale, 'facet.atLeast', { figure: formatMeasure(step.from, unit) })
+  if (step.from === 0) return getLocaleMessage(locale, 'facet.below', { figure: formatMeasure(step.to, unit) })
+  if (name !== 'capacity') return formatMeasure(step.to, unit, step.from)
+  return getLocaleMessage(locale, 'facet.between', { low: formatNumber(step.from, locale), high: formatMeasure(step.to, unit) })
 }

@@ -30,6 +30,15 @@ test('a fact is offered where it tells the products apart, and a type where no c
   expect(facet(await listed('cgid=1000'), 'type')).toBeUndefined()
 })
 
+test('a list of one kind is narrowed by the figures its cards show, one above others is not (PLP-30)', async () => {
+  const jackets = await listed('cgid=1010')
+  expect(facet(jackets, 'weight')?.values).toEqual([
+    { value: '250-500', label: '250–500\u00a0g (8.8–17.6\u00a0oz)', hitCount: 1, selected: false },
+  ])
+  expect((await listed('cgid=1010&refine_1=weight=250-500')).hits.map(({ id }) => id)).toEqual(['HVSHELL1'])
+  expect(facet(await listed('cgid=1000'), 'weight')).toBeUndefined()
+})
+
 test('an unknown value of a fact finds nothing, and a malformed one is refused (PLP-14)', async () => {
   expect((await listed('cgid=1010&refine_1=persons=9')).total).toBe(0)
   const refused = await ask('GET', `/products/v2/search/productSearch?cgid=1010&refine_1=${encodeURIComponent("fit=sl'im")}`)

@@ -27,7 +27,9 @@ test('a category lists its products as cards, with facets, sort orders and its o
       intro: 'All of men. (fr)',
       url: '/c/men-1000',
       breadcrumb: [{ id: '1000' }],
-      children: [{ id: '1010', label: 'men-jackets (fr)', url: '/c/men-jackets-1010' }],
+      children: [
+        { id: '1010', label: 'men-jackets (fr)', url: '/c/men-jackets-1010', image: expect.stringMatching(/^HV[A-Z0-9]{6}-\w+-front$/) },
+      ],
     },
   })
   expect(men.hits).toHaveLength(3)
@@ -42,6 +44,12 @@ test('a category lists its products as cards, with facets, sort orders and its o
   ])
   expect(men.sortingOptions.map(({ id }) => id)).toEqual(['featured', 'newest', 'price-asc', 'price-desc', 'rating'])
   expect((await list('cgid=1010')).category?.breadcrumb.map(({ id }) => id)).toEqual(['1000', '1010'])
+})
+
+test('each category below has the picture that its own list opens with, one without products has none (PLP-29)', async () => {
+  const { category } = await list('cgid=1000')
+  const { hits } = await list('cgid=1010&count=1')
+  expect(category?.children.map(({ image }) => image)).toEqual([hits[0]?.image])
 })
 
 test('pages follow each other without gap or repetition; one past the end is empty and still knows the total', async () => {

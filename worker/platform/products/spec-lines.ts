@@ -125,6 +125,9 @@ const ouncesPerYard = 0.029_493_5
 export function createMeasureFormatter(locale: Locale): (value: number, unit: Unit, from?: number) => string {
   const { currency, language } = locales[locale]
   const formatFigure = (value: number) => formatNumber(value, locale).replace(/^-/, '−')
+  const formatOuncesPerYard = (grams: number) => formatNumber(grams * ouncesPerYard, locale, 'one-decimal')
+  const formatRange = (to: number, format: (value: number) => string, from?: number) =>
+    from === undefined ? format(to) : `${format(from)}–${format(to)}`
   const localizeMeasures = getUnitConverter(currency)
   return (value, unit, from) => {
     if (unit === '%') return formatNumber(value / 100, locale, 'percent')
@@ -132,8 +135,8 @@ export function createMeasureFormatter(locale: Locale): (value: number, unit: Un
     if (unit === 'l') return `${formatFigure(value)}\u00a0${language === 'en' ? 'L' : 'l'}`
     if (unit === 'g' && value >= kilogramThreshold) return localizeMeasures(`${formatFigure(value / 1_000)}\u00a0kg`)
     if (unit === 'g/m²' && currency === 'USD')
-      return `${formatFigure(value)}\u00a0g/m² (${formatNumber(value * ouncesPerYard, locale, 'one-decimal')}\u00a0oz/yd²)`
-    return localizeMeasures(`${from === undefined ? '' : `${formatFigure(from)}–`}${formatFigure(value)}\u00a0${unit}`)
+      return `${formatRange(value, formatFigure, from)}\u00a0g/m² (${formatRange(value, formatOuncesPerYard, from)}\u00a0oz/yd²)`
+    return localizeMeasures(`${formatRange(value, formatFigure, from)}\u00a0${unit}`)
   }
 }
 

@@ -80,13 +80,13 @@ function FacetValues({ facet, listing: { state } }: { facet: ListedFacet; listin
   const t = useTranslations()
   const values = facet.values
     .filter((entry) => parsePriceRange(entry.value) === null)
-    .map((entry, index): FacetValueEntry => ({ entry, from: getFacetBreakpoint(index) }))
+    .map((entry, index, entries): FacetValueEntry => ({ entry, from: getFacetBreakpoint(index, entries.length) }))
   const visibleValues = values.filter(({ from }) => from !== 'more')
   const hiddenValues = values.slice(visibleValues.length).map(({ entry }) => ({ entry, from: 'sm' }))
   return (
     <>
       <GroupedValues values={visibleValues} {...{ facet, state }} />
-      {values.length > 4 ? (
+      {values.some(({ from }) => from !== 'sm') ? (
         <details className="more">
           <summary>{t('listing.more')}</summary>
           <GroupedValues values={hiddenValues} {...{ facet, state }} />
@@ -220,7 +220,7 @@ function FacetValue({ facet: { attributeId }, entry, state, from }: FacetValuePr
       {swatch ? <i style={{ '--a': swatch[0] } as CSSProperties} /> : null}
       {linkKind === 'check' ? <i className="box" /> : null}
       {label}
-      {linkKind === 'check' ? <span>{hitCount}</span> : null}
+      {linkKind === 'size' ? <small>{hitCount}</small> : <span>{hitCount}</span>}
     </a>
   )
 }
