@@ -5,7 +5,7 @@ import { listApplicableOffers } from '#domain/promotion/applicable-offers'
 import { getConnectedStoreId, type Caller } from '../auth/access-token'
 import { loadEntitlements } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
-import { loadPromotions } from '../promotions/promotions.sql'
+import { loadPromotions } from '../promotions/promotions.sql.ts'
 import type { RequestContext } from '../request-context'
 import { loadEarnedGifts } from './earned-gifts'
 

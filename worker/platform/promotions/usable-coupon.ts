@@ -12,7 +12,7 @@ import type { ViewerContext } from '../cart/pricing-context'
 import { loadEntitlements } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { CouponLimits } from './coupon.object'
-import { loadPromotions } from './promotions.sql'
+import { loadPromotions } from './promotions.sql.ts'
 
 type CouponCall = ViewerContext & { consumerNo: string; body: { cartId: string; code: string } }
 

@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { vi } from 'vitest'
 import { clearIsolateCaches } from '../isolate-cache'
-import { loadPromotions } from '../promotions/promotions.sql'
+import { loadPromotions } from '../promotions/promotions.sql.ts'
 import { platformEnv } from './platform'
 
 /** Restores all that outlives a test file: objects, stores, databases as prepared, clocks, globals and the caches of the isolate. */
