@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { brandIds, brands } from '#config/brands'
 import { currencies } from '#config/locales'
 import type { CatalogProduct } from '#contracts/entities/catalog-file'
-import { priceBands } from '#domain/pricing/price-bands'
+import { priceBands } from '#domain/listing/price-range'
 
 const sitesFolder = new URL('./', import.meta.url)
 const catalogFolder = new URL('../catalog/', import.meta.url)

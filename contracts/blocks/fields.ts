@@ -5,7 +5,7 @@ import { scheduledTime } from '../scheduled-time.ts'
 export const breakpoints = ['sm', 'md', 'lg'] as const
 export type Breakpoint = (typeof breakpoints)[number]
 
-/** Steps of the price filter (`domain/pricing/price-bands.ts`): from, to, in whole units of the market's currency. */
+/** Steps of the price filter (`domain/listing/price-range.ts`): from, to, in whole units of the market's currency. */
 export const priceBandIds = ['0-50', '50-100', '100-200', '200-400', '400-'] as const
 
 /** Token steps of spacers and bottom margins, in CSS pixels. */

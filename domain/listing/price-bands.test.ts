@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { priceBandIds } from '#contracts/blocks/fields'
-import { priceBands } from './price-bands'
+import { priceBands } from './price-range'
 
 test('authors choose from the steps of the price filter (NAV-21)', () => {
   expect(priceBands.map(({ id }) => id)).toEqual(priceBandIds)
