@@ -19,13 +19,6 @@ test('beside the button stand the days, the cost and the return time of a delive
   await expect(page).toHaveURL(/\/help\/returns/)
 })
 
-test('details, reviews and questions are a press away from below the name (NAV-22)', async ({ page }) => {
-  await openProduct(page, purchase)
-  const links = page.getByRole('navigation', { name: t('product.shortcuts') }).getByRole('link')
-  await expect(links).toHaveText([t('product.details'), t('reviews.title'), t('reviews.questions')])
-  for (const target of ['#details', '#reviews', '#questions']) await expect(page.locator(target)).toHaveCount(1)
-})
-
 test(
   'on a phone the size, the price and the button stay in view, and the button adds (PDP-41)',
   { tag: '@browser' },

@@ -58,7 +58,7 @@ function AvailableProduct({ product, below, reviews, questions, photos, slug, ..
   const photoStrip = photos ? <PhotoStrip photos={photos} slug={slug} /> : undefined
   return (
     <>
-      <ProductBody {...{ product, result, heart: favoriteButton, photoStrip }} hasReviews={reviews !== undefined} {...productSections}>
+      <ProductBody {...{ product, result, heart: favoriteButton, photoStrip }} {...productSections}>
         {reviews === undefined ? null : <ReviewsAndQuestions {...{ reviews, questions, slug }} ratings={product.rating.reviewsCount} />}
       </ProductBody>
       <ProductBlocks loaded={below} />

@@ -262,13 +262,3 @@ test('facts are rows of a table, each under its name; a product without facts ha
   expect(html).toContain('<tr><th scope="row">Weight</th><td>412 g (14.5 oz)</td></tr>')
   expect(shown()).not.toContain('id="specs"')
 })
-
-test('details, reviews and questions are one press away; a shop without reviews has no link to them (NAV-22)', () => {
-  const linksOf = (hasReviews: boolean) => {
-    const html = renderInStorefront(<BuyBox {...{ product: aProduct(), inventory: null, chosen, now, act: 'act-1', hasReviews }} />)
-    const [shortcuts = ''] = /<nav[^>]*aria-label="On this page".*?<\/nav>/.exec(html) ?? []
-    return [...shortcuts.matchAll(/href="([^"]*)"/g)].map(([, target]) => target)
-  }
-  expect(linksOf(true)).toEqual(['#details', '#reviews', '#questions'])
-  expect(linksOf(false)).toEqual(['#details'])
-})

@@ -17,8 +17,6 @@ type BuyBoxProps = BuyFormProps & {
   heart?: ReactNode
   maker?: Manufacturer | undefined
   delivery?: DeliveryNote | null
-  /** The page has reviews and questions further down. */
-  hasReviews?: boolean
   /** The pictures have something below them. */
   spansTwoRows?: boolean
 }
@@ -26,7 +24,7 @@ type BuyBoxProps = BuyFormProps & {
 const twoRowStyle: CSSProperties = { gridRow: 'span 2' }
 
 /** Name, price, options and the matching button. Works as a plain form. */
-export function BuyBox({ heart, maker, delivery, hasReviews = false, spansTwoRows, ...formProps }: BuyBoxProps) {
+export function BuyBox({ heart, maker, delivery, spansTwoRows, ...formProps }: BuyBoxProps) {
   const t = useTranslations()
   const { product, result } = formProps
   const isShownInToast = useToastResult(result) !== result
@@ -43,33 +41,11 @@ export function BuyBox({ heart, maker, delivery, hasReviews = false, spansTwoRow
         {product.productType === 'physical' ? <PriceNote /> : null}
         {product.subscriptionType === 'RECURRING' ? <p className="small muted">{t('product.recurring')}</p> : null}
         <p>{product.summary}</p>
-        <Shortcuts hasReviews={hasReviews} />
       </div>
       <BuyForm {...formProps} isTold={isShownInToast} beside={delivery ? <DeliveryFacts {...delivery} /> : null} />
       <ProductFacts product={product} maker={maker} />
       <ShareLink product={product} chosen={formProps.chosen} />
     </div>
-  )
-}
-
-/** A finger's width apart from the lines around them. */
-const shortcutStyle: CSSProperties = { paddingBlock: '0.25rem' }
-
-/** Links to the parts of the page that are screens away on a phone. */
-function Shortcuts({ hasReviews }: { hasReviews: boolean }) {
-  const t = useTranslations()
-  const shortcuts = [
-    ['details', t('product.details')],
-    ...(hasReviews ? [['reviews', t('reviews.title')] as const, ['questions', t('reviews.questions')] as const] : []),
-  ] as const
-  return (
-    <nav className="row-c small" aria-label={t('product.shortcuts')}>
-      {shortcuts.map(([id, text]) => (
-        <a key={id} className="link" href={`#${id}`} style={shortcutStyle}>
-          {text}
-        </a>
-      ))}
-    </nav>
   )
 }
 
