@@ -70,6 +70,15 @@ test('beside what is sold out stands what can be bought in its place (PDP-46)', 
   await expect(page.getByRole('heading', { name: t('product.recommendations') })).toHaveCount(0)
 })
 
+test('beside what can be bought stand what goes with it, then similar products (PDP-53)', async ({ page, javaScriptEnabled }) => {
+  await openPage(page, href('product', { locale, slug: `x-${packWithInitials}` }), javaScriptEnabled)
+  for (const title of [t('product.recommendations'), t('product.instead')]) {
+    const row = page.getByRole('region', { name: title })
+    await expect(row.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  }
+  await expect(page.getByRole('region', { name: t('product.instead') })).toContainText('Traverse 38 Pack')
+})
+
 test('a shoe size of another country is found beside the sizes (PLP-07, DLG-27)', async ({ page, javaScriptEnabled }) => {
   await openPage(page, href('product', { locale, slug: bootSlug }), javaScriptEnabled)
   await page.getByRole('link', { name: t('product.sizeGuide'), exact: true }).click()

@@ -32,7 +32,7 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
   const getColorUrl = (color?: string) => shop.origin + path + getColorQuery(product, color)
   const look = loadLook(shop, product.id).then(keepFrontImages)
   const currentProduct = updateEyebrow(product, inventory)
-  const { isInstead, cards } = loadProductRecommendations(shop, currentProduct)
+  const { complements, alternatives } = loadProductRecommendations(shop, currentProduct)
   return {
     product: {
       ...currentProduct,
@@ -41,10 +41,10 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
       variants: product.variants.map((variant) => ({ ...variant, upc: '' })),
     },
     inventory,
-    isInstead,
     ...(await deferWithFallback(shop.visit, {
       look: { part: look, fallback: null },
-      recommendations: { part: cards, fallback: [] },
+      recommendations: { part: complements, fallback: [] },
+      alternatives: { part: alternatives, fallback: [] },
     })),
     maker: getManufacturer(shop, product),
     chosen: chosenOptions,

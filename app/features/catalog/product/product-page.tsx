@@ -16,12 +16,12 @@ import { StickyBuyBar } from './sticky-buy'
 type ProductBodyProps = ComponentProps<typeof ProductTop> & ComponentProps<typeof DeferredSections> & { children: ReactNode }
 
 /** A product from its name to its recommendations, with reviews in between. */
-export function ProductBody({ look, recommendations, isInstead, children, ...topProps }: ProductBodyProps) {
+export function ProductBody({ look, recommendations, alternatives, children, ...topProps }: ProductBodyProps) {
   return (
     <div className="wrap">
       <ProductTop {...topProps} />
       {children}
-      <DeferredSections {...{ look, recommendations, isInstead }} />
+      <DeferredSections {...{ look, recommendations, alternatives }} />
       <StickyBuyBar key={topProps.product.id} {...topProps} />
     </div>
   )
@@ -60,12 +60,14 @@ export function ProductJsonLd({ text = '' }: { text?: string | undefined }) {
 
 type DeferredSectionsProps = {
   look: Promise<Look | null>
+  /** What goes with the product; none if it cannot be bought now. */
   recommendations: Promise<ProductCardView[]>
-  /** The product cannot be bought: these can, in its place. */ isInstead: boolean
+  /** Of the same kind. */
+  alternatives: Promise<ProductCardView[]>
 }
 
 /** Optional product page sections: deferred, and omitted if they fail. */
-function DeferredSections({ look, recommendations, isInstead }: DeferredSectionsProps) {
+function DeferredSections({ look, recommendations, alternatives }: DeferredSectionsProps) {
   const t = useTranslations()
   return (
     <>
@@ -76,9 +78,12 @@ function DeferredSections({ look, recommendations, isInstead }: DeferredSections
       </Suspense>
       <Suspense fallback={null}>
         <Await resolve={recommendations} errorElement={null}>
-          {(cards) => (
-            <ProductCarousel id="recommendations" title={t(isInstead ? 'product.instead' : 'product.recommendations')} cards={cards} />
-          )}
+          {(cards) => <ProductCarousel id="recommendations" title={t('product.recommendations')} cards={cards} />}
+        </Await>
+      </Suspense>
+      <Suspense fallback={null}>
+        <Await resolve={alternatives} errorElement={null}>
+          {(cards) => <ProductCarousel id="alternatives" title={t('product.instead')} cards={cards} />}
         </Await>
       </Suspense>
     </>
