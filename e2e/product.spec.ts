@@ -79,6 +79,12 @@ test('beside what can be bought stand what goes with it, then similar products (
   await expect(page.getByRole('region', { name: t('product.instead') })).toContainText('Traverse 38 Pack')
 })
 
+test('a pack is shown in scale, with the height of the person and its capacity (PDP-52)', async ({ page, javaScriptEnabled }) => {
+  await openPage(page, href('product', { locale, slug: `x-${packWithInitials}` }), javaScriptEnabled)
+  const inScale = page.getByRole('link', { name: /with a person for scale\. Person: 5\sft 9\sin\. Capacity: 22\sL/ })
+  await expect(inScale).toBeVisible()
+})
+
 test('a shoe size of another country is found beside the sizes (PLP-07, DLG-27)', async ({ page, javaScriptEnabled }) => {
   await openPage(page, href('product', { locale, slug: bootSlug }), javaScriptEnabled)
   await page.getByRole('link', { name: t('product.sizeGuide'), exact: true }).click()

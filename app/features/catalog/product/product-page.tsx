@@ -29,6 +29,7 @@ export function ProductBody({ look, recommendations, alternatives, children, ...
 
 type ProductTopProps = Parameters<typeof BuyBox>[0] & {
   jsonLd?: string | undefined
+  scaleFacts?: readonly string[] | undefined
   /** What stands below the pictures, in the second row: after the buy box in the document, which a shopper waits for. */
   photoStrip?: ReactNode
 }
@@ -36,13 +37,13 @@ type ProductTopProps = Parameters<typeof BuyBox>[0] & {
 const twoRowStyle: CSSProperties = { gridTemplateRows: 'auto 1fr' }
 
 /** The way here, the pictures and the buy box. */
-function ProductTop({ jsonLd, photoStrip, ...props }: ProductTopProps) {
+function ProductTop({ jsonLd, photoStrip, scaleFacts, ...props }: ProductTopProps) {
   const { product, chosen } = props
   return (
     <>
       <ProductBreadcrumbs trail={product.breadcrumb} last={product.name} />
       <div className="pdp" style={photoStrip ? twoRowStyle : undefined}>
-        <Gallery product={product} colorId={chosen.color} />
+        <Gallery product={product} colorId={chosen.color} scaleFacts={scaleFacts} />
         <BuyBox {...props} spansTwoRows={Boolean(photoStrip)} />
         {photoStrip}
       </div>
