@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '~/client/translations'
 import { ContentPicture, getArtworkBase } from '~/features/content/content-picture'
-import { describeView } from './view-description'
+import { TurnView } from './turn-view'
+import { describeView, findTurnSides } from './view-description'
 
 export type LargeImagesProps = {
   name: string
   color: string
   views: string[]
+  /** The one that is shown first; one more than there are is the view that turns. */
   view: number
   scaleFacts?: readonly string[] | undefined
 }
@@ -19,6 +21,7 @@ export function LargeImages({ name, color, views, view, scaleFacts }: LargeImage
   const t = useTranslations()
   const listRef = useRef<HTMLUListElement>(null)
   useEffect(() => void listRef.current?.children[view - 1]?.scrollIntoView(), [view])
+  const turnSides = findTurnSides(views)
   return (
     <ul className="views" ref={listRef}>
       {views.map((src, index) => {
@@ -36,6 +39,11 @@ export function LargeImages({ name, color, views, view, scaleFacts }: LargeImage
           </li>
         )
       })}
+      {turnSides ? (
+        <li id="view-turn" className="scripts-only">
+          <TurnView {...{ name, color }} {...turnSides} isRequested={view > views.length} />
+        </li>
+      ) : null}
     </ul>
   )
 }

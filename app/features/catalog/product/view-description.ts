@@ -15,6 +15,14 @@ export function isInScale(src: string): boolean {
   return getViewName(src) === 'scale'
 }
 
+/** Drawings of both sides, of which a turning view is made; of shoes only the one. Undefined for what is drawn at an angle or not at all. */
+export function findTurnSides(views: readonly string[]): { front: string; back?: string } | undefined {
+  const findView = (name: string) => views.find((src) => getViewName(src) === name)
+  const [front, back, side] = ['front', 'back', 'side'].map(findView)
+  if (front && back) return { front, back }
+  return side ? { front: side } : undefined
+}
+
 /** A drawing's address: `/art/{product}-{color}-{view}.{hash}`. */
 function getViewName(src: string): string {
   return /^\/art\/.*-([a-z]+)\.[0-9a-f]{8}$/.exec(src)?.[1] ?? ''
