@@ -19,7 +19,7 @@ type ProductBodyProps = ComponentProps<typeof ProductTop> & ComponentProps<typeo
 export function ProductBody({ look, recommendations, alternatives, children, ...topProps }: ProductBodyProps) {
   return (
     <div className="wrap">
-      <ProductTop {...topProps} />
+      <ProductTop {...topProps} hasFeedback={Boolean(children)} />
       {children}
       <DeferredSections {...{ look, recommendations, alternatives }} />
       <StickyBuyBar key={topProps.product.id} {...topProps} />
