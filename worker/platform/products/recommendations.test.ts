@@ -74,6 +74,14 @@ function isSameAudience(own: string, other: string): boolean {
   return other === 'unisex' || other === own || (own === 'unisex' && other !== 'kids')
 }
 
+test.each(brandIds)('each product of %s that cannot be bought now has an alternative (PDP-46, PDP-53)', async (brand) => {
+  const unavailable = (await recommend(brand, loadRecommendations)).filter(
+    ({ product }) => product.stock === 'sold-out' || product.targetPublishDate !== undefined,
+  )
+  expect(unavailable.length).toBeGreaterThan(0)
+  expect(unavailable.filter(({ cards }) => cards.length === 0).map(({ product }) => product.name)).toEqual([])
+})
+
 test('the smock is offered other shells, and a tent a sleeping bag (PDP-53)', async () => {
   const halvern = async (load: typeof loadComplements, name: string) =>
     (await recommend('halvern', load)).find(({ product }) => product.name === name)?.cards.map(({ silhouette }) => silhouette)
