@@ -56,8 +56,9 @@ const kindSql = `(CASE p.silhouette ${Object.entries(kindBySilhouette)
   .join(' ')} END)`
 /** Audience of a product (`p`). */
 const genderSql = `(SELECT s.source ->> '$.gender' FROM product_sources s WHERE s.id = p.id)`
-/** Unisex products go with everything; children's only with children's. */
-const sameAudienceSql = `(${genderSql} IN ('unisex', (SELECT gender FROM own)) OR ((SELECT gender FROM own) = 'unisex' AND ${genderSql} <> 'kids'))`
+/** Unisex products are for every adult; children's are for children alone, and no others are. */
+const sameAudienceSql = `(${genderSql} = (SELECT gender FROM own)
+  OR ((SELECT gender FROM own) <> 'kids' AND ${genderSql} = 'unisex') OR ((SELECT gender FROM own) = 'unisex' AND ${genderSql} <> 'kids'))`
 
 async function loadRows(statement: D1PreparedStatement): Promise<ProductRow[]> {
   return (await statement.all<ProductRow>()).results

@@ -71,7 +71,7 @@ test.each(brandIds)('what stands beside a product of %s is for the same people, 
 })
 
 function isSameAudience(own: string, other: string): boolean {
-  return other === 'unisex' || other === own || (own === 'unisex' && other !== 'kids')
+  return other === own || (own !== 'kids' && other === 'unisex') || (own === 'unisex' && other !== 'kids')
 }
 
 test.each(brandIds)('each product of %s that cannot be bought now has an alternative (PDP-46, PDP-53)', async (brand) => {
