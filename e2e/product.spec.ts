@@ -70,6 +70,30 @@ test('beside what is sold out stands what can be bought in its place (PDP-46)', 
   await expect(page.getByRole('heading', { name: t('product.recommendations') })).toHaveCount(0)
 })
 
+test('beside what can be bought stand what goes with it, then similar products (PDP-53)', async ({ page, javaScriptEnabled }) => {
+  await openPage(page, href('product', { locale, slug: `x-${packWithInitials}` }), javaScriptEnabled)
+  for (const title of [t('product.recommendations'), t('product.instead')]) {
+    const row = page.getByRole('region', { name: title })
+    await expect(row.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  }
+  await expect(page.getByRole('region', { name: t('product.instead') })).toContainText('Traverse 38 Pack')
+})
+
+test('a long page has ways to its parts (PDP-55)', async ({ page, javaScriptEnabled }) => {
+  await openPage(page, href('product', { locale, slug: `x-${packWithInitials}` }), javaScriptEnabled)
+  const shortcuts = page.getByRole('navigation', { name: t('product.onThisPage') })
+  for (const title of ['product.details', 'product.specs', 'reviews.title', 'reviews.questions']) {
+    const target = await shortcuts.getByRole('link', { name: t(title) }).getAttribute('href')
+    await expect(page.locator(target ?? '')).toContainText(t(title))
+  }
+})
+
+test('a pack is shown in scale, with the height of the person and its capacity (PDP-52)', async ({ page, javaScriptEnabled }) => {
+  await openPage(page, href('product', { locale, slug: `x-${packWithInitials}` }), javaScriptEnabled)
+  const inScale = page.getByRole('link', { name: /with a person for scale\. Person: 5\sft 9\sin\. Capacity: 22\sL/ })
+  await expect(inScale).toBeVisible()
+})
+
 test('a shoe size of another country is found beside the sizes (PLP-07, DLG-27)', async ({ page, javaScriptEnabled }) => {
   await openPage(page, href('product', { locale, slug: bootSlug }), javaScriptEnabled)
   await page.getByRole('link', { name: t('product.sizeGuide'), exact: true }).click()

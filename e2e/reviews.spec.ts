@@ -55,7 +55,7 @@ test('a shopper filters reviews by one rating, votes once, and reports one; the 
   await expect(review.getByRole('status')).toContainText(t('questions.reported'))
 })
 
-test('a review in another language is read in the shopper’s own, on the product’s page and in its place (REV-01, APIP-07)', async ({
+test('a review in another language is read in the shopper’s own, on the product’s page and in its place (REV-01, APIP-07, PDP-56)', async ({
   page,
 }) => {
   await openPage(page, `${href('reviews', reviewParams)}?rating=5&page=1&sort=newest`)

@@ -4,7 +4,7 @@ import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guard
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { LargeImages } from '~/features/catalog/product/large-pictures'
-import { loadProductImages } from '~/features/catalog/product/load-product.server'
+import { loadProductImages } from '~/features/catalog/product/load-pictures.server'
 
 /** A product's pictures, as large as the screen. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -51,15 +51,18 @@ test('a slot, a choice or a view the silhouette does not have is refused', () =>
   expect(() => draw({ silhouette: 'tee', view: 'sole', brand: 'halvern', slots: {} })).toThrow('tee has no view sole')
 })
 
-test.each(['backpack', 'tent', 'duffel'] as const)('%s has a picture in scale, with a figure beside or under it (IMG-08)', (silhouette) => {
-  expect(viewsOf(silhouette)).toEqual([...viewsOf(silhouette).slice(0, 2), 'scale'])
-  for (const slots of choicesOf(silhouette)) {
-    const [first, scale] = [...viewsOf(silhouette)]
-      .filter((_, i) => i !== 1)
-      .map((view) => draw({ silhouette, view, brand: 'halvern', slots }))
-    expect(scale?.length, JSON.stringify(slots)).toBeGreaterThan(first?.length ?? 0)
-  }
-})
+test.each(['backpack', 'tent', 'duffel', 'sleepingbag'] as const)(
+  '%s has a picture in scale, with a figure beside or under it (IMG-08)',
+  (silhouette) => {
+    expect(viewsOf(silhouette)).toEqual([...viewsOf(silhouette).slice(0, 2), 'scale'])
+    for (const slots of choicesOf(silhouette)) {
+      const [first, scale] = [...viewsOf(silhouette)]
+        .filter((_, i) => i !== 1)
+        .map((view) => draw({ silhouette, view, brand: 'halvern', slots }))
+      expect(scale?.length, JSON.stringify(slots)).toBeGreaterThan(first?.length ?? 0)
+    }
+  },
+)
 
 test('a slot left out follows the slot it belongs to', () => {
   expect(filledSlots('tee', { main: '#123456' }).rib).toBe('#123456')

@@ -135,6 +135,11 @@ test.each(catalogs)(
   },
 )
 
+test.each(catalogs)('$brand: every review is translated (PDP-56)', ({ translations, products }) => {
+  const reviews = products.flatMap(({ id, reviews: written }) => written.map((_, index) => `${id}-${index + 1}`))
+  expect(reviews.filter((id) => !(id in translations))).toEqual([])
+})
+
 test('a marked-down product was dearer before in every currency, and only such a product has a historic best', () => {
   for (const { id, price, original, historicBest } of products) {
     if (!original) expect(historicBest, id).toBeUndefined()

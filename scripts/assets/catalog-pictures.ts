@@ -8,6 +8,7 @@ type CatalogPicturesProduct = {
   name: string
   categories: readonly string[]
   silhouette: Silhouette
+  specs: { kind: string }
   colors: readonly { id: string; slots: Record<string, string> }[]
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { emailPictureOf, pictureOf, pictureViewsOf } from '../../content/art/picture-url'
+import { brands } from '../../content/art/slots'
 import { listCatalogPictures, listProducts } from './catalog-pictures'
 import { emailPictureBudget } from './email-pictures'
 import { artFolder, listPictureFiles, listFileNames, readManifest } from './pictures'
@@ -69,6 +70,15 @@ test('the first view of a color has a small JPEG for emails, because not every e
   expect(jpegs).toHaveLength(listFileNames(manifest).filter((name) => name.endsWith('-360.avif')).length)
   expect(jpegs.filter((name) => readBytes(name).length > emailPictureBudget)).toEqual([])
   expect(jpegs.filter((name) => readBytes(name).readUInt16BE(0) !== 0xffd8)).toEqual([])
+})
+
+test.each(brands)('every pack, tent, duffel and sleeping bag of %s has a picture in scale, in each color (IMG-08)', (brand) => {
+  const products = listProducts(brand).filter(({ specs }) => ['bag', 'tent', 'sleepingBag'].includes(specs.kind))
+  const missing = products.flatMap(({ id, name, colors }) =>
+    colors.filter((color) => !pictureViewsOf(id, color.id).includes('scale')).map((color) => `${name} in ${color.id}`),
+  )
+  expect(products.length).toBeGreaterThan(2)
+  expect(missing).toEqual([])
 })
 
 test('a picture nobody baked has no address', () => {

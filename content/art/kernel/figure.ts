@@ -3,9 +3,8 @@ import { loop, middle, rounded } from './geometry.ts'
 import { groundShadow, ink, panel } from './paint.ts'
 import { left, sides } from './side.ts'
 
-/** Units from crown to sole; an adult is 175 cm, a child of six 116 cm. */
+/** Units from crown to sole. */
 const stature = 400
-export const centimeters = { adult: 175, child: 116 }
 
 const coat = '#7d868c'
 const trunk = loop(

@@ -1,7 +1,8 @@
+import { figureHeights } from '../figure-heights.ts'
 import { ripstop, stretchMesh } from '../kernel/cloth.ts'
 import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
-import { centimeters, figure } from '../kernel/figure.ts'
+import { figure } from '../kernel/figure.ts'
 import { curve, loop, rounded, symmetric } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, groundShadow, ink, panel } from '../kernel/paint.ts'
@@ -30,7 +31,7 @@ const kinds: Record<BackpackSlots['cut'], (a: Easel, slots: BackpackSlots, brand
 }
 
 /** Where the top of each is drawn (the foot is at 900), how high it is in centimeters, and who carries it. */
-const sizes: Record<BackpackSlots['cut'], { top: number; centimeters: number; wearer: keyof typeof centimeters; hasBelt?: true }> = {
+const sizes: Record<BackpackSlots['cut'], { top: number; centimeters: number; wearer: keyof typeof figureHeights; hasBelt?: true }> = {
   trail: { top: 142, centimeters: 62, wearer: 'adult', hasBelt: true },
   day: { top: 236, centimeters: 48, wearer: 'adult' },
   expedition: { top: 74, centimeters: 78, wearer: 'adult', hasBelt: true },
@@ -57,7 +58,7 @@ export function drawBackpack({ view, brand, slots }: Drawing<'backpack'>): strin
 function worn(a: Easel, slots: BackpackSlots, brand: Brand): string {
   const { top, centimeters: height, wearer } = sizes[slots.cut]
   const tall = 840 * (wearer === 'child' ? 0.8 : 1)
-  const size = rounded(((tall / centimeters[wearer]) * height * 1000) / (900 - top)) / 1000
+  const size = rounded(((tall / figureHeights[wearer]) * height * 1000) / (900 - top)) / 1000
   const shoulder = 930 - tall * 0.845
   const pack = `<g transform="translate(${rounded(400 - 400 * size)} ${rounded(shoulder - top * size)}) scale(${size})">${kinds[slots.cut](a, slots, brand)}</g>`
   return figure(a, { x: 400, feet: 930, height: tall }) + pack

@@ -1,7 +1,8 @@
+import { figureHeights } from '../figure-heights.ts'
 import { ripstop } from '../kernel/cloth.ts'
 import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
-import { centimeters, figure } from '../kernel/figure.ts'
+import { figure } from '../kernel/figure.ts'
 import { curve, loop, rounded } from '../kernel/geometry.ts'
 import { cast, groundShadow, ink, panel } from '../kernel/paint.ts'
 import { puller, seam, stitch, zipper } from '../kernel/sewing.ts'
@@ -38,7 +39,7 @@ export function drawDuffel({ view, brand, slots }: Drawing<'duffel'>): string {
   const a = easel()
   const { size, centimeters: width, drawn } = cuts[slots.cut]
   const isScale = view === 'scale'
-  const scale = rounded1000(isScale ? ((adult / centimeters.adult) * width) / units : size)
+  const scale = rounded1000(isScale ? ((adult / figureHeights.adult) * width) / units : size)
   const foot = isScale ? 912 : 742
   const bag =
     groundShadow(a, { cx: 404, cy: 742, rx: 322, ry: 28, opacity: 0.32 }) + drawn(a, slots, { view: isScale ? 'front' : view, brand })

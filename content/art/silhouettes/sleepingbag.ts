@@ -1,5 +1,7 @@
+import { figureHeights } from '../figure-heights.ts'
 import { tone } from '../kernel/color.ts'
 import { clip, dyed, easel, linear, radial, type Easel } from '../kernel/easel.ts'
+import { figure } from '../kernel/figure.ts'
 import { curve, loop, symmetric } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
@@ -26,7 +28,10 @@ const cuts = {
 const hood = symmetric('400,58 462,66 514,104 544,168 552,230 548,276! 470,304 400,310!')
 const footEnd = symmetric('400,908! 488,898! 474,938 440,954 400,958!')
 
-/** A mummy-shaped down bag from above: closed up to the face, or unzipped with one side folded over. */
+/** From crown to foot, in units of the sheet and in truth. Both cuts are the same length. */
+const length = { units: 900, centimeters: 213 }
+
+/** A mummy-shaped down bag from above: closed up to the face, unzipped with one side folded over, or hung up beside somebody. */
 export function drawSleepingbag({ view, brand, slots }: Drawing<'sleepingbag'>): string {
   const a = easel()
   const { main, cut } = slots
@@ -47,8 +52,16 @@ export function drawSleepingbag({ view, brand, slots }: Drawing<'sleepingbag'>):
     mark(brand, isOpen ? '316 470' : '346 420', { size: 0.9, color: slots.logo }),
     footLabel(slots, brand),
   ]
-  a.add(frame ? `<g transform="${frame}">${layers.join('')}</g>` : layers.join(''))
+  const bag = frame ? `<g transform="${frame}">${layers.join('')}</g>` : layers.join('')
+  if (view === 'scale') a.add(inScale(a, bag))
+  else a.add(bag)
   return a.svg()
+}
+
+function inScale(a: Easel, bag: string): string {
+  const scale = 0.86
+  const height = Math.round((length.units * scale * figureHeights.adult) / length.centimeters)
+  return `<g transform="translate(210 90) scale(${scale})">${bag}</g>` + figure(a, { x: 200, feet: 914, height })
 }
 
 /** A thick roll round the neck that keeps warm air in, its cord in the accent color. */

@@ -1,6 +1,7 @@
+import { figureHeights } from '../figure-heights.ts'
 import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, pattern, type Easel } from '../kernel/easel.ts'
-import { centimeters, figure } from '../kernel/figure.ts'
+import { figure } from '../kernel/figure.ts'
 import { curve, loop, points, rounded, type Point } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, ink, panel } from '../kernel/paint.ts'
@@ -45,7 +46,7 @@ export function drawTent({ view, brand, slots }: Drawing<'tent'>): string {
   else {
     const { units, centimeters: width, ground: foot } = sizes[slots.cut]
     const small = 0.8
-    const height = ((units * small) / width) * centimeters.adult
+    const height = ((units * small) / width) * figureHeights.adult
     a.add(`<g transform="translate(154 ${rounded(806 - foot * small)}) scale(${small})">${tent}</g>`)
     a.add(figure(a, { x: 92, feet: 838, height }))
   }

@@ -25,13 +25,14 @@ const shelves = [
     ],
     products: () => [
       ...products(),
-      inCategory('HVFLEECE', ['1020', '1000']),
-      inCategory('HVBOOTS1', ['1030', '1000', '1010'], { stock: 'sold-out' }),
-      inCategory('HVBOOTS2', ['1030', '1000']),
-      inCategory('HVHATS01', ['1040', '1000'], { stock: 'sold-out' }),
-      inCategory('HVHATS02', ['1040', '1000'], { gender: 'unisex' }),
-      inCategory('HVTENT01', ['2010', '2000'], { gender: 'unisex' }),
-      inCategory('HVDRESS1', ['2020', '2000'], { gender: 'women' }),
+      inCategory('HVFLEECE', ['1020', '1000'], { silhouette: 'fleece' }),
+      inCategory('HVBOOTS1', ['1030', '1000', '1010'], { silhouette: 'boot', stock: 'sold-out' }),
+      inCategory('HVBOOTS2', ['1030', '1000'], { silhouette: 'boot' }),
+      inCategory('HVHATS01', ['1040', '1000'], { silhouette: 'beanie', stock: 'sold-out' }),
+      inCategory('HVHATS02', ['1040', '1000'], { silhouette: 'beanie', gender: 'unisex' }),
+      inCategory('HVDOWN01', ['1040', '1000'], { silhouette: 'puffer' }),
+      inCategory('HVTENT01', ['2010', '2000'], { silhouette: 'tent', gender: 'unisex' }),
+      inCategory('HVDRESS1', ['2020', '2000'], { silhouette: 'dress', gender: 'women' }),
     ],
   },
   ...others,
@@ -47,7 +48,7 @@ async function complementsOf(productId: string, count = 6) {
   return { recommendationId, ids: cards.map(({ id }) => id) }
 }
 
-test('what completes a product comes from the other categories of its department, one of each, nothing sold out (PLP-19)', async () => {
+test('what completes a product comes from the other categories of its department, one of each, nothing of its kind or sold out (PLP-19, PDP-53)', async () => {
   const found = await complementsOf('HVSHELL1')
   expect(found).toEqual({ recommendationId: 'complements-halvern-HVSHELL1', ids: ['HVFLEECE', 'HVBOOTS2', 'HVHATS02'] })
   expect(await complementsOf('HVSHELL1')).toEqual(found)

@@ -164,7 +164,7 @@ test('the catalog is a tree of the brand’s categories, each with how many prod
   ])
 })
 
-test('recommendations: neighbors of a product, else what most people reviewed; never itself, nothing sold out, always the same (APIP-17)', async () => {
+test('recommendations: alternatives to a product, else what most people reviewed; never itself, nothing sold out, always the same (APIP-17, PDP-53)', async () => {
   const ask4 = async (query: string) =>
     productEndpoints.recommendations.response.parse(await (await ask('GET', `/products/v1/widgetRecommendations?count=4&${query}`)).json())
   const near = await ask4('widget=product&productId=HVSHELL1')

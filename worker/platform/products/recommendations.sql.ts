@@ -1,4 +1,5 @@
 import type { ProductCard } from '#contracts/entities/product'
+import { kindBySilhouette } from '#domain/product/product-kind'
 import { soldOutSql } from '../catalog/product-stock.sql.ts'
 import type { Market } from './product.sql.ts'
 import { toProductCard } from './product-view'
@@ -7,37 +8,39 @@ import { productColumns, toProductRecord, type ProductRow, textAndPriceJoins } f
 type RecommendationOptions = { productId?: string; count: number; recommendationId: string }
 
 /**
- * Recommended products: those after this one in its category, then those before it; a short row is filled with the most reviewed, which are
- * also used without a product. Omits sold-out products. Deterministic.
+ * Alternatives to a product: those of its kind in its category, of its silhouette first; without a product the most reviewed. Omits sold-out
+ * products. Deterministic.
  */
 export async function loadRecommendations(db: D1Database, market: Market, options: RecommendationOptions): Promise<ProductCard[]> {
   const { productId, count, recommendationId } = options
-  const neighborRows = productId === undefined ? [] : await loadRows(buildNeighborsStatement(db, market, { productId, count }))
-  const excludedIds = [productId, ...neighborRows.map(({ id }) => id)]
-  const needsMoreRows = neighborRows.length < count && (productId === undefined || neighborRows.length > 0)
-  const mostReviewedRows = needsMoreRows ? await loadRows(buildMostReviewedStatement(db, market, count + excludedIds.length)) : []
-  const rows = [...neighborRows, ...mostReviewedRows.filter(({ id }) => !excludedIds.includes(id))].slice(0, count)
+  const statement =
+    productId === undefined ? buildMostReviewedStatement(db, market, count) : buildAlternativesStatement(db, market, { productId, count })
+  const rows = await loadRows(statement)
   return rows.map((row) => toProductCard(toProductRecord(row), market.currency, recommendationId))
 }
 
+/** How many products of a category are looked at, in featured order: enough for a few that match, however large the category is. */
+const candidateCount = 36
+
 /**
  * Complements of a product: one of the first three of each category that goes with its own, else of each other category of its department.
- * For the same audience; omits sold-out products. Deterministic.
+ * None is of its own kind. For the same audience; omits sold-out products. Deterministic.
  */
 export async function loadComplements(db: D1Database, { brand, language, currency }: Market, options: RecommendationOptions) {
   const { productId, count, recommendationId } = options
   const rows = await loadRows(
     db
       .prepare(
-        `WITH own AS MATERIALIZED (SELECT p.no, p.brand, ${genderSql} AS gender, p.main_category AS category, c.parent FROM products p
-           JOIN categories c ON c.brand = p.brand AND c.id = p.main_category WHERE p.id = ? AND p.brand = ?),
+        `WITH own AS MATERIALIZED (SELECT p.no, p.brand, ${genderSql} AS gender, ${kindSql} AS kind, p.main_category AS category, c.parent
+           FROM products p JOIN categories c ON c.brand = p.brand AND c.id = p.main_category WHERE p.id = ? AND p.brand = ?),
          named AS MATERIALIZED (SELECT own.brand, g.complement AS id, g.position AS place FROM own
            JOIN category_complements g ON g.brand = own.brand AND g.category = own.category),
          beside AS MATERIALIZED (SELECT * FROM named UNION ALL SELECT c.brand, c.id, c.position FROM own
            JOIN categories c ON c.brand = own.brand AND c.parent = own.parent AND c.id <> own.category WHERE NOT EXISTS (SELECT 1 FROM named)),
-         picked AS (SELECT b.place, (SELECT f.no FROM (SELECT p.no FROM listing l
-             CROSS JOIN products p ON p.no = l.product_no AND p.main_category <> (SELECT category FROM own) AND ${sameAudienceSql}
-             WHERE l.brand = b.brand AND l.category = b.id AND NOT ${soldOutSql} ORDER BY l.featured LIMIT 3) f
+         picked AS (SELECT b.place, (SELECT f.no FROM (SELECT p.no FROM (SELECT l.product_no, l.featured FROM listing l
+               WHERE l.brand = b.brand AND l.category = b.id ORDER BY l.featured LIMIT ${candidateCount}) h
+             CROSS JOIN products p ON p.no = h.product_no AND ${kindSql} <> (SELECT kind FROM own) AND ${sameAudienceSql}
+             WHERE NOT ${soldOutSql} ORDER BY h.featured LIMIT 3) f
              ORDER BY (f.no * 31 + (SELECT no FROM own)) % 7 LIMIT 1) AS no FROM beside b)
          SELECT ${productColumns} FROM picked CROSS JOIN products p ON p.no = picked.no ${textAndPriceJoins}
          GROUP BY p.no ORDER BY min(picked.place) LIMIT ?`,
@@ -47,10 +50,15 @@ export async function loadComplements(db: D1Database, { brand, language, currenc
   return rows.map((row) => toProductCard(toProductRecord(row), currency, recommendationId))
 }
 
+/** Kind of a product (`p`). */
+const kindSql = `(CASE p.silhouette ${Object.entries(kindBySilhouette)
+  .map(([silhouette, kind]) => `WHEN '${silhouette}' THEN '${kind}'`)
+  .join(' ')} END)`
 /** Audience of a product (`p`). */
 const genderSql = `(SELECT s.source ->> '$.gender' FROM product_sources s WHERE s.id = p.id)`
-/** Unisex products go with everything; children's only with children's. */
-const sameAudienceSql = `(${genderSql} IN ('unisex', (SELECT gender FROM own)) OR ((SELECT gender FROM own) = 'unisex' AND ${genderSql} <> 'kids'))`
+/** Unisex products are for every adult; children's are for children alone, and no others are. */
+const sameAudienceSql = `(${genderSql} = (SELECT gender FROM own)
+  OR ((SELECT gender FROM own) <> 'kids' AND ${genderSql} = 'unisex') OR ((SELECT gender FROM own) = 'unisex' AND ${genderSql} <> 'kids'))`
 
 async function loadRows(statement: D1PreparedStatement): Promise<ProductRow[]> {
   return (await statement.all<ProductRow>()).results
@@ -64,24 +72,25 @@ function buildMostReviewedStatement(db: D1Database, { brand, language, currency 
     .bind(language, currency, brand, count)
 }
 
-function buildNeighborsStatement(
+function buildAlternativesStatement(
   db: D1Database,
   { brand, language, currency }: Market,
   { productId, count }: { productId: string; count: number },
 ): D1PreparedStatement {
-  // Takes more than are shown, because sold-out ones are removed later.
-  const rowLimit = count * 2
   // The position is passed as a value: with a join the database would sort the whole category for a few rows.
   const buildSideSql = (comparison: '<' | '>', turn: number) =>
     `SELECT * FROM (SELECT l.product_no, ${turn} AS turn, l.featured FROM listing l WHERE l.brand = (SELECT brand FROM own)
-       AND l.category = (SELECT main_category FROM own) AND l.featured ${comparison} (SELECT place FROM own) ORDER BY l.featured LIMIT ?)`
+       AND l.category = (SELECT main_category FROM own) AND l.featured ${comparison} (SELECT place FROM own) ORDER BY l.featured
+       LIMIT ${candidateCount})`
   return db
     .prepare(
-      `WITH own AS MATERIALIZED (SELECT p.brand, p.main_category, l.featured AS place FROM products p
+      `WITH own AS MATERIALIZED (SELECT p.brand, p.main_category, p.silhouette, ${genderSql} AS gender, ${kindSql} AS kind,
+         l.featured AS place FROM products p
          JOIN listing l ON l.brand = p.brand AND l.category = p.main_category AND l.product_no = p.no WHERE p.id = ? AND p.brand = ?)
        SELECT ${productColumns} FROM (${buildSideSql('>', 0)} UNION ALL ${buildSideSql('<', 1)}) h
        CROSS JOIN products p ON p.no = h.product_no ${textAndPriceJoins}
-       WHERE NOT ${soldOutSql} ORDER BY h.turn, h.featured LIMIT ?`,
+       WHERE NOT ${soldOutSql} AND ${kindSql} = (SELECT kind FROM own) AND ${sameAudienceSql}
+       ORDER BY p.silhouette <> (SELECT silhouette FROM own), h.turn, h.featured LIMIT ?`,
     )
-    .bind(productId, brand, rowLimit, rowLimit, language, currency, count)
+    .bind(productId, brand, language, currency, count)
 }

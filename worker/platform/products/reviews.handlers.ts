@@ -53,7 +53,7 @@ export const reviewsHandlers: Handlers<typeof reviewEndpoints> = {
   async translateReview({ params: { reviewId }, body: { targetLocale }, shop }, { CATALOGUE, RECORDS }) {
     if (!isLocale(targetLocale)) return fail('INVALID_REQUEST', { field: 'targetLocale' })
     if (await isHiddenReview(RECORDS, reviewId)) return fail('NOT_FOUND')
-    const translation = await loadReviewTranslation(CATALOGUE, locales[targetLocale].language, { reviewId, brand: shop.brand })
+    const translation = await loadReviewTranslation(CATALOGUE, targetLocale, { reviewId, brand: shop.brand })
     return translation ? ok(translation) : fail('NOT_FOUND')
   },
 

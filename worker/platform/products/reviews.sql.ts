@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { BrandId } from '#config/brands'
-import type { Language } from '#config/locales'
+import { type Language, type Locale, locales } from '#config/locales'
+import { getSpellingConverter } from '#domain/content/local-spelling'
 import type { Output } from '#contracts/endpoint'
 import type { Review, VoteCounts } from '#contracts/entities/review'
 import { fail, ok, type Outcome } from '#contracts/errors'
@@ -95,19 +96,25 @@ export function findReviewById(db: D1Database, { reviewId, brand, productId }: R
     .first<ReviewTextRecord>()
 }
 
-/** A review in another language: its catalog translation, or the original in its own language; null if not translated. */
+/**
+ * A review in another language: its catalog translation, which is our text and spelled as in the country, or the original in its own language;
+ * null if not translated.
+ */
 export async function loadReviewTranslation(
   db: D1Database,
-  language: string,
+  locale: Locale,
   reviewKey: ReviewTextKey,
 ): Promise<Pick<ReviewTextRecord, 'title' | 'text'> | null> {
   const originalReview = await findReviewById(db, reviewKey)
   if (!originalReview) return null
+  const { language } = locales[locale]
   if (originalReview.locale.startsWith(`${language}-`)) return { title: originalReview.title, text: originalReview.text }
-  return db
+  const translation = await db
     .prepare('SELECT title, text FROM review_translations WHERE review_id = ? AND language = ?')
     .bind(reviewKey.reviewId, language)
     .first<Pick<ReviewTextRecord, 'title' | 'text'>>()
+  const localize = getSpellingConverter(locales[locale])
+  return translation && { title: localize(translation.title), text: localize(translation.text) }
 }
 
 /** Stores a report: one per shopper, the latest. */

@@ -32,6 +32,21 @@ test('a product that can be bought has one button that names its price', () => {
   expect(html).toContain('<input type="hidden" name="act" value="act-1"/>')
 })
 
+test('a long page has ways to its parts; one without reviews has none (PDP-55)', () => {
+  const props = {
+    product: aProduct({ specs: [{ id: 'weight', label: 'Weight', value: '412 g' }] }),
+    inventory: null,
+    chosen,
+    now,
+    act: 'act-1',
+  }
+  const nav = (hasFeedback: boolean) =>
+    renderInStorefront(<BuyBox {...props} hasFeedback={hasFeedback} />).match(/<nav .*?<\/nav>/)?.[0] ?? ''
+  expect(nav(true)).toContain('aria-label="On this page"')
+  expect([...nav(true).matchAll(/href="(#\w+)"/g)].map(([, target]) => target)).toEqual(['#details', '#specs', '#reviews', '#questions'])
+  expect(nav(false)).toBe('')
+})
+
 test('the button names the price of the variant that is chosen', () => {
   const price = { current: 250, original: 250, lowCurrent: 250, highCurrent: 250, lowOriginal: 250, highOriginal: 250 }
   const variants = [aVariant({ color: 'slate', size: 's' }), aVariant({ color: 'slate', size: 'm' }, { price })]

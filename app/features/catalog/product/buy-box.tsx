@@ -19,12 +19,14 @@ type BuyBoxProps = BuyFormProps & {
   delivery?: DeliveryNote | null
   /** The pictures have something below them. */
   spansTwoRows?: boolean
+  /** Reviews and questions stand below. */
+  hasFeedback?: boolean
 }
 
 const twoRowStyle: CSSProperties = { gridRow: 'span 2' }
 
 /** Name, price, options and the matching button. Works as a plain form. */
-export function BuyBox({ heart, maker, delivery, spansTwoRows, ...formProps }: BuyBoxProps) {
+export function BuyBox({ heart, maker, delivery, spansTwoRows, hasFeedback, ...formProps }: BuyBoxProps) {
   const t = useTranslations()
   const { product, result } = formProps
   const isShownInToast = useToastResult(result) !== result
@@ -41,11 +43,39 @@ export function BuyBox({ heart, maker, delivery, spansTwoRows, ...formProps }: B
         {product.productType === 'physical' ? <PriceNote /> : null}
         {product.subscriptionType === 'RECURRING' ? <p className="small muted">{t('product.recurring')}</p> : null}
         <p>{product.summary}</p>
+        {hasFeedback ? <PageShortcuts hasSpecs={Boolean(product.specs)} /> : null}
       </div>
       <BuyForm {...formProps} isTold={isShownInToast} beside={delivery ? <DeliveryFacts {...delivery} /> : null} />
       <ProductFacts product={product} maker={maker} />
       <ShareLink product={product} chosen={formProps.chosen} />
     </div>
+  )
+}
+
+const shortcutStyle: CSSProperties = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 'var(--tap)',
+  marginInlineEnd: '1.25rem',
+}
+
+/** Ways to what stands further down a long page. */
+function PageShortcuts({ hasSpecs }: { hasSpecs: boolean }) {
+  const t = useTranslations()
+  const targets = [
+    ['details', 'product.details'],
+    ...(hasSpecs ? [['specs', 'product.specs']] : []),
+    ['reviews', 'reviews.title'],
+    ['questions', 'reviews.questions'],
+  ] as [id: string, titleKey: string][]
+  return (
+    <nav className="small" aria-label={t('product.onThisPage')}>
+      {targets.map(([id, titleKey]) => (
+        <a key={id} className="link" style={shortcutStyle} href={`#${id}`}>
+          {t(titleKey)}
+        </a>
+      ))}
+    </nav>
   )
 }
 

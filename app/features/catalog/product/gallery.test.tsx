@@ -62,3 +62,39 @@ test('each view links to its full-size picture', () => {
   const links = [...html.matchAll(/<a href="([^"]*)" aria-haspopup="dialog">/g)].map(([, address]) => address)
   expect(links).toEqual([1, 2].map((view) => `/en-us/pictures/skarn-3l-shell-HV7K2Q41?color=slate&amp;view=${view}#view-${view}`))
 })
+
+test('the picture in scale says how tall the person is and how large the product, to sight and to screen readers (PDP-52)', () => {
+  const views = ['/art/pack-slate-front.0a1b2c3d', '/art/pack-slate-back.0a1b2c3d', '/art/pack-slate-scale.0a1b2c3d']
+  const scaleFacts = ['Person: 5 ft 9 in', 'Capacity: 38 L']
+  const html = renderInStorefront(<Gallery product={aProduct({ images: { slate: views } })} colorId="slate" scaleFacts={scaleFacts} />)
+  expect(altsIn(html).slice(0, 3)).toEqual([
+    'Skarn 3L Shell in Slate',
+    'Skarn 3L Shell in Slate, from the other side',
+    'Skarn 3L Shell in Slate, with a person for scale. Person: 5 ft 9 in. Capacity: 38 L',
+  ])
+  expect(html.match(/<span class="badge" aria-hidden="true">[^<]*/g)).toEqual([
+    '<span class="badge" aria-hidden="true">Person: 5 ft 9 in · Capacity: 38 L',
+  ])
+})
+
+test.each([
+  ['shoe-slate-pair', 'both of the pair'],
+  ['tent-slate-closed', 'closed'],
+])('the second picture %s is told as what it is: %s (PDP-52)', (art, words) => {
+  const images = { slate: ['/art/first-slate-side.0a1b2c3d', `/art/${art}.0a1b2c3d`] }
+  const html = renderInStorefront(<Gallery product={aProduct({ images })} colorId="slate" />)
+  expect(altsIn(html)[1]).toBe(`Skarn 3L Shell in Slate, ${words}`)
+})
+
+test('the first picture of what is drawn from both sides leads to the product as it turns, where scripts run (PDP-54)', () => {
+  const drawn = ['front', 'back'].map((view) => `/art/shell-slate-${view}.0a1b2c3d`)
+  const turnLinks = (views: string[]) =>
+    renderInStorefront(<Gallery product={aProduct({ images: { slate: views } })} colorId="slate" />).match(
+      /<a class="badge scripts-only"[^>]*>[^<]*/g,
+    )
+  const [link = ''] = turnLinks(drawn) ?? []
+  expect(link).toContain('href="/en-us/pictures/skarn-3l-shell-HV7K2Q41?color=slate&amp;view=turn#view-turn" aria-haspopup="dialog"')
+  expect(link).toMatch(/>360° view$/)
+  expect(turnLinks(drawn)).toHaveLength(1)
+  expect(turnLinks(drawn.slice(0, 1))).toBeNull()
+})

@@ -9,6 +9,7 @@ import { usePreload } from '~/ui/picture'
 import { Tile } from '~/ui/tile'
 import { ProductBadge } from '../product-price'
 import { getSlug } from './chosen-options'
+import { describeView, findTurnSides, isInScale } from './view-description'
 
 /** Zoom state: factor and focal point. */
 const closeUps = [
@@ -17,8 +18,10 @@ const closeUps = [
   { scale: 2.2, at: '24% 52%', key: 'gallery.closeSide' },
 ]
 
+type GalleryProps = { product: Product; colorId?: string; scaleFacts?: readonly string[] | undefined }
+
 /** The product from each side, each a way to the picture as large as the screen, then close looks at the first view, which cost no further byte. */
-export function Gallery({ product, colorId = '' }: { product: Product; colorId?: string }) {
+export function Gallery({ product, colorId = '', scaleFacts }: GalleryProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const views = product.images[colorId] ?? Object.values(product.images)[0] ?? []
@@ -26,6 +29,8 @@ export function Gallery({ product, colorId = '' }: { product: Product; colorId?:
   const altValues = { name: product.name, color }
   const firstView = views[0]
   const hasCloseUps = firstView && getArtworkBase(firstView) && product.productType === 'physical'
+  const turnSides = findTurnSides(views)
+  const linkTo = (view: string) => `${dialogHref('pictures', { slug: getSlug(product), color: colorId, view }, locale)}#view-${view}`
   const count = views.length + (hasCloseUps ? closeUps.length : 0)
   return (
     <div className="gal">
@@ -38,16 +43,15 @@ export function Gallery({ product, colorId = '' }: { product: Product; colorId?:
               badge={
                 <>
                   {index === 0 ? <ProductBadge product={product} /> : null}
+                  {index === 0 && turnSides ? <TurnLink href={linkTo('turn')} /> : null}
+                  {scaleFacts && isInScale(view) ? <ScaleNote facts={scaleFacts} /> : null}
                   <ImageCounter number={index + 1} count={count} />
                 </>
               }
               transitionName={index === 0 ? productTransitionName : undefined}
             >
-              <a
-                href={`${dialogHref('pictures', { slug: getSlug(product), color: colorId, view: `${index + 1}` }, locale)}#view-${index + 1}`}
-                aria-haspopup="dialog"
-              >
-                <GalleryImage src={view} alt={t(index === 0 ? 'gallery.first' : 'gallery.other', altValues)} priority={index === 0} />
+              <a href={linkTo(`${index + 1}`)} aria-haspopup="dialog">
+                <GalleryImage src={view} alt={describeView(t, { src: view, index, scaleFacts, ...altValues })} priority={index === 0} />
                 <span className="vh">, {t('gallery.enlarge')}</span>
               </a>
             </Tile>
@@ -64,6 +68,27 @@ export function Gallery({ product, colorId = '' }: { product: Product; colorId?:
           : null}
       </ul>
     </div>
+  )
+}
+
+const turnLinkStyle: CSSProperties = { inset: 'auto auto .625rem .625rem', padding: '1rem .75rem' }
+
+/** The way to the product as it turns, which takes scripts. */
+function TurnLink({ href }: { href: string }) {
+  const t = useTranslations()
+  return (
+    <a className="badge scripts-only" style={turnLinkStyle} href={href} aria-haspopup="dialog">
+      {t('gallery.turn')}
+    </a>
+  )
+}
+
+/** How tall the person in the picture is; its description says so, too. */
+function ScaleNote({ facts }: { facts: readonly string[] }) {
+  return (
+    <span className="badge" aria-hidden="true">
+      {facts.join(' · ')}
+    </span>
   )
 }
 

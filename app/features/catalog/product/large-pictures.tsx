@@ -1,21 +1,31 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '~/client/translations'
 import { ContentPicture, getArtworkBase } from '~/features/content/content-picture'
+import { TurnView } from './turn-view'
+import { describeView, findTurnSides } from './view-description'
 
-export type LargeImagesProps = { name: string; color: string; views: string[]; view: number }
+export type LargeImagesProps = {
+  name: string
+  color: string
+  views: string[]
+  /** The one that is shown first; one more than there are is the view that turns. */
+  view: number
+  scaleFacts?: readonly string[] | undefined
+}
 
 /**
  * Every view as large as the screen. A box below each makes it larger still, and the picture then scrolls in its frame: by touch, wheel or
  * arrow keys, and with no script. The view that was asked for is shown first.
  */
-export function LargeImages({ name, color, views, view }: LargeImagesProps) {
+export function LargeImages({ name, color, views, view, scaleFacts }: LargeImagesProps) {
   const t = useTranslations()
   const listRef = useRef<HTMLUListElement>(null)
   useEffect(() => void listRef.current?.children[view - 1]?.scrollIntoView(), [view])
+  const turnSides = findTurnSides(views)
   return (
     <ul className="views" ref={listRef}>
       {views.map((src, index) => {
-        const alt = t(index === 0 ? 'gallery.first' : 'gallery.other', { name, color })
+        const alt = describeView(t, { src, index, name, color, scaleFacts })
         return (
           <li key={src} id={`view-${index + 1}`}>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
@@ -29,6 +39,11 @@ export function LargeImages({ name, color, views, view }: LargeImagesProps) {
           </li>
         )
       })}
+      {turnSides ? (
+        <li id="view-turn" className="scripts-only">
+          <TurnView {...{ name, color }} {...turnSides} isRequested={view > views.length} />
+        </li>
+      ) : null}
     </ul>
   )
 }

@@ -8,11 +8,12 @@ import { getSharedImageUrl } from '~/features/content/shared-as.server'
 import { deferWithFallback } from '~/server/defer.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadInventory, loadProductById } from '../catalog.server'
-import { parseChosenOptions, getSlug } from './chosen-options'
+import { parseChosenOptions } from './chosen-options'
 import { getDeliveryNote, getManufacturer } from './product-facts.server'
 import { toProductJsonLd } from './product-json-ld.server'
 import { type Look, loadLook } from './product-sets.server'
 import { loadProductRecommendations, dropAlternateImages } from './products-beside.server'
+import { getScaleFacts } from './scale-facts.server'
 
 /**
  * A product page's data, or where the product really lives when the slug is not its own, or null when there is none. The id alone finds it.
@@ -32,7 +33,7 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
   const getColorUrl = (color?: string) => shop.origin + path + getColorQuery(product, color)
   const look = loadLook(shop, product.id).then(keepFrontImages)
   const currentProduct = updateEyebrow(product, inventory)
-  const { isInstead, cards } = loadProductRecommendations(shop, currentProduct)
+  const { complements, alternatives } = loadProductRecommendations(shop, currentProduct)
   return {
     product: {
       ...currentProduct,
@@ -41,10 +42,11 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
       variants: product.variants.map((variant) => ({ ...variant, upc: '' })),
     },
     inventory,
-    isInstead,
+    scaleFacts: await getScaleFacts(shop, product),
     ...(await deferWithFallback(shop.visit, {
       look: { part: look, fallback: null },
-      recommendations: { part: cards, fallback: [] },
+      recommendations: { part: complements, fallback: [] },
+      alternatives: { part: alternatives, fallback: [] },
     })),
     maker: getManufacturer(shop, product),
     chosen: chosenOptions,
@@ -103,22 +105,4 @@ function capInventory(inventory: Inventory | null): Inventory | null {
     ([id, each]) => [id, { ...each, quantity: Math.min(each.quantity, maxShownQuantity) }] as const,
   )
   return { ...inventory, variants: Object.fromEntries(cappedEntries) }
-}
-
-/** The views of a product in one color, to be looked at closely; null when there is no such product. */
-export async function loadProductImages(shop: StorefrontContext, slug: string) {
-  const productId = parseProductSlug(slug)
-  const product = productId ? await loadProductById(shop, productId) : null
-  if (!product) return null
-  const query = new URL(shop.request.url).searchParams
-  const { color = '' } = parseChosenOptions(product, query)
-  const views = product.images[color] ?? Object.values(product.images)[0] ?? []
-  const requestedView = Number(query.get('view') ?? 1)
-  return {
-    name: product.name,
-    color: product.attributes.find(({ type }) => type === 'color')?.options.find(({ id }) => id === color)?.label ?? '',
-    views,
-    view: requestedView >= 1 && requestedView <= views.length ? Math.trunc(requestedView) : 1,
-    back: `${href('product', { locale: shop.locale, slug: getSlug(product) })}?${new URLSearchParams(color && { color }).toString()}`,
-  }
 }

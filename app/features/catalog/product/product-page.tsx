@@ -16,12 +16,12 @@ import { StickyBuyBar } from './sticky-buy'
 type ProductBodyProps = ComponentProps<typeof ProductTop> & ComponentProps<typeof DeferredSections> & { children: ReactNode }
 
 /** A product from its name to its recommendations, with reviews in between. */
-export function ProductBody({ look, recommendations, isInstead, children, ...topProps }: ProductBodyProps) {
+export function ProductBody({ look, recommendations, alternatives, children, ...topProps }: ProductBodyProps) {
   return (
     <div className="wrap">
-      <ProductTop {...topProps} />
+      <ProductTop {...topProps} hasFeedback={Boolean(children)} />
       {children}
-      <DeferredSections {...{ look, recommendations, isInstead }} />
+      <DeferredSections {...{ look, recommendations, alternatives }} />
       <StickyBuyBar key={topProps.product.id} {...topProps} />
     </div>
   )
@@ -29,6 +29,7 @@ export function ProductBody({ look, recommendations, isInstead, children, ...top
 
 type ProductTopProps = Parameters<typeof BuyBox>[0] & {
   jsonLd?: string | undefined
+  scaleFacts?: readonly string[] | undefined
   /** What stands below the pictures, in the second row: after the buy box in the document, which a shopper waits for. */
   photoStrip?: ReactNode
 }
@@ -36,13 +37,13 @@ type ProductTopProps = Parameters<typeof BuyBox>[0] & {
 const twoRowStyle: CSSProperties = { gridTemplateRows: 'auto 1fr' }
 
 /** The way here, the pictures and the buy box. */
-function ProductTop({ jsonLd, photoStrip, ...props }: ProductTopProps) {
+function ProductTop({ jsonLd, photoStrip, scaleFacts, ...props }: ProductTopProps) {
   const { product, chosen } = props
   return (
     <>
       <ProductBreadcrumbs trail={product.breadcrumb} last={product.name} />
       <div className="pdp" style={photoStrip ? twoRowStyle : undefined}>
-        <Gallery product={product} colorId={chosen.color} />
+        <Gallery product={product} colorId={chosen.color} scaleFacts={scaleFacts} />
         <BuyBox {...props} spansTwoRows={Boolean(photoStrip)} />
         {photoStrip}
       </div>
@@ -60,12 +61,14 @@ export function ProductJsonLd({ text = '' }: { text?: string | undefined }) {
 
 type DeferredSectionsProps = {
   look: Promise<Look | null>
+  /** What goes with the product; none if it cannot be bought now. */
   recommendations: Promise<ProductCardView[]>
-  /** The product cannot be bought: these can, in its place. */ isInstead: boolean
+  /** Of the same kind. */
+  alternatives: Promise<ProductCardView[]>
 }
 
 /** Optional product page sections: deferred, and omitted if they fail. */
-function DeferredSections({ look, recommendations, isInstead }: DeferredSectionsProps) {
+function DeferredSections({ look, recommendations, alternatives }: DeferredSectionsProps) {
   const t = useTranslations()
   return (
     <>
@@ -76,9 +79,12 @@ function DeferredSections({ look, recommendations, isInstead }: DeferredSections
       </Suspense>
       <Suspense fallback={null}>
         <Await resolve={recommendations} errorElement={null}>
-          {(cards) => (
-            <ProductCarousel id="recommendations" title={t(isInstead ? 'product.instead' : 'product.recommendations')} cards={cards} />
-          )}
+          {(cards) => <ProductCarousel id="recommendations" title={t('product.recommendations')} cards={cards} />}
+        </Await>
+      </Suspense>
+      <Suspense fallback={null}>
+        <Await resolve={alternatives} errorElement={null}>
+          {(cards) => <ProductCarousel id="alternatives" title={t('product.instead')} cards={cards} />}
         </Await>
       </Suspense>
     </>

@@ -7,11 +7,19 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadComplementCards, loadRelatedCards, resolveCardImages, loadProductListing } from '../catalog.server'
 import type { ProductCardView } from '../product-card-view'
 
-/** What stands beside a product: what goes with it; beside one that cannot be bought now, what can be bought in its place. */
+/** Alternatives beside a product that can be bought: fewer than complements, as the shopper has found one. */
+const alternativeCount = 4
+
+/**
+ * What stands beside a product: what goes with it, then what is similar. Beside one that cannot be bought now only similar products, in its
+ * place.
+ */
 export function loadProductRecommendations(shop: StorefrontContext, product: Product) {
-  const isAlternative = isSoldOut(product) || isComingSoon(product, shop.visit.now)
-  const loadCards = isAlternative ? loadRelatedCards : loadComplementCards
-  return { isInstead: isAlternative, cards: loadCards(shop, product.id, shop.config.carousel.slides).then(dropAlternateImages) }
+  const isUnavailable = isSoldOut(product) || isComingSoon(product, shop.visit.now)
+  const { slides } = shop.config.carousel
+  const complements = isUnavailable ? Promise.resolve([]) : loadComplementCards(shop, product.id, slides)
+  const alternatives = loadRelatedCards(shop, product.id, isUnavailable ? slides : alternativeCount)
+  return { complements: complements.then(dropAlternateImages), alternatives: alternatives.then(dropAlternateImages) }
 }
 
 /** Beside a product others are shown from the front alone. */
