@@ -1,9 +1,11 @@
+import type { Currency } from '#config/locales'
+import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/proportion'
 
-/** Every currency we sell in has 100 minor units. */
-const minorUnitsPerUnit = 100
-
-/** Price and value of a gift card: the custom amount, else the preset, in whole units. */
-export function getFaceAmount({ customAmount, printed }: { customAmount?: number | undefined; printed: string }): Minor {
-  return (customAmount ?? Number(printed)) * minorUnitsPerUnit
+/** Price and value of a gift card in minor units: the custom amount, else the preset, in whole units of its currency. */
+export function getFaceAmount(
+  { customAmount, printed }: { customAmount?: number | undefined; printed: string },
+  currency: Currency,
+): Minor {
+  return toMinorUnits(customAmount ?? Number(printed), currency)
 }

@@ -1,3 +1,5 @@
+import type { Currency } from '#config/locales'
+import { toMinorUnits } from '#domain/money/minor-units'
 import type { PriceBand } from '../pricing/price-bands'
 
 /** Price range in whole currency units, inclusive, either end optional. */
@@ -34,7 +36,13 @@ export function parsePriceRange(text: string): PriceRange | null {
 }
 
 /** The range as a band in minor units; includes products at exactly the highest price. */
-export function toPriceBand(text: string): PriceBand | null {
+export function toPriceBand(text: string, currency: Currency): PriceBand | null {
   const range = parsePriceRange(text)
-  return range && { id: text, from: (range.from ?? 0) * 100, ...(range.to !== undefined && { to: range.to * 100 + 1 }) }
+  const toMinor = (amount: number) => toMinorUnits(amount, currency)
+  return range && { id: text, from: toMinor(range.from ?? 0), ...(range.to !== undefined && { to: toMinor(range.to) + 1 }) }
+}
+
+/** Whether a shopper typed the range; the steps of the filter are written otherwise. */
+export function isTypedRange({ id }: Pick<PriceBand, 'id'>): boolean {
+  return id.includes('..')
 }

@@ -1,20 +1,18 @@
 import type { Currency } from '#config/locales'
+import { getDecimals } from './decimals'
 import { roundHalfUp } from './round-half-up'
-
-const decimalsCache = new Map<string, number>()
-
-/** Decimal places of a currency by ISO 4217: 2 for EUR, 0 for JPY, 3 for KWD. */
-export function getDecimals(currency: string): number {
-  const decimals =
-    decimalsCache.get(currency) ?? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  decimalsCache.set(currency, decimals)
-  return decimals
-}
 
 /** Converts the API's number to minor units, half up: 129.95 → 12995. */
 export function toMinorUnits(amount: number, currency: Currency): number {
   const decimals = getDecimals(currency)
   return Math.round(roundHalfUp(amount, decimals) * 10 ** decimals) || 0
+}
+
+/** Reads an amount as it is written, `10.50`, in minor units; undefined for another text, or more decimals than its currency has. */
+export function parseMinorUnits(text: string, currency: Currency): number | undefined {
+  if (!/^[+-]?\d{1,9}(\.\d{1,3})?$/.test(text)) return undefined
+  const minorUnits = toMinorUnits(Number(text), currency)
+  return toWireAmount(minorUnits, currency) === Number(text) ? minorUnits : undefined
 }
 
 /** Converts minor units to the API's number: 12995 → 129.95. */

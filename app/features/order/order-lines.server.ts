@@ -2,6 +2,7 @@ import { adjustmentReasons } from '#config/limits'
 import type { Currency, Locale } from '#config/locales'
 import type { Order } from '#contracts/entities/order'
 import { toAccountLine } from '#domain/cart/account-line'
+import { getDecimals } from '#domain/money/decimals'
 import { formatMoney } from '#domain/money/format-money'
 import { roundHalfUp } from '#domain/money/round-half-up'
 import type { Translate } from '~/client/translations'
@@ -28,10 +29,13 @@ export function toNamedUnits({ items }: Order, units: Order['returned'] = []) {
 }
 
 /** A line with the units of one shipment, and their part of its price. */
-export function withQuantity<L extends { qty: number; price: { rowTotal: number } }>(line: L, units: number | undefined): L {
+export function withQuantity<L extends { qty: number; price: { rowTotal: number; currency: string } }>(
+  line: L,
+  units: number | undefined,
+): L {
   if (units === undefined || units === line.qty) return line
   const { price, qty } = line
-  return { ...line, qty: units, price: { ...price, rowTotal: roundHalfUp((price.rowTotal * units) / qty, 2) } }
+  return { ...line, qty: units, price: { ...price, rowTotal: roundHalfUp((price.rowTotal * units) / qty, getDecimals(price.currency)) } }
 }
 
 type OrderLineOptions = { takenOff: DiscountTexts; locale: Locale }

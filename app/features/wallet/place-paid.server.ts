@@ -4,13 +4,13 @@ import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
+import { formatWireAmount } from '#domain/money/format-amount'
 import { placeOrderOnce } from '~/features/cart/pending-order.server'
 import { markCartAsPlacing } from '~/features/cart/cart.server'
 import { findDeliveryChangeNotice } from '~/features/cart/notices.server'
 import { findCaptchaToken } from '~/server/captcha.server'
 import { buildPaymentReturnUrl } from '~/server/payment-urls.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { formatWireAmount } from './sheet.server'
 import type { WalletPayment } from './wallet.form'
 import { WalletRejectedError } from './wallet-refusal.server'
 
@@ -22,7 +22,7 @@ export async function placeWalletPayment(shop: StorefrontContext, { id }: Cart, 
   const api = await shop.personalApi()
   const preparedCart = await api(endpoints.orders.prepare, { body: { basketId: id } })
   const { totals } = preparedCart
-  if (formatWireAmount(totals.remainingToPay, shop) !== total) throw new ApiError('ORDER_TOTALS_FAILED', 415)
+  if (formatWireAmount(totals.remainingToPay, shop.place.currency) !== total) throw new ApiError('ORDER_TOTALS_FAILED', 415)
   const deliveryNotice = findDeliveryChangeNotice(preparedCart)
   if (deliveryNotice) throw new ApiError(deliveryNotice.code, 409, deliveryNotice)
   await api(endpoints.checkout.addPaymentInstrument, {
@@ -39,7 +39,7 @@ export async function placeWalletPayment(shop: StorefrontContext, { id }: Cart, 
     payerID: payPalPayerId,
     returnUrl: await buildPaymentReturnUrl(shop, id),
   }
-  const expectedTotal = formatWireAmount(totals.total, shop)
+  const expectedTotal = formatWireAmount(totals.total, shop.place.currency)
   await markCartAsPlacing(shop, id, expectedTotal)
   return placeOrderOnce(api, {
     cartId: id,

@@ -1,7 +1,9 @@
 import { html } from 'hono/html'
+import type { Currency } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { formatAddressLines } from '#domain/address/address-lines'
+import { formatWireAmount } from '#domain/money/format-amount'
 import { formatCardLabel } from '#domain/payment/cards'
 import { getPaymentName } from '../orders/payment-name'
 import type { ConsoleHtml } from './console-page'
@@ -10,7 +12,8 @@ import type { ConsoleHtml } from './console-page'
 export function renderOrderFacts(order: OperatedOrder): ConsoleHtml {
   const { billingAddress, payments, promotions, priceAdjustments, soldBy, money } = order
   const discounts = priceAdjustments.map(
-    ({ reason, amount }) => `Manual discount${reason ? `, ${reason}` : ''}: ${amount.toFixed(2)} ${money.currency}`,
+    ({ reason, amount }) =>
+      `Manual discount${reason ? `, ${reason}` : ''}: ${formatWireAmount(amount, money.currency as Currency)} ${money.currency}`,
   )
   const promotionNames = promotions.map(({ name, couponCode }) => (couponCode ? `${name}, code ${couponCode}` : name))
   return html`<section>

@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
-import { countryCodes } from '#config/locales'
+import { countryCodes, type Currency } from '#config/locales'
 import { orderStatuses } from '#contracts/entities/order'
 import type { OrderListEntry } from '#contracts/operations/orders'
 import { getMarketDay } from '#domain/dates/market-day'
+import { formatWireAmount } from '#domain/money/format-amount'
 import { contentSites } from '../content/sites'
 import { type ConsoleHtml, renderKeyField, renderTabs } from './console-page'
 import { getSiteName } from './content/links'
@@ -94,7 +95,7 @@ function renderStartForm(
         site ? getSiteName(site) : '',
         email,
         String(totalUnits),
-        `${total.toFixed(2)} ${currency}`,
+        `${formatWireAmount(total, currency as Currency)} ${currency}`,
       ],
     ]
   })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { giftCardBalance } from '#contracts/entities/gift-card'
 import { ok, type Outcome } from '#contracts/errors'
 import { maskCardNumber } from '#domain/gift-card/gift-card'
-import { toWireAmount } from '#domain/money/minor-units'
+import { formatAmount } from '#domain/money/format-amount'
 import { type CaptchaCaller, verifyCaptcha } from '../captcha/verify-captcha'
 import type { PlatformEnv } from '../env'
 import { type GiftCardCaller, verifyGiftCard } from './verify-gift-card'
@@ -21,7 +21,7 @@ export async function loadGiftCardBalance(
   const { card, balance } = verifiedCard.value
   return ok({
     maskedNumber: maskCardNumber(body.giftCardNumber),
-    balance: { amount: toWireAmount(balance, card.currency).toFixed(2), currency: card.currency },
+    balance: { amount: formatAmount(balance, card.currency), currency: card.currency },
     ...(card.expiryDate !== undefined && { expiryDate: card.expiryDate }),
   })
 }

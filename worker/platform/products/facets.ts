@@ -4,7 +4,8 @@ import { type SearchResult, type ProductMark, productMarks } from '#contracts/en
 import { getSpellingConverter } from '#domain/content/local-spelling'
 import { formatWholeMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
-import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
+import { isTypedRange } from '#domain/listing/price-range'
+import { getPriceBands, type PriceBand } from '#domain/pricing/price-bands'
 import type { SpecCount } from '#domain/listing/count-product-groups'
 import type { SpecFacet } from '#domain/listing/spec-facets'
 import { type MessageKey, getMessage } from '../messages'
@@ -55,11 +56,11 @@ export function buildFacets(question: ListingQuery, counts: FacetCounts, locale:
     ),
     buildFacet(
       'price',
-      [...priceBands, ...question.bands.filter((band) => !priceBands.includes(band))].map((band) => ({
+      [...getPriceBands(question.currency), ...question.bands.filter(isTypedRange)].map((band) => ({
         value: band.id,
         label: getBandLabel(band, question, locale),
         hitCount: getHits(counts.prices, band.id),
-        selected: question.bands.includes(band),
+        selected: question.bands.some(({ id }) => id === band.id),
       })),
     ),
     ...toSpecFacets(['waterproof', 'capacity', 'persons', 'fit', 'season', 'rating']),
@@ -112,7 +113,7 @@ function getHits(counts: readonly ValueCount[], selectedValue: string): number {
 
 function getBandLabel({ from, to }: PriceBand, { language, currency }: ListingQuery, locale: Locale): string {
   // The steps are whole, and a custom range is shown so.
-  const formatBound = (minorAmount: number) => formatWholeMoney(toWireAmount(minorAmount - (minorAmount % 100), currency), currency, locale)
+  const formatBound = (minorAmount: number) => formatWholeMoney(Math.floor(toWireAmount(minorAmount, currency)), currency, locale)
   if (to === undefined) return getMessage(language, 'price.from', { low: formatBound(from) })
   return from === 0
     ? getMessage(language, 'price.upTo', { high: formatBound(to) })

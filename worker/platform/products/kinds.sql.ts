@@ -1,5 +1,5 @@
 import { countProductGroups, type CountedGroups, isFasterByGroup, type ProductGroup } from '#domain/listing/count-product-groups'
-import { priceBands } from '#domain/pricing/price-bands'
+import { isTypedRange } from '#domain/listing/price-range'
 import { getListingPriceSql } from '../catalog/listing-counts'
 import { buildPageSql, type Sql, buildBandSql } from './listing.sql.ts'
 import type { ListingQuery } from './listing-query'
@@ -7,7 +7,7 @@ import type { ListingQuery } from './listing-query'
 /** True if the filters (colors, sizes, marks, facts and standard price bands) are covered by counts made when the catalog was written. */
 export function isCountedByKind({ matches, store, colors, sizes, bands, marks, specs }: ListingQuery): boolean {
   const isNarrowed = [colors, sizes, bands, marks, Object.keys(specs)].some((filter) => filter.length > 0)
-  return isNarrowed && matches === undefined && store === undefined && bands.every((band) => priceBands.includes(band))
+  return isNarrowed && matches === undefined && store === undefined && !bands.some(isTypedRange)
 }
 
 export type KindRow = { no: number; colors: string; sizes: string; marks: string; steps: string }

@@ -14,7 +14,7 @@ import { redirectAfterFailure, isShownInPlace } from './order-failed.server'
 import { redirectToConfirmation } from './order-redirects.server'
 import { getPaidInstrument, prepareAndPlaceOrder, requireSameDelivery, requireSameTotal } from './prepare-and-place-order.server'
 
-const amountField = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
+const amountField = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/)
 
 /** Total the shopper agreed to, and a CAPTCHA answer if required. */
 const placeOrderForm = z.object({

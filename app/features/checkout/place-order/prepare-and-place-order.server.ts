@@ -1,8 +1,10 @@
+import type { Currency } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { findRemainingPayment } from '#domain/checkout/open-step'
+import { formatWireAmount } from '#domain/money/format-amount'
 import { formatMoney } from '#domain/money/format-money'
 import { markCartAsPlacing } from '~/features/cart/cart.server'
 import { findDeliveryChangeNotice, withPendingNotices } from '~/features/cart/notices.server'
@@ -23,9 +25,9 @@ export async function prepareAndPlaceOrder(
 ): Promise<Order> {
   const api = await shop.personalApi()
   const preparedCart = await api(endpoints.orders.prepare, { body: { basketId: cart.id } }).catch(nullIfBeingPlaced)
-  const expectedTotal = cart.totals.total.toFixed(2)
+  const expectedTotal = formatWireAmount(cart.totals.total, cart.currency as Currency)
   if (preparedCart) {
-    requireSameTotal({ total: expectedTotal, toPay: cart.totals.remainingToPay.toFixed(2) }, preparedCart, shop)
+    requireSameTotal({ total: expectedTotal, toPay: String(cart.totals.remainingToPay) }, preparedCart, shop)
     requireSameDelivery(await withPendingNotices(shop, preparedCart), shop)
   }
   await markCartAsPlacing(shop, cart.id, expectedTotal)
