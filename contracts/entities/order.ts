@@ -89,6 +89,11 @@ export const order = z.object({
   refunds: z.array(refundToShopper).optional(),
   /** Ids of the lines announced for return; absent if none. */
   returning: z.array(z.string()).optional(),
+  /**
+   * Bought gift cards that were neither cancelled nor refunded, by line; absent if none. `isEmailed`: their email can be sent again. `sendAt`:
+   * they are emailed then.
+   */
+  giftCards: z.array(z.object({ itemId: z.string(), isEmailed: z.boolean(), sendAt: z.iso.datetime().optional() })).optional(),
   flash: z.array(orderFlash),
 })
 

@@ -2,9 +2,11 @@ import { adjustmentReasons } from '#config/limits'
 import type { Currency, Locale } from '#config/locales'
 import type { Order } from '#contracts/entities/order'
 import { toAccountLine } from '#domain/cart/account-line'
-import { getDecimals } from '#domain/money/decimals'
+import { formatMarketDay } from '#domain/dates/format-market-day'
 import { formatMoney } from '#domain/money/format-money'
+import { getDecimals } from '#domain/money/decimals'
 import { roundHalfUp } from '#domain/money/round-half-up'
+import { hasEmailedGiftCards } from '#domain/order/order-effects'
 import type { Translate } from '~/client/translations'
 import { resolveImage } from '~/server/picture-ref.server'
 
@@ -42,10 +44,19 @@ type OrderLineOptions = { takenOff: DiscountTexts; locale: Locale }
 
 /** These lines of an order as its page shows them. */
 export function orderLines(
-  { items, totals: { currency }, returning = [] }: Order,
+  { items, totals: { currency }, returning = [], giftCards, events, timeZone }: Order,
   itemIds: readonly string[],
   { takenOff, locale }: OrderLineOptions,
 ) {
+  // A backend that does not tell what became of gift cards has emailed all of them.
+  const cardEmails = giftCards ?? items.map(({ id }) => ({ itemId: id, isEmailed: hasEmailedGiftCards(events), sendAt: undefined }))
+  const giftCardEmail = ({ id }: Order['items'][number]) => {
+    const cardEmail = cardEmails.find(({ itemId }) => itemId === id)
+    return {
+      ...(cardEmail?.isEmailed && { isEmailed: true as const }),
+      ...(cardEmail?.sendAt && { giftOn: formatMarketDay(cardEmail.sendAt, { locale, timeZone }, 'long') }),
+    }
+  }
   return items
     .filter(({ id }) => itemIds.includes(id))
     .map((item) => ({
@@ -58,6 +69,7 @@ export function orderLines(
       // What a kept gift costs once the goods it was given for are back.
       ...(item.bonus && { giftWorth: formatMoney(item.price.original, currency as Currency, locale) }),
       ...(item.recipeId && { design: item.recipeId }),
+      ...giftCardEmail(item),
       ...(item.giftOption && { giftTo: item.giftOption.to, giftEmail: item.giftOption.email }),
     }))
 }

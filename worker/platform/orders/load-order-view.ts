@@ -1,5 +1,6 @@
 import type { Language } from '#config/locales'
 import type { Order } from '#contracts/entities/order'
+import { listKeptGiftCards } from '#domain/order/kept-order'
 import type { OrderState } from '#domain/order/order-state'
 import { toPublicOrder, type PaymentAction, toOrderView } from '#domain/order/order-view'
 import type { PlatformEnv } from '../env'
@@ -29,5 +30,10 @@ export async function loadOrderView(
     words: labels,
     ...(action !== undefined && { action: JSON.parse(action) as PaymentAction }),
   })
-  return access === 'lookup' ? toPublicOrder(view) : view
+  const giftCards = listKeptGiftCards(order, Date.now()).map(({ item, isEmailed, sendAt }) => ({
+    ...{ itemId: item.id, isEmailed },
+    ...(sendAt !== undefined && { sendAt: new Date(sendAt).toISOString() }),
+  }))
+  const fullView = { ...view, ...(giftCards.length > 0 && { giftCards }) }
+  return access === 'lookup' ? toPublicOrder(fullView) : fullView
 }

@@ -31,7 +31,7 @@ export function createAddItemAction({ next, attempt = (addItem) => addItem(), qt
   return formHandler({ schema: addItemForm, act: 'add' }, async ({ act, ...chosenOptions }, { shop, params }) => {
     const { product, variant } = await resolveChosenVariant(shop, params.slug ?? '', chosenOptions)
     if (product.presale && !(await shop.consumer())) return seeOther(getSignInToBuyUrl({ shop, product, choice: variant.attributes }))
-    const extras = parseItemExtras(product, chosenOptions)
+    const extras = parseItemExtras(product, chosenOptions, shop)
     // A custom amount has no preset variant.
     const choice = extras.customAmount === undefined ? variant.attributes : { ...variant.attributes, size: undefined }
     const nextUrl = next({ shop, product, choice })

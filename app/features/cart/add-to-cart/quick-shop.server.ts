@@ -23,7 +23,7 @@ export const quickShopUpdateAction = formHandler(
   async ({ itemId, ...chosenOptions }, { shop, params }) => {
     const { product, variant } = await resolveChosenVariant(shop, params.slug ?? '', chosenOptions)
     const line = await findCartItem(shop, itemId)
-    const giftCardChange = product.productType === 'digital' ? getGiftCardChange(product, chosenOptions, line) : {}
+    const giftCardChange = product.productType === 'digital' ? getGiftCardChange(product, { ...chosenOptions, line }, shop) : {}
     if (line) await changeItem(shop, { itemId, productId: product.id, upc: variant.upc, qty: line.qty, ...giftCardChange })
     return seeOther(href('cart', { locale: shop.locale }))
   },
@@ -41,20 +41,19 @@ export async function findCartItem(shop: StorefrontContext, itemId: string): Pro
 
 /** Gift card recipient fields as submitted. */
 export function toGiftFormValues({ customAmount, giftOption }: ChangeableItem): Record<string, string> {
-  return { ...(customAmount !== undefined && { amount: String(customAmount) }), ...giftOption }
+  const { sendOn, ...recipient } = giftOption ?? {}
+  return { ...(customAmount !== undefined && { amount: String(customAmount) }), ...recipient, ...(sendOn && { sendOn }) }
 }
 
 /** Reads gift card fields. Choosing a preset amount without touching the custom one uses the preset. */
 function getGiftCardChange(
   product: Product,
-  chosenOptions: Omit<AddItemFields, 'act'>,
-  line?: ChangeableItem,
+  { line, ...chosenOptions }: Omit<AddItemFields, 'act'> & { line: ChangeableItem | undefined },
+  shop: StorefrontContext,
 ): Pick<ItemChange, 'customAmount' | 'giftOption'> {
   const isAmountUnchanged = line?.customAmount !== undefined && Number(chosenOptions.amount) === line.customAmount
-  const { customAmount = null, giftOption = null } = parseItemExtras(product, {
-    ...chosenOptions,
-    amount: chosenOptions.size && isAmountUnchanged ? '' : chosenOptions.amount,
-  })
+  const amount = chosenOptions.size && isAmountUnchanged ? '' : chosenOptions.amount
+  const { customAmount = null, giftOption = null } = parseItemExtras(product, { ...chosenOptions, amount }, shop)
   return { customAmount, giftOption }
 }
 
