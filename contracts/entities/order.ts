@@ -106,6 +106,10 @@ export const orderSummary = z.object({
   total: cart.shape.totals.shape.total,
   currency: z.string().length(3),
   totalUnits: z.int(),
+  /** The carrier's page of a parcel that is on its way. */
+  trackingUrl: shipment.shape.trackingUrl,
+  /** Until when its goods may be sent back; absent where none can be. */
+  returnUntil: z.iso.datetime().optional(),
   items: z.array(z.object({ name: z.string(), image: z.string(), pdpUrl: z.string(), qty: z.int() })),
 })
 

@@ -1,9 +1,12 @@
 import type { BrandId } from '#config/brands'
 import type { OrderSummary } from '#contracts/entities/order'
+import { getFulfillments } from '#domain/order/fulfillment-progress'
 import { getOrderNumberPrefix } from '#domain/order/order-number'
 import { type AuthorizationDays, getOpenAuthorization } from '#domain/order/open-authorization'
 import type { OrderState } from '#domain/order/order-state'
 import { getOrderTimeZone } from '#domain/order/order-time-zone'
+import { isPaidGood } from '#domain/order/returned-part'
+import { getReturnPeriod } from '#domain/order/returns'
 import type { AuthorizationEntry } from '#contracts/operations/payments'
 
 type OrdersRecords = Pick<D1Database, 'prepare' | 'batch'>
@@ -15,6 +18,7 @@ export async function indexOrder(records: OrdersRecords, order: OrderState, days
   const summary: OrderSummary = {
     ...{ orderNumber, status, createdAt: createdTime, timeZone: getOrderTimeZone(order) },
     ...{ total: cart.totals.total, currency, totalUnits: cart.totals.totalUnits },
+    ...getSummaryActions(order),
     items: cart.items.map(({ name, image, pdpUrl, qty }) => ({ name, image, pdpUrl, qty })),
   }
   const upsert = `INSERT INTO orders (order_number, status, created_at, summary) VALUES (?1, ?2, ?3, ?4)
@@ -26,6 +30,19 @@ export async function indexOrder(records: OrdersRecords, order: OrderState, days
     ...buildSearchStatements(records, order),
     ...buildOwnerStatements(records, { orderNumber, owners, at: createdTime }),
   ])
+}
+
+/** Where to follow its parcel, and until when it may be sent back: what a list offers beside an order. */
+function getSummaryActions(order: OrderState): Pick<OrderSummary, 'trackingUrl' | 'returnUntil'> {
+  const { status, events, cart } = order
+  const isOnItsWay = status === 'SHIPPED' || status === 'PARTIALLY_SHIPPED'
+  const trackingUrl = isOnItsWay ? getFulfillments(order).findLast((each) => each.trackingUrl)?.trackingUrl : undefined
+  const isoEvents = events.map(({ at }) => ({ at: new Date(at).toISOString() }))
+  const period = cart.items.some(isPaidGood) ? getReturnPeriod({ status, events: isoEvents }, 0) : undefined
+  return {
+    ...(trackingUrl !== undefined && { trackingUrl }),
+    ...(period && 'until' in period && { returnUntil: new Date(period.until).toISOString() }),
+  }
 }
 
 /** An order that is in no list yet, for whoever asks to be erased: whose it is, and its address. */
