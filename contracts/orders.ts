@@ -153,10 +153,10 @@ export const orderEndpoints = {
       /** Left out: the cart's own, or nothing is left to pay. */
       paymentMethod: z.object({ code: z.string().max(40), additionalData: additionalData.default({}) }).optional(),
       inStoreSalesInfo: z.object({ storeId: idSchema, storeEmployeeId: idSchema }).optional(),
-      /** The total the shopper saw. Another one is not charged. */
+      /** The total the shopper saw, with the decimals of its currency but at least two. Another one is not charged. */
       expectedTotal: z
         .string()
-        .regex(/^\d{1,9}\.\d{2}$/)
+        .regex(/^\d{1,9}\.\d{2,3}$/)
         .optional(),
       /** A browser without scripts has none, and needs one only after payments that failed; the payment provider is the second guard. */
       recaptcha_response: z.string().min(1).max(4000).optional(),

@@ -28,7 +28,7 @@ async function signInAndOpen(page: Page, path: string) {
 }
 
 test(
-  'orders are paged; one has its invoice, is cancelled and can be bought again (HIS-01, HIS-02, HIS-03, HIS-04, ACC-19, SITE-07)',
+  'orders are paged; one has its invoice, is cancelled and can be bought again (HIS-01, HIS-02, HIS-03, HIS-04, ACC-19, ACC-33, SITE-07)',
   { tag: '@twin' },
   async ({ page, javaScriptEnabled }) => {
     const orderNumber = javaScriptEnabled ? 'HA20260014' : 'HA20260015'
@@ -39,6 +39,7 @@ test(
     // Other journeys buy as the same shopper: the oldest order is on the last page, whichever that is.
     await page.goto(`${href('accountOrders', { locale })}?page=99`)
     await expect(page.getByRole('main')).toContainText('HA20260001')
+    await expect(page.getByRole('button', { name: `${t('orders.buyAgain')} HA20260001` })).toBeVisible()
 
     await page.goto(href('accountOrder', { locale, orderNumber }))
     await expect(findHeading(page)).toContainText(orderNumber)

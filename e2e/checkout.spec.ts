@@ -62,7 +62,9 @@ test(
   },
 )
 
-test('a guest in Germany whose card is refused pays for the same items with another (CHK-07, PAY-14, TRAP-45)', async ({ page }) => {
+test('a guest in Germany whose card is refused pays for the same items with another (CHK-07, CHK-17, PAY-14, TRAP-45)', async ({
+  page,
+}) => {
   const wish = samplePurchases.teeInGermany
   await addToCart(page, wish)
   await openCheckout(page, wish)

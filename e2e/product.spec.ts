@@ -132,20 +132,36 @@ test('a store-only product is reserved in a store of the shopper’s choice (PDP
   await expect(page.getByRole('status').filter({ hasText: 'until' })).toBeVisible()
 })
 
-test('a gift card of a custom amount goes into the cart with a recipient (GIFT-01, GIFT-08)', { tag: '@no-scripts' }, async ({ page }) => {
-  await openPage(page, href('product', { locale, slug: 'x-HVGIFT01' }), false)
-  await page.getByLabel(t('product.gift.amount')).fill('75')
-  await page.getByLabel(t('product.gift.to')).fill('Grace')
-  const add = page.getByRole('button', { name: t('product.addToCart', { price: '' }).trim() })
-  await add.click()
-  await expect(page.getByText(translateForms('required'))).toHaveCount(2)
-  await page.getByLabel(t('product.gift.email')).fill('grace@example.com')
-  await page.getByLabel(t('product.gift.message')).fill('Many happy returns')
-  await add.click()
-  await expect(page.getByRole('status').filter({ hasText: '75' })).toBeVisible()
-  await openCart(page, { brand, locale })
-  await expect(page.getByRole('main')).toContainText('$75.00')
-})
+test(
+  'a gift card of a custom amount goes into the cart with a recipient (GIFT-01, GIFT-08, GIFT-14)',
+  { tag: '@no-scripts' },
+  async ({ page }) => {
+    await openPage(page, href('product', { locale, slug: 'x-HVGIFT01' }), false)
+    await page.getByLabel(t('product.gift.amount')).fill('75')
+    await page.getByLabel(t('product.gift.to')).fill('Grace')
+    const add = page.getByRole('button', { name: t('product.addToCart', { price: '' }).trim() })
+    await add.click()
+    await expect(page.getByText(translateForms('required'))).toHaveCount(2)
+    await page.getByLabel(t('product.gift.email')).fill('grace@example.com')
+    await page.getByLabel(t('product.gift.message')).fill('Many happy returns')
+    await page.getByLabel(t('product.gift.sendOn')).fill('2020-01-01')
+    await add.click()
+    await expect(page.getByLabel(t('product.gift.sendOn'))).toHaveAccessibleDescription(/same or after/)
+    const [day, text] = inDays(30)
+    await page.getByLabel(t('product.gift.sendOn')).fill(day)
+    await add.click()
+    await expect(page.getByRole('status').filter({ hasText: '75' })).toBeVisible()
+    await openCart(page, { brand, locale })
+    await expect(page.getByRole('main')).toContainText('$75.00')
+    await expect(page.getByRole('main')).toContainText(t('cart.giftOn', { day: text }))
+  },
+)
+
+/** A later day as a form sends it, and as American shoppers read it. */
+function inDays(count: number): [day: string, text: string] {
+  const date = new Date(Date.now() + count * 86_400_000)
+  return [date.toISOString().slice(0, 10), date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })]
+}
 
 test(
   'the fields of a gift card are as wide as their column (GIFT-01, GIFT-12)',
@@ -155,7 +171,7 @@ test(
       await openPage(page, href(name, { locale, slug: giftCardSlug }), javaScriptEnabled)
       const widths = page.locator('form').filter({ has: page.getByLabel(t('product.gift.to')) })
       const column = (await widths.boundingBox())?.width ?? 0
-      for (const label of ['amount', 'to', 'email', 'message']) {
+      for (const label of ['amount', 'to', 'email', 'message', 'sendOn']) {
         const box = await page.getByLabel(t(`product.gift.${label}`)).boundingBox()
         expect(box?.width, `${name}: ${label}`).toBeGreaterThan(column * 0.8)
       }

@@ -5,6 +5,7 @@ import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { getAccountPageMeta } from '~/features/account/own-pages.server'
+import { BuyAgain } from '~/features/cart/add-to-cart/buy-again'
 import { loadHistory } from '~/features/order/load-history.server'
 import { OrderHistory } from '~/features/order/order-history'
 
@@ -12,16 +13,17 @@ import { OrderHistory } from '~/features/order/order-history'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const history = await loadHistory(shop)
-  return { history, meta: await getAccountPageMeta(shop, 'orders.title') }
+  return { history, act: shop.visit.newAct(), meta: await getAccountPageMeta(shop, 'orders.title') }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AccountOrdersPage() {
   const t = useTranslations()
+  const { history, act } = useLoaderData<typeof loader>()
   return (
     <AccountFrame current="accountOrders" title={t('orders.title')}>
-      <OrderHistory history={useLoaderData<typeof loader>().history} />
+      <OrderHistory history={history} again={(orderNumber) => <BuyAgain act={`${act}-${orderNumber}`} orderNumber={orderNumber} />} />
     </AccountFrame>
   )
 }

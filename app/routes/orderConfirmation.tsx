@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { formatMarketDay } from '#domain/dates/format-market-day'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
@@ -34,9 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
       hasAccount: confirmed.hasAccount,
       order: toPlacedOrderView(confirmed.order, {
         timeText: await createDeliveryTimeFormat(shop, confirmed.order),
+        dayText: (day) => formatMarketDay(day, shop.locale, 'long'),
         places: confirmed.places,
       }),
-      bought: toOrderPurchaseView(confirmed.order),
+      bought: toOrderPurchaseView(confirmed.order, shop.locale),
     },
     below: await loadBlocks(shop, canvas),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { brandIds, brands } from '#config/brands'
 import { currencies } from '#config/locales'
 import type { CatalogProduct } from '#contracts/entities/catalog-file'
-import { priceBands } from '#domain/listing/price-range'
+import { getPriceBands } from '#domain/listing/price-range'
 
 const sitesFolder = new URL('./', import.meta.url)
 const catalogFolder = new URL('../catalog/', import.meta.url)
@@ -23,9 +23,11 @@ const guides = brandIds.map((brand) => {
 
 /** Products on sale in the categories, per currency, at a price. */
 function countPerCurrency(products: readonly CatalogProduct[], categories: readonly string[], bandId: string): number[] {
-  const { from, to = Infinity } = priceBands.find(({ id }) => id === bandId)!
   const listed = products.filter((product) => product.stock !== 'sold-out' && categories.some((id) => product.categories.includes(id)))
-  return currencies.map((currency) => listed.filter(({ price }) => price[currency] >= from && price[currency] < to).length)
+  return currencies.map((currency) => {
+    const { from, to = Infinity } = getPriceBands(currency).find(({ id }) => id === bandId)!
+    return listed.filter(({ price }) => price[currency] >= from && price[currency] < to).length
+  })
 }
 
 test.each(guides)('$wireId: menu, footer and gift cards lead to the gift guide, and it to gift cards (NAV-21)', ({ wireId, guide }) => {

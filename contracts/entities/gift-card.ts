@@ -8,7 +8,7 @@ export const giftCardPin = z.string().regex(/^\d{4,8}$/)
 /** Remaining balance, exact to the cent. */
 export const giftCardBalance = z.object({
   maskedNumber: z.string(),
-  balance: z.object({ amount: z.string().regex(/^\d+\.\d{2}$/), currency: z.enum(currencies) }),
+  balance: z.object({ amount: z.string().regex(/^\d+\.\d{2,3}$/), currency: z.enum(currencies) }),
   expiryDate: z.iso.date().optional(),
 })
 

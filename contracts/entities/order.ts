@@ -89,6 +89,11 @@ export const order = z.object({
   refunds: z.array(refundToShopper).optional(),
   /** Ids of the lines announced for return; absent if none. */
   returning: z.array(z.string()).optional(),
+  /**
+   * Bought gift cards that were neither cancelled nor refunded, by line; absent if none. `isEmailed`: their email can be sent again. `sendAt`:
+   * they are emailed then.
+   */
+  giftCards: z.array(z.object({ itemId: z.string(), isEmailed: z.boolean(), sendAt: z.iso.datetime().optional() })).optional(),
   flash: z.array(orderFlash),
 })
 
@@ -101,6 +106,10 @@ export const orderSummary = z.object({
   total: cart.shape.totals.shape.total,
   currency: z.string().length(3),
   totalUnits: z.int(),
+  /** The carrier's page of a parcel that is on its way. */
+  trackingUrl: shipment.shape.trackingUrl,
+  /** Until when its goods may be sent back; absent where none can be. */
+  returnUntil: z.iso.datetime().optional(),
   items: z.array(z.object({ name: z.string(), image: z.string(), pdpUrl: z.string(), qty: z.int() })),
 })
 

@@ -20,8 +20,8 @@ export const paymentMethodIds = [
 ] as const
 export type PaymentMethodId = (typeof paymentMethodIds)[number]
 
-/** Payment amounts are strings such as `12.50`; numbers are refused. */
-export const amountText = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
+/** Payment amounts are strings such as `12.50`; numbers are refused. A currency has none, two or three decimals. */
+export const amountText = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/)
 
 /** Encrypted output of the provider's fields, readable by the provider only. */
 export const opaqueText = z.string().min(1).max(8192)

@@ -88,7 +88,7 @@ function itemOf({ productId, upc, name, price, qty }: CartItem, index: number): 
 
 /** Event about a whole cart. Its value is that of the items after discounts. Omits coupon codes, which can be personal. */
 export function toCartEvent(event: CartEventName, { items, currency, totals }: Pick<Cart, 'items' | 'currency' | 'totals'>): CommerceEvent {
-  const value = roundToCents(totals.itemTotal - totals.totalDiscount)
+  const value = roundMoney(totals.itemTotal - totals.totalDiscount)
   return { event, ecommerce: { currency, value, items: items.map(itemOf) } }
 }
 
@@ -96,13 +96,13 @@ export function toCartEvent(event: CartEventName, { items, currency, totals }: P
 export function toPurchaseEvent({ orderNumber, items, totals }: Pick<Order, 'orderNumber' | 'items' | 'totals'>): CommerceEvent {
   const { currency, total, shipping } = totals
   const tax = totals.taxAmount
-  const value = roundToCents(Math.max(total - tax - shipping, 0))
+  const value = roundMoney(Math.max(total - tax - shipping, 0))
   return { event: 'purchase', ecommerce: { transaction_id: orderNumber, currency, value, tax, shipping, items: items.map(itemOf) } }
 }
 
-/** Money has two decimals. */
-function roundToCents(amount: number): number {
-  return Math.round(amount * 100) / 100
+/** A sum without what binary numbers add to it: money has at most three decimals. */
+export function roundMoney(amount: number): number {
+  return Math.round(amount * 1_000) / 1_000
 }
 
 const maxTermLength = 100

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyCartCommand } from './cart-command'
 import { aCart, aLine } from './cart.sample'
-import { parseGiftOption } from './gift-option'
+import { isSameGiftOption, parseGiftOption } from './gift-option'
 
 const gift = { to: 'Ada', email: 'ada@example.com', message: 'Stay dry' }
 
@@ -12,6 +12,12 @@ test.each(['to', 'email', 'message'] as const)('a gift option without %s is not 
 
 test('a gift option with all three is sent as typed, without outer spaces (GIFT-01)', () => {
   expect(parseGiftOption({ ...gift, to: ' Ada ' })).toEqual(gift)
+})
+
+test('a gift card for a later day says so, and another day is another line (GIFT-02, GIFT-14)', () => {
+  const dated = { ...gift, sendOn: '2026-12-24' }
+  expect(parseGiftOption(dated)).toEqual(dated)
+  expect([isSameGiftOption(dated, { ...dated }), isSameGiftOption(dated, gift)]).toEqual([true, false])
 })
 
 test('gifts to two people are two lines; the same gift again gains quantity (GIFT-02, CART-09)', () => {

@@ -2,24 +2,28 @@ import { emailMaxLength, nameMaxLength } from '#config/constants'
 import { findFirstProblem, type ValidationProblem } from '#domain/validation/rule'
 import { email, maxLength, required } from '#domain/validation/text-rules'
 
-/** Recipient and message of a gift. */
-export type GiftOption = { to: string; email: string; message: string }
+/** Recipient and message of a gift. `sendOn`: the day a gift card is emailed (YYYY-MM-DD); at once without it. */
+export type GiftOption = { to: string; email: string; message: string; sendOn?: string | undefined }
 
 /** Gift option of a form; undefined unless recipient, address and message are all given. */
 export function parseGiftOption(fields: Partial<GiftOption>): GiftOption | undefined {
   const [to = '', email = '', message = ''] = [fields.to?.trim(), fields.email?.trim(), fields.message?.trim()]
-  return to && email && message ? { to, email, message } : undefined
+  return to && email && message ? { to, email, message, ...(fields.sendOn && { sendOn: fields.sendOn }) } : undefined
 }
 
 export function isSameGiftOption(a: GiftOption | undefined, b: GiftOption | undefined): boolean {
-  return a?.to === b?.to && a?.email === b?.email && a?.message === b?.message
+  return a?.to === b?.to && a?.email === b?.email && a?.message === b?.message && a?.sendOn === b?.sendOn
 }
 
 /** Maximum length of a gift message. */
 const giftMessageMaxLength = 500
 
 /** Validates a gift's recipient and message. The name is free text (Mum & Dad), because no delivery uses it. */
-export function findGiftProblems({ to, email: address, message }: GiftOption): Partial<Record<keyof GiftOption, ValidationProblem>> {
+export function findGiftProblems({
+  to,
+  email: address,
+  message,
+}: Omit<GiftOption, 'sendOn'>): Partial<Record<keyof GiftOption, ValidationProblem>> {
   const problems = {
     to: findFirstProblem(to, [required, maxLength(nameMaxLength)]),
     email: findFirstProblem(address, [required, email, maxLength(emailMaxLength)]),

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import type { OrderState } from '#domain/order/order-state'
 import { isOrderInProgress, removeGiftRecipient, anonymizeOrder, omitPersonalFields } from './anonymize-order'
 
+const anOrder = (status: OrderState['status'], items: object[] = []) =>
+  ({ status, country: 'US', cart: { items } }) as unknown as OrderState
+
 test('an order without its person keeps what an invoice needs (OPD-31)', () => {
   const address = { firstName: 'Ada', lastName: 'Canarybird', addressLine1: '77 Hidden Lane', city: 'Portland', country: 'US' }
   const items = [{ id: 'l1', name: 'Shell', qty: 1, giftOption: { to: 'Canary', email: 'c@x.example', message: 'Hi' } }]
@@ -25,6 +28,15 @@ test('an order forgets the recipient of a gift card, and no other (OPD-31)', () 
 })
 
 test('an order is under way until it has arrived or ended (OPD-31)', () => {
-  expect([isOrderInProgress({ status: 'SHIPPED' }), isOrderInProgress({ status: 'RETURN_REQUESTED' })]).toEqual([true, true])
-  expect([isOrderInProgress({ status: 'DELIVERED' }), isOrderInProgress({ status: 'CANCELLED' })]).toEqual([false, false])
+  const isInProgress = (status: OrderState['status']) => isOrderInProgress(anOrder(status), 0)
+  expect([isInProgress('SHIPPED'), isInProgress('RETURN_REQUESTED')]).toEqual([true, true])
+  expect([isInProgress('DELIVERED'), isInProgress('CANCELLED')]).toEqual([false, false])
+})
+
+test('an order is under way until its last gift card was emailed, though all else has arrived (OPD-31, GIFT-14)', () => {
+  const now = Date.parse('2026-12-24T13:00:00Z')
+  const giftOption = { to: 'Fay', email: 'fay@x.example', message: 'Hi', sendOn: '2026-12-24' }
+  const order = anOrder('DELIVERED', [{ id: 'card', qty: 1, giftOption }])
+  expect([isOrderInProgress(order, now - 1), isOrderInProgress(order, now)]).toEqual([true, false])
+  expect(isOrderInProgress({ ...order, status: 'CANCELLED' }, now - 1)).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { isSendAhead } from '#domain/gift-card/send-day'
+import { getKeptItems } from '#domain/order/kept-order'
 import type { OrderState } from '#domain/order/order-state'
 
 /** Fields with names, contact data or addresses, at any depth. */
@@ -33,8 +35,8 @@ export function removeGiftRecipient(order: OrderState, email: string): OrderStat
   return { ...order, cart: { ...order.cart, items } }
 }
 
-/** True while an order still needs its address: until it has arrived or ended otherwise. */
-export function isOrderInProgress({ status }: Pick<OrderState, 'status'>): boolean {
+/** True while an order still needs its address: until it has arrived or ended otherwise, and its last gift card was emailed. */
+export function isOrderInProgress(order: OrderState, now: number): boolean {
   const endedStatuses: readonly OrderState['status'][] = ['DELIVERED', 'PICKED_UP', 'CANCELLED', 'RETURNED', 'REFUNDED', 'FAILED']
-  return !endedStatuses.includes(status)
+  return !endedStatuses.includes(order.status) || getKeptItems(order).some((item) => isSendAhead(item, { country: order.country, now }))
 }

@@ -133,6 +133,6 @@ test('two hundred wrong answers in ten minutes leave everybody one answer, until
 })
 
 test('a gift card costs what is printed on it, or what the shopper named (GIFT-08, GIFT-12)', () => {
-  expect(getFaceAmount({ printed: '150' })).toBe(15_000)
-  expect(getFaceAmount({ printed: '150', customAmount: 37 })).toBe(3_700)
+  expect(getFaceAmount({ printed: '150' }, 'USD')).toBe(15_000)
+  expect(getFaceAmount({ printed: '150', customAmount: 37 }, 'USD')).toBe(3_700)
 })

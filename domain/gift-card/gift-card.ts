@@ -5,7 +5,7 @@ import { type CartState, type CartGiftCard, noPriceChanges } from '#domain/cart/
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import { getMarketDay } from '#domain/dates/market-day'
 import { buysStoredValue } from '#domain/money/conservation'
-import type { Minor } from '#domain/money/minor-units'
+import { toMinorUnits, type Minor } from '#domain/money/minor-units'
 
 /** An issued gift card; valid through its last day. */
 export type GiftCard = { currency: Currency; state: 'active' | 'inactive' | 'locked'; expiryDate?: string }
@@ -51,10 +51,10 @@ export function getCardDay(currency: Currency, now: number): CalendarDate {
   return days.toSorted()[0] as CalendarDate
 }
 
-/** Every currency we sell in has 100 minor units. */
-const minorUnitsPerUnit = 100
-
-/** Price and value of a gift card: the custom amount, else the preset, in whole units. */
-export function getFaceAmount({ customAmount, printed }: { customAmount?: number | undefined; printed: string }): Minor {
-  return (customAmount ?? Number(printed)) * minorUnitsPerUnit
+/** Price and value of a gift card in minor units: the custom amount, else the preset, in whole units of its currency. */
+export function getFaceAmount(
+  { customAmount, printed }: { customAmount?: number | undefined; printed: string },
+  currency: Currency,
+): Minor {
+  return toMinorUnits(customAmount ?? Number(printed), currency)
 }

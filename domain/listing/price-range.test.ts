@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Currency } from '#config/locales'
 import { toPriceBand, parsePriceRangeFields, parsePriceRange, formatPriceRange } from './price-range'
 
 test.each([
@@ -36,11 +37,20 @@ test('a range is read as it was written', () => {
 })
 
 test.each(['..', '80..30', '50-100', '1..2..3', '-1..5', 'a..b', ''])('"%s" is no range', (text) => {
-  expect(toPriceBand(text)).toBeNull()
+  expect(toPriceBand(text, 'USD')).toBeNull()
+})
+
+test('a range is of whole units of its currency, whatever decimals that has (CHK-16)', () => {
+  const ends = (currency: string) => toPriceBand('30..80', currency as Currency)
+  expect(['JPY', 'USD', 'KWD'].map(ends)).toMatchObject([
+    { from: 30, to: 81 },
+    { from: 3_000, to: 8_001 },
+    { from: 30_000, to: 80_001 },
+  ])
 })
 
 test('both ends of a range are inside it, in minor units', () => {
-  expect(toPriceBand('30..80')).toEqual({ id: '30..80', from: 3_000, to: 8_001 })
-  expect(toPriceBand('30..')).toEqual({ id: '30..', from: 3_000 })
-  expect(toPriceBand('..80')).toEqual({ id: '..80', from: 0, to: 8_001 })
+  expect(toPriceBand('30..80', 'USD')).toEqual({ id: '30..80', from: 3_000, to: 8_001 })
+  expect(toPriceBand('30..', 'USD')).toEqual({ id: '30..', from: 3_000 })
+  expect(toPriceBand('..80', 'USD')).toEqual({ id: '..80', from: 0, to: 8_001 })
 })

@@ -1,4 +1,5 @@
-import type { Minor } from '../money/minor-units'
+import type { Currency } from '#config/locales'
+import { getDecimals, toMinorUnits, type Minor } from '../money/minor-units.ts'
 
 /** Price range in whole currency units, inclusive, either end optional. */
 export type PriceRange = { from?: number; to?: number }
@@ -34,18 +35,27 @@ export function parsePriceRange(text: string): PriceRange | null {
 }
 
 /** The range as a band in minor units; includes products at exactly the highest price. */
-export function toPriceBand(text: string): PriceBand | null {
+export function toPriceBand(text: string, currency: Currency): PriceBand | null {
   const range = parsePriceRange(text)
-  return range && { id: text, from: (range.from ?? 0) * 100, ...(range.to !== undefined && { to: range.to * 100 + 1 }) }
+  const toMinor = (amount: number) => toMinorUnits(amount, currency)
+  return range && { id: text, from: toMinor(range.from ?? 0), ...(range.to !== undefined && { to: toMinor(range.to) + 1 }) }
+}
+
+/** Whether a shopper typed the range; the steps of the filter are written otherwise. */
+export function isTypedRange({ id }: Pick<PriceBand, 'id'>): boolean {
+  return id.includes('..')
 }
 
 /** A step of the price filter: from (inclusive) to (exclusive), in minor units; the last one is open. */
 export type PriceBand = { id: string; from: Minor; to?: Minor }
 
-const bandLimits = [0, 5_000, 10_000, 20_000, 40_000]
+const bandLimits = [0, 50, 100, 200, 400]
 
-/** Price bands of a listing, the same in every currency: `0-50`, `50-100`, … `400-`. */
-export const priceBands: readonly PriceBand[] = bandLimits.map((from, i) => {
-  const to = bandLimits[i + 1]
-  return { id: `${from / 100}-${to === undefined ? '' : to / 100}`, from, ...(to !== undefined && { to }) }
-})
+/** Price bands of a listing, the same whole units in every currency: `0-50`, `50-100`, … `400-`. */
+export function getPriceBands(currency: Currency): readonly PriceBand[] {
+  const minorUnitsPerUnit = 10 ** getDecimals(currency)
+  return bandLimits.map((from, i) => {
+    const to = bandLimits[i + 1]
+    return { id: `${from}-${to ?? ''}`, from: from * minorUnitsPerUnit, ...(to !== undefined && { to: to * minorUnitsPerUnit }) }
+  })
+}

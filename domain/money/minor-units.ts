@@ -6,7 +6,7 @@ export type Minor = number
 const decimalsCache = new Map<string, number>()
 
 /** Decimal places of a currency by ISO 4217: 2 for EUR, 0 for JPY, 3 for KWD. */
-function getDecimals(currency: string): number {
+export function getDecimals(currency: string): number {
   const decimals =
     decimalsCache.get(currency) ?? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   decimalsCache.set(currency, decimals)
@@ -17,6 +17,13 @@ function getDecimals(currency: string): number {
 export function toMinorUnits(amount: number, currency: Currency): number {
   const decimals = getDecimals(currency)
   return Math.round(roundHalfUp(amount, decimals) * 10 ** decimals) || 0
+}
+
+/** Reads an amount as it is written, `10.50`, in minor units; undefined for another text, or more decimals than its currency has. */
+export function parseMinorUnits(text: string, currency: Currency): number | undefined {
+  if (!/^[+-]?\d{1,9}(\.\d{1,3})?$/.test(text)) return undefined
+  const minorUnits = toMinorUnits(Number(text), currency)
+  return toWireAmount(minorUnits, currency) === Number(text) ? minorUnits : undefined
 }
 
 /** Converts minor units to the API's number: 12995 → 129.95. */
@@ -43,6 +50,11 @@ function shiftDecimalPoint(value: number, places: number): number {
 /** Formats minor units for payment payloads, independent of locale: 12995 → `129.95`, with the currency's decimals. */
 export function formatAmount(minorUnits: number, currency: Currency): string {
   return toWireAmount(minorUnits, currency).toFixed(Math.max(2, getDecimals(currency)))
+}
+
+/** Formats an amount of the API the same way: 129.95 → `129.95`, 90 → `90.00`. */
+export function formatWireAmount(amount: number, currency: Currency): string {
+  return formatAmount(toMinorUnits(amount, currency), currency)
 }
 
 /** `amount × numerator / denominator` in minor units, rounded half up; exact, because all operands are integers. */

@@ -40,7 +40,9 @@ export function previewOrderCommand(previousOrder: OrderState, { order: nextOrde
     captured: isPaid ? 0 : getCapturedAmount(getFulfillments(nextOrder)) - getCapturedAmount(getFulfillments(previousOrder)),
     released: isPaid ? 0 : getUncapturedAmount(previousOrder) - getUncapturedAmount(nextOrder),
     back: getNewRefunds(previousOrder, nextOrder),
-    emails: effects.flatMap(({ effect }) => (effect.endsWith('-mail') && (effect !== 'gift-card-mail' || hasCards) ? [effect] : [])),
+    emails: effects.flatMap(({ effect, notBefore }) =>
+      effect.endsWith('-mail') && notBefore === undefined && (effect !== 'gift-card-mail' || hasCards) ? [effect] : [],
+    ),
     isStockBack: hasEffect('restock') || hasEffect('give-back'),
   }
 }

@@ -1,6 +1,7 @@
 import type { CartItem } from '#contracts/entities/cart'
 import type { OrderStatus } from '#contracts/entities/order'
 import type { GrantedGift } from '#domain/cart/promised-gifts'
+import { getSendTime, isSendAhead } from '#domain/gift-card/send-day'
 import { toMinorUnits, toWireAmount, type Minor } from '#domain/money/minor-units'
 import { type LineQuantities, sumUnits, type Cancellation, type LinePrice, sumAmounts } from './fulfillment'
 import type { OrderState } from './order-state'
@@ -148,9 +149,21 @@ function reduceGift(gift: GrantedGift, { cart }: OrderState, cancelled: Record<s
   return { ...gift, goods: remainingGoods, minimum: Math.max(0, gift.minimum - sumAmounts(cancelledValues.map(([, value]) => value))) }
 }
 
+type KeptGiftCards = { item: CartItem; isEmailed: boolean; sendAt?: number }
+
+/** Lines of bought gift cards with those that are kept: whether they were emailed, and from when on they are, if that is to come. */
+export function listKeptGiftCards(order: OrderState, now: number): KeptGiftCards[] {
+  return getKeptItems(order)
+    .filter(isBoughtCard)
+    .map((item) => {
+      const sendAt = isSendAhead(item, { country: order.country, now }) ? getSendTime(item, order.country) : undefined
+      return { item, isEmailed: sendAt === undefined && hasEmailedGiftCards(order.events), ...(sendAt !== undefined && { sendAt }) }
+    })
+}
+
 /** A line of gift cards that were emailed, with those that are kept; undefined if there is none, or none any more. */
-export function findEmailedCardLine(order: OrderState, lineId: string): CartItem | undefined {
-  return hasEmailedGiftCards(order.events) ? getKeptItems(order).find((item) => item.id === lineId && isBoughtCard(item)) : undefined
+export function findEmailedCardLine(order: OrderState, lineId: string, now: number): CartItem | undefined {
+  return listKeptGiftCards(order, now).find(({ item, isEmailed }) => item.id === lineId && isEmailed)?.item
 }
 
 /**

@@ -29,8 +29,8 @@ export type OrderEffect =
   | 'points-back'
   | 'spending'
 
-/** An effect of one parcel, cancellation or refund is named by it. */
-export type DueOrderEffect = { effect: OrderEffect; of?: string }
+/** An effect of one parcel, cancellation or refund is named by it. `notBefore`: in milliseconds; at once without it. */
+export type DueOrderEffect = { effect: OrderEffect; of?: string; notBefore?: number }
 
 /** Points are granted and spending is counted when everything was shipped or picked up. */
 const handedOverEffects: readonly OrderEffect[] = ['index', 'points', 'spending']

@@ -52,3 +52,20 @@ test.each([
   const order = replayStatusHistory(aNewOrder(...codes), past)
   expect(order.ok && order.value.tracking?.trackingNumber).toBe(trackingNumber)
 })
+
+test('gift cards alone are sent on the day of the last one, goods beside them as ever (ORD-04, GIFT-14)', () => {
+  const giftOption = { to: 'Fay', email: 'fay@shop.example', message: 'Hi', sendOn: '2026-12-24' }
+  const stepOf = (...codes: string[]) => {
+    const order = aNewOrder(...codes)
+    const items = order.cart.items.map((item, i) => (i === 0 ? { ...item, giftOption } : item))
+    return getSimulatedStep({
+      ...order,
+      country: 'US',
+      cart: { ...order.cart, items },
+      status: 'IN_FULFILMENT',
+      events: path('IN_FULFILMENT'),
+    })
+  }
+  expect(stepOf('digital')).toEqual({ to: 'SHIPPED', at: Date.parse('2026-12-24T13:00:00Z') })
+  expect(stepOf('digital', 'standard')?.at).toBeLessThan(Date.parse('2020-01-01'))
+})

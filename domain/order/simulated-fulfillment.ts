@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import { ok, type Outcome } from '#contracts/errors'
+import { getSendTime } from '#domain/gift-card/send-day'
 import type { OrderState, Tracking } from './order-state'
 import { shipUnits, startFulfillment } from './acts/ship-units'
 import { getLineProgress, validateStatusChange } from './fulfillment-progress'
@@ -23,15 +24,20 @@ export function getSimulatedStep({
   status,
   events,
   cart,
+  country,
   isAtRest,
-}: Pick<OrderState, 'status' | 'events' | 'cart' | 'isAtRest'>): { to: OrderStatus; at: number } | undefined {
+}: Pick<OrderState, 'status' | 'events' | 'cart' | 'country' | 'isAtRest'>): { to: OrderStatus; at: number } | undefined {
   if (isAtRest) return undefined
   const codes = cart.items.map(({ shippingOptions }) => shippingOptions.find(({ selected }) => selected)?.shippingMethod.code ?? '')
   const [to] = getRemainingStatuses(status, codes)
   const isEmailOnly = codes.every((code) => code === 'digital')
   const stepDelay = to && stepDelays[to]
   const since = events.at(-1)?.at
-  return stepDelay && since !== undefined ? { to, at: since + (isEmailOnly ? secondMs : stepDelay) } : undefined
+  if (!stepDelay || since === undefined) return undefined
+  const at = since + (isEmailOnly ? secondMs : stepDelay)
+  // Gift cards alone are on their way once the last one is.
+  const lastSendTime = Math.max(...cart.items.map((item) => getSendTime(item, country) ?? 0))
+  return { to, at: isEmailOnly && to === 'SHIPPED' ? Math.max(at, lastSendTime) : at }
 }
 
 type ShippingCodes = readonly string[]

@@ -47,10 +47,15 @@ export function getFormerPrice(
   return current < formerPrice ? formerPrice : undefined
 }
 
+/** Thousandths, of which every currency has a whole number. */
+function toMills(amount: number): number {
+  return roundHalfUp(amount * 1_000)
+}
+
 /** Reduction in whole percents, rounded down. Amounts in major units. */
 export function calculatePercentOff(current: number, former: number): number {
-  const [currentCents, formerCents] = [roundHalfUp(current * 100), roundHalfUp(former * 100)]
-  return formerCents > currentCents && formerCents > 0 ? Math.floor(((formerCents - currentCents) * 100) / formerCents) : 0
+  const [currentMills, formerMills] = [toMills(current), toMills(former)]
+  return formerMills > currentMills && formerMills > 0 ? Math.floor(((formerMills - currentMills) * 100) / formerMills) : 0
 }
 
 /** The displayed percentage; undefined below one percent. */
@@ -96,9 +101,9 @@ export function isLowStock({ eyebrow }: { eyebrow?: { id: string } }): boolean {
 /** Discount in percent with one decimal, rounded half up; undefined if none. */
 export function calculateDiscountPercentage({ current, original }: { current: number; original: number }): number | undefined {
   if (!(original > 0) || current >= original) return undefined
-  // In whole cents the difference is exact, so halves round as written.
-  const [currentCents, originalCents] = [roundHalfUp(current * 100), roundHalfUp(original * 100)]
-  return roundHalfUp(((originalCents - currentCents) * 100) / originalCents, discountDecimals)
+  // In whole numbers the difference is exact, so halves round as written.
+  const [currentMills, originalMills] = [toMills(current), toMills(original)]
+  return roundHalfUp(((originalMills - currentMills) * 100) / originalMills, discountDecimals)
 }
 
 /** The eyebrow says that a product is sold out in every size and color. */

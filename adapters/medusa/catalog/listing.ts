@@ -1,7 +1,7 @@
 import type { SearchResult, ProductMark } from '#contracts/entities/product'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { toMinorUnits } from '#domain/money/minor-units'
-import { priceBands } from '#domain/listing/price-range'
+import { getPriceBands } from '#domain/listing/price-range'
 import { type ValueCount, type ListingCounts, buildFacets } from '../../../worker/platform/products/facets'
 import type { ListingQuery } from '../../../worker/platform/products/listing-query'
 import { getMessage } from '../../../worker/platform/messages'
@@ -73,7 +73,9 @@ function toListedProduct(product: MedusaProduct, { currency, language }: Request
   const values = {
     colors: [...new Set((product.metadata?.colors ?? []).map(({ family }) => family))],
     sizes: [...new Set(choices.flatMap(({ size }) => size ?? []))],
-    prices: priceBands.filter(({ from, to = Infinity }) => minor >= from && minor < to).map(({ id }) => id),
+    prices: getPriceBands(currency)
+      .filter(({ from, to = Infinity }) => minor >= from && minor < to)
+      .map(({ id }) => id),
     marks: marks.filter((mark) => mark !== false),
   }
   return { product, price: minor, values }

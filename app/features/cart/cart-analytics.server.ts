@@ -1,5 +1,5 @@
 import type { Cart } from '#contracts/entities/cart'
-import { toCartEvent, type CartEventName, type RelayedEvent, type TrackedItem } from '#domain/analytics/tracked-event'
+import { roundMoney, toCartEvent, type CartEventName, type RelayedEvent, type TrackedItem } from '#domain/analytics/tracked-event'
 import { isNewPageView, sendToCollectors } from '~/server/analytics.server'
 import type { RememberedItem } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -41,7 +41,7 @@ export async function addCatalogFacts(shop: StorefrontContext, event: RelayedEve
   const items = await Promise.all(event.ecommerce.items.slice(0, maxLookups).map((item) => lookUpItem(shop, item)))
   if (items.some(({ price }) => price === undefined)) return event
   const value = items.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0)
-  const ecommerce = { currency: shop.place.currency, value: Math.round(value * 100) / 100, items }
+  const ecommerce = { currency: shop.place.currency, value: roundMoney(value), items }
   return { event: event.event, ecommerce } as RelayedEvent
 }
 

@@ -123,5 +123,6 @@ function MiniCartFooter({ cart }: { cart: CartView }) {
 /** Difference between line prices and subtotal, so the mini cart adds up. */
 function calculateSavings({ items, totals }: CartView): number {
   const linesTotal = items.reduce((sum, { bonus, price }) => sum + (bonus ? 0 : price.rowTotal), 0)
-  return Math.round((linesTotal - totals.itemSubTotal) * 100) / 100
+  // Without what binary numbers add; no currency has more decimals.
+  return Math.round((linesTotal - totals.itemSubTotal) * 1_000) / 1_000
 }

@@ -1,5 +1,7 @@
+import type { Locale } from '#config/locales'
 import type { Cart, Flash } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
+import { formatMarketDay } from '#domain/dates/format-market-day'
 import { isTaxKnown } from '#domain/checkout/is-tax-known'
 import { toNoticeTone } from '~/features/cart/page/cart-messages'
 import { clearPendingNotices, isOneTimeNotice } from '~/features/cart/notices.server'
@@ -11,7 +13,7 @@ export type LoadedOrderSummary = Awaited<ReturnType<typeof loadOrderSummary>>
 export async function loadOrderSummary(shop: StorefrontContext, cart: Cart) {
   await clearPendingNotices(shop)
   return {
-    ...toPurchaseView(cart),
+    ...toPurchaseView(cart, shop.locale),
     notices: cart.flash.filter(isNotice).map(({ type, message }) => ({ tone: toNoticeTone(type), title: message })),
   }
 }
@@ -29,16 +31,17 @@ type PurchaseSource = Pick<
 >
 
 /** Reduces the cart to what checkout shows; less than the cart page, since nothing is editable. */
-export function toPurchaseView({
-  currency,
-  totals,
-  items,
-  payment_instruments,
-  reward,
-  applicableLoyaltyVouchers = [],
-  shippingAddress,
-  shippingMethods,
-}: PurchaseSource) {
+export function toPurchaseView(purchase: PurchaseSource, locale: Locale) {
+  const {
+    currency,
+    totals,
+    items,
+    payment_instruments,
+    reward,
+    applicableLoyaltyVouchers = [],
+    shippingAddress,
+    shippingMethods,
+  } = purchase
   const { totalUnits, itemTotal, totalDiscount, shipping, tax, taxAmount, total, remainingToPay } = totals
   return {
     currency,
@@ -62,14 +65,15 @@ export function toPurchaseView({
       rowTotal: price.rowTotal,
       ...(recipeId && { design: recipeId }),
       ...(giftOption && { giftTo: giftOption.to }),
+      ...(giftOption?.sendOn && { giftOn: formatMarketDay(giftOption.sendOn, locale, 'long') }),
     })),
   }
 }
 
 /** The same of an order, which was taxed when it was placed. */
-export function toOrderPurchaseView(order: Order): PurchaseView {
+export function toOrderPurchaseView(order: Order, locale: Locale): PurchaseView {
   return {
-    ...toPurchaseView({ ...order, currency: order.totals.currency, payment_instruments: [], shippingMethods: [] }),
+    ...toPurchaseView({ ...order, currency: order.totals.currency, payment_instruments: [], shippingMethods: [] }, locale),
     isTaxKnown: true,
   }
 }

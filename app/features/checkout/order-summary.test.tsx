@@ -5,7 +5,7 @@ import { OrderSummary } from './order-summary'
 import { toPurchaseView } from './order-summary.server'
 
 const shown = (item: Parameters<typeof aCartItem>[0]) =>
-  textOfHtml(renderInStorefront(<OrderSummary bought={toPurchaseView(aCart({ items: [aCartItem(item)] }))} />))
+  textOfHtml(renderInStorefront(<OrderSummary bought={toPurchaseView(aCart({ items: [aCartItem(item)] }), 'en-us')} />))
 
 test('the order summary names the shopper’s own design and the recipient of a gift card (PDP-21, GIFT-01)', () => {
   expect(shown({ recipeId: 'oak-7' })).toContain('Slate Your design oak-7')

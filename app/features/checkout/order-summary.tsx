@@ -80,6 +80,7 @@ function OrderedItemRow({ item, currency }: { item: PurchaseView['items'][number
         {item.design ? <p className="small muted">{t('checkout.design', { design: item.design })}</p> : null}
         <p className="small muted">{t('checkout.quantity', { count: item.qty })}</p>
         {item.giftTo ? <p className="small muted">{t('checkout.giftTo', { name: item.giftTo })}</p> : null}
+        {item.giftOn ? <p className="small muted">{t('checkout.giftOn', { day: item.giftOn })}</p> : null}
       </div>
       <b>{item.bonus ? t('price.freeGift') : formatAmount(item.rowTotal)}</b>
     </div>

@@ -29,6 +29,7 @@ test('orders are listed with their day, total and items (HIS-03)', async () => {
     orders: [
       {
         ...{ orderNumber: 'HV00000001', status: 'SHIPPED', totalUnits: 2, day: 'November 2, 2026', total: '$440.00' },
+        trackHref: '/en-us/account/orders/HV00000001#where',
         names: ['2 × Skarn 3L Shell'],
         images: ['x.avif'],
       },
@@ -75,4 +76,18 @@ test('a guest is asked to sign in and returns (ACC-19)', async () => {
     status: 303,
     location: '/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%2Forders',
   })
+})
+
+test('an order that is on its way can be tracked, one that arrived be sent back while its period lasts (ACC-33)', async () => {
+  const links = async (over: object) => {
+    const { shop } = await adasShop({ [history]: { total: 1, orders: [{ ...order, ...over }] } })
+    const [entry] = (await loadHistory(shop))?.orders ?? []
+    return [entry?.trackHref, entry?.returnHref]
+  }
+  const orderPage = '/en-us/account/orders/HV00000001'
+  expect(await links({ trackingUrl: 'https://parcels.example/1' })).toEqual(['https://parcels.example/1', undefined])
+  expect(await links({ status: 'PARTIALLY_SHIPPED' })).toEqual([`${orderPage}#where`, undefined])
+  expect(await links({ status: 'DELIVERED', returnUntil: '2999-01-01T00:00:00.000Z' })).toEqual([undefined, `${orderPage}#return`])
+  expect(await links({ status: 'DELIVERED', returnUntil: '2020-01-01T00:00:00.000Z' })).toEqual([undefined, undefined])
+  expect(await links({ status: 'DELIVERED' })).toEqual([undefined, undefined])
 })

@@ -1,5 +1,6 @@
 import { type Currency } from '#config/locales'
 import { endpoints } from '#contracts'
+import type { OrderSummary } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { formatMarketDay } from '#domain/dates/format-market-day'
 import { getPageCount, parsePage, getPageStart } from '#domain/listing/pagination'
@@ -37,13 +38,27 @@ async function loadOrderPage(shop: StorefrontContext, { page, count }: { page: n
   if (!history) return null
   return {
     ...{ page, pages: getPageCount(history.total, count), total: history.total },
-    orders: history.orders.map(({ orderNumber, createdAt, timeZone, status, total, currency, totalUnits, items }) => ({
-      ...{ orderNumber, status, totalUnits },
+    orders: history.orders.map(({ orderNumber, createdAt, timeZone, status, total, currency, totalUnits, items, ...summary }) => ({
+      ...{ orderNumber, status, totalUnits, ...getOrderLinks({ orderNumber, status, ...summary }, shop) },
       day: formatMarketDay(createdAt, { locale: shop.locale, timeZone }, 'long'),
       total: formatMoney(total, currency as Currency, shop.locale),
       names: items.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
       images: items.slice(0, maxImages).map(({ image }) => resolveImage(image)),
     })),
+  }
+}
+
+/** Where to follow an order that is on its way, and where to send back one that arrived, on the order's page or the carrier's. */
+function getOrderLinks(
+  { orderNumber, status, trackingUrl, returnUntil }: Pick<OrderSummary, 'orderNumber' | 'status' | 'trackingUrl' | 'returnUntil'>,
+  { locale, visit }: StorefrontContext,
+) {
+  const orderHref = href('accountOrder', { locale, orderNumber })
+  const isOnItsWay = status === 'SHIPPED' || status === 'PARTIALLY_SHIPPED'
+  const isReturnable = returnUntil !== undefined && returnUntil > new Date(visit.now).toISOString()
+  return {
+    ...(isOnItsWay && { trackHref: trackingUrl ?? `${orderHref}#where` }),
+    ...(isReturnable && { returnHref: `${orderHref}#return` }),
   }
 }
 

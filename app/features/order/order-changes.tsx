@@ -95,6 +95,7 @@ export function ResendGiftCardForm({ line: { id, name, giftEmail }, email, resul
       <form method="post" className="stack s" noValidate>
         <input type="hidden" name="itemId" value={id} />
         <p>{name}</p>
+        <p className="small muted">{t('orders.resendText')}</p>
         {mayNameAddress ? (
           <TextInput
             id={`resend-${id}-email`}

@@ -46,12 +46,19 @@ export function OrderConfirmed({ order, isBeingChecked, isWaitingForBank, isGues
           )}
         </div>
         <Panel id="next" title={t('order.next')}>
-          {shipments.map(({ shipmentId, code, label, time, items, place, parcel }) => (
+          {shipments.map(({ shipmentId, code, label, time, emailDays = [], items, place, parcel }) => (
             <div key={shipmentId} className="flow-s">
               <p>
-                <b>{label}</b> · {time}
+                <b>{label}</b>
+                {time ? ` · ${time}` : null}
               </p>
-              {parcel ? <TrackingLink {...parcel} /> : <p className="small">{t(getNextStepKey(code))}</p>}
+              {parcel ? <TrackingLink {...parcel} /> : null}
+              {time && !parcel ? <p className="small">{t(getNextStepKey(code))}</p> : null}
+              {emailDays.map((day) => (
+                <p key={day} className="small">
+                  {t('order.nextMailOn', { day })}
+                </p>
+              ))}
               {place.length > 0 ? <p className="small">{place.join(', ')}</p> : null}
               <p className="small muted">{items.join(', ')}</p>
             </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { buildPageList } from '#domain/listing/pagination'
 import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes'
@@ -10,8 +11,10 @@ import { Pagination } from '~/ui/pagination'
 import type { OrderHistoryPage } from './load-history.server'
 import { OrderRows } from './order-rows'
 
+type OrderHistoryProps = { history: OrderHistoryPage | null; again: (orderNumber: string) => ReactNode }
+
 /** All orders, a page at a time; without any, where to go for the first. */
-export function OrderHistory({ history }: { history: OrderHistoryPage | null }) {
+export function OrderHistory({ history, again }: OrderHistoryProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const firstPageHref = href('accountOrders', { locale })
@@ -39,7 +42,7 @@ export function OrderHistory({ history }: { history: OrderHistoryPage | null }) 
   return (
     <>
       <p className="small muted">{t('orders.count', { count: total })}</p>
-      <OrderRows orders={orders} />
+      <OrderRows orders={orders} again={again} />
       {pages > 1 ? (
         <Pagination
           label={t('orders.pages')}

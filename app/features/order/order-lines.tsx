@@ -45,7 +45,7 @@ export function OrderLines({ order: { shipments, cancelled, returned, mayReview 
 function OrderLineRow({ line, mayReview }: { line: OrderLine; mayReview: boolean }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const { name, slug, image, options, qty, price, bonus, design, giftTo, isReturning, takenOff } = line
+  const { name, slug, image, options, qty, price, bonus, design, giftTo, giftOn, isReturning, takenOff } = line
   return (
     <article className="cart-item s">
       <Tile>
@@ -65,6 +65,7 @@ function OrderLineRow({ line, mayReview }: { line: OrderLine; mayReview: boolean
           <p key={i}>{text}</p>
         ))}
         {giftTo ? <p>{t('orders.giftTo', { name: giftTo })}</p> : null}
+        {giftOn ? <p>{t('orders.giftOn', { day: giftOn })}</p> : null}
         {isReturning ? <p>{t('orders.returning')}</p> : null}
         {mayReview ? (
           <p>

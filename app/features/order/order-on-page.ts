@@ -8,12 +8,14 @@ type PickupPoint = NonNullable<Shipment['collectAt']>
 type OrderTexts = {
   /** Reads a delivery time in the shopper's language. */
   timeText?: (deliveryTime: string) => string
+  /** Writes the day of an email, given as YYYY-MM-DD. */
+  dayText?: (day: string) => string
   /** Name and address of pickup stores, by id. */
   places?: Readonly<Record<string, string[]>>
 }
 
 /** Builds the data of the confirmation. */
-export function toPlacedOrderView(order: Order, { timeText = String, places = {} }: OrderTexts = {}) {
+export function toPlacedOrderView(order: Order, { timeText = String, dayText = String, places = {} }: OrderTexts = {}) {
   const { orderNumber, st, email, items, shipments, paymentMethod, totals, shippingAddress, billingAddress } = order
   return {
     ...{ orderNumber, st, email },
@@ -34,7 +36,10 @@ export function toPlacedOrderView(order: Order, { timeText = String, places = {}
         trackingUrl,
       }) => ({
         ...{ shipmentId, code, label },
-        time: timeText(deliveryTime),
+        ...getEmailTimes(
+          items.filter(({ id }) => itemIds.includes(id)),
+          { time: timeText(deliveryTime), dayText },
+        ),
         /** Set once the parcel has left. */
         ...(trackingNumber && { parcel: { number: trackingNumber, carrier, url: trackingUrl } }),
         place: collectAt ? getPickupPointLines(collectAt) : (places[storeId] ?? []),
@@ -49,6 +54,13 @@ export function toPlacedOrderView(order: Order, { timeText = String, places = {}
     shippingAddress: shippingAddress && formatPostalLines(shippingAddress),
     billingAddress: billingAddress && formatPostalLines(billingAddress),
   }
+}
+
+/** The delivery time, but for gift cards that are emailed on days of their own. */
+function getEmailTimes(items: Order['items'], { time, dayText }: { time: string; dayText: (day: string) => string }) {
+  const days = [...new Set(items.flatMap(({ giftOption }) => giftOption?.sendOn ?? []))].toSorted()
+  const isAllDated = days.length > 0 && items.every(({ giftOption }) => giftOption?.sendOn)
+  return { ...(!isAllDated && { time }), ...(days.length > 0 && { emailDays: days.map(dayText) }) }
 }
 
 function formatUnits(name: string, qty: number): string {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -5,13 +6,20 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 import type { OrderHistoryEntry } from './load-history.server'
 
-/** Orders as rows with status, items and total. The whole row is a link. */
-export function OrderRows({ orders, level: Title = 'h2' }: { orders: OrderHistoryEntry[]; level?: 'h2' | 'h3' }) {
+type OrderRowsProps = {
+  orders: OrderHistoryEntry[]
+  level?: 'h2' | 'h3'
+  /** Buys the items of an order again; without it, a row has no actions. */
+  again?: (orderNumber: string) => ReactNode
+}
+
+/** Orders as rows with status, items and total. The whole row is a link, but for its actions. */
+export function OrderRows({ orders, level: Title = 'h2', again }: OrderRowsProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
     <ul className="orders">
-      {orders.map(({ orderNumber, status, day, total, names, images }) => (
+      {orders.map(({ orderNumber, status, day, total, names, images, trackHref, returnHref }) => (
         <li key={orderNumber}>
           <article>
             <div>
@@ -31,9 +39,26 @@ export function OrderRows({ orders, level: Title = 'h2' }: { orders: OrderHistor
                 </Tile>
               ))}
             </div>
+            {again ? (
+              <div className="row-c acts">
+                {trackHref ? <OrderLink href={trackHref} name={t('orders.trackParcel')} orderNumber={orderNumber} /> : null}
+                {returnHref ? <OrderLink href={returnHref} name={t('orders.returnTitle')} orderNumber={orderNumber} /> : null}
+                {again(orderNumber)}
+              </div>
+            ) : null}
           </article>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** One of several links of a name on the page: its order tells them apart. */
+function OrderLink({ href: target, name, orderNumber }: { href: string; name: string; orderNumber: string }) {
+  return (
+    <a className="link small" href={target}>
+      {name}
+      <span className="vh"> {orderNumber}</span>
+    </a>
   )
 }

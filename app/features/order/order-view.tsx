@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { hasEmailedGiftCards } from '#domain/order/order-effects'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -27,8 +26,7 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
   const t = useTranslations()
   const { locale, region } = useStorefront()
   const { acts, email, shipments, mayNameAddress } = order
-  const giftCardLines = shipments.filter(({ code }) => code === 'digital').flatMap(({ lines }) => lines)
-  const hasEmailedCards = giftCardLines.length > 0 && hasEmailedGiftCards(order.steps)
+  const emailedCardLines = shipments.filter(({ code }) => code === 'digital').flatMap(({ lines }) => lines.filter((line) => line.isEmailed))
   return (
     <>
       {result?.errors['']?.map((message) => (
@@ -53,9 +51,9 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
           {acts.cancel ? <CancelOrderForm /> : null}
           <OrderTerms order={order} />
           {acts.giveBack ? <ReturnItemsForm order={order} error={result?.errors.items?.[0]} /> : null}
-          {hasEmailedCards
-            ? giftCardLines.map((line) => <ResendGiftCardForm key={line.id} {...{ line, email, result, mayNameAddress }} />)
-            : null}
+          {emailedCardLines.map((line) => (
+            <ResendGiftCardForm key={line.id} {...{ line, email, result, mayNameAddress }} />
+          ))}
           <OrderAddresses order={order} />
           {region === 'EMEA' ? (
             <p className="small">

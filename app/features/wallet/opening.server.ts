@@ -31,7 +31,8 @@ async function requireWalletCart(shop: StorefrontContext): Promise<Cart> {
 async function createInstantCart(shop: StorefrontContext, { slug, ...chosenOptions }: WalletSelection): Promise<Cart> {
   const { product, variant } = await resolveChosenVariant(shop, slug, chosenOptions)
   const api = await shop.personalApi()
-  const body = { productId: product.id, upc: variant.upc, qty: defaultQty, pdpUrl: product.url, ...parseItemExtras(product, chosenOptions) }
+  const extras = parseItemExtras(product, chosenOptions, shop)
+  const body = { productId: product.id, upc: variant.upc, qty: defaultQty, pdpUrl: product.url, ...extras }
   return api(endpoints.cart.createWithItem, { query: { isTemporary: 'true' }, body })
 }
 

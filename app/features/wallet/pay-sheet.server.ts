@@ -1,5 +1,6 @@
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
+import { formatWireAmount } from '#domain/money/minor-units'
 import { isIncompleteContact, type WalletContact } from '#domain/wallet/wallet-contact'
 import {
   getPendingOrder,
@@ -14,7 +15,7 @@ import { forgetCart, getRememberedCart } from '~/features/cart/cart-session.serv
 import { clearPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { toWalletAddresses, validateContacts, saveWalletAddresses, completeContactNames, continueInCheckout } from './fill-sheet.server'
-import { getOpenSheet, getOrderContext, getSheetPath, formatWireAmount } from './sheet.server'
+import { getOpenSheet, getOrderContext, getSheetPath } from './sheet.server'
 import type { WalletPayment } from './wallet.form'
 import { isCountry } from '#config/countries'
 import { endpoints } from '#contracts'
@@ -139,7 +140,7 @@ async function placeWalletPayment(shop: StorefrontContext, { id }: Cart, { paid,
   const api = await shop.personalApi()
   const preparedCart = await api(endpoints.orders.prepare, { body: { basketId: id } })
   const { totals } = preparedCart
-  if (formatWireAmount(totals.remainingToPay, shop) !== total) throw new ApiError('ORDER_TOTALS_FAILED', 415)
+  if (formatWireAmount(totals.remainingToPay, shop.place.currency) !== total) throw new ApiError('ORDER_TOTALS_FAILED', 415)
   const deliveryNotice = findDeliveryChangeNotice(preparedCart)
   if (deliveryNotice) throw new ApiError(deliveryNotice.code, 409, deliveryNotice)
   await api(endpoints.checkout.addPaymentInstrument, {
@@ -156,7 +157,7 @@ async function placeWalletPayment(shop: StorefrontContext, { id }: Cart, { paid,
     payerID: payPalPayerId,
     returnUrl: await buildPaymentReturnUrl(shop, id),
   }
-  const expectedTotal = formatWireAmount(totals.total, shop)
+  const expectedTotal = formatWireAmount(totals.total, shop.place.currency)
   await markCartAsPlacing(shop, id, expectedTotal)
   return placeOrderOnce(api, {
     cartId: id,

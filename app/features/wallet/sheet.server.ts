@@ -1,8 +1,7 @@
-import type { Currency } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import { isCollected } from '#domain/checkout/is-collected'
-import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
+import { formatWireAmount } from '#domain/money/minor-units'
 import { href } from '#routes'
 import { getInstantPurchasePath } from '~/features/cart/pending-order.server'
 import type { Challenge } from '~/server/captcha.server'
@@ -39,7 +38,7 @@ export async function toWalletSheetView(shop: StorefrontContext, id: string, car
     ...(isTaxSeparate ? [[t('expressCheckout.line.tax'), tax] as [string, number]] : []),
     ...(alreadyPaid > 0 ? [[t('expressCheckout.line.paidBefore'), -alreadyPaid] as [string, number]] : []),
   ]
-  const formatAmountText = (amount: number) => formatWireAmount(amount, shop)
+  const formatAmountText = (amount: number) => formatWireAmount(amount, shop.place.currency)
   const timeText = await createDeliveryTimeFormat(shop)
   return {
     id,
@@ -50,12 +49,6 @@ export async function toWalletSheetView(shop: StorefrontContext, id: string, car
       amount: formatAmountText(price.finalAmount ?? price.amount ?? 0),
     })),
   }
-}
-
-/** Formats a cart amount for payments. */
-export function formatWireAmount(amount: number, { place }: Pick<StorefrontContext, 'place'>): string {
-  const currency: Currency = place.currency
-  return formatAmount(toMinorUnits(amount, currency), currency)
 }
 
 /** Returns home delivery methods, the chosen one first, because wallets preselect the first. */

@@ -3,6 +3,7 @@ import { endpoints } from '#contracts'
 import { getCardBrands } from '#domain/payment/cards'
 import { getBuyState } from '#domain/product/buy-state'
 import { getOfferedWallets, type WalletId } from '#domain/wallet/wallets'
+import { formatWireAmount } from '#domain/money/minor-units'
 import { parseProductSlug } from '#routes/path-ids'
 import { readCart } from '~/features/cart/cart.server'
 import { loadInventory, loadProductById } from '~/features/catalog/catalog.server'
@@ -13,7 +14,6 @@ import { isShopperPresent } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadPaymentSession } from './opening.server'
 import { type PayLaterLine, getPayLaterLine } from './pay-later.server'
-import { formatWireAmount } from './sheet.server'
 
 /** Data for express checkout and pay later, localized. */
 export type WalletOffer = {
@@ -53,7 +53,7 @@ export async function loadWalletOffer(shop: StorefrontContext, slug: string): Pr
       scripts,
       merchant: shop.brand.name,
       brands: getCardBrands(country),
-      total: formatWireAmount(total, shop),
+      total: formatWireAmount(total, shop.place.currency),
     },
     google: { environment: isLive ? 'PRODUCTION' : 'TEST', gatewayMerchantId, ...(merchantId && { merchantId }) },
     ...(payLater && { payLater }),

@@ -54,7 +54,7 @@ export const walletPayForm = z.object({
   wallet: walletField,
   /** Encrypted for the payment provider. */
   token: z.string().min(1).max(8_192),
-  total: z.string().regex(/^\d{1,9}\.\d{2}$/),
+  total: z.string().regex(/^\d{1,9}\.\d{2,3}$/),
   shipping: jsonField.pipe(contactSchema).optional(),
   billing: jsonField.pipe(contactSchema).optional(),
   sessionId: z.string().min(1).max(64).optional(),

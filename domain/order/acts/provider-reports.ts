@@ -9,11 +9,12 @@ import {
   hasAuthorizationToRelease,
   hasOpenChargeback,
 } from '../provider-operations'
-import type { DueOrderEffect } from '../order-effects'
+import { type DueOrderEffect, hasEmailedGiftCards } from '../order-effects'
 import { type ProviderOperation, sumAmounts, type ChargebackCode, type Fulfillment } from '../fulfillment'
 import { getFulfillments } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
 import { listRefunds } from '../refunds'
+import { isBoughtCard } from '../returned-part'
 import { type OrderCommandResult, withFulfillments } from './command-result'
 
 /** What the provider reports of a capture or a refund. `pspReference`: that of the capture or refund. */
@@ -146,7 +147,14 @@ export function applyChargebackReport(order: OrderState, report: ChargebackRepor
   // A card's chargeback is its owner's own doing; a direct debit comes back from a bank, and nobody tells who owes it.
   const isDebit = report.code === 'CHARGEBACK' && getPaymentBehavior(order.payment.code).mayFailLater
   const emailEffects: DueOrderEffect[] = isDebit ? [{ effect: 'debit-returned-mail', of: report.id }] : []
-  return ok({ order: addChargebackReport(order, report, now), effects: [...effects, ...emailEffects] })
+  const lateCards: DueOrderEffect[] =
+    report.code === 'CHARGEBACK_REVERSED' && hasScheduledCards(order) ? [{ effect: 'gift-card-mail' }] : []
+  return ok({ order: addChargebackReport(order, report, now), effects: [...lateCards, ...effects, ...emailEffects] })
+}
+
+/** Gift cards that were paid for, and whose day may have come while the money was gone. */
+function hasScheduledCards({ events, cart }: OrderState): boolean {
+  return hasEmailedGiftCards(events) && cart.items.some((item) => isBoughtCard(item) && item.giftOption?.sendOn !== undefined)
 }
 
 /** `despiteChargeback`: an operator lets units leave although a chargeback of the order is open. */

@@ -1,7 +1,11 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { getSendTime, isSendAhead } from '#domain/gift-card/send-day'
 import { selectOpenUnits, getLineRoute } from '../fulfillment-progress'
+import { getKeptItems } from '../kept-order'
+import type { DueOrderEffect } from '../order-effects'
 import type { OrderState } from '../order-state'
 import { calculateNextShare } from '../price-share'
+import { isBoughtCard } from '../returned-part'
 import type { Fulfillment, LineQuantities } from '../fulfillment'
 import {
   type OrderCommandResult,
@@ -12,7 +16,10 @@ import {
   settleOrderStatus,
 } from './command-result'
 
-/** The order can no longer be cancelled by its shopper. Its gift cards are emailed, and their price is captured. ORD409 unless confirmed. */
+/**
+ * The order can no longer be cancelled by its shopper. The price of its gift cards is captured, and they are emailed, at once or on their day.
+ * ORD409 unless confirmed.
+ */
 export function startFulfillment(previousOrder: OrderState, now: number): Outcome<OrderCommandResult> {
   if (previousOrder.status !== 'CONFIRMED') return fail('ORDER_NOT_CHANGEABLE')
   const order = withFulfillments(previousOrder)
@@ -29,8 +36,16 @@ export function startFulfillment(previousOrder: OrderState, now: number): Outcom
     ...completionTimes,
     paid: calculateNextShare(order, giftCardUnits.value),
   }
-  const effects = [{ effect: 'capture' as const, of: id }]
+  const effects = [{ effect: 'capture' as const, of: id }, ...listScheduledEmails(order, now)]
   return advanceOrderStatus({ ...order, fulfillments: [...order.fulfillments, emailFulfillment] }, 'IN_FULFILMENT', { effects, now })
+}
+
+/** Gift cards that are bought for a later day are paid for now and emailed then: an email for each day. */
+function listScheduledEmails(order: OrderState, now: number): DueOrderEffect[] {
+  const sendTimes = getKeptItems(order)
+    .filter((item) => isBoughtCard(item) && isSendAhead(item, { country: order.country, now }))
+    .flatMap((item) => getSendTime(item, order.country) ?? [])
+  return [...new Set(sendTimes)].map((notBefore) => ({ effect: 'gift-card-mail', notBefore }))
 }
 
 /** The order in fulfillment, and the effects of starting it if that was not done. */
@@ -43,7 +58,7 @@ export type ShipUnitsInput = { lines?: LineQuantities; carrier?: string; trackin
 
 /**
  * Ships units to the door or to a collection point, one parcel for each place, and captures their price. An order of emailed gift cards
- * alone is shipped without a parcel. ORD400 for units that are not open, ORD409 if there is nothing to ship.
+ * alone is shipped without a parcel, not before the day of the last one. ORD400 for units that are not open, ORD409 if there is nothing to ship.
  */
 export function shipUnits(previousOrder: OrderState, { lines, ...tracking }: ShipUnitsInput, now: number): Outcome<OrderCommandResult> {
   const statusCheck = validateInProgress(previousOrder)
@@ -92,6 +107,7 @@ function hasUnsentGiftCards({ fulfillments, cart }: OrderWithFulfillments): bool
 }
 
 function sendGiftCards({ order, effects }: OrderCommandResult, now: number): Outcome<OrderCommandResult> {
+  if (getKeptItems(order).some((item) => isSendAhead(item, { country: order.country, now }))) return fail('ORDER_NOT_CHANGEABLE')
   const fulfillments = withFulfillments(order).fulfillments.map((each) => ({ ...each, shippedAt: each.shippedAt ?? now }))
   return fulfillments.length > 0 ? settleOrderStatus(order, { ...order, fulfillments }, { effects, now }) : fail('ORDER_NOT_CHANGEABLE')
 }

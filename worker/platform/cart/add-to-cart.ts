@@ -3,6 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartLine } from '#domain/cart/cart-state'
 import { getMarketDay } from '#domain/dates/market-day'
 import { getShippingRoute } from '#domain/delivery/parcels'
+import { getSendDays } from '#domain/gift-card/send-day'
 import { type Caller, hasAccount } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import { loadCachedProduct } from '../products/product.sql.ts'
@@ -72,10 +73,17 @@ export async function buildAvailableLine(
     isSignedIn: hasAccount(caller),
   })
   if (!line.ok) return line
+  if (!isSendDayAllowed(options, line.value, { country: shop.country, now })) return fail('INVALID_REQUEST', { field: 'giftOption.sendOn' })
   if (storeId !== 'me' && getShippingRoute({ ...line.value, id: '' }).shippingId !== 'me')
     return fail('INVALID_REQUEST', { field: 'storeId' })
   const supplySource = await chooseSupplySource(env, shop, { product, options, ahead: prefetchedUnits })
   if (!supplySource.ok) return supplySource
   const { available, delivery } = supplySource.value
   return ok({ line: { ...line.value, ...(delivery && { delivery }) }, available })
+}
+
+/** Only gift cards are emailed, within a year. A day that has passed while a cart waited means at once. */
+function isSendDayAllowed({ giftOption }: ItemChoice, { digital }: AvailableLine['line'], at: Parameters<typeof getSendDays>[0]): boolean {
+  const sendOn = giftOption?.sendOn
+  return sendOn === undefined || (digital && sendOn <= getSendDays(at).last)
 }

@@ -56,7 +56,7 @@ function calculateUnitPrice(
   const rule = { omnibusNotice: locales[locale].region === 'EMEA' }
   const prices = { current, original: original ?? current, historicBestPrice: historicBest }
   if (!isGiftCard(product)) return { current, original: getFormerPrice(prices, rule) ?? current }
-  const faceValue = getFaceAmount({ customAmount, printed: attributes.size ?? '' })
+  const faceValue = getFaceAmount({ customAmount, printed: attributes.size ?? '' }, locales[locale].currency)
   return { current: faceValue, original: faceValue }
 }
 

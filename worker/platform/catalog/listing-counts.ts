@@ -1,5 +1,5 @@
 import { currencies, type Currency } from '../../../config/locales.ts'
-import { priceBands } from '../../../domain/listing/price-range.ts'
+import { getPriceBands } from '../../../domain/listing/price-range.ts'
 
 /**
  * Counts every category once, whole and by kind of product, so that a listing need not. `listing`: an SQL expression of the rows of
@@ -34,7 +34,7 @@ function buildUpsertSql(table: string, key: readonly string[], select: string): 
 
 function buildPriceBandSql(currency: Currency): string {
   const column = getListingPriceSql('l', currency)
-  const steps = priceBands.map(({ id, to }) => (to === undefined ? `ELSE '${id}'` : `WHEN ${column} < ${to} THEN '${id}'`))
+  const steps = getPriceBands(currency).map(({ id, to }) => (to === undefined ? `ELSE '${id}'` : `WHEN ${column} < ${to} THEN '${id}'`))
   return `CASE ${steps.join(' ')} END`
 }
 

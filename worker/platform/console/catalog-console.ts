@@ -132,8 +132,9 @@ function renderPublishedTag(published: boolean) {
 
 function renderPriceField(name: string, currency: Currency, amount: number | undefined) {
   const value = amount === undefined ? '' : String(toWireAmount(amount, currency))
+  const step = toWireAmount(1, currency)
   return html`<div>
     <label for="${name}">${currency}</label>
-    <input id="${name}" name="${name}" type="number" min="0.01" step="0.01" value="${value}" />
+    <input id="${name}" name="${name}" type="number" min="${step}" step="${step}" value="${value}" />
   </div>`
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { currencies, type Currency } from '#config/locales'
 import { giftCardOperations, type operatorGiftCard } from '#contracts/operations/gift-cards'
 import type { Operation } from '#contracts/operations/operation'
-import { toWireAmount } from '#domain/money/minor-units'
+import { formatAmount } from '#domain/money/minor-units'
 import { type ConsoleClient, readFormFields, showErrorPage, showConsolePage, type ConsoleApp, type ConsoleContext } from './console-app'
 import type { ConsoleHtml } from './console-page'
 import { parseMinorAmount } from './parse-amount'
@@ -156,7 +156,7 @@ function toBalanceChange(form: URLSearchParams, { balance, currency }: GiftCardV
 }
 
 function formatCardAmount(minorAmount: number, currency: Currency): string {
-  return `${toWireAmount(minorAmount, currency).toFixed(2)} ${currency}`
+  return `${formatAmount(minorAmount, currency)} ${currency}`
 }
 
 function renderStartPage(enteredForm?: URLSearchParams): ConsoleHtml {

@@ -1,8 +1,11 @@
+import type { Currency } from '#config/locales'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { Operation } from '#contracts/operations/operation'
 import { orderOperations } from '#contracts/operations/orders'
 import type { OrderCommand } from '#domain/order/acts/order-command'
+import { formatAmount, formatWireAmount } from '#domain/money/minor-units'
 import { parseAddressForm } from './address-form'
+import { parseMinorAmount } from './parse-amount'
 import { unitChoices, type FieldErrors, type UnitChoice, parseSelectedUnits } from './unit-fields'
 
 type ParsedForm = { body: object } | { findings: FieldErrors }
@@ -42,11 +45,12 @@ function parseReason(form: URLSearchParams): ParsedForm {
 
 /** `10,50` and `10.5` are 10.50. */
 function parseAmount(form: URLSearchParams, { money }: OperatedOrder): ParsedForm {
-  const amountText = (form.get('amount') ?? '').trim().replace(',', '.')
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(amountText) || Number(amountText) === 0)
-    return { findings: { amount: 'Enter an amount, such as 10.50.' } }
+  const currency = money.currency as Currency
+  const amount = parseMinorAmount(form.get('amount'), currency)
+  if (!(amount > 0)) return { findings: { amount: `Enter an amount, such as ${formatWireAmount(10.5, currency)}.` } }
+  const amountText = formatAmount(amount, currency)
   if (Number(amountText) > Number(money.refundable)) return { findings: { amount: `Enter ${money.refundable} or less.` } }
-  return { body: { amount: Number(amountText).toFixed(2) } }
+  return { body: { amount: amountText } }
 }
 
 /** Units, delivery, or both. */

@@ -58,9 +58,11 @@ test('whoever may only read orders starts none of them (OPS-32)', async () => {
   expect([sent.status, (await sent.text()).includes('orders:write')]).toEqual([422, true])
 })
 
-test('a packing slip has what is to be packed, for whom and how, and no price (OPS-33)', async () => {
+test('a packing slip has what is to be packed, for whom and how, and no price (OPS-33, GIFT-16)', async () => {
   await setPieces(choice('shell'), 50)
-  const { order } = await anOrder({ items: [{ ...choice('shell'), qty: 2 }] })
+  const giftOption = { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy the rain' }
+  const gift = { ...choice('shell'), qty: 2, giftOption }
+  const { order } = await anOrder({ items: [gift] })
   const token = await whole()
   const page = `/ops/orders/${order.orderNumber}`
   expect(await text(page, token)).toContain(`href="${page}/packing-slip"`)
@@ -69,6 +71,7 @@ test('a packing slip has what is to be packed, for whom and how, and no price (O
     'Packing slip',
     `Order ${order.orderNumber}`,
     'Ana Example<br />1 Harbor Street<br />Portland, OR 97201<br />United States',
+    giftOption.message,
   ])
     expect(slip).toContain(told)
   expect(slip).toContain(choice('shell').upc)

@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
 import type * as z from 'zod'
 import { isBrandId } from '#config/brands'
-import { isLocale, getSiteId } from '#config/locales'
+import { type Currency, isLocale, getSiteId } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { paymentIssue } from '#contracts/operations/payments'
 import { formatAddressLines } from '#domain/address/address-lines'
+import { formatWireAmount } from '#domain/money/minor-units'
 import { formatCardLabel } from '#domain/payment/cards'
 import { getPaymentName } from '../messages'
 import { fromAdyenAmount } from '../payments/adyen-client'
@@ -36,7 +37,8 @@ function getSiteLabel({ brand, locale }: OperatedOrder): string {
 export function renderOrderFacts(order: OperatedOrder): ConsoleHtml {
   const { billingAddress, payments, promotions, priceAdjustments, soldBy, money } = order
   const discounts = priceAdjustments.map(
-    ({ reason, amount }) => `Manual discount${reason ? `, ${reason}` : ''}: ${amount.toFixed(2)} ${money.currency}`,
+    ({ reason, amount }) =>
+      `Manual discount${reason ? `, ${reason}` : ''}: ${formatWireAmount(amount, money.currency as Currency)} ${money.currency}`,
   )
   const promotionNames = promotions.map(({ name, couponCode }) => (couponCode ? `${name}, code ${couponCode}` : name))
   return html`<section>

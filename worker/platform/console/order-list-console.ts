@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import { countryCodes } from '#config/locales'
+import { countryCodes, type Currency } from '#config/locales'
 import { orderStatuses } from '#contracts/entities/order'
 import { orderOperations, type OrderListEntry } from '#contracts/operations/orders'
 import { getMarketDay } from '#domain/dates/market-day'
-import { formatAmount } from '#domain/money/minor-units'
+import { formatAmount, formatWireAmount } from '#domain/money/minor-units'
 import { contentSites } from '../content/sites'
 import { previewOrderAction } from '../operations/orders/apply-order-action'
 import { type ConsoleClient, showErrorPage, showConsolePage, type ConsoleApp, readFormFields, type ConsoleContext } from './console-app'
@@ -124,7 +124,7 @@ function renderStartForm(
         site ? getSiteName(site) : '',
         email,
         String(totalUnits),
-        `${total.toFixed(2)} ${currency}`,
+        `${formatWireAmount(total, currency as Currency)} ${currency}`,
       ],
     ]
   })

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { emailPictureOf } from '#content/art/picture-url'
+import { formatMarketDay } from '#domain/dates/format-market-day'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { ConsoleHtml } from './console-page'
 import { renderTable } from './table'
@@ -34,6 +35,7 @@ function renderLineFacts({ productId, upc, isGift, recipeId, customsCode, giftOp
     ...(isGift ? ['Free gift'] : []),
     ...(customization ? [`Made to order: ${customization}`] : []),
     ...(giftOption ? [`Gift for ${giftOption.to}, ${giftOption.email}: “${giftOption.message}”`] : []),
+    ...(giftOption?.sendOn ? [`To be emailed on ${formatMarketDay(giftOption.sendOn, 'en-us', 'long')}, at 8:00 in its market`] : []),
     ...(delivery?.storeId ? [`Pickup in store ${delivery.storeId}`] : []),
   ]
   return facts.map((fact, i) => html`${i > 0 ? html`<br />` : ''}<span class="muted">${fact}</span>`)

@@ -53,15 +53,15 @@ function listConsequences(order: OrderState, outlook: OrderCommandPreview): stri
     ...(released > 0 ? [`Not charged: ${formatMoney(released)} on ${paymentLabel}.`] : []),
     ...back.map(({ code, amount }) => `Refunded: ${formatMoney(amount)} to ${getPaymentName('en', code)}.`),
     ...(isStockBack && hasMovedUnits ? ['The units go back into stock.'] : []),
-    ...(order.email === undefined ? [] : listEmailTexts(outlook, order.email)),
+    ...(order.email === undefined ? [] : listEmailTexts(outlook, order)),
     ...(status.from === status.to ? [] : [`Status: ${getStatusLabel(status.from)} → ${getStatusLabel(status.to)}.`]),
   ]
 }
 
-function listEmailTexts({ emails: sentEmails }: OrderCommandPreview, email: string): string[] {
-  return sentEmails.map((effect) =>
-    effect === 'gift-card-mail' ? 'Gift cards are emailed to their recipients.' : `Email to ${email} ${emailPurposes[effect] ?? ''}.`,
-  )
+function listEmailTexts({ emails: sentEmails }: OrderCommandPreview, { email = '', cart }: OrderState): string[] {
+  const hasDays = cart.items.some(({ giftOption }) => giftOption?.sendOn !== undefined)
+  const giftCardText = `Gift cards are emailed to their recipients${hasDays ? ', those bought for a later day on that day' : ''}.`
+  return sentEmails.map((effect) => (effect === 'gift-card-mail' ? giftCardText : `Email to ${email} ${emailPurposes[effect] ?? ''}.`))
 }
 
 /** `2 × Skarn 3L Shell (Tarn, M)`. */

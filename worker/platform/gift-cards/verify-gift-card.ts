@@ -6,7 +6,7 @@ import { demoGiftCard, type giftCardBalance, giftCardNumber, giftCardPin } from 
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { type GiftCard, maskCardNumber, validateCardBalance, maskCardNumber as masked } from '#domain/gift-card/gift-card'
 import { getLookupsPerNetwork } from '#domain/gift-card/pin-attempts'
-import { type Minor, toWireAmount } from '#domain/money/minor-units'
+import { formatAmount, type Minor } from '#domain/money/minor-units'
 import { type CaptchaCaller, verifyCaptcha } from '../captcha/verify-captcha'
 import { applyCommand } from '../cart/apply-cart-command'
 import { getCartOwner, cartStub } from '../cart/cart-stub'
@@ -71,7 +71,7 @@ export async function loadGiftCardBalance(
   const { card, balance } = verifiedCard.value
   return ok({
     maskedNumber: maskCardNumber(body.giftCardNumber),
-    balance: { amount: toWireAmount(balance, card.currency).toFixed(2), currency: card.currency },
+    balance: { amount: formatAmount(balance, card.currency), currency: card.currency },
     ...(card.expiryDate !== undefined && { expiryDate: card.expiryDate }),
   })
 }

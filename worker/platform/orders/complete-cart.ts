@@ -7,6 +7,7 @@ import type { CartPayment, PaymentInstrument } from '#domain/payment/cart-paymen
 import type { CartState } from '#domain/cart/cart-state'
 import { type PricingContext, type PricedCart, priceCart } from '#domain/cart/price-cart'
 import { validatePayments } from '#domain/money/conservation'
+import { toMinorUnits } from '#domain/money/minor-units'
 import { getCartOwner, cartStub } from '../cart/cart-stub'
 import { loadPricingContext, type ViewerContext } from '../cart/pricing-context'
 import { readCart } from '../cart/read-cart'
@@ -34,6 +35,12 @@ export type CompleteCart = {
  * the order limit; INV406 is a shown gift that is sold out: reported once, the cart continues without it; a forbidden payment is reported.
  */
 export async function loadCompleteCart(env: PlatformEnv, options: CompleteCartOptions): Promise<Outcome<CompleteCart>> {
+  const cartOutcome = await readCompleteCart(env, options)
+  // A promotion was written between two looks at it: both see it now.
+  return !cartOutcome.ok && cartOutcome.errorId === 'ORDER_TOTALS_FAILED' ? readCompleteCart(env, options) : cartOutcome
+}
+
+async function readCompleteCart(env: PlatformEnv, options: CompleteCartOptions): Promise<Outcome<CompleteCart>> {
   const cartCall = { ...options, looksAfresh: true }
   const cart = await readCart(env, { ...cartCall, query: { isPatchRequired: true, inventorySupplyCheck: true } })
   if (!cart.ok) return cart
@@ -49,6 +56,7 @@ export async function loadCompleteCart(env: PlatformEnv, options: CompleteCartOp
     return failForLostGift(lostGiftId)
   const cartWithPrices = priceCheckedCart(storedCart.value, pricingContext, options)
   if (!cartWithPrices.ok) return cartWithPrices
+  if (!hasSamePrice(cart.value, cartWithPrices.value)) return fail('ORDER_TOTALS_FAILED')
   const { offers, standing } = pricingContext
   const requiredHolds = [...buildStockHolds(cart.value), ...buildPriceHolds(cartWithPrices.value, offers, standing.allowance?.year)]
   const email = cart.value.shippingAddress?.email ?? cart.value.billingAddress?.email
@@ -56,6 +64,12 @@ export async function loadCompleteCart(env: PlatformEnv, options: CompleteCartOp
   const { instruments = [], fingerprint: device } = storedCart.value.payment ?? {}
   const gifts = listGrantedGifts(storedCart.value, pricingContext)
   return ok({ cart: cart.value, holds, gifts, instruments, ...(device && { device }), refusals: storedCart.value.refusals ?? 0 })
+}
+
+/** The cart that is shown and ordered, and the prices by which its gift cards and points pay, are read one after the other. */
+function hasSamePrice({ totals, currency }: Cart, priced: PricedCart): boolean {
+  const toMinor = (amount: number) => toMinorUnits(amount, currency as CartState['currency'])
+  return toMinor(totals.total) === priced.totals.total && toMinor(totals.remainingToPay) === priced.split.remaining
 }
 
 function failForLostGift(promotionId: string): Outcome<never> {

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { formatPostalLines } from '#domain/address/address-lines'
 import { getMarketDay } from '#domain/dates/market-day'
-import { calculateExpectedDays } from '#domain/delivery/standard-delivery'
+import { getArrivalDays } from '#domain/gift-card/send-day'
 import { formatMoney } from '#domain/money/format-money'
 import { getLineRoute } from '#domain/order/fulfillment-progress'
 import { type OrderState, getOrderPlacedAt } from '#domain/order/order-state'
@@ -39,11 +39,12 @@ export async function loadEmailDeliveries(env: CatalogEnv, order: OrderState, it
   const { cart, brand, country, createdAt } = order
   const deliveries = groupByDelivery({ cart: { items } })
   const stores = await listStoresById(env.CATALOGUE, [...new Set(deliveries.flatMap(({ storeId }) => storeId ?? []))], brand)
-  return deliveries.map(({ label, deliveryTime, items: [firstItem], storeId, collectAt }) => {
+  return deliveries.map(({ label, deliveryTime, items: deliveredItems, storeId, collectAt }) => {
+    const [firstItem] = deliveredItems
     const pickupLocation = collectAt ?? stores.find((store) => store.storeId === storeId)
     const route = firstItem ? getLineRoute(firstItem) : 'door'
     const homeAddress = route === 'door' && cart.shippingAddress ? formatPostalLines(cart.shippingAddress) : []
-    const expectedDelivery = calculateExpectedDays(deliveryTime, getMarketDay(createdAt, country), country)
+    const expectedDelivery = getArrivalDays({ deliveryTime, items: deliveredItems }, getMarketDay(createdAt, country), country)
     return {
       route,
       method: label,

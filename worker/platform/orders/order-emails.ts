@@ -1,10 +1,12 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { wantsShippingEmails } from '#domain/consumer/preferences'
 import { formatMoney } from '#domain/money/format-money'
+import { isSendAhead } from '#domain/gift-card/send-day'
 import { type Fulfillment, type LineQuantities, sumUnits } from '#domain/order/fulfillment'
 import { getFulfillments, getLineProgress } from '#domain/order/fulfillment-progress'
 import { getKeptItems } from '#domain/order/kept-order'
 import { type OrderState, getOrderPlacedAt } from '#domain/order/order-state'
+import { areCardsUnpaid } from '#domain/order/provider-operations'
 import { isBoughtCard } from '#domain/order/returned-part'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { EmailDelivery, EmailOrderDetails } from '../emails/composed-email'
@@ -31,11 +33,15 @@ export async function sendConfirmationEmail(env: PlatformEnv, order: OrderState,
   })
 }
 
-/** Every bought gift card that is kept and paid is issued and goes to whom it is for, or to who bought it. */
-export async function sendGiftCardEmails(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  // They follow once an operator has asked for their capture again.
-  if (getFulfillments(order).some(({ kind, move }) => kind === 'email' && move?.failed)) return true
-  for (const item of getKeptItems(order).filter(isBoughtCard)) {
+/**
+ * Every bought gift card that is kept, paid and due is issued and goes to whom it is for, or to who bought it. One that is bought for a later
+ * day waits for it, and does not exist until then.
+ */
+export async function sendGiftCardEmails(env: PlatformEnv, order: OrderState, now: number): Promise<boolean> {
+  // They follow once an operator has asked for their capture again, or a chargeback is reversed.
+  if (areCardsUnpaid(order)) return true
+  const dueCards = getKeptItems(order).filter((item) => isBoughtCard(item) && !isSendAhead(item, { country: order.country, now }))
+  for (const item of dueCards) {
     await issueBoughtCards(env, order, item)
     await enqueueOrderEmail(env, { ...order, email: item.giftOption?.email ?? order.email ?? '' }, buildGiftCardEmail(order, item))
   }

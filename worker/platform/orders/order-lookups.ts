@@ -1,5 +1,6 @@
 import type { Language } from '#config/locales'
 import type { TrackedOrder, Order } from '#contracts/entities/order'
+import { listKeptGiftCards } from '#domain/order/kept-order'
 import { ok, type Outcome } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
 import type { Fulfillment } from '#domain/order/fulfillment'
@@ -90,5 +91,10 @@ export async function loadOrderView(
     words: labels,
     ...(action !== undefined && { action: JSON.parse(action) as PaymentAction }),
   })
-  return access === 'lookup' ? toPublicOrder(view) : view
+  const giftCards = listKeptGiftCards(order, Date.now()).map(({ item, isEmailed, sendAt }) => ({
+    ...{ itemId: item.id, isEmailed },
+    ...(sendAt !== undefined && { sendAt: new Date(sendAt).toISOString() }),
+  }))
+  const fullView = { ...view, ...(giftCards.length > 0 && { giftCards }) }
+  return access === 'lookup' ? toPublicOrder(fullView) : fullView
 }

@@ -94,7 +94,7 @@ export class OrderObject extends NumberedObject {
   /** Forgets whose order it was; goods and amounts stay. Nothing while it is under way. */
   async erase(): Promise<void> {
     const order = this.#getOrder()
-    if (!order || isOrderInProgress(order)) return
+    if (!order || isOrderInProgress(order, Date.now())) return
     this.#saveOrder(anonymizeOrder(order))
     const { kv } = this.ctx.storage
     for (const [claim] of [...kv.list({ prefix: 'act:' })]) kv.put(claim, { before: '{}', after: '{}' } satisfies ChangedParts)
@@ -131,7 +131,7 @@ export class OrderObject extends NumberedObject {
     this.ctx.storage.kv.put('queues', {})
     if (order) this.#applyActions(order, [{ kind: 'ask-again' }])
     await this.#settleEffects()
-    return this.#listOwedEffects().map(({ no: _, ...due }) => due)
+    return this.#listDueEffects().map(({ no: _, ...due }) => due)
   }
 
   override async alarm() {
@@ -208,10 +208,12 @@ export class OrderObject extends NumberedObject {
       env,
       ctx,
       orderNumber,
-      owed: () => this.#listOwedEffects(),
+      owed: () => this.#listDueEffects(),
       isDone: (debt) => this.#performEffect(debt),
     })
-    this.#setAlarm(retryDelayMs === undefined ? undefined : Date.now() + retryDelayMs)
+    const laterTimes = this.#listOwedEffects().flatMap(({ notBefore = 0 }) => (notBefore > Date.now() ? [notBefore] : []))
+    const times = [...(retryDelayMs === undefined ? [] : [Date.now() + retryDelayMs]), ...laterTimes]
+    this.#setAlarm(times.length > 0 ? Math.min(...times) : undefined)
   }
 
   async #performEffect({ no, ...due }: OwedEffect): Promise<boolean> {
@@ -245,6 +247,11 @@ export class OrderObject extends NumberedObject {
     const no = (owedEffects.at(-1)?.no ?? this.ctx.storage.kv.get<number>('lastNo') ?? 0) + 1
     this.ctx.storage.kv.put('lastNo', no + effects.length)
     this.ctx.storage.kv.put('owed', [...owedEffects, ...effects.map((due, i) => ({ no: no + i, ...due }))])
+  }
+
+  /** Those that wait for no later day. */
+  #listDueEffects(): OwedEffect[] {
+    return this.#listOwedEffects().filter(({ notBefore = 0 }) => notBefore <= Date.now())
   }
 
   #listOwedEffects(): OwedEffect[] {

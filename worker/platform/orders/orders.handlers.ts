@@ -71,7 +71,7 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
   async resendGiftCardEmail({ body, caller, consumerNo, shop, now }, env) {
     const order = await findAccessibleOrder(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st, by: ['link', 'lookup'] })
     if (!order.ok) return fail('GIFT_ORDER_NOT_FOUND')
-    const item = findEmailedCardLine(order.value, body.itemId)
+    const item = findEmailedCardLine(order.value, body.itemId, now)
     if (!item) return fail('GIFT_CARD_NOT_MAILED')
     const isOwner = caller.kind !== 'GUEST' && order.value.owners.includes(consumerNo)
     const recipientEmail = isOwner ? body.email : findOrderEmail(order.value, item, body.email)

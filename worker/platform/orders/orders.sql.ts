@@ -2,6 +2,9 @@ import type { BrandId } from '#config/brands'
 import { currencies, type Currency, locales } from '#config/locales'
 import type { OrderSummary } from '#contracts/entities/order'
 import type { OrderNote, OrderEmail, OrderListEntry } from '#contracts/operations/orders'
+import { getFulfillments } from '#domain/order/fulfillment-progress'
+import { isPaidGood } from '#domain/order/returned-part'
+import { getReturnPeriod } from '#domain/order/returns'
 import type { AuthorizationEntry } from '#contracts/operations/payments'
 import { getDaySpan, getMarketTimeZone } from '#domain/dates/market-day'
 import { type AuthorizationDays, getOpenAuthorization } from '#domain/order/provider-operations'
@@ -17,6 +20,7 @@ export async function indexOrder(records: OrdersRecords, order: OrderState, days
   const summary: OrderSummary = {
     ...{ orderNumber, status, createdAt: createdTime, timeZone: getOrderTimeZone(order) },
     ...{ total: cart.totals.total, currency, totalUnits: cart.totals.totalUnits },
+    ...getSummaryActions(order),
     items: cart.items.map(({ name, image, pdpUrl, qty }) => ({ name, image, pdpUrl, qty })),
   }
   const upsert = `INSERT INTO orders (order_number, status, created_at, summary) VALUES (?1, ?2, ?3, ?4)
@@ -28,6 +32,19 @@ export async function indexOrder(records: OrdersRecords, order: OrderState, days
     ...buildSearchStatements(records, order),
     ...buildOwnerStatements(records, { orderNumber, owners, at: createdTime }),
   ])
+}
+
+/** Where to follow its parcel, and until when it may be sent back: what a list offers beside an order. */
+function getSummaryActions(order: OrderState): Pick<OrderSummary, 'trackingUrl' | 'returnUntil'> {
+  const { status, events, cart } = order
+  const isOnItsWay = status === 'SHIPPED' || status === 'PARTIALLY_SHIPPED'
+  const trackingUrl = isOnItsWay ? getFulfillments(order).findLast((each) => each.trackingUrl)?.trackingUrl : undefined
+  const isoEvents = events.map(({ at }) => ({ at: new Date(at).toISOString() }))
+  const period = cart.items.some(isPaidGood) ? getReturnPeriod({ status, events: isoEvents }, 0) : undefined
+  return {
+    ...(trackingUrl !== undefined && { trackingUrl }),
+    ...(period && 'until' in period && { returnUntil: new Date(period.until).toISOString() }),
+  }
 }
 
 /** An order that is in no list yet, for whoever asks to be erased: whose it is, and its address. */

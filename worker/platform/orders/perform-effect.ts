@@ -51,7 +51,7 @@ const effectHandlers: Record<OrderEffect, EffectHandler> = {
   'returned-mail': (env, order, { of }) => sendReturnedEmail(env, order, { of }),
   'cancelled-mail': (env, order, { of }) => sendCancelledEmail(env, order, { of }),
   'withdrawal-mail': (env, order, { of }) => sendWithdrawalEmail(env, order, { of }),
-  'gift-card-mail': (env, order) => sendGiftCardEmails(env, order),
+  'gift-card-mail': (env, order) => sendGiftCardEmails(env, order, Date.now()),
   'gift-card-hold': holdCards,
   capture: captureOrderPayment,
   refund: refundOrderPayment,

@@ -1,6 +1,7 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { orderEndpoints } from '#contracts/orders'
 import { aConsumer } from '../test/consumers'
@@ -235,6 +236,22 @@ test.each([
     expect(await failure(await place(shopper))).toMatchObject({ errorId, info: failed.info })
   },
 )
+
+test('the new cart has all that was typed and chosen but the card: address, delivery, code and gift message (CHK-07, CHK-17)', async () => {
+  const giftOption = { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy' }
+  const gift = { ...choice('shell'), giftOption }
+  const shopper = await aShopper({ items: [gift] })
+  const { token, cart } = shopper
+  await ask('POST', `/cart/v1/cart/${cart.id}/billingAddress`, { token, body: anAddress })
+  await ask('PUT', '/cart/v1/coupon', { token, body: { cartId: cart.id, code: 'WELCOME10' } })
+  const prepared = await (await prepare(shopper)).json<Cart>()
+  const { info } = await failure(await place(shopper, { body: { paymentMethod: byCard('refused') } }))
+  const next = await (await cartOf(String(info?.cartId), token)).json<Cart>()
+  const { shippingAddress, billingAddress, couponItems, shippingMethods, totals } = prepared
+  expect(next).toMatchObject({ shippingAddress, couponItems, shippingMethods, totals, items: [{ giftOption }] })
+  expect(next.billingAddress).toEqual(billingAddress)
+  expect([shippingAddress?.firstName, couponItems]).toMatchObject(['Ana', [{ code: 'WELCOME10' }]])
+})
 
 test('the new cart can be placed with another card (CHK-07)', async () => {
   const shopper = await aShopper()

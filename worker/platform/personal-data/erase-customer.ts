@@ -33,7 +33,7 @@ export async function eraseCustomer(env: PlatformEnv, customer: CustomerOnFile):
   const { email, emails, consumerNo, seen, orderNumbers, target } = customer
   const endedOrders = await Promise.all(orderNumbers.map((orderNumber) => abandonUnpaidOrder(env, orderNumber)))
   const orders = endedOrders.filter((order) => order !== null)
-  const openOrder = orders.find(isOrderInProgress)
+  const openOrder = orders.find((order) => isOrderInProgress(order, Date.now()))
   if (openOrder) return fail('ORDER_NOT_CHANGEABLE', { orderNumber: openOrder.orderNumber })
   const cards = consumerNo === '' ? 0 : await eraseCards(env, consumerNo)
   for (const order of orders) await eraseOrder(env, order)

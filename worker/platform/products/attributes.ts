@@ -21,7 +21,8 @@ type ProductOption = {
 
 /** Label of an option: the color's name, the size's text, or a gift card's amount. */
 export function getOptionLabel(product: ProductRecord, { type, value, customAmount }: ProductOption, locale: Locale): string {
-  if (type === 'size' && isGiftCard(product)) return formatAmount(getFaceAmount({ customAmount, printed: value }), locale)
+  if (type === 'size' && isGiftCard(product))
+    return formatAmount(getFaceAmount({ customAmount, printed: value }, locales[locale].currency), locale)
   if (type === 'size' && product.fit) return getShoeLabel(product.fit, value, locale)
   if (type === 'color') return product.colors.find((color) => color.id === value)?.label[product.language] ?? value
   return getLabel(product.language, `${type}.${value}`, value)

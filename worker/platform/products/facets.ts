@@ -17,7 +17,7 @@ import {
 import { formatWholeMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { formatNumber } from '#domain/numbers/format-number'
-import { type PriceBand, priceBands } from '#domain/listing/price-range'
+import { getPriceBands, isTypedRange, type PriceBand } from '#domain/listing/price-range'
 import { type MessageKey, getMessage, getLabel, getLocaleMessage } from '../messages'
 import type { ListingQuery } from './listing-query'
 import { listSizeValues } from './size-values'
@@ -66,11 +66,11 @@ export function buildFacets(question: ListingQuery, counts: FacetCounts, locale:
     ),
     buildFacet(
       'price',
-      [...priceBands, ...question.bands.filter((band) => !priceBands.includes(band))].map((band) => ({
+      [...getPriceBands(question.currency), ...question.bands.filter(isTypedRange)].map((band) => ({
         value: band.id,
         label: getBandLabel(band, question, locale),
         hitCount: getHits(counts.prices, band.id),
-        selected: question.bands.includes(band),
+        selected: question.bands.some(({ id }) => id === band.id),
       })),
     ),
     ...toSpecFacets(['waterproof', 'comfort', 'capacity', 'persons', 'weight', 'cloth', 'upf', 'fit', 'season', 'rating']),
@@ -123,7 +123,7 @@ function getHits(counts: readonly ValueCount[], selectedValue: string): number {
 
 function getBandLabel({ from, to }: PriceBand, { language, currency }: ListingQuery, locale: Locale): string {
   // The steps are whole, and a custom range is shown so.
-  const formatBound = (minorAmount: number) => formatWholeMoney(toWireAmount(minorAmount - (minorAmount % 100), currency), currency, locale)
+  const formatBound = (minorAmount: number) => formatWholeMoney(Math.floor(toWireAmount(minorAmount, currency)), currency, locale)
   if (to === undefined) return getMessage(language, 'price.from', { low: formatBound(from) })
   return from === 0
     ? getMessage(language, 'price.upTo', { high: formatBound(to) })

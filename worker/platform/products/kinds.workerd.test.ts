@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { SpecCount } from '#domain/listing/count-product-groups'
-import { priceBands } from '#domain/listing/price-range'
+import { getPriceBands } from '#domain/listing/price-range'
 import { aListingQuestion } from '../test/a-listing-question'
 import { ask, platformEnv } from '../test/platform'
 import { countByKind, isCountedByKind, type KindRow, buildKindsSql, buildPageSqlByKind } from './listing.ts'
 import { buildLiveCountsSql, type Sql } from './listing.sql.ts'
 import type { ListingQuery } from './listing-query'
+
+const priceBands = getPriceBands('USD')
 
 const question = aListingQuestion()
 
@@ -65,7 +67,7 @@ test('kinds, and a page of few hits, are looked up and never searched for', asyn
 })
 
 test('a store, a price range and words are counted product by product', () => {
-  const range = { id: '60-70', from: 6_000, to: 7_001 }
+  const range = { id: '60..70', from: 6_000, to: 7_001 }
   for (const other of [{ store: 'HV-US-01', colors: ['blue'] }, { bands: [range] }, { matches: [1], colors: ['blue'] }, {}])
     expect(isCountedByKind({ ...question, ...other })).toBe(false)
 })

@@ -3,7 +3,7 @@ import { colorFamilies } from '#contracts/entities/catalog-file'
 import { productMarks, type ProductMark } from '#contracts/entities/product'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { productEndpoints } from '#contracts/products'
-import { toPriceBand, type PriceBand, priceBands } from '#domain/listing/price-range'
+import { getPriceBands, isTypedRange, toPriceBand, type PriceBand } from '#domain/listing/price-range'
 import { decodeRefinements } from '#domain/listing/refine'
 import { isSpecFacet, isSpecValue, type SpecFilters } from '#domain/listing/spec-facets'
 import type { RequestContext } from '../request-context'
@@ -45,7 +45,8 @@ export function parseListingQuery(query: SearchQuery, { brand, language, currenc
   )
   const selected = Object.fromEntries(refinements.map(({ attributeId, values }) => [attributeId, [...values]]))
   const { color: colors = [], size: sizes = [], price: prices = [], store: stores = [], ...otherFilters } = selected
-  const bands = prices.flatMap((value) => priceBands.find(({ id }) => id === value) ?? toPriceBand(value) ?? [])
+  const priceBands = getPriceBands(currency)
+  const bands = prices.flatMap((value) => priceBands.find(({ id }) => id === value) ?? toPriceBand(value, currency) ?? [])
   const marks = productMarks.filter((mark) => otherFilters[mark]?.join() === 'true')
 
   const specs: SpecFilters = Object.fromEntries(Object.entries(otherFilters).filter(([attribute]) => isSpecFacet(attribute)))
@@ -55,7 +56,7 @@ export function parseListingQuery(query: SearchQuery, { brand, language, currenc
   if (invalidFilter) return failForField(invalidFilter[0])
   if (colors.some((color) => !(colorFamilies as readonly string[]).includes(color))) return failForField('color')
   if (sizes.some((value) => !sizePattern.test(value))) return failForField('size')
-  if (bands.length < prices.length || bands.filter((band) => !priceBands.includes(band)).length > 1) return failForField('price')
+  if (bands.length < prices.length || bands.filter(isTypedRange).length > 1) return failForField('price')
   if (stores.length > 1 || stores.some((store) => !storeIdPattern.test(store))) return failForField('store')
   const filters = { colors, sizes, bands, marks, specs, ...(stores[0] !== undefined && { store: stores[0] }) }
   return ok({ brand, language, currency, category: cgid, words: q, ...filters, sort, start, count })

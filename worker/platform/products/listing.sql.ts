@@ -1,4 +1,4 @@
-import { type PriceBand, priceBands } from '#domain/listing/price-range'
+import { getPriceBands, isTypedRange, type PriceBand } from '#domain/listing/price-range'
 import { type SpecFacet, specFacets } from '#domain/listing/spec-facets'
 import { getListingPriceSql } from '../catalog/listing-counts'
 import type { ListingQuery, ListingSort } from './listing-query'
@@ -108,9 +108,11 @@ type SpecCountGroup = { facets: readonly SpecFacet[]; except?: SpecFacet }
 /** Price bands cover all prices; a custom range is counted separately. */
 function buildPriceCountsSql(question: ListingQuery): Sql {
   const hits = buildFilteredSql(question, 'price')
-  const cases = priceBands.map(({ id, to }) => (to === undefined ? `ELSE '${id}'` : `WHEN h.price < ${to} THEN '${id}'`))
+  const cases = getPriceBands(question.currency).map(({ id, to }) =>
+    to === undefined ? `ELSE '${id}'` : `WHEN h.price < ${to} THEN '${id}'`,
+  )
   const steps = `SELECT CASE ${cases.join(' ')} END AS value, count(*) AS hits ${hits.text} GROUP BY 1`
-  const customBands = question.bands.filter((band) => !priceBands.includes(band))
+  const customBands = question.bands.filter(isTypedRange)
   const ranges = customBands.map((band) => `SELECT ? AS value, count(*) AS hits ${hits.text} AND ${buildBandSql(band)}`)
   return {
     text: [steps, ...ranges].join(' UNION ALL '),

@@ -8,7 +8,7 @@ import {
   isFasterByGroup,
   type ProductGroup,
 } from '#domain/listing/count-product-groups'
-import { priceBands } from '#domain/listing/price-range'
+import { isTypedRange } from '#domain/listing/price-range'
 import { getListingPriceSql } from '../catalog/listing-counts'
 import { getMessage } from '../messages'
 import { type CategoryRow, buildCategoryStatement, toListingCategory } from './categories.sql.ts'
@@ -95,7 +95,7 @@ async function findCorrection(db: D1Database, question: ListingQuery): Promise<s
 /** True if the filters (colors, sizes, marks, facts and standard price bands) are covered by counts made when the catalog was written. */
 export function isCountedByKind({ matches, store, colors, sizes, bands, marks, specs }: ListingQuery): boolean {
   const isNarrowed = [colors, sizes, bands, marks, Object.keys(specs)].some((filter) => filter.length > 0)
-  return isNarrowed && matches === undefined && store === undefined && bands.every((band) => priceBands.includes(band))
+  return isNarrowed && matches === undefined && store === undefined && !bands.some(isTypedRange)
 }
 
 export type KindRow = { no: number; colors: string; sizes: string; marks: string; steps: string }

@@ -106,7 +106,7 @@ export function toProductCard(product: ProductRecord, currency: Currency, recomm
 /** Price of a variant: a gift card's amount, else the product's. */
 function getVariantPrice(product: ProductRecord, size: string, currency: Currency): Price {
   if (!isGiftCard(product)) return toPrice(product.price, currency)
-  return toPrice({ current: getFaceAmount({ printed: size }), original: null, historicBest: null }, currency)
+  return toPrice({ current: getFaceAmount({ printed: size }, currency), original: null, historicBest: null }, currency)
 }
 
 /** Price for page and card; of a gift card the range of its amounts. */

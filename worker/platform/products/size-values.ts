@@ -33,7 +33,7 @@ export function listSizeValues(sizeNames: readonly string[], locale: Locale): { 
 
 function getAmountLabel(printed: string, locale: Locale): string {
   const { currency } = locales[locale]
-  return formatMoney(toWireAmount(getFaceAmount({ printed }), currency), currency, locale)
+  return formatMoney(toWireAmount(getFaceAmount({ printed }, currency), currency), currency, locale)
 }
 
 const letterSizes = ['XXS', 'XS', 'S', 'S/M', 'M', 'L', 'L/XL', 'XL', 'XXL', '3XL']

@@ -13,11 +13,12 @@ export const addItemForm = z.object({
   act: z.string().max(64).default(''),
   /** Recipe of a customized product. */
   recipe: z.string().trim().max(64).default(''),
-  /** Gift cards: amount and recipient. */
+  /** Gift cards: amount, recipient and the day of the email. */
   amount: z.string().trim().max(8).default(''),
   to: z.string().trim().max(2_000).default(''),
   email: z.string().trim().max(2_000).default(''),
   message: z.string().trim().max(2_000).default(''),
+  sendOn: z.string().trim().max(40).default(''),
 })
 export type AddItemFields = z.output<typeof addItemForm>
 export type ChosenOptions = { color: string; size: string; width: string; length: string; fitType: string }

@@ -36,7 +36,7 @@ function createAddItemAction({ next, attempt = (addItem) => addItem(), qty }: Ad
   return formHandler({ schema: addItemForm, act: 'add' }, async ({ act, ...chosenOptions }, { shop, params }) => {
     const { product, variant } = await resolveChosenVariant(shop, params.slug ?? '', chosenOptions)
     if (product.presale && !(await shop.consumer())) return seeOther(getSignInToBuyUrl({ shop, product, choice: variant.attributes }))
-    const extras = parseItemExtras(product, chosenOptions)
+    const extras = parseItemExtras(product, chosenOptions, shop)
     // A custom amount has no preset variant.
     const choice = extras.customAmount === undefined ? variant.attributes : { ...variant.attributes, size: undefined }
     const nextUrl = next({ shop, product, choice })
@@ -100,7 +100,7 @@ export const quickShopUpdateAction = formHandler(
   async ({ itemId, ...chosenOptions }, { shop, params }) => {
     const { product, variant } = await resolveChosenVariant(shop, params.slug ?? '', chosenOptions)
     const line = await findCartItem(shop, itemId)
-    const giftCardChange = product.productType === 'digital' ? getGiftCardChange(product, chosenOptions, line) : {}
+    const giftCardChange = product.productType === 'digital' ? getGiftCardChange(product, { ...chosenOptions, line }, shop) : {}
     if (line) await changeItem(shop, { itemId, productId: product.id, upc: variant.upc, qty: line.qty, keepsQty: true, ...giftCardChange })
     return seeOther(href('cart', { locale: shop.locale }))
   },
@@ -118,20 +118,19 @@ export async function findCartItem(shop: StorefrontContext, itemId: string): Pro
 
 /** Gift card recipient fields as submitted. */
 export function toGiftFormValues({ customAmount, giftOption }: ChangeableItem): Record<string, string> {
-  return { ...(customAmount !== undefined && { amount: String(customAmount) }), ...giftOption }
+  const { sendOn, ...recipient } = giftOption ?? {}
+  return { ...(customAmount !== undefined && { amount: String(customAmount) }), ...recipient, ...(sendOn && { sendOn }) }
 }
 
 /** Reads gift card fields. Choosing a preset amount without touching the custom one uses the preset. */
 function getGiftCardChange(
   product: Product,
-  chosenOptions: Omit<AddItemFields, 'act'>,
-  line?: ChangeableItem,
+  { line, ...chosenOptions }: Omit<AddItemFields, 'act'> & { line: ChangeableItem | undefined },
+  shop: StorefrontContext,
 ): Pick<ItemChange, 'customAmount' | 'giftOption'> {
   const isAmountUnchanged = line?.customAmount !== undefined && Number(chosenOptions.amount) === line.customAmount
-  const { customAmount = null, giftOption = null } = parseItemExtras(product, {
-    ...chosenOptions,
-    amount: chosenOptions.size && isAmountUnchanged ? '' : chosenOptions.amount,
-  })
+  const amount = chosenOptions.size && isAmountUnchanged ? '' : chosenOptions.amount
+  const { customAmount = null, giftOption = null } = parseItemExtras(product, { ...chosenOptions, amount }, shop)
   return { customAmount, giftOption }
 }
 

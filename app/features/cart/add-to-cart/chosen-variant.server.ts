@@ -2,7 +2,10 @@ import { giftCardAmounts } from '#config/constants'
 import type { AttributeType, Product, Variant } from '#contracts/entities/product'
 import { variantOf, isOutOfStock } from '#domain/product/buy-state'
 import { type GiftOption, parseGiftOption, findGiftProblems } from '#domain/cart/gift-option'
-import { findFirstProblem } from '#domain/validation/rule'
+import { normalizeDate, parseDate } from '#domain/dates/calendar-date'
+import { formatMarketDay } from '#domain/dates/format-market-day'
+import { getSendDays } from '#domain/gift-card/send-day'
+import { createProblem, findFirstProblem, type ValidationProblem } from '#domain/validation/rule'
 import { maxNumber, minNumber } from '#domain/validation/text-rules'
 import { parseProductSlug } from '#routes/path-ids'
 import { loadInventory, loadProductById } from '~/features/catalog/catalog.server'
@@ -64,17 +67,20 @@ function getSmallestSize({ attributes }: Product): string | undefined {
 
 type ItemExtras = { recipeId?: string; customAmount?: number; giftOption?: GiftOption }
 
+type ItemMarket = Pick<StorefrontContext, 'locale' | 'place' | 'visit'>
+
 /**
- * Returns extra fields of a line: the custom design, or a gift card's amount and recipient. An incomplete recipient is reported, not
+ * Returns extra fields of a line: the custom design, or a gift card's amount, recipient and day. An incomplete recipient is reported, not
  * dropped.
  */
 export function parseItemExtras(
   product: Product,
-  { recipe, amount, to, email, message }: Pick<AddItemFields, 'recipe' | 'amount' | keyof GiftOption>,
+  { recipe, amount, to, email, message, sendOn }: Pick<AddItemFields, 'recipe' | 'amount' | keyof GiftOption>,
+  market: ItemMarket,
 ): ItemExtras {
   if (product.productType !== 'digital') return product.customsExternalUrl && recipe ? { recipeId: recipe } : {}
   const customAmount = amount ? parseCustomAmount(amount) : undefined
-  const giftOption = parseGift({ to, email, message })
+  const giftOption = parseGift({ to, email, message, sendOn }, market)
   return { ...(customAmount !== undefined && { customAmount }), ...(giftOption && { giftOption }) }
 }
 
@@ -87,10 +93,20 @@ function parseCustomAmount(text: string): number {
   return amount
 }
 
-function parseGift(giftInput: GiftOption): GiftOption | undefined {
-  const fields = Object.keys(giftInput) as (keyof GiftOption)[]
-  if (fields.every((field) => !giftInput[field])) return undefined
-  const problems = findGiftProblems(giftInput)
+function parseGift(giftInput: Required<GiftOption>, market: ItemMarket): GiftOption | undefined {
+  if (Object.values(giftInput).every((text) => !text)) return undefined
+  // A browser sends a day as YYYY-MM-DD; one without a date picker, as it was typed.
+  const { dateFormat } = market.place
+  const sendOn = giftInput.sendOn && parseDate(normalizeDate(giftInput.sendOn, dateFormat), dateFormat)
+  const sendDayProblem = sendOn === undefined ? createProblem('dateFormat', { format: dateFormat }) : findSendDayProblem(sendOn, market)
+  const problems = { ...findGiftProblems(giftInput), ...(sendDayProblem && { sendOn: sendDayProblem }) }
   if (Object.keys(problems).length > 0) throw new FieldErrors(problems)
-  return parseGiftOption(giftInput)
+  return parseGiftOption({ ...giftInput, sendOn })
+}
+
+function findSendDayProblem(sendOn: string, { locale, place, visit }: ItemMarket): ValidationProblem | undefined {
+  const { first, last } = getSendDays({ country: place.country, now: visit.now })
+  const formatDay = (day: string) => formatMarketDay(day, locale, 'long')
+  if (sendOn !== '' && sendOn < first) return createProblem('dateSameOrAfter', { date: formatDay(first) })
+  return sendOn > last ? createProblem('dateSameOrBefore', { date: formatDay(last) }) : undefined
 }

@@ -100,7 +100,10 @@ async function changingCard(form: Record<string, string>) {
 }
 
 test('a changed gift card shows its data and keeps what is left unchanged (GIFT-02, GIFT-08, QSH-06)', async () => {
-  expect(toGiftFormValues({ id: 'a', qty: 2, upc: '1', customAmount: 37, giftOption: gift })).toEqual({ amount: '37', ...gift })
+  const line = { id: 'a', qty: 2, upc: '1', customAmount: 37 }
+  expect(toGiftFormValues({ ...line, giftOption: gift })).toEqual({ amount: '37', ...gift })
+  const dated = { ...gift, sendOn: '2026-12-24' }
+  expect(toGiftFormValues({ ...line, giftOption: dated })).toEqual({ amount: '37', ...dated })
   const { sent } = await changingCard({ amount: '37', ...gift, to: 'Ada' })
   expect(sent).toMatchObject([{ upc: '0123456789012', qty: 2, customAmount: 37, giftOption: { ...gift, to: 'Ada' } }])
 })

@@ -30,7 +30,9 @@ export function GiftOption({ loaded: { itemId, name, given }, result }: GiftOpti
   })
   return (
     <form method="post" action={href('giftOption', { locale, itemId })} className="stack" noValidate>
-      <p className="muted">{t('giftOption.text', { name })}</p>
+      <p className="muted">
+        {t('giftOption.text', { name })} {t('giftOption.noPrices')}
+      </p>
       {result?.errors['']?.map((message) => (
         <ErrorSummary key={message} title={message} fields={[]} of={result} />
       ))}

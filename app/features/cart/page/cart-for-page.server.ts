@@ -1,4 +1,5 @@
 import type { Cart } from '#contracts/entities/cart'
+import { formatMarketDay } from '#domain/dates/format-market-day'
 import { formatMoney } from '#domain/money/format-money'
 import { formatNumber } from '#domain/numbers/format-number'
 import { calculateNetUnitPrice } from '#domain/pricing/product-price'
@@ -73,19 +74,21 @@ function getNearbyStore({ id }: CartItemView, { items }: Cart, { storeNames, t }
   return { near: { text: t('cart.near', { store }), fetch: t('cart.fetch'), fetchItem: t('cart.fetchItem', { name: item.name, store }) } }
 }
 
-/** Adds ratings and unit price without included tax. */
+/** Adds ratings, unit price without included tax, and the day a gift card is emailed in place of its usual delivery time. */
 function getItemTexts(
   { id }: CartItemView,
   { items }: Cart,
   { shop, t }: { shop: StorefrontContext; t: Translate },
-): Pick<CartItemView, 'rated' | 'withoutTax'> {
+): Pick<CartItemView, 'rated' | 'withoutTax' | 'way'> {
   const item = items.find((each) => each.id === id)
   if (!item) return {}
-  const { rating } = item
+  const { rating, giftOption } = item
   const { locale, place } = shop
   const ratingText = formatNumber(rating.score, locale, 'one-decimal')
   const isTaxIncluded = place.region === 'EMEA' && item.taxTotal > 0
+  const sendDay = giftOption?.sendOn && formatMarketDay(giftOption.sendOn, locale, 'long')
   return {
+    ...(sendDay && { way: { icon: 'mail' as const, text: t('cart.giftOn', { day: sendDay }) } }),
     ...(rating.reviewsCount > 0 && {
       rated: {
         value: rating.score,

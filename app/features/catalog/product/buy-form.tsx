@@ -34,7 +34,7 @@ export type BuyFormProps = {
   path?: string
   /** The line of the cart that is being changed. */
   itemId?: string
-  /** Gift card fields of the line being edited: custom amount and recipient. */
+  /** Gift card fields of the line being edited: custom amount, recipient and day. */
   given?: Record<string, string>
   /** The design the shopper made of it. */
   recipe?: string
@@ -71,7 +71,7 @@ export function BuyForm({ product, inventory, chosen, now, beside, act, result, 
           />
         ))}
       <Suspense>
-        {product.productType === 'digital' ? <GiftFields {...{ result, given }} /> : null}
+        {product.productType === 'digital' ? <GiftFields {...{ result, given, now }} /> : null}
         {product.customsExternalUrl ? <Customizer product={product} recipe={recipe} /> : null}
       </Suspense>
       {formErrors.map((message) => (

@@ -1,4 +1,5 @@
 import { giftCardAmounts } from '#config/constants'
+import { toUtcDate } from '#domain/dates/calendar-date'
 import { formatMoney } from '#domain/money/format-money'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -10,10 +11,11 @@ type GiftFieldsProps = {
   result?: Pick<FormResult, 'errors' | 'values'>
   /** Values of the line that is being edited. */
   given?: Record<string, string>
+  now: number
 }
 
-/** Gift card fields: custom amount and recipient. */
-export function GiftFields({ result, given }: GiftFieldsProps) {
+/** Gift card fields: custom amount, recipient and the day of the email. */
+export function GiftFields({ result, given, now }: GiftFieldsProps) {
   const t = useTranslations()
   const { currency, locale } = useStorefront()
   const [minAmountText, maxAmountText] = [giftCardAmounts.least, giftCardAmounts.most].map((amount) =>
@@ -40,6 +42,13 @@ export function GiftFields({ result, given }: GiftFieldsProps) {
         <TextInput {...field('to')} label={t('product.gift.to')} autoComplete="off" />
         <TextInput {...field('email')} label={t('product.gift.email')} type="email" inputMode="email" autoComplete="off" />
         <TextArea {...field('message')} label={t('product.gift.message')} rows={3} />
+        <TextInput
+          {...field('sendOn')}
+          label={t('product.gift.sendOn')}
+          hint={t('product.gift.sendOnHint')}
+          type="date"
+          min={toUtcDate(now)}
+        />
       </fieldset>
     </>
   )

@@ -6,7 +6,7 @@ import { toPurchaseView } from '../order-summary.server'
 import { SplitPayment } from './billing-step'
 
 const shown = (over: Partial<Cart> = {}) =>
-  renderInStorefront(<SplitPayment bought={toPurchaseView(aCart(over))} credit={null} saved={[]} />)
+  renderInStorefront(<SplitPayment bought={toPurchaseView(aCart(over), 'en-us')} credit={null} saved={[]} />)
 const voucher = { id: 'v', points: 100, amountInCurrency: 10, currency: 'USD', available: true, eligible: true } as const
 const byMail = { shippingMethods: [{ ...aCart().shippingMethods[0], code: 'digital' }] } as unknown as Partial<Cart>
 

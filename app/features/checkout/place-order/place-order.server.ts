@@ -11,15 +11,15 @@ import { getStepPath } from '~/features/checkout/checkout-step'
 import { redirectAfterFailure, isShownInPlace, redirectToConfirmation } from './order-redirects.server'
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
-import type { Order } from '#contracts/entities/order'
 import { findRemainingPayment } from '#domain/checkout/open-step'
 import { formatMoney } from '#domain/money/format-money'
+import { formatWireAmount } from '#domain/money/minor-units'
 import { markCartAsPlacing } from '~/features/cart/cart.server'
 import { findDeliveryChangeNotice, withPendingNotices } from '~/features/cart/notices.server'
 import { getPayPalScript, buildPaymentReturnUrl } from '~/server/payment-urls.server'
 import type { RememberedOrder } from '~/server/session-store'
 
-const amountField = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
+const amountField = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/)
 
 /** Total the shopper agreed to, and a CAPTCHA answer if required. */
 const placeOrderForm = z.object({
@@ -75,16 +75,12 @@ async function getCaptchaToken(
 type PlaceOrderOptions = { recaptcha_response: string | undefined; /** Scripts ran on the page that was sent. */ hasScripts: boolean }
 
 /** Prepares the cart and places its order, at the total the shopper saw, with a CAPTCHA token if there is one. */
-async function prepareAndPlaceOrder(
-  shop: StorefrontContext,
-  cart: Cart,
-  { recaptcha_response, hasScripts }: PlaceOrderOptions,
-): Promise<Order> {
+async function prepareAndPlaceOrder(shop: StorefrontContext, cart: Cart, { recaptcha_response, hasScripts }: PlaceOrderOptions) {
   const api = await shop.personalApi()
   const preparedCart = await api(endpoints.orders.prepare, { body: { basketId: cart.id } }).catch(nullIfBeingPlaced)
-  const expectedTotal = cart.totals.total.toFixed(2)
+  const expectedTotal = formatWireAmount(cart.totals.total, shop.place.currency)
   if (preparedCart) {
-    requireSameTotal({ total: expectedTotal, toPay: cart.totals.remainingToPay.toFixed(2) }, preparedCart, shop)
+    requireSameTotal({ total: expectedTotal, toPay: String(cart.totals.remainingToPay) }, preparedCart, shop)
     requireSameDelivery(await withPendingNotices(shop, preparedCart), shop)
   }
   await markCartAsPlacing(shop, cart.id, expectedTotal)

@@ -13,7 +13,7 @@ import { PlaceOrderForm } from './summary-step'
 
 function shown(over: Partial<LoadedSummary>): string {
   const { totals } = aCart()
-  const bought = toPurchaseView(aCart({ totals: { ...totals, remainingToPay: 220 } }))
+  const bought = toPurchaseView(aCart({ totals: { ...totals, remainingToPay: 220 } }), 'en-us')
   const loaded = { bought, proof: {}, isSavedCard: false, isTypedIn: false, ...over } as LoadedSummary
   return textOfHtml(renderInStorefront(<PlaceOrderForm loaded={loaded} />))
 }

@@ -109,8 +109,8 @@ export function PlaceOrderForm({ loaded, result }: { loaded: LoadedSummary; resu
     <form method="post" className="panel">
       <input type="hidden" name="intent" value="place-order" />
       <DeviceFields />
-      <input type="hidden" name="total" value={bought.totals.total.toFixed(2)} />
-      <input type="hidden" name="toPay" value={bought.totals.remainingToPay.toFixed(2)} />
+      <input type="hidden" name="total" value={bought.totals.total} />
+      <input type="hidden" name="toPay" value={bought.totals.remainingToPay} />
       {formError ? <ErrorSummary title={formError} fields={[]} of={inlineResult} /> : null}
       {formError && inlineResult?.recovery?.cart === 'reload' ? (
         <a className="link" href={href('cart', { locale })}>

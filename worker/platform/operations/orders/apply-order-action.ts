@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
-import { toMinorUnits } from '#domain/money/minor-units'
+import { parseMinorUnits } from '#domain/money/minor-units'
 import { type OrderCommand, applyOrderCommand, getCommandsForStatus } from '#domain/order/acts/order-command'
 import { type OrderCommandPreview, previewOrderCommand } from '#domain/order/command-preview'
 import type { LineQuantities } from '#domain/order/fulfillment'
@@ -66,7 +66,9 @@ export async function previewOrderAction(
   const orderOutcome = await findOrder(env, orderNumber)
   if (!orderOutcome.ok) return orderOutcome
   const order = orderOutcome.value
-  const minorAmount = amount === undefined ? {} : { amount: toMinorUnits(Number(amount), order.currency) }
+  const parsedAmount = amount === undefined ? undefined : parseMinorUnits(amount, order.currency)
+  if (amount !== undefined && parsedAmount === undefined) return fail('ORDER_REQUEST_INVALID', { field: 'amount' })
+  const minorAmount = parsedAmount === undefined ? {} : { amount: parsedAmount }
   const asked = { kind, ...otherFields, ...(lines && { lines: sumUnitsByLine(lines) }), ...minorAmount } as OrderCommand
   const actionOutcome = applyOrderCommand(order, await withRevokedCards(env, { order, act: asked, isLook: true }), Date.now())
   return actionOutcome.ok ? ok({ order, outlook: previewOrderCommand(order, actionOutcome.value) }) : actionOutcome

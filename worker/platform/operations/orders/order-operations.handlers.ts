@@ -1,6 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderOperations } from '#contracts/operations/orders'
-import { toMinorUnits } from '#domain/money/minor-units'
+import { parseMinorUnits } from '#domain/money/minor-units'
 import type { OrderCommand } from '#domain/order/acts/order-command'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
 import { toOperatedOrder } from '#domain/order/operated-order'
@@ -100,7 +100,11 @@ async function toRefundAction(
   if (!order.ok) return order
   const { amount, ...parts } = toUnitsByLine(body)
   if (amount !== undefined && (parts.lines || parts.delivery)) return fail('ORDER_REQUEST_INVALID', { field: 'amount' })
-  return ok({ kind: 'refund', ...parts, ...(amount !== undefined && { amount: toMinorUnits(Number(amount), order.value.currency) }) })
+  if (amount === undefined) return ok({ kind: 'refund', ...parts })
+  const minorAmount = parseMinorUnits(amount, order.value.currency)
+  return minorAmount === undefined
+    ? fail('ORDER_REQUEST_INVALID', { field: 'amount' })
+    : ok({ kind: 'refund', ...parts, amount: minorAmount })
 }
 
 type ResendCall = OperationCall<typeof orderOperations.resendEmail>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
+import { BuyAgain } from '~/features/cart/add-to-cart/buy-again'
+import type { OrderHistoryEntry } from './load-history.server'
+import { OrderRows } from './order-rows'
+
+const entry: OrderHistoryEntry = {
+  ...{ orderNumber: 'HV00000001', status: 'SHIPPED', totalUnits: 1, day: 'November 2, 2026', total: '$220.00' },
+  ...{
+    names: ['Skarn 3L Shell'],
+    images: [],
+    trackHref: 'https://parcels.example/1',
+    returnHref: '/en-us/account/orders/HV00000001#return',
+  },
+}
+const again = (orderNumber: string) => <BuyAgain act="a1" orderNumber={orderNumber} />
+
+test('each order of the list is tracked, sent back and bought again from its row, and every action names its order (ACC-33)', () => {
+  const html = renderInStorefront(<OrderRows orders={[entry]} again={again} />, { locale: 'en-us' })
+  const text = textOfHtml(html)
+  for (const name of ['Track package HV00000001', 'Return items HV00000001', 'Buy it again HV00000001']) expect(text).toContain(name)
+  expect(html).toContain('href="https://parcels.example/1"')
+  expect(html).toContain('action="/en-us/account/orders/HV00000001"')
+})
+
+test('the overview of the account lists orders without actions (ACC-33)', () => {
+  const html = renderInStorefront(<OrderRows orders={[entry]} level="h3" />, { locale: 'en-us' })
+  expect(html).not.toContain('<form')
+  expect(html).not.toContain('parcels.example')
+})

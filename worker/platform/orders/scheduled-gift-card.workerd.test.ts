@@ -1,0 +1,139 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Order } from '#contracts/entities/order'
+import { getMarketDay } from '#domain/dates/market-day'
+import { getSendTime } from '#domain/gift-card/send-day'
+import { listKeptGiftCards } from '#domain/order/kept-order'
+import type { DueOrderEffect } from '#domain/order/order-effects'
+import { addDays } from '#domain/store/local-day'
+import { reported } from '../test/a-notification'
+import { tell } from '../test/notifications'
+import { operationsOn } from '../test/order-operations'
+import { anOrder } from '../test/orders'
+import { aCart, ask, choice, failure, platformEnv, tokenOf } from '../test/platform'
+import { emailsTo } from '../test/sent-emails'
+
+const sendOn = addDays(getMarketDay(Date.now(), 'US'), 30)
+const sendTime = getSendTime({ giftOption: { to: '', email: '', message: '', sendOn } }, 'US') ?? 0
+const aGift = (to: string, day: string | undefined = sendOn) => ({
+  ...choice('gift'),
+  ...{ customAmount: 40, qty: 2, giftOption: { to: 'Fay', email: to, message: 'Enjoy', ...(day && { sendOn: day }) } },
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => vi.useRealTimers())
+
+/** An order of two cards for a later day, paid and prepared. */
+async function aScheduledOrder(items: (ReturnType<typeof aGift> | ReturnType<typeof choice>)[] = []) {
+  const to = `friend-${crypto.randomUUID()}@shop.example`
+  const { order, shopper } = await anOrder({ token: await tokenOf(), items: [aGift(to), ...items] })
+  const { orderNumber } = order
+  const on = operationsOn(orderNumber)
+  const object = platformEnv.ORDERS.getByName(orderNumber)
+  const lineId = order.items.find(({ giftOption }) => giftOption?.email === to)?.id ?? ''
+  const read = async () => (await ask('GET', `/consumers-v3/consumer/purchase/${orderNumber}`, { token: shopper.token })).json<Order>()
+  const listKept = async (now: number) =>
+    listKeptGiftCards((await object.read())!, now).map(({ item, ...card }) => ({ id: item.id, ...card }))
+  const isSettled = () =>
+    runInDurableObject(object, (_, { storage }) => (storage.kv.get<DueOrderEffect[]>('owed') ?? []).every(({ notBefore }) => notBefore))
+  const letTheDayCome = async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: sendTime })
+    await runDurableObjectAlarm(object)
+    vi.useRealTimers()
+  }
+  await on.start()
+  await vi.waitFor(async () => expect(await isSettled()).toBe(true))
+  return { to, order, on, object, lineId, read, listKept, letTheDayCome, shopper }
+}
+
+test('a gift card for a later day is paid for at once and emailed on that day, once (GIFT-14)', async () => {
+  const { to, on, object, letTheDayCome, read, listKept, lineId } = await aScheduledOrder()
+  expect(await emailsTo(to)).toEqual([])
+  expect((await on.read()).money).toMatchObject({ captured: '80.00' })
+  const getAlarm = () => runInDurableObject(object, (_, { storage }) => storage.getAlarm())
+  await vi.waitFor(async () => expect(await getAlarm()).toBe(sendTime))
+  expect((await read()).giftCards).toEqual([{ itemId: lineId, isEmailed: false, sendAt: new Date(sendTime).toISOString() }])
+  await letTheDayCome()
+  expect((await emailsTo(to)).map(({ text }) => text.match(/PIN \d+/g)?.length)).toEqual([2])
+  expect(await listKept(sendTime)).toEqual([{ id: lineId, isEmailed: true }])
+  await letTheDayCome()
+  expect(await emailsTo(to)).toHaveLength(1)
+})
+
+test('a gift card that was refunded before its day is never emailed, and its price goes back whole (GIFT-14, PAY-40)', async () => {
+  const { to, on, lineId, letTheDayCome, read } = await aScheduledOrder()
+  const { refunds } = await on.refund({ lines: [{ lineId, quantity: 2 }] })
+  expect(refunds).toMatchObject([{ value: '80.00' }])
+  await letTheDayCome()
+  expect(await emailsTo(to)).toEqual([])
+  expect((await read()).giftCards).toBeUndefined()
+})
+
+test('of two gift cards of which one was refunded before its day, one is emailed (GIFT-14, PAY-40)', async () => {
+  const { to, on, lineId, letTheDayCome } = await aScheduledOrder()
+  await on.refund({ lines: [{ lineId, quantity: 1 }] })
+  await letTheDayCome()
+  const [email] = await emailsTo(to)
+  expect([...(email?.text ?? '').matchAll(/PIN \d+/g)]).toHaveLength(1)
+})
+
+test('goods are sent while a gift card waits, and cards alone are not said to be sent before their day (GIFT-14, ORD-04)', async () => {
+  const mixed = await aScheduledOrder([choice('shell')])
+  expect(await mixed.on.ship()).toMatchObject({ status: 'SHIPPED' })
+  expect(await emailsTo(mixed.to)).toEqual([])
+  const alone = await aScheduledOrder()
+  await expect(alone.on.ship()).rejects.toThrow()
+  await alone.letTheDayCome()
+  expect(await emailsTo(alone.to)).toHaveLength(1)
+})
+
+test('a gift card whose order is charged back on its day is emailed once the chargeback is reversed (GIFT-14, PAY-63)', async () => {
+  const { to, order, letTheDayCome } = await aScheduledOrder()
+  const { orderNumber } = order
+  const dispute = (eventCode: string) => tell(reported({ merchantReference: orderNumber, pspReference: `D${orderNumber}`, eventCode }))
+  await dispute('CHARGEBACK')
+  await letTheDayCome()
+  expect(await emailsTo(to)).toEqual([])
+  vi.useFakeTimers({ toFake: ['Date'], now: sendTime + 60 * 60_000 })
+  await dispute('CHARGEBACK_REVERSED')
+  await vi.waitFor(async () => expect(await emailsTo(to)).toHaveLength(1))
+})
+
+test('its email cannot be sent again before it was sent, nor after its refund (GIFT-14, GIFT-15)', async () => {
+  const { on, order, shopper, lineId, letTheDayCome } = await aScheduledOrder()
+  const resend = () => {
+    const body = { orderNumber: order.orderNumber, itemId: lineId, email: 'friend@shop.example' }
+    return ask('POST', '/consumers-v3/consumer/resendGiftCardEmail', { token: shopper.token, body })
+  }
+  expect(await failure(await resend())).toMatchObject({ errorId: 'GFO405' })
+  await letTheDayCome()
+  await on.refund({ lines: [{ lineId, quantity: 2 }] })
+  expect(await failure(await resend())).toMatchObject({ errorId: 'GFO405' })
+})
+
+test('the operator sees the day, and the confirmation tells it (GIFT-14)', async () => {
+  const { order, on } = await aScheduledOrder()
+  expect((await on.read()).lines).toMatchObject([{ giftOption: { sendOn } }])
+  expect(order.items).toMatchObject([{ giftOption: { sendOn } }])
+})
+
+test('only a gift card has a day, and none more than a year away: API400 (GIFT-14)', async () => {
+  const giftOption = { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy' }
+  const token = await tokenOf()
+  const add = async (body: object) => ask('POST', '/cart/v1/cartWithItem', { token, body })
+  const refused = { errorId: 'API400', info: { field: 'giftOption.sendOn' } }
+  expect(await failure(await add({ ...choice('shell'), giftOption: { ...giftOption, sendOn } }))).toMatchObject(refused)
+  expect(await failure(await add({ ...choice('gift'), giftOption: { ...giftOption, sendOn: addDays(sendOn, 340) } }))).toMatchObject(
+    refused,
+  )
+  expect(await failure(await add({ ...choice('gift'), giftOption: { ...giftOption, sendOn: '2027-02-30' } }))).toMatchObject(refused)
+})
+
+test('a cart that waited past the day of its gift card is bought as it is, and the card is emailed at once (GIFT-14)', async () => {
+  const past = addDays(sendOn, -60)
+  const { cart } = await aCart({ body: aGift('fay@shop.example', past) })
+  expect(cart.items).toMatchObject([{ giftOption: { sendOn: past } }])
+})
