@@ -47,6 +47,17 @@ test('a long page has ways to its parts; one without reviews has none (PDP-55)',
   expect(nav(false)).toBe('')
 })
 
+test('what is drawn from both sides has a way to the product as it turns, where scripts run (PDP-54)', () => {
+  const link = (views: string[]) => {
+    const images = { slate: views.map((view) => `/art/shell-slate-${view}.0a1b2c3d`) }
+    const props = { product: aProduct({ images }), inventory: null, chosen, now, act: 'act-1' }
+    return renderInStorefront(<BuyBox {...props} />).match(/<a class="link small scripts-only"[^>]*>[^<]*/)?.[0]
+  }
+  expect(link(['front', 'back'])).toContain('href="/en-us/pictures/skarn-3l-shell-HV7K2Q41?color=slate&amp;view=turn#view-turn"')
+  expect(link(['front', 'back'])).toMatch(/aria-haspopup="dialog">360° view$/)
+  expect(link(['front'])).toBeUndefined()
+})
+
 test('the button names the price of the variant that is chosen', () => {
   const price = { current: 250, original: 250, lowCurrent: 250, highCurrent: 250, lowOriginal: 250, highOriginal: 250 }
   const variants = [aVariant({ color: 'slate', size: 's' }), aVariant({ color: 'slate', size: 'm' }, { price })]

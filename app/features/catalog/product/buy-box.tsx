@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode, MouseEvent } from 'react'
 import type { Product } from '#contracts/entities/product'
 import { href } from '#routes'
+import { dialogHref } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useToastResult } from '~/client/use-recovery'
@@ -12,6 +13,7 @@ import { BuyForm, type BuyFormProps } from './buy-form'
 import { type ChosenOptions, getSlug } from './chosen-options'
 import { DeliveryFacts, ProductFacts } from './product-facts'
 import type { DeliveryNote, Manufacturer } from './product-facts.server'
+import { findTurnSides } from './view-description'
 
 type BuyBoxProps = BuyFormProps & {
   heart?: ReactNode
@@ -43,20 +45,29 @@ export function BuyBox({ heart, maker, delivery, spansTwoRows, hasFeedback, ...f
         {product.productType === 'physical' ? <PriceNote /> : null}
         {product.subscriptionType === 'RECURRING' ? <p className="small muted">{t('product.recurring')}</p> : null}
         <p>{product.summary}</p>
-        {hasFeedback ? <PageShortcuts hasSpecs={Boolean(product.specs)} /> : null}
+        <TurnLink product={product} color={formProps.chosen.color} />
       </div>
       <BuyForm {...formProps} isTold={isShownInToast} beside={delivery ? <DeliveryFacts {...delivery} /> : null} />
+      {hasFeedback ? <PageShortcuts hasSpecs={Boolean(product.specs)} /> : null}
       <ProductFacts product={product} maker={maker} />
       <ShareLink product={product} chosen={formProps.chosen} />
     </div>
   )
 }
 
-const shortcutStyle: CSSProperties = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: 'var(--tap)',
-  marginInlineEnd: '1.25rem',
+const tapStyle: CSSProperties = { display: 'inline-flex', alignItems: 'center', minBlockSize: 'var(--tap)', marginInlineEnd: '1.25rem' }
+
+/** The way to the product as it turns, which takes scripts; nothing if its pictures do not show its sides. */
+function TurnLink({ product, color = '' }: { product: Product; color?: string | undefined }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  if (!findTurnSides(product.images[color] ?? Object.values(product.images)[0] ?? [])) return null
+  const url = dialogHref('pictures', { slug: getSlug(product), color, view: 'turn' }, locale)
+  return (
+    <a className="link small scripts-only" style={tapStyle} href={`${url}#view-turn`} aria-haspopup="dialog">
+      {t('gallery.turn')}
+    </a>
+  )
 }
 
 /** Ways to what stands further down a long page. */
@@ -71,7 +82,7 @@ function PageShortcuts({ hasSpecs }: { hasSpecs: boolean }) {
   return (
     <nav className="small" aria-label={t('product.onThisPage')}>
       {targets.map(([id, titleKey]) => (
-        <a key={id} className="link" style={shortcutStyle} href={`#${id}`}>
+        <a key={id} className="link" style={tapStyle} href={`#${id}`}>
           {t(titleKey)}
         </a>
       ))}

@@ -85,16 +85,3 @@ test.each([
   const html = renderInStorefront(<Gallery product={aProduct({ images })} colorId="slate" />)
   expect(altsIn(html)[1]).toBe(`Skarn 3L Shell in Slate, ${words}`)
 })
-
-test('the first picture of what is drawn from both sides leads to the product as it turns, where scripts run (PDP-54)', () => {
-  const drawn = ['front', 'back'].map((view) => `/art/shell-slate-${view}.0a1b2c3d`)
-  const turnLinks = (views: string[]) =>
-    renderInStorefront(<Gallery product={aProduct({ images: { slate: views } })} colorId="slate" />).match(
-      /<a class="badge scripts-only"[^>]*>[^<]*/g,
-    )
-  const [link = ''] = turnLinks(drawn) ?? []
-  expect(link).toContain('href="/en-us/pictures/skarn-3l-shell-HV7K2Q41?color=slate&amp;view=turn#view-turn" aria-haspopup="dialog"')
-  expect(link).toMatch(/>360° view$/)
-  expect(turnLinks(drawn)).toHaveLength(1)
-  expect(turnLinks(drawn.slice(0, 1))).toBeNull()
-})

@@ -9,7 +9,7 @@ import { usePreload } from '~/ui/picture'
 import { Tile } from '~/ui/tile'
 import { ProductBadge } from '../product-price'
 import { getSlug } from './chosen-options'
-import { describeView, findTurnSides, isInScale } from './view-description'
+import { describeView, isInScale } from './view-description'
 
 /** Zoom state: factor and focal point. */
 const closeUps = [
@@ -29,7 +29,6 @@ export function Gallery({ product, colorId = '', scaleFacts }: GalleryProps) {
   const altValues = { name: product.name, color }
   const firstView = views[0]
   const hasCloseUps = firstView && getArtworkBase(firstView) && product.productType === 'physical'
-  const turnSides = findTurnSides(views)
   const linkTo = (view: string) => `${dialogHref('pictures', { slug: getSlug(product), color: colorId, view }, locale)}#view-${view}`
   const count = views.length + (hasCloseUps ? closeUps.length : 0)
   return (
@@ -43,7 +42,6 @@ export function Gallery({ product, colorId = '', scaleFacts }: GalleryProps) {
               badge={
                 <>
                   {index === 0 ? <ProductBadge product={product} /> : null}
-                  {index === 0 && turnSides ? <TurnLink href={linkTo('turn')} /> : null}
                   {scaleFacts && isInScale(view) ? <ScaleNote facts={scaleFacts} /> : null}
                   <ImageCounter number={index + 1} count={count} />
                 </>
@@ -68,18 +66,6 @@ export function Gallery({ product, colorId = '', scaleFacts }: GalleryProps) {
           : null}
       </ul>
     </div>
-  )
-}
-
-const turnLinkStyle: CSSProperties = { inset: 'auto auto .625rem .625rem', padding: '1rem .75rem' }
-
-/** The way to the product as it turns, which takes scripts. */
-function TurnLink({ href }: { href: string }) {
-  const t = useTranslations()
-  return (
-    <a className="badge scripts-only" style={turnLinkStyle} href={href} aria-haspopup="dialog">
-      {t('gallery.turn')}
-    </a>
   )
 }
 
