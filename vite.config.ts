@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
+import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { future } from './app/remix-internals/future.ts'
 import { hashContent } from './scripts/serve/content-hash.ts'
@@ -69,7 +70,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && forWorkerd),
   define: { ...(command === 'build' && forWorkerd.define), __DATA_SHAPE__: JSON.stringify(dataShape) },
   resolve: { alias: aliasList },
-  css: { transformer: 'lightningcss', lightningcss: { targets: styleTargets } },
+  // No color is written with `light-dark()`: what would stand in for it where browsers lack it is dead weight.
+  css: { transformer: 'lightningcss', lightningcss: { targets: styleTargets, exclude: Features.LightDark } },
   build: {
     cssMinify: 'lightningcss',
     target: 'es2022',

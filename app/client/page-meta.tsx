@@ -39,6 +39,12 @@ export function JsonLd({ type, ...facts }: { type: string } & Record<string, unk
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
 
+/** The same where only the server knows the text, as JSON. A browser has none: it keeps the element as it is. */
+export function ServedJsonLd({ text = '' }: { text?: string | undefined }) {
+  const __html = text.replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
+}
+
 /** Breadcrumb items with absolute URLs; the current page's may be omitted. */
 export function toListItems(items: readonly { url?: string; name?: string }[]) {
   return items.map(({ url, name }, index) => ({ '@type': 'ListItem', position: index + 1, name, [name ? 'item' : 'url']: url }))

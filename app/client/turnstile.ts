@@ -5,7 +5,7 @@ type TurnstileParameters = {
   sitekey: string
   action: string
   language: string
-  theme: 'light'
+  theme: 'auto'
   size: 'flexible'
   appearance: 'interaction-only'
   'response-field': false
@@ -49,7 +49,7 @@ export function renderTurnstile(container: HTMLElement, widget: CaptchaWidget, {
   }
   const parameters = {
     ...{ sitekey: widget.siteKey, action: widget.action, language: document.documentElement.lang.slice(0, 2) },
-    ...({ theme: 'light', size: 'flexible', appearance: 'interaction-only', 'response-field': false } as const),
+    ...({ theme: 'auto', size: 'flexible', appearance: 'interaction-only', 'response-field': false } as const),
     callback: acceptToken,
     'before-interactive-callback': () => clearTimeout(timeout),
     'expired-callback': () => acceptToken(''),

@@ -38,6 +38,8 @@ const dialogStyles = {
   prose: () => import('~/ui/styles/prose.css'),
   quickShop: () => import('~/ui/styles/for-quick-shop.css'),
   stores: () => import('~/ui/styles/for-stores.css'),
+  table: () => import('~/ui/styles/table.css'),
+  views: () => import('~/ui/styles/views.css'),
 }
 
 /** Every dialog of the contract with its content; a missing one is a type error. Contents load when first opened. */
@@ -57,6 +59,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
   },
   'size-chart': {
     titleKey: 'sizes.title',
+    styles: [dialogStyles.table],
     content: () => import('~/features/catalog/sizes/size-chart').then(({ SizeChartGuide }) => withProps(SizeChartGuide)),
   },
   pictures: {
@@ -64,6 +67,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     full: true,
     hideTitle: true,
     body: 'none',
+    styles: [dialogStyles.views],
     content: () => import('~/features/catalog/product/large-pictures').then(({ LargeImages: LargeImages }) => withProps(LargeImages)),
   },
   'ask-question': {

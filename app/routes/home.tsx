@@ -5,6 +5,7 @@ import { dismissBlockAction, loadBlocks } from '~/blocks/load-blocks.server'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
+import { OrganizationJsonLd } from '~/features/content/organization-json-ld'
 import { LazyHomeWithoutContent } from '~/features/content/page-without'
 import { getCanonicalUrl, loadFixedCanvas } from '~/server/content.server'
 import { formAction } from '~/server/form-action.server'
@@ -26,6 +27,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function HomePage() {
   const { loaded } = useLoaderData<typeof loader>()
-  if (loaded.blocks.length > 0) return <Blocks loaded={loaded} />
-  return <LazyHomeWithoutContent />
+  return (
+    <>
+      {loaded.blocks.length > 0 ? <Blocks loaded={loaded} /> : <LazyHomeWithoutContent />}
+      <OrganizationJsonLd />
+    </>
+  )
 }

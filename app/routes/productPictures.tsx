@@ -5,6 +5,7 @@ import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { LargeImages } from '~/features/catalog/product/large-pictures'
 import { loadProductImages } from '~/features/catalog/product/load-pictures.server'
+import viewStyles from '~/ui/styles/views.css?url'
 
 /** A product's pictures, as large as the screen. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,14 +23,17 @@ export default function ProductPicturesPage() {
   const t = useTranslations()
   const loaded = useLoaderData<typeof loader>()
   return (
-    <div className="wrap section-s flow">
-      <h1 className="d-2">{loaded.name}</h1>
-      <p>
-        <a className="link" href={loaded.back}>
-          {t('gallery.back')}
-        </a>
-      </p>
-      <LargeImages {...loaded} />
-    </div>
+    <>
+      <link rel="stylesheet" href={viewStyles} />
+      <div className="wrap section-s flow">
+        <h1 className="d-2">{loaded.name}</h1>
+        <p>
+          <a className="link" href={loaded.back}>
+            {t('gallery.back')}
+          </a>
+        </p>
+        <LargeImages {...loaded} />
+      </div>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { loadSizeGuide } from '~/features/catalog/sizes/load-size-guide.server'
 import { SizeChartGuide } from '~/features/catalog/sizes/size-chart'
+import tableStyles from '~/ui/styles/table.css?url'
 
 /** Measurements of each size of a product kind. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,22 +28,25 @@ export default function SizeChartPage() {
   const { locale } = useStorefront()
   const guide = useLoaderData<typeof loader>()
   return (
-    <div className="wrap narrow section-s flow">
-      <p className="muted">{t('sizes.title')}</p>
-      <h1>{t(`sizes.of.${guide.name}`)}</h1>
-      <SizeChartGuide {...guide} />
-      <nav aria-labelledby="others" className="flow-s">
-        <h2 id="others" className="d-2">
-          {t('sizes.others')}
-        </h2>
-        <p className="row-c">
-          {guide.others.map((chart) => (
-            <a key={chart} className="btn quiet sm" href={href('sizeChart', { locale, chart })}>
-              {t(`sizes.of.${chart}`)}
-            </a>
-          ))}
-        </p>
-      </nav>
-    </div>
+    <>
+      <link rel="stylesheet" href={tableStyles} />
+      <div className="wrap narrow section-s flow">
+        <p className="muted">{t('sizes.title')}</p>
+        <h1>{t(`sizes.of.${guide.name}`)}</h1>
+        <SizeChartGuide {...guide} />
+        <nav aria-labelledby="others" className="flow-s">
+          <h2 id="others" className="d-2">
+            {t('sizes.others')}
+          </h2>
+          <p className="row-c">
+            {guide.others.map((chart) => (
+              <a key={chart} className="btn quiet sm" href={href('sizeChart', { locale, chart })}>
+                {t(`sizes.of.${chart}`)}
+              </a>
+            ))}
+          </p>
+        </nav>
+      </div>
+    </>
   )
 }

@@ -69,13 +69,6 @@ test('a page with another canonical URL lists no alternates', () => {
   expect(languagesIn(headOf({ url: 'https://halvern.example/fr-ca/p/x-HV7K2Q41' }))).toEqual([])
 })
 
-test('the front page says who we are and how the shop is searched', () => {
-  const html = headOf({}, 'home')
-  expect(html).toContain('"@type":"Organization","name":"Halvern","url":"https://halvern.example/fr-ca"')
-  expect(html).toContain('"target":"https://halvern.example/fr-ca/search?q={search_term_string}"')
-  expect(headOf()).not.toContain('ld+json')
-})
-
 test.each([{ robots: 'noindex' }, { url: undefined }])('a page that is not to be found tells nothing of it: %j', (meta) => {
   expect(headOf(meta)).toBe('')
 })

@@ -8,8 +8,6 @@ import { buildFontFaces } from '~/ui/font-faces'
 import scenes from '#content/art/scenes.json'
 import { getLinkedLocales } from '#config/linked-locales'
 import { toBcp47, type Locale, locales } from '#config/locales'
-import { href, type RouteEntry, type RouteName, routes } from '#routes'
-import { JsonLd, type PageMeta } from '~/client/page-meta'
 import { bootScript, browseScript, freshPageScript } from '~/remix-internals/boot'
 import { inPlaceScript } from '~/remix-internals/in-place'
 import { movePictureScript } from '~/remix-internals/move-picture'
@@ -68,8 +66,8 @@ const sitemapRoutes = ['page', 'showcase', 'product']
 const brandImages = { halvern: 'halvern-dawn', dropkerb: 'dropkerb-kerb', dunnage: 'dunnage-bench' } as const
 
 /**
- * Head metadata besides title and canonical URL: Open Graph, hreflang, and organization data on the home page. Rendered on the server only,
- * at the end of the head, where hydration ignores unknown elements. (decision 023)
+ * Head metadata besides title and canonical URL: Open Graph and hreflang. Rendered on the server only, at the end of the head, where
+ * hydration ignores unknown elements. (decision 023)
  */
 export function SeoHead({ view }: { view: StorefrontView }) {
   const { pathname } = useLocation()
@@ -95,7 +93,6 @@ export function SeoHead({ view }: { view: StorefrontView }) {
         <meta key={property} property={property} content={content} />
       ))}
       {isCanonical ? <AlternateLinks url={url} route={route ?? ''} view={view} /> : null}
-      {route === 'home' ? <OrganizationJsonLd view={view} /> : null}
     </>
   )
 }
@@ -118,26 +115,6 @@ function AlternateLinks({ url, route, view }: AlternateLinksProps) {
         <link key={other} rel="alternate" hrefLang={toBcp47(other)} href={getAlternateUrl(other)} />
       ))}
       {alternateLocales.includes(fallback) ? <link rel="alternate" hrefLang="x-default" href={getAlternateUrl(fallback)} /> : null}
-    </>
-  )
-}
-
-/** Structured data of the organization and its site search. */
-function OrganizationJsonLd({ view: { brand, brandName, locale, origin } }: { view: StorefrontView }) {
-  const url = origin + href('home', { locale })
-  return (
-    <>
-      <JsonLd type="Organization" name={brandName} url={url} logo={`${origin}/logos/${brand}.svg`} />
-      <JsonLd
-        type="WebSite"
-        name={brandName}
-        url={url}
-        potentialAction={{
-          '@type': 'SearchAction',
-          target: `${origin}${href('search', { locale })}?q={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        }}
-      />
     </>
   )
 }

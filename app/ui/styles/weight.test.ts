@@ -23,6 +23,15 @@ test.each(brands)('%s: every kind of page can say what has just happened, after 
     ).toEqual([])
 })
 
+test.each(brands)('%s: rules that one page or one kind alone uses are in no sheet of others', (brand) => {
+  const kindsByRule = { '.views': [], '.table': [], '.specs': ['product'], '.check .box': ['listing'], '.plp': ['listing'] }
+  for (const [rule, kinds] of Object.entries(kindsByRule))
+    expect(
+      pageKinds.filter((kind) => sheet(`pages/${brand}-${kind}`).includes(`${rule}{`)),
+      rule,
+    ).toEqual(kinds)
+})
+
 function compressed(name: string) {
   return brotliCompressSync(sheet(name)).length
 }

@@ -16,11 +16,12 @@ export function CategoryHeader({ category }: { category: Category }) {
   const { locale } = useStorefront()
   return (
     <>
-      <ProductBreadcrumbs trail={category.breadcrumb.slice(0, -1)} last={category.label} />
-      <div className="flow">
-        <h1>{category.label}</h1>
-        <p className="muted">{category.intro}</p>
-      </div>
+      <ProductBreadcrumbs trail={category.breadcrumb.slice(0, -1)} last={category.label}>
+        <div className="flow">
+          <h1>{category.label}</h1>
+          <p className="muted">{category.intro}</p>
+        </div>
+      </ProductBreadcrumbs>
       {category.children.length > 0 ? (
         <nav className="pills mt" aria-label={t('listing.narrow')}>
           {category.children.map(({ id, url, label, image }) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Product } from '#contracts/entities/product'
 import { localizeHref } from '#domain/content/authored-link'
 import { href } from '#routes'
@@ -6,8 +7,15 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs'
 
+type ProductBreadcrumbsProps = {
+  trail: Product['breadcrumb']
+  last?: string
+  /** What stands below. Search engines read the way after it, so that its heading comes with the first packets. */
+  children?: ReactNode
+}
+
 /** The way from home through the categories to here. */
-export function ProductBreadcrumbs({ trail, last }: { trail: Product['breadcrumb']; last?: string }) {
+export function ProductBreadcrumbs({ trail, last, children }: ProductBreadcrumbsProps) {
   const t = useTranslations()
   const { locale, origin } = useStorefront()
   const steps: Crumb[] = [
@@ -18,6 +26,7 @@ export function ProductBreadcrumbs({ trail, last }: { trail: Product['breadcrumb
   return (
     <>
       <Breadcrumbs label={t('crumbs.label')} steps={steps} />
+      {children}
       <JsonLd
         type="BreadcrumbList"
         itemListElement={toListItems(steps.map(({ text, href: stepHref }) => ({ name: text, url: stepHref && origin + stepHref })))}

@@ -1,6 +1,7 @@
 import { Await } from '@remix-run/react'
 import { type ComponentProps, type CSSProperties, type ReactNode, Suspense } from 'react'
 import { href } from '#routes'
+import { ServedJsonLd } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
@@ -41,22 +42,17 @@ function ProductTop({ jsonLd, photoStrip, scaleFacts, ...props }: ProductTopProp
   const { product, chosen } = props
   return (
     <>
-      <ProductBreadcrumbs trail={product.breadcrumb} last={product.name} />
-      <div className="pdp" style={photoStrip ? twoRowStyle : undefined}>
-        <Gallery product={product} colorId={chosen.color} scaleFacts={scaleFacts} />
-        <BuyBox {...props} spansTwoRows={Boolean(photoStrip)} />
-        {photoStrip}
-      </div>
-      {/* Below what a shopper waits for. */}
-      <ProductJsonLd text={jsonLd} />
+      <ProductBreadcrumbs trail={product.breadcrumb} last={product.name}>
+        <div className="pdp" style={photoStrip ? twoRowStyle : undefined}>
+          <Gallery product={product} colorId={chosen.color} scaleFacts={scaleFacts} />
+          <BuyBox {...props} spansTwoRows={Boolean(photoStrip)} />
+          {photoStrip}
+        </div>
+      </ProductBreadcrumbs>
+      {/* Below what a shopper waits for; the breadcrumb is separate. */}
+      <ServedJsonLd text={jsonLd} />
     </>
   )
-}
-
-/** Structured data of a product, rendered on the server only; its breadcrumb is separate. A browser has no text: it keeps the element as it is. */
-export function ProductJsonLd({ text = '' }: { text?: string | undefined }) {
-  const __html = text.replaceAll('<', '\\u003c')
-  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 
 type DeferredSectionsProps = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageMeta } from './page-meta'
+import { pageMeta, ServedJsonLd } from './page-meta'
+import { renderInStorefront } from './test/render-in-storefront'
 
 const result = { title: 'Wool | Halvern', description: 'Why wool' }
 
@@ -19,4 +20,10 @@ test('a page that is not found says so and has no canonical URL', () => {
     { name: 'description', content: result.description },
     { name: 'robots', content: 'noindex' },
   ])
+})
+
+test('served data cannot end its script element, and a browser has none', () => {
+  const html = renderInStorefront(<ServedJsonLd text='[{"description":"</script><script>alert(1)</script>"}]' />)
+  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(renderInStorefront(<ServedJsonLd />)).toBe('<script type="application/ld+json"></script>')
 })
