@@ -11,13 +11,12 @@ import { getStepPath } from '~/features/checkout/checkout-step'
 import { redirectAfterFailure, isShownInPlace, redirectToConfirmation } from './order-redirects.server'
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
-import { findRemainingPayment } from '#domain/checkout/open-step'
+import type { Order } from '#contracts/entities/order'
 import { formatMoney } from '#domain/money/format-money'
 import { formatWireAmount } from '#domain/money/minor-units'
 import { markCartAsPlacing } from '~/features/cart/cart.server'
 import { findDeliveryChangeNotice, withPendingNotices } from '~/features/cart/notices.server'
-import { getPayPalScript, buildPaymentReturnUrl } from '~/server/payment-urls.server'
-import type { RememberedOrder } from '~/server/session-store'
+import { buildPaymentMethod, getPaidInstrument } from './order-payment.server'
 
 const amountField = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/)
 
@@ -75,7 +74,11 @@ async function getCaptchaToken(
 type PlaceOrderOptions = { recaptcha_response: string | undefined; /** Scripts ran on the page that was sent. */ hasScripts: boolean }
 
 /** Prepares the cart and places its order, at the total the shopper saw, with a CAPTCHA token if there is one. */
-async function prepareAndPlaceOrder(shop: StorefrontContext, cart: Cart, { recaptcha_response, hasScripts }: PlaceOrderOptions) {
+async function prepareAndPlaceOrder(
+  shop: StorefrontContext,
+  cart: Cart,
+  { recaptcha_response, hasScripts }: PlaceOrderOptions,
+): Promise<Order> {
   const api = await shop.personalApi()
   const preparedCart = await api(endpoints.orders.prepare, { body: { basketId: cart.id } }).catch(nullIfBeingPlaced)
   const expectedTotal = formatWireAmount(cart.totals.total, shop.place.currency)
@@ -84,37 +87,16 @@ async function prepareAndPlaceOrder(shop: StorefrontContext, cart: Cart, { recap
     requireSameDelivery(await withPendingNotices(shop, preparedCart), shop)
   }
   await markCartAsPlacing(shop, cart.id, expectedTotal)
-  const remainingPayment = cart.totals.remainingToPay > 0 ? findRemainingPayment(cart) : undefined
-  const opensWindow = hasScripts && getPayPalScript(shop) !== undefined
+  const paymentMethod = await buildPaymentMethod(shop, cart, { hasScripts })
   const associate = await shop.associate()
   return placeOrderOnce(api, {
     cartId: cart.id,
     ...(cart.billingAddress && { billingAddress: cart.billingAddress }),
-    ...(remainingPayment && {
-      paymentMethod: buildPaymentMethod(remainingPayment, { returnUrl: await buildPaymentReturnUrl(shop, cart.id), opensWindow }),
-    }),
+    ...(paymentMethod && { paymentMethod }),
     ...(associate && { inStoreSalesInfo: { storeId: associate.storeId, storeEmployeeId: associate.storeEmployeeId } }),
     expectedTotal,
     ...(recaptcha_response && { recaptcha_response }),
   })
-}
-
-type PaymentReturnOptions = { returnUrl: string; /** The next page can show PayPal's window. */ opensWindow: boolean }
-
-/** Returns the payment attached to the cart, with its provider session. */
-function buildPaymentMethod(
-  { payment_method_id, payment_instrument_id, c_requestID }: Cart['payment_instruments'][number],
-  { returnUrl, opensWindow }: PaymentReturnOptions,
-) {
-  const session = c_requestID ? { requestID: c_requestID, sessionID: c_requestID } : {}
-  const payPalWindow = payment_method_id === 'PAYPAL' && opensWindow ? { subtype: 'sdk' as const } : {}
-  return { code: payment_method_id, additionalData: { payment_method_id, payment_instrument_id, ...session, ...payPalWindow, returnUrl } }
-}
-
-/** Data the platform needs with a later 3-D Secure result. */
-function getPaidInstrument(cart: Cart): RememberedOrder['paid'] {
-  const { payment_instrument_id: instrumentId, c_requestID: sessionID } = findRemainingPayment(cart) ?? {}
-  return instrumentId === undefined ? undefined : { instrumentId, ...(sessionID && { sessionID }) }
 }
 
 /** A cart that is being placed cannot be prepared again; placing it again says what became of it. */
