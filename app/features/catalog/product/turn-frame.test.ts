@@ -12,7 +12,25 @@ function aDrawing(color: readonly number[]): Pixels {
   for (let y = 4; y < height; y++)
     for (let x = 20; x < 66; x++)
       data.set(x >= 60 ? shadow : x < 30 ? [...color.slice(0, 1), 90, ...color.slice(2)] : color, (y * width + x) * 4)
-  return { width, height, data }
+  return new CanvasPixels(data)
+}
+
+/** Like `ImageData`, it has its properties from its class: a copy by spread has none of them. */
+class CanvasPixels implements Pixels {
+  readonly #data: Uint8ClampedArray
+
+  constructor(data: Uint8ClampedArray) {
+    this.#data = data
+  }
+  get width() {
+    return width
+  }
+  get height() {
+    return height
+  }
+  get data() {
+    return this.#data
+  }
 }
 
 const sides = { front: toTurnSide(aDrawing(red)), back: toTurnSide(aDrawing(blue)) }

@@ -28,7 +28,7 @@ export function toTurnSide(pixels: Pixels): TurnSide {
   const beside = fromLeft.map((left, at) => (left === 0 ? -1 : curve(Math.min(left, fromRight[at] ?? 0) / (sideCurve * width))))
   const blended = blendRows(beside, { width, reach: Math.round(blending * height) })
   const depth = blended.map((part, at) => (part < 0 ? -1 : bulge * width * part * curve((fromTop[at] ?? 0) / (topCurve * width))))
-  return { ...pixels, depth }
+  return { width, height, data: pixels.data, depth }
 }
 
 /** A quarter of a circle, from 0 to 1. */

@@ -25,6 +25,10 @@ const canvasStyle: CSSProperties = {
   cursor: 'ew-resize',
 }
 
+/** Slider and hint are on the screen with the picture. */
+const pictureStyle: CSSProperties = { blockSize: '84svh' }
+const hintStyle: CSSProperties = { paddingInline: '1rem', marginInline: 'auto', textAlign: 'center' }
+
 const sliderStyle: CSSProperties = {
   display: 'flex',
   alignItems: 'center',
@@ -73,7 +77,7 @@ export function TurnView({ name, color, front, back, isRequested }: TurnViewProp
   if (sides === null) return null
   return (
     <>
-      <div aria-busy={!sides}>
+      <div aria-busy={!sides} style={pictureStyle}>
         <canvas
           ref={canvasRef}
           {...frame}
@@ -99,7 +103,9 @@ export function TurnView({ name, color, front, back, isRequested }: TurnViewProp
           }}
         />
       </label>
-      <p className="small muted center">{t('gallery.turnHint')}</p>
+      <p className="small muted" style={hintStyle}>
+        {t('gallery.turnHint')}
+      </p>
     </>
   )
 }
