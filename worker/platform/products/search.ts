@@ -110,7 +110,7 @@ export async function findMatches(db: D1Database, searchText: string, market: { 
   return results.map(({ no }) => no)
 }
 
-export type ScopeRow = { id: string; slug: string; label: string; hits: number }
+export type ScopeRow = { id: string; slug: string; label: string; parentLabel: string | null; hits: number }
 
 /** Number of categories that fit in one row. */
 const maxScopes = 6
@@ -127,21 +127,26 @@ export function buildScopesStatement(db: D1Database, { matches = [], brand, lang
     .prepare(
       `WITH own AS (SELECT p.main_category AS id, count(*) AS n FROM json_each(?1) m CROSS JOIN products p ON p.no = m.value
          GROUP BY 1 ORDER BY n DESC, id LIMIT ${maxScopes})
-       SELECT c.id, c.slug, c.label ->> ?2 AS label, (SELECT count(*) FROM json_each(?1) m
+       SELECT c.id, c.slug, c.label ->> ?2 AS label, above.label ->> ?2 AS parentLabel, (SELECT count(*) FROM json_each(?1) m
          CROSS JOIN listing l ON l.brand = ?3 AND l.category = c.id AND l.product_no = m.value) AS hits
-       FROM own JOIN categories c ON c.brand = ?3 AND c.id = own.id ORDER BY hits DESC, c.position`,
+       FROM own JOIN categories c ON c.brand = ?3 AND c.id = own.id LEFT JOIN categories above ON above.brand = ?3 AND above.id = c.parent
+       ORDER BY hits DESC, c.position`,
     )
     .bind(JSON.stringify(matches), language, brand)
 }
 
-/** None if all matches are in one category. */
+/** None if all matches are in one category. Two of one name, for women and for men, are told apart by what they are part of. */
 export function toSearchCategories(
   rows: readonly ScopeRow[],
   market: Parameters<typeof getSpellingConverter>[0],
 ): NonNullable<SearchResult['categories']> {
   if (rows.length < 2) return []
   const localize = getSpellingConverter(market)
-  return rows.map(({ id, slug, label, hits }) => ({ id, label: localize(label), url: toCategoryPath(slug, id), count: hits }))
+  return rows.map(({ id, slug, label, parentLabel, hits }) => {
+    const isAmbiguous = rows.some((other) => other.id !== id && other.label === label)
+    const fullLabel = isAmbiguous && parentLabel !== null ? `${parentLabel} · ${label}` : label
+    return { id, label: localize(fullLabel), url: toCategoryPath(slug, id), count: hits }
+  })
 }
 
 /** Number of similar words compared letter by letter. */
