@@ -164,6 +164,13 @@ export default defineConfig({
       excludeFiles: ['worker/sandbox/**', ...tests],
       rules: { 'no-restricted-properties': ['error', ...unplacedObjects] },
     },
+    {
+      // The bundler of the Workers takes a module named `*.sql` for a text file.
+      files: ['worker/**'],
+      rules: {
+        'no-restricted-imports': ['error', { patterns: [{ group: ['**/*.sql'], message: 'Import it by its whole name, with .ts.' }] }],
+      },
+    },
     { files: [everyFolder], excludeFiles: ['{app,scripts}/remix-internals/**'], rules: errors('house/no-remix-internals') },
     {
       // Remix, the Workers' runtime and the tools read a default export.

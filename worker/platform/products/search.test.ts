@@ -3,8 +3,8 @@ import { toSearchCategories } from './search'
 
 test('categories of one name are told apart by what they are part of; others keep their name (PLP-32)', () => {
   const rows = [
-    { id: '12', slug: 'mens-coats', label: 'Coats', parentLabel: 'Men', hits: 8 },
-    { id: '22', slug: 'womens-coats', label: 'Coats', parentLabel: 'Women', hits: 8 },
+    { id: '12', slug: 'coats-for-men', label: 'Coats', parentLabel: 'Men', hits: 8 },
+    { id: '22', slug: 'coats-for-women', label: 'Coats', parentLabel: 'Women', hits: 8 },
     { id: '30', slug: 'boots', label: 'Boots', parentLabel: null, hits: 2 },
   ]
   const market = { language: 'en', currency: 'USD' } as const
