@@ -1,5 +1,6 @@
 // cspell:ignore bfpo
 // cspell:ignore SWIA bfpo
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AddressField } from '#config/countries'
 import { findAddressProblems, getAddressRule, normalizePostalCode } from './address-rules'
@@ -145,4 +146,16 @@ test.each([
   ['DE', '1-0115', '1-0115'],
 ] as const)('in %s "%s" is written "%s" (VAL-36, VAL-44, VAL-54)', (country, typed, written) => {
   expect(normalizePostalCode(country, typed)).toBe(written)
+})
+
+test('a postal code that is stored stays as it is when it is read again (TRAP-17)', () => {
+  const sign = fc.constantFrom(...'A B C D E F G I K L N O P R S T U X Z 0 1 2 9 - . !'.split(' '), ' ')
+  const typed = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''))
+  fc.assert(
+    fc.property(fc.constantFrom('US', 'CA', 'GB', 'NL', 'DE', 'FR', 'IT', 'ES'), typed, (country, text) => {
+      const stored = normalizePostalCode(country, text)
+      expect(normalizePostalCode(country, stored)).toBe(stored)
+    }),
+    { numRuns: 2_000, examples: [['CA', 'cAAl0!']] },
+  )
 })

@@ -76,6 +76,11 @@ const digitLookalikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '
 
 /** Normalizes a postal code: ASCII, upper case, spacing, no country prefix, no sign between or behind its digits but the hyphen of a ZIP code. */
 export function normalizePostalCode(country: Country, rawPostalCode: string): string {
+  // Read twice: letters that were digits may show a prefix, as in `CA AL0`.
+  return readPostalCode(country, readPostalCode(country, rawPostalCode))
+}
+
+function readPostalCode(country: Country, rawPostalCode: string): string {
   const strippedCode = normalizeSymbols(rawPostalCode)
     .toUpperCase()
     .replace(/[\s.,;:_/()]/g, '')
