@@ -1,4 +1,4 @@
-import type { BrandId } from '#config/brands'
+import { type BrandId, brandIds } from '#config/brands'
 import type { SiteId } from '#config/locales'
 import { normalizeSymbols } from '#domain/input/normalize-text'
 
@@ -7,8 +7,8 @@ export function formatOrderNumber(siteId: SiteId, random: number): string {
   return `${siteId.slice(0, 2)}${String(random % 100_000_000).padStart(8, '0')}`
 }
 
-/** Two letters and eight digits at the end of a text; of its O and I some are digits. */
-const orderNumberPattern = /([A-Z]{2})([\dOIL]{8})$/
+/** Two letters and eight digits, after words without digits. An O, I or L among the digits is a digit that looks like it. */
+const orderNumberPattern = /^[A-Z]*([A-Z]{2})([\dOIL]{8})$/
 
 /**
  * An order number as people copy it from a letter: `# HA-3832 3741`, `Order no. ha38323741.` What is no number of ours, because another backend
@@ -17,7 +17,8 @@ const orderNumberPattern = /([A-Z]{2})([\dOIL]{8})$/
 export function parseOrderNumber(text: string): string {
   const signs = normalizeSymbols(text).toUpperCase()
   const [, prefix, digits] = orderNumberPattern.exec(signs.replace(/[^A-Z\d]/g, '')) ?? []
-  if (prefix === undefined || digits === undefined) return signs.replace(/[\s#]/g, '')
+  const isOurs = brandIds.some((brand) => getOrderNumberPrefix(brand) === prefix)
+  if (!isOurs || prefix === undefined || digits === undefined) return signs.replace(/[\s#]/g, '')
   return prefix + digits.replaceAll('O', '0').replace(/[IL]/g, '1')
 }
 
