@@ -9,7 +9,8 @@ export async function listAccessibilityViolations(page: Page): Promise<string[]>
   const violationTexts: string[] = []
   await page.waitForLoadState()
   // Content far below is laid out late; checked before that, its colors and sizes would be wrong.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  // A change of scheme must not be caught half-way through a transition.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important; transition: none !important }' })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     for (const scheme of ['light', 'dark'] as const) {
