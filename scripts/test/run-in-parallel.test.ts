@@ -24,15 +24,15 @@ function createManualStages(weights: Record<string, number>) {
   return { stages, events, end }
 }
 
-test('two stages run at a time, the heaviest first', async () => {
-  const { stages, events, end } = createManualStages({ content: 1, types: 40, format: 30, lint: 60 })
+test('three stages run at a time, the heaviest first', async () => {
+  const { stages, events, end } = createManualStages({ content: 1, types: 40, format: 30, lint: 60, layers: 20 })
   const all = runInParallel(stages, ({ name }) => events.push(`${name} told`))
-  expect(events).toEqual(['lint starts', 'types starts'])
+  expect(events).toEqual(['lint starts', 'types starts', 'format starts'])
   await end('types')
-  expect(events.slice(2)).toEqual(['format starts'])
-  for (const name of ['format', 'content', 'lint']) await end(name)
-  expect(events.slice(3)).toEqual(['content starts', 'content told', 'types told', 'format told', 'lint told'])
-  expect((await all).map(({ name }) => name)).toEqual(['content', 'types', 'format', 'lint'])
+  expect(events.slice(3)).toEqual(['layers starts'])
+  for (const name of ['format', 'content', 'lint', 'layers']) await end(name)
+  expect(events.slice(4)).toEqual(['content starts', 'content told', 'types told', 'format told', 'lint told', 'layers told'])
+  expect((await all).map(({ name }) => name)).toEqual(['content', 'types', 'format', 'lint', 'layers'])
 })
 
 test('a stage that cannot run has failed, and the others run', async () => {

@@ -5,6 +5,9 @@ export type WeighedStage = Stage & { weight: number }
 
 export type FinishedStage = { name: string; outcome: Outcome; seconds: number }
 
+/** More than two cores: each stage waits at times, for a timer, for the platform or for a browser. */
+const maxParallelStages = 3
+
 /**
  * Runs stages in parallel, heaviest first, so that no long one is left alone at the end. Calls `tell` in list order, as soon as a stage and
  * all before it have finished.
@@ -12,7 +15,7 @@ export type FinishedStage = { name: string; outcome: Outcome; seconds: number }
 export async function runInParallel(
   stages: readonly WeighedStage[],
   onFinished: (finished: FinishedStage) => void,
-  limit = 2,
+  limit = maxParallelStages,
 ): Promise<FinishedStage[]> {
   const pendingStages = [...stages.entries()].sort(([, a], [, b]) => b.weight - a.weight)
   const finished: FinishedStage[] = []
