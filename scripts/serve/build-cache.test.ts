@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -39,6 +40,24 @@ test('work that fails leaves no mark and is done again', async () => {
   expect(existsSync(file)).toBe(false)
   expect(await buildOnce({ file, value: 'b' }, () => Promise.resolve())).toBe(true)
   expect(readFileSync(file, 'utf8')).toBe('b')
+})
+
+test('of two that need the same work at once, one does it and the other waits for it', async () => {
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<null>()
+  const done: string[] = []
+  const work = () => buildOnce({ file, value: 'a' }, () => mayEnd.then(() => void done.push('a')))
+  const both = Promise.all([work(), work()])
+  end(null)
+  expect(await both).toEqual([true, false])
+  expect(done).toEqual(['a'])
+})
+
+test('a process that ended amid the work does not hold up the next', async () => {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  writeFileSync(`${file}.lock`, String(pid))
+  expect(await buildOnce({ file, value: 'a' }, () => Promise.resolve())).toBe(true)
+  expect(existsSync(`${file}.lock`)).toBe(false)
 })
 
 test('the hash follows contents and names of files, wherever they lie in a place, but not tests', () => {
