@@ -33,6 +33,8 @@ const tools = [
   // Journeys against another backend, which are run by hand.
   'adapters/*/journeys/{playwright.config,*.journey}.ts',
   'adapters/*/recorded/record.ts',
+  // Journeys whose result is a picture.
+  'scripts/pictures/{playwright.config,*.pictures}.ts',
 ]
 
 export default {
