@@ -4,7 +4,7 @@ export type Frame = 'wide' | 'tall'
 type Ellipse = { cx: number; cy: number; rx: number; ry: number }
 
 /** Halvern's compositions are drawn once, 1600 × 900; what the tall frame keeps starts at `left`. */
-export const field = { width: 1600, height: 900 }
+const field = { width: 1600, height: 900 }
 const tallWidth = 720
 
 export function framed(frame: Frame, left: number, layers: readonly string[]): SceneImage {
