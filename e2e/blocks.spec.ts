@@ -66,17 +66,17 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await openWithScripts(page, getPageUrl('westend'))
     const list = page.locator('#westend-ways')
     const shown = list.locator('.pics [data-on] img')
-    await expect(shown).toHaveAttribute('src', /halvern-dawn/)
+    await expect(shown).toHaveAttribute('src', /halvern-tarn/)
     // This is all React learns when the pointer comes from a part of the page that is not hydrated yet.
     await list.getByRole('link', { name: 'It cannot decide' }).evaluate((link) => {
       const relatedTarget = document.querySelector('header a')
       link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, relatedTarget }))
     })
-    await expect(shown).not.toHaveAttribute('src', /halvern-dawn/)
+    await expect(shown).not.toHaveAttribute('src', /halvern-tarn/)
     await list.getByRole('link', { name: 'Cold and dry' }).hover()
-    await expect(shown).toHaveAttribute('src', /halvern-clear/)
+    await expect(shown).toHaveAttribute('src', /halvern-ridge/)
     await list.getByRole('link', { name: 'Cold and staying out' }).focus()
-    await expect(shown).toHaveAttribute('src', /halvern-camp/)
+    await expect(shown).toHaveAttribute('src', /halvern-front/)
   })
 
   test('a button in a line that scrolls is 12.5 rem wide at least, 19.25 rem at most on a small screen and 26.5 rem on others (BLK-54, BLK-55)', async ({

@@ -31,11 +31,14 @@ test.each(sceneNames)('%s is shown as it is drawn now: after a change of its dra
   expect(readSceneSources()[name], `npm run generate:assets -- scenes ${name}`).toBe(hashSceneSource(name))
 })
 
-test('a hero keeps to its budget: 20 KB on a phone, 45 KB on a desktop, 64 KB for the clear day', () => {
+/** Grass, snow and bark to the front of the picture. */
+const busyScenes = ['halvern-clear', 'halvern-footpath', 'halvern-front', 'halvern-ridge']
+
+test('a hero keeps to its budget: 20 KB on a phone, 45 KB on a desktop, 64 KB for the busy ones', () => {
   const size = (src: string, end: string) => readFileSync(`${sceneFolder}${src.replace('/scenes/', '')}${end}`).length / 1024
   for (const [name, src] of scenes) {
     if (name.endsWith('-tall')) expect(size(src, '-780.avif'), name).toBeLessThanOrEqual(20)
-    else expect(size(src, '-1600.avif'), name).toBeLessThanOrEqual(name === 'halvern-clear' ? 64 : 45)
+    else expect(size(src, '-1600.avif'), name).toBeLessThanOrEqual(busyScenes.includes(name) ? 64 : 45)
   }
 })
 

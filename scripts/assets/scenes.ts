@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
-import { campValley, composed, valleys } from '../../content/art/scenes/scenes.ts'
-import { terrain, type Prospect } from '../../content/art/scenes/terrain.ts'
+import { landscape, type Landscape } from '../../content/art/scenes/landscape.ts'
+import { composed, landscapes, valleys } from '../../content/art/scenes/scenes.ts'
 import { createShortHash } from './picture-recipe.ts'
 import { sceneRecipe } from './scene-recipe.ts'
 
@@ -31,12 +31,14 @@ function getSceneDrawing(name: string): unknown {
   if (valley) return { ...valley, seen: renderSample(valley.prospect) }
   const scene = composed[name]
   if (!scene) throw new Error(`There is no scene ${name}`)
-  const background = name === 'halvern-camp' ? { ...campValley, seen: renderSample(campValley) } : null
+  const behind = landscapes[name]
+  const background = behind ? { ...behind, seen: renderSample(behind) } : null
   return { behind: background, wide: scene.wide('valley').svg, tall: scene.tall('valley').svg }
 }
 
-function renderSample(prospect: Prospect): string {
-  return createShortHash(terrain({ ...prospect, ...sampleSize }))
+function renderSample(behind: Landscape): string {
+  const { width, height, ...fineness } = sampleSize
+  return createShortHash(landscape({ ...behind, ...fineness }, { width, height }))
 }
 
 /** scene → `/scenes/{scene}.{hash}`; a family of files lies there, one per width and format. */
@@ -89,15 +91,17 @@ async function renderFrames(name: string): Promise<FramedImage[]> {
   }
   const scene = composed[name]
   if (!scene) throw new Error(`There is no scene ${name}`)
-  const backdrop = name === 'halvern-camp' ? await renderTerrain(campValley) : Buffer.alloc(0)
+  const behind = landscapes[name]
+  const backdrop = behind ? await renderTerrain(behind) : Buffer.alloc(0)
   const dataUrl = `data:image/png;base64,${backdrop.toString('base64')}`
   return (['wide', 'tall'] as const).map((frame) => [frame, sharp(Buffer.from(scene[frame](dataUrl).svg), { unlimited: true })])
 }
 
 /** Ray-marched picture at 1600 × 900, with slightly more saturation and contrast. */
-async function renderTerrain(prospect: Prospect): Promise<Buffer> {
-  const [width, height] = [outline.width * oversampling, outline.height * oversampling]
-  const pixels = terrain({ ...prospect, width, height })
+async function renderTerrain(behind: Landscape): Promise<Buffer> {
+  const rays = behind.oversampling ?? oversampling
+  const [width, height] = [outline.width * rays, outline.height * rays]
+  const pixels = landscape(behind, { width, height })
   const halfSizeImage = sharp(pixels, { raw: { width, height, channels: 3 } }).resize(outline.width, outline.height, { kernel: 'lanczos3' })
   return sharp(await halfSizeImage.png().toBuffer())
     .modulate({ saturation: vivid.saturation })

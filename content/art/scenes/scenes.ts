@@ -1,7 +1,9 @@
 import { draw } from '../draw.ts'
 import type { Brand, Silhouette } from '../slots.ts'
 import { camp } from './camp.ts'
+import { halvernLandscapes, halvernScenes } from './halvern-scenes.ts'
 import { kerb, redWall, shoeShadow, yellowWall } from './kerb.ts'
+import type { Landscape } from './landscape.ts'
 import { placed, type SceneImage } from './picture.ts'
 import type { Prospect } from './terrain.ts'
 import { floorShadow, hook, workshop } from './workshop.ts'
@@ -15,8 +17,11 @@ export const valleys: Record<string, { prospect: Prospect; frames: readonly Fram
   'halvern-clear': { prospect: { mood: 'clear', seed: 14, fieldOfView: 40, pitch: 5.6, eyeHeight: 0.2 }, frames: ['wide', 'tall'] },
 }
 
-/** The mountains behind the camp. */
-export const campValley: Prospect = { mood: 'blue', seed: 8, fieldOfView: 42, pitch: 4.7, eyeHeight: 0.2 }
+/** What is ray-marched behind a composition. */
+export const landscapes: Record<string, Landscape> = {
+  'halvern-camp': { mood: 'blue', seed: 8, fieldOfView: 42, pitch: 4.7, eyeHeight: 0.2 },
+  ...halvernLandscapes,
+}
 
 type Compose = (valley: string) => SceneImage
 
@@ -25,6 +30,7 @@ export const composed: Record<string, Record<Frame, Compose>> = {
     wide: (valley) => camp({ width: 1600, height: 900, valley, tent: pitchedTent }),
     tall: (valley) => camp({ width: 900, height: 1100, valley, tent: pitchedTent }),
   },
+  ...halvernScenes,
   'dropkerb-kerb': { wide: kerbWide, tall: kerbTall },
   'dropkerb-spot': { wide: spotWide, tall: spotTall },
   'dunnage-bench': { wide: benchWide, tall: benchTall },

@@ -97,7 +97,7 @@ function throughAir(color: Rgb, { world: { mood }, eye, direction, hit: { away }
 }
 
 /** Film response and gamma, as a byte. */
-function developed(light: number): number {
+export function developed(light: number): number {
   const film = (light * (2.51 * light + 0.03)) / (light * (2.43 * light + 0.59) + 0.14)
   return Math.round(255 * Math.min(1, Math.max(0, film)) ** (1 / 1.55))
 }
