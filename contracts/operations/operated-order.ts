@@ -73,9 +73,12 @@ const lineDetails = {
 /** How an order is paid and discounted. */
 const orderDetails = {
   billingAddress: address.optional(),
-  /** Every payment with its share of the total. `maskedNumber`: of a gift card. */
+  /** Every payment with its share of the total. `lastFour`: of a card. `maskedNumber`: of a gift card. */
   payments: z.array(
-    z.object({ code: z.string(), amount: amountText, cardType: z.string().optional(), maskedNumber: z.string().optional() }),
+    z.object({
+      ...{ code: z.string(), amount: amountText },
+      ...{ cardType: z.string().optional(), lastFour: z.string().optional(), maskedNumber: z.string().optional() },
+    }),
   ),
   promotions: z.array(z.object({ name: z.string(), couponCode: z.string().optional() })),
   /** Manual discounts by stores or customer service. */

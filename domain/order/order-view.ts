@@ -51,7 +51,7 @@ export function toOrderView(order: OrderState, { st, words, action }: OrderViewE
   }
 }
 
-type OrderPaymentPart = { code: string; amount: Minor; cardType?: string; maskedNumber?: string }
+type OrderPaymentPart = { code: string; amount: Minor; cardType?: string; lastFour?: string; maskedNumber?: string }
 
 /** Payments of an order: points, gift cards and credit with amounts, and the rest. */
 export function listPaymentParts({ payment, cart, currency }: OrderState): OrderPaymentPart[] {
@@ -64,7 +64,12 @@ export function listPaymentParts({ payment, cart, currency }: OrderState): Order
       ...(maskedGiftCard && { maskedNumber: maskedGiftCard }),
     }))
   const storedValueParts: OrderPaymentPart[] = [...points, ...parts]
-  const providerPart = { code: payment.code, amount: payment.toPay, ...(payment.cardType && { cardType: payment.cardType }) }
+  const lastFour = payment_instruments.find(({ payment_method_id }) => payment_method_id === payment.code)?.lastFour
+  const providerPart = {
+    ...{ code: payment.code, amount: payment.toPay },
+    ...(payment.cardType && { cardType: payment.cardType }),
+    ...(lastFour && { lastFour }),
+  }
   return payment.toPay === 0 && storedValueParts.length > 0 ? storedValueParts : [...storedValueParts, providerPart]
 }
 
@@ -163,7 +168,7 @@ export function toPublicOrder({ billingAddress: _, shippingAddress, ...order }: 
   return {
     ...order,
     items: order.items.map(({ giftOption: _gift, ...item }) => item),
-    paymentMethod: order.paymentMethod.map(({ additionalData: { maskedNumber: _number, ...data }, ...payment }) => ({
+    paymentMethod: order.paymentMethod.map(({ additionalData: { maskedNumber: _number, lastFour: _digits, ...data }, ...payment }) => ({
       ...payment,
       additionalData: data,
     })),

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { maskPhone } from '../identity/phones'
-import { containsCardNumber } from './cards'
+import { containsCardNumber, formatPaymentLabel } from './cards'
+
+test.each([
+  ['Card', { cardType: 'visa', lastFour: '1111' }, 'Visa •••• 1111'],
+  ['Card', { lastFour: '1111' }, 'Card •••• 1111'],
+  ['Card', { cardType: 'visa' }, 'Card'],
+  ['Gift card', { maskedNumber: '•••• 1234' }, 'Gift card •••• 1234'],
+  ['PayPal', {}, 'PayPal'],
+])('%s of %j is shown as its payer knows it', (name, payment, label) => {
+  expect(formatPaymentLabel(name, payment)).toBe(label)
+})
 
 test.each([
   '4111111111111111',

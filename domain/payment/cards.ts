@@ -24,6 +24,11 @@ export function formatCardLabel(brand: string | undefined, lastFour: string | un
   return [brand && getCardName(brand), lastFour && `•••• ${lastFour}`].filter(Boolean).join(' ')
 }
 
+/** A payment as its payer recognizes it: `Visa •••• 1111`, `Gift card •••• 1234`, `PayPal`. `name` is that of its method. */
+export function formatPaymentLabel(name: string, { cardType, lastFour, maskedNumber }: Partial<Record<string, string>>): string {
+  return lastFour ? formatCardLabel(cardType || name, lastFour) : [name, maskedNumber].filter(Boolean).join(' ')
+}
+
 /** Kinds of cards taken in a country, by the provider's names. */
 export function getCardBrands(country: Country): string[] {
   if (country === 'US') return ['visa', 'mc', 'amex', 'discover']

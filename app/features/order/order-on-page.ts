@@ -1,5 +1,6 @@
 import type { Order, Shipment } from '#contracts/entities/order'
 import { formatPostalLines } from '#domain/address/address-lines'
+import { formatPaymentLabel } from '#domain/payment/cards'
 import { formatStoreAddress } from '#domain/store/address-lines'
 
 export type PlacedOrderView = ReturnType<typeof toPlacedOrderView>
@@ -46,8 +47,8 @@ export function toPlacedOrderView(order: Order, { timeText = String, dayText = S
         items: items.filter(({ id }) => itemIds.includes(id)).map(({ id, name, qty }) => formatUnits(name, quantities?.[id] ?? qty)),
       }),
     ),
-    paidBy: paymentMethod.map(({ code, label, additionalData: { amount, maskedNumber } }) => ({
-      ...{ code, label: maskedNumber ? `${label} ${maskedNumber}` : label },
+    paidBy: paymentMethod.map(({ code, label, additionalData: { amount, ...payment } }) => ({
+      ...{ code, label: formatPaymentLabel(label, payment) },
       ...(amount !== undefined && { amount: Number(amount) }),
       currency: totals.currency,
     })),

@@ -7,7 +7,7 @@ import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { paymentIssue } from '#contracts/operations/payments'
 import { formatAddressLines } from '#domain/address/address-lines'
 import { formatWireAmount } from '#domain/money/minor-units'
-import { formatCardLabel } from '#domain/payment/cards'
+import { formatPaymentLabel, getCardName } from '#domain/payment/cards'
 import { getPaymentName } from '../messages'
 import { fromAdyenAmount } from '../payments/adyen-client'
 import { type ConsoleHtml, renderKeyField } from './console-page'
@@ -66,11 +66,11 @@ export function renderOrderFacts(order: OperatedOrder): ConsoleHtml {
     }`
 }
 
-/** `Visa: 129.95 USD`, `Gift card •••• 1234: 25.00 USD`. */
+/** `Visa •••• 1111: 129.95 USD`, `Gift card •••• 1234: 25.00 USD`. */
 function createPaymentFormat(currency: string) {
-  return ({ code, amount, cardType, maskedNumber }: OperatedOrder['payments'][number]) => {
-    const name = cardType ? formatCardLabel(cardType, undefined) : getPaymentName('en', code)
-    return `${[name, maskedNumber].filter(Boolean).join(' ')}: ${amount} ${currency}`
+  return ({ code, amount, ...payment }: OperatedOrder['payments'][number]) => {
+    const name = payment.cardType ? getCardName(payment.cardType) : getPaymentName('en', code)
+    return `${formatPaymentLabel(name, payment)}: ${amount} ${currency}`
   }
 }
 

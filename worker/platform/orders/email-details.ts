@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money/format-money'
 import { getLineRoute } from '#domain/order/fulfillment-progress'
 import { type OrderState, getOrderPlacedAt } from '#domain/order/order-state'
 import { groupByDelivery, listPaymentParts } from '#domain/order/order-view'
+import { formatPaymentLabel } from '#domain/payment/cards'
 import { formatStoreAddress } from '#domain/store/address-lines'
 import { toWireAmount } from '#domain/money/minor-units'
 import { getMarketCharges } from '#domain/pricing/market-charges'
@@ -72,8 +73,8 @@ function buildTotals({ cart: { totals }, currency, locale, country }: OrderState
 function listPayments(order: OrderState): NonNullable<EmailOrderDetails['payments']> {
   const { currency, locale, language } = order
   const paidMethods = listPaymentParts(order).filter(({ amount }) => amount > 0)
-  return paidMethods.map(({ code, maskedNumber, amount }) => ({
-    way: [getPaymentName(language, code), maskedNumber].filter(Boolean).join(' '),
+  return paidMethods.map(({ code, amount, ...payment }) => ({
+    way: formatPaymentLabel(getPaymentName(language, code), payment),
     amount: formatMoney(toWireAmount(amount, currency), currency, locale),
   }))
 }

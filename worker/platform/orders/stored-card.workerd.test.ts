@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SavedInstrument } from '#contracts/entities/consumer'
 import type { Order } from '#contracts/entities/order'
 import type { PaymentSession } from '#contracts/entities/payment'
+import { toPublicOrder } from '#domain/order/order-view'
 import { aConsumer } from '../test/consumers'
 import { aShopper, place, prepare } from '../test/orders'
 import { bankResult, ledgerOf, testCards } from '../test/payments'
@@ -38,6 +39,13 @@ test('a card typed into the provider’s fields pays in their session, and is kn
   const { orderNumber, status } = await (await order()).json<Order>()
   expect(status).toBe('CONFIRMED')
   expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'authorised' }])
+})
+
+test('an order names its card by its last four digits, but not to who only knows its number and email (HIS-26)', async () => {
+  const { order } = await aTypedCard({ card: 'pays' })
+  const placed = await (await order()).json<Order>()
+  expect(placed.paymentMethod).toMatchObject([{ code: 'CREDIT_CARD', additionalData: { cardType: 'visa', lastFour: '1111' } }])
+  expect(JSON.stringify(toPublicOrder(placed))).not.toContain('1111')
 })
 
 test('an account saves a card on request, once, under the provider’s token (ACC-12)', async () => {
