@@ -1,12 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { formAction } from '~/server/form-action.server'
 import { anEmptyObject } from '~/server/test/an-empty-object'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { actionResult } from '~/server/test/action-result.server'
-import { signOutAction } from './sign-out.server'
+import { action } from './signOut'
 
-const action = formAction({ 'sign-out': signOutAction })
 const known = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
 const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted: false, ...known } as const
 

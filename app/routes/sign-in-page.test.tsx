@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getNamespaces } from '#routes/message-namespaces'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { SignInPage } from './sign-in-page'
+import { SignInPage } from './signIn'
 
 const loaded = { challenge: { id: 'c1', left: 2, right: 3 }, redirectTo: '/en-us/account/cards', orderNo: '', st: '' }
 

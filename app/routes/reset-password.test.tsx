@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { ResetPassword } from './reset-password'
+import { ResetPassword } from './resetPassword'
 
 test('an expired link says so, offers a new one and asks for no password (AUTH-16, AUTH-21)', async () => {
   const over = await renderInStorefront(<ResetPassword token="t-1" isOver />)

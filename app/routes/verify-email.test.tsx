@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { VerifyEmail } from './verify-email'
+import { VerifyEmail } from './verifyEmail'
 
 test('the link shows a button that confirms; afterwards, or when it has expired, the page says so and links to the account (ACC-26)', async () => {
   const form = await renderInStorefront(<VerifyEmail token="t-1" state="unconfirmed" />)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPathAfterSignOut } from './after-sign-out'
+import { getPathAfterSignOut } from './signOut'
 
 test.each([
   ['/en-us/cart', '/en-us'],
