@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BrandId } from '#config/brands'
-import { buildPaymentReturnUrl } from './payment-urls.server'
-import { aShop } from './test/a-shop.server'
+import { buildPaymentReturnUrl } from './order-payment.server'
+import { aShop } from '~/server/test/a-shop.server'
 
 const several = 'https://halvern.example https://dunnage.example https://shop.example'
 

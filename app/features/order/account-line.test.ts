@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountLine } from '#contracts/entities/cart'
-import { toAccountLine } from './account-line'
+import { toAccountLine } from './load-order.server'
 
 const bought = {
   masterId: 'HVSHELL1',

@@ -16,8 +16,8 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { recordWaits } from '~/server/test/record-waits'
 import { anError } from '~/server/test/an-upstream.server'
 import type { StorefrontEnv } from '~/server/request-context'
-import type { WalletStepResult } from './wallet-refusal.server'
-import { walletAction } from './wallet-actions.server'
+import type { WalletStepResult } from '~/features/wallet/wallet-refusal.server'
+import { action } from './wallet'
 
 beforeEach(() => void anEdgeCache())
 
@@ -98,7 +98,7 @@ async function asking(
   if (isAway) await comeBack(made)
   if (hasCart) await session.rememberCart('HALVERN-US', sheet.isOwn === false ? theirs : remembered)
   await session.rememberSheet({ id: 'sheet-1', cartId: 'cart-1', isOwn: true, ...sheet })
-  const answer = await walletAction(made.args as unknown as Parameters<typeof walletAction>[0])
+  const answer = await action(made.args as unknown as Parameters<typeof action>[0])
   const result = (await answer.json()) as WalletStepResult<Record<string, unknown>>
   const order = made.requests.map(({ method, path }) => `${method} ${path}`).filter((call) => !/token/.test(call))
   return { ...made, status: answer.status, result, order, state: (await session.read())! }
