@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculateFit } from './fit-verdict'
+import { calculateFit } from './buy-form'
 
 test.each([
   [

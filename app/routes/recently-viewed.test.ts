@@ -1,10 +1,9 @@
 import { expect, test, vi, afterEach, beforeEach } from 'vitest'
 import type { Product } from '#contracts/entities/product'
-import { loader } from '~/routes/recentlyViewed'
 import { aProduct } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { renderRecentlyViewed } from './seen-row.server'
+import { loader } from './recentlyViewed'
 
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
@@ -21,8 +20,12 @@ function asking(query: string, locale = 'en-us') {
   return aShop(answers, { path: `/${locale}/recently-viewed${query}` })
 }
 
+async function renderRow({ args }: ReturnType<typeof asking>): Promise<string> {
+  return ((await loader(args as Parameters<typeof loader>[0])) as Response).text()
+}
+
 test('products are shown in the order they were seen, with price and stock of now; those that are gone are left out (PDP-48)', async () => {
-  const html = await renderRecentlyViewed(asking('?ids=HV6V9S72.GONE0000.HV7K2Q41').shop)
+  const html = await renderRow(asking('?ids=HV6V9S72.GONE0000.HV7K2Q41'))
   expect([...html.matchAll(/<h3><a href="([^"]+)">([^<]+)/g)].map(([, , name]) => name)).toEqual(['Fell Boot', 'Skarn 3L Shell'])
   expect(html).toContain('Sold out')
   expect(html).toContain('220')
@@ -31,17 +34,17 @@ test('products are shown in the order they were seen, with price and stock of no
 })
 
 test('the row speaks the language of the page (PDP-48)', async () => {
-  expect(await renderRecentlyViewed(asking('?ids=HV7K2Q41', 'de-de').shop)).toContain('Zuletzt angesehen')
+  expect(await renderRow(asking('?ids=HV7K2Q41', 'de-de'))).toContain('Zuletzt angesehen')
 })
 
 test.each(['?ids=', '?ids=GONE0000', '?ids=../../x'])('nothing at all comes for %s (PDP-48)', async (query) => {
-  expect(await renderRecentlyViewed(asking(query).shop)).toBe('')
+  expect(await renderRow(asking(query))).toBe('')
 })
 
 test('no address asks for more than eight products (PDP-48)', async () => {
-  const { shop, requests } = asking(`?ids=${Array.from({ length: 40 }, (_, at) => `ITEMS0${10 + at}`).join('.')}`)
-  await renderRecentlyViewed(shop)
-  expect(requests).toHaveLength(8)
+  const visit = asking(`?ids=${Array.from({ length: 40 }, (_, at) => `ITEMS0${10 + at}`).join('.')}`)
+  await renderRow(visit)
+  expect(visit.requests).toHaveLength(8)
 })
 
 test('the part is no page: search engines are told so, and a visit without products leads to the search hub (PDP-48)', async () => {

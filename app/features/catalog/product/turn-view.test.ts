@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawTurn, type Pixels, toTurnSide } from './turn-frame'
+import { drawTurn, type Pixels, toTurnSide } from './turn-view'
 
 const [width, height] = [80, 40]
 const red = [200, 0, 0, 255]
