@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { OrganizationJsonLd } from './organization-json-ld'
+import { OrganizationJsonLd } from './home'
 
 test('the front page says who we are and how the shop is searched', () => {
   const html = renderInStorefront(<OrganizationJsonLd />, { locale: 'fr-ca' })

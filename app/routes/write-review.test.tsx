@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import type { FormResult } from '~/server/form-action.server'
-import type { CustomerReview } from './feedback.server'
-import { WriteReviewForm } from './write-review'
+import type { CustomerReview } from '~/features/review/feedback.server'
+import { WriteReviewForm } from './writeReview'
 
 const slug = 'skarn-3l-shell-HV7K2Q41'
 const mine: CustomerReview = {

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { askQuestionAction } from './ask-question.server'
+import { action } from './askQuestion'
 
 const slug = 'skarn-3l-shell-HV7K2Q41'
 const ask = 'POST /products/v1/products/HV7K2Q41/reviews/questions'
-const action = formAction({ 'ask-question': askQuestionAction })
 const typed = { text: 'Is the zip covered on the inside?', author: 'Ana', email: 'ana@example.com', challenge: 'c-1', answer: '12' }
 const kept = { id: 'q-1', text: typed.text, author: 'Ana', createdAt: '2026-11-21', locale: 'en-us', pending: true, answers: [] }
 

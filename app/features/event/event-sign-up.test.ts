@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEventProblems, isMultiDay, formatAttendingDays, listEventDays } from './event-sign-up'
+import { findEventProblems, isMultiDay, formatAttendingDays, listEventDays } from './event.server'
 
 const filled = { attendingDays: '2027-03-13', plusOne: '', eventTermsAccepted: true }
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { answerConsentAction, chooseConsentAction } from './consent-actions.server'
+import { action } from './privacyChoices'
 
-const action = formAction({ 'answer-consent': answerConsentAction, 'choose-consent': chooseConsentAction })
 const path = '/de-de/privacy/choices'
 
 function aForm(fields: [string, string][]): FormData {
@@ -72,9 +70,8 @@ test('withdrawing consent deletes decisions and searches (CNS-07)', async () => 
   await (await session.open()).rememberSearch('de-de', 'zelt')
   await session.rememberDecisions({ spring: 'rain' })
   expect([...begun.sessions.values()][0]).toMatchObject({ decisions: { spring: 'rain' } })
-  await actionResult(
-    () => chooseConsentAction(aForm([['intent', 'choose-consent']]), { shop: begun.shop, params: {} }) as Promise<Response>,
-  )
+  const request = new Request(begun.args.request.url, { method: 'POST', body: aForm([['intent', 'choose-consent']]) })
+  await actionResult(() => action({ ...begun.args, request } as unknown as Parameters<typeof action>[0]))
   expect([...begun.sessions.values()][0]).not.toHaveProperty('decisions')
   expect([...begun.sessions.values()][0]).not.toHaveProperty('searches')
 })

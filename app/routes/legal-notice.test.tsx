@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brandIds } from '#config/brands'
 import { companies } from '#config/companies'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { LegalNotice } from './legal-notice'
+import { LegalNotice } from './legalNotice'
 
 test.each(brandIds)('the legal notice of %s names its seller and how to reach them (LAW-01)', (brand) => {
   const text = textOfHtml(renderInStorefront(<LegalNotice />, { brand, locale: 'en-gb' }))

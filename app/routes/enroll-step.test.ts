@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { formAction } from '~/server/form-action.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { enrollmentActions } from './enrollment-actions.server'
-import { getEnrollmentStart, loadEnrollment } from './load-enrollment.server'
+import { action } from './enrollStep'
+import { getEnrollmentStart, loadEnrollment } from '~/features/enrollment/load-enrollment.server'
 
 const lookup = 'GET /consumers-v3/consumer/lookup'
 const read = 'GET /consumers-v3/consumer'
 const update = 'PUT /consumers-v3/consumer'
-const action = formAction(enrollmentActions)
 const captcha = {
   fetch: async (url: string) => Response.json(url.endsWith('/challenge') ? { id: 'c-1', left: 3, right: 4 } : { token: 'token-1' }),
 }
