@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Experiment } from '#contracts/entities/experiment'
-import { splitIntoBatches, enqueueEvents, getExperimentFlags, chooseVariation } from './choose-variation'
+import { splitIntoBatches, enqueueEvents, getExperimentFlags, chooseVariation } from './experiments.server'
 
 const trial: Experiment = {
   key: 'menu',

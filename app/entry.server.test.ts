@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getDocumentCacheControl, buildPreloadHeader } from './document-headers.server'
+import { getDocumentCacheControl, buildPreloadHeader } from './entry.server'
 
 type RenderedDocument = Parameters<typeof getDocumentCacheControl>[0]
 const strangers = { view: { isSignedIn: false }, flash: [] }

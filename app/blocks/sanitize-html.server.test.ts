@@ -1,7 +1,7 @@
 // cspell:ignore avascript fjäll msgbox mtext xlink
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sanitizeHtml } from './sanitize-html.server'
+import { sanitizeHtml } from './resolve-blocks.server'
 
 const clean = (html: string) => sanitizeHtml(html, 'fr-ca')
 const tag = /<\/?(p|h2|h3|ul|ol|li|strong|em|br|blockquote|small|sup|a)( href(="[^"<>]*")?)*\s*\/?>/g
