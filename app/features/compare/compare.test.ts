@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contracts/entities/product'
-import { parseComparedIds, toggleComparedId, type ComparableProduct, buildComparison } from './comparison'
+import { parseComparedIds, toggleComparedId, type ComparableProduct, buildComparison } from './comparison.server'
 
 test.each([
   ['HV7K2Q41.HV6V9S72', ['HV7K2Q41', 'HV6V9S72']],

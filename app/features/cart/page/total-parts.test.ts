@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anAdjustment, anOffer } from '#domain/promotion/offer.sample'
 import { noEntitlements } from '#domain/consumer/entitlements'
-import { aCart, aLine, sampleCartLabels as words } from './cart.sample'
-import { toCartView } from './cart-view'
-import { buildGiftLine } from './promised-gifts'
-import { noPriceChanges } from './cart-state'
-import { getTotalParts } from './total-parts'
+import { aCart, aLine, sampleCartLabels as words } from '#domain/cart/cart.sample'
+import { toCartView } from '#domain/cart/cart-view'
+import { buildGiftLine } from '#domain/cart/promised-gifts'
+import { noPriceChanges } from '#domain/cart/cart-state'
+import { getTotalParts } from './total-explained.server'
 
 const called = (name: string) => ({ ...anOffer().text, name })
 const offers = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SpecLine } from '#contracts/entities/product'
-import { type ComparableProduct, buildComparison } from './comparison'
+import { type ComparableProduct, buildComparison } from './comparison.server'
 
 const product = (specs?: SpecLine[]) =>
   ({ price: { current: 1 }, rating: {}, type: 'Jacket', attributes: [], details: [], specs }) as unknown as ComparableProduct
