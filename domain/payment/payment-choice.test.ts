@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PaymentInstrument } from '#domain/payment/cart-payment'
-import { toPlacementFailure, isHarmlessFailure, needsNewCart } from './placement-saga'
-import { resolvePaymentChoice } from './payment-choice'
+import { type PaymentInstrument, resolvePaymentChoice } from './cart-payment'
+import { toPlacementFailure, isHarmlessFailure, needsNewCart } from '#domain/order/placement-saga'
 
 test.each([
   [
