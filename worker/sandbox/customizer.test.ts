@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customizerApp } from './customs'
+import { customizerApp } from './app'
 
 const shop = 'http://shop.localhost/en-us/p/haul-pack-HV5D3P22?color=tarn'
 const asking = (query: Record<string, string>) => customizerApp.request(`/HV5D3P22?${new URLSearchParams(query).toString()}`)
