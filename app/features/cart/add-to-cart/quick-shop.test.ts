@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shouldCloseAfterAdd, getRetryDelayMs } from './quick-shop'
+import { shouldCloseAfterAdd, getRetryDelayMs } from './add-item.server'
 
 test.each([
   [false, false, false],
