@@ -1,7 +1,6 @@
 import { startAnalytics } from './client/analytics/start-analytics'
 import { prefetchStyleSheet, linkManifest, onEachPage } from './client/after-hydration'
-import { startRecentlyViewed } from './features/catalog/recently-viewed/start-recently-viewed'
-import { startSizeMemory } from './features/catalog/size-memory/start-size-memory'
+import { startRecentlyViewed, startSizeMemory } from '~/features/catalog/start-device-memory'
 
 let isStarted = false
 

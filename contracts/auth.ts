@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { captchaActions, maxCaptchaToken } from '#config/captcha-actions'
 import { endpoint } from './endpoint'
-import { optionalCaptcha, optionalDeviceToken, deviceToken, signInBody, signUpBody, credentialText } from './entities/sign-in'
-import { passkeyEndpoints } from './passkeys'
+import { optionalCaptcha, optionalDeviceToken, deviceToken, signInBody, signUpBody, credentialText, passkeyEndpoints } from './sign-in'
 
 const captchaPass = z.string().min(1).max(400)
 

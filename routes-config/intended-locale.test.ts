@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages, locales } from '../config/locales'
-import { findCountryRegion } from '../config/country-region'
-import { findIntendedLocale } from './intended-locale'
+import { findCountryRegion, findIntendedLocale } from './locale-redirect'
 
 const both = ['NORA', 'EMEA'] as const
 

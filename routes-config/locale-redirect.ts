@@ -1,6 +1,16 @@
-import { type Locale, getDefaultLocale, isLocale, getLocalesIn, type Region, regions as allRegions } from '../config/locales'
-import { findHomeLocale, getLocalesInRegion, findIntendedLocale } from './intended-locale'
-import { normalizePath, repairLink } from './normalize-path'
+import {
+  type Locale,
+  getDefaultLocale,
+  isLocale,
+  getLocalesIn,
+  type Region,
+  regions as allRegions,
+  languages,
+  localeIds,
+  locales,
+} from '../config/locales'
+import { parseProductSlug } from './path-ids'
+import { routes } from './routes'
 
 export type LocaleRequest = {
   /** Encoded path starting with a slash. */
@@ -79,4 +89,194 @@ function parseAcceptLanguage(header: string): string[] {
     .filter(({ tag, weight }) => /^[a-z]{2}(-|$)/.test(tag) && weight > 0 && weight <= 1)
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag)
+}
+
+/** `en-us` however people and old links separate and spell it: `EN_US`, `en--us`, `en%20us`. */
+const localePairPattern = /^([a-z]{2})(?:[-_.+~]|%20|%2d|%5f)+([a-z]{2})[-_.]*$/i
+/** What people write for a country instead of its code. */
+const countryCodeAliases: Readonly<Record<string, string>> = { uk: 'gb' }
+
+/**
+ * The locale of ours that the first part of a path means, among those of the regions that can be led to; undefined when it means none. A
+ * pair in the wrong order is turned around. A country we sell in wins over a language, because prices and delivery follow the country: it
+ * is retired (`es-us`) or was never there (`en-de`). A language of ours in another country (`en-ie`) leads to where it is spoken in the same
+ * region, else to the region's default; alone it leads to its home.
+ */
+export function findIntendedLocale(segment: string, regions: readonly Region[]): Locale | undefined {
+  const reachable = getLocalesIn(regions)
+  const unseparatedLocale = localeIds.find((id) => id.replace('-', '') === segment.toLowerCase())
+  const [firstCode, secondCode] = unseparatedLocale ? [unseparatedLocale.slice(0, 2), unseparatedLocale.slice(3)] : parseCodes(segment)
+  if (!firstCode) return undefined
+  const exactMatch = localeIds.find((id) => id === `${firstCode}-${secondCode}` || id === `${secondCode}-${firstCode}`)
+  // A locale of a region that is out of reach is not replaced by another one.
+  if (exactMatch) return reachable.includes(exactMatch) ? exactMatch : undefined
+  const fallback = getDefaultLocale(regions)
+  const regionLocales = getLocalesInRegion(secondCode, reachable)
+  const findNearest = () =>
+    languages.some((language) => language === firstCode)
+      ? (findHomeLocale(firstCode, regionLocales, fallback) ?? regionLocales[0])
+      : undefined
+  return (
+    findLocaleInCountry(secondCode ?? firstCode, { language: firstCode, reachable }) ??
+    findNearest() ??
+    findHomeLocale(firstCode, reachable, fallback)
+  )
+}
+
+function parseCodes(segment: string): (string | undefined)[] {
+  const singleCode = /^[a-z]{2}$/i.test(segment) ? [segment] : []
+  return (localePairPattern.exec(segment)?.slice(1) ?? singleCode).map(
+    (code) => countryCodeAliases[code.toLowerCase()] ?? code.toLowerCase(),
+  )
+}
+
+function findLocaleInCountry(
+  code: string,
+  { language, reachable }: { language: string; reachable: readonly Locale[] },
+): Locale | undefined {
+  const countryLocales = reachable.filter((id) => locales[id].country.toLowerCase() === code)
+  return countryLocales.find((id) => locales[id].language === language) ?? countryLocales[0]
+}
+
+/** The locales of a country's region, in the order of the chooser. */
+function getLocalesInRegion(country: string | undefined, servedLocales: readonly Locale[]): Locale[] {
+  const region = findCountryRegion(country ?? '')
+  return servedLocales.filter((id) => locales[id].region === region)
+}
+
+/** Among countries sharing a language: the site's default, its namesake, then the first. */
+function findHomeLocale(language: string, servedLocales: readonly Locale[], fallback: Locale): Locale | undefined {
+  const languageLocales = servedLocales.filter((locale) => locales[locale].language === language)
+  return (
+    languageLocales.find((locale) => locale === fallback) ??
+    languageLocales.find((locale) => locale === `${language}-${language}`) ??
+    languageLocales[0]
+  )
+}
+
+/** Countries by the region that is nearest, by their ISO codes. Those of Asia and Oceania have none. */
+const countriesByRegion: Readonly<Record<Region, string>> = {
+  NORA:
+    'AG AI AR AS AW BB BL BM BO BQ BR BS BZ CA CL CO CR CU CW DM DO EC FK GD GF GL GP GT GU GY HN HT JM KN KY LC MF MP MQ MS MX NI PA PE PM ' +
+    'PR PY SR SV SX TC TT UM US UY VC VE VG VI',
+  EMEA:
+    'AD AE AL AM AO AT AX AZ BA BE BF BG BH BI BJ BW BY CD CF CG CH CI CM CV CY CZ DE DJ DK DZ EE EG EH ER ES ET FI FO FR GA GB GE GG GH GI ' +
+    'GM GN GQ GR GW HR HU IE IL IM IQ IR IS IT JE JO KE KM KW LB LI LR LS LT LU LV LY MA MC MD ME MG MK ML MR MT MU MW MZ NA NE NG NL NO OM ' +
+    'PL PS PT QA RE RO RS RU RW SA SC SD SE SH SI SJ SK SL SM SN SO SS ST SY SZ TD TG TN TR TZ UA UG VA XK YE YT ZA ZM ZW',
+}
+
+const regionsByCountry = new Map(
+  Object.entries(countriesByRegion).flatMap(([region, codes]) => codes.split(' ').map((code) => [code, region as Region])),
+)
+
+/** The region a country belongs to, whether we sell there or not; its code in any case. */
+export function findCountryRegion(code: string): Region | undefined {
+  return regionsByCountry.get(code.toUpperCase())
+}
+
+const routeShapes = Object.entries(routes).map(([name, { path }]) => ({ name, parts: path.split('/').slice(2) }))
+/** Escaped ASCII. What follows half an escape stays: `%3%46` would become an escape of something else. */
+const encodedAsciiPattern = /(?<!%[0-9a-f]?)%[2-7][0-9a-f]/gi
+/** Signs that never need an escape in a path. (RFC 3986, 2.3) */
+const unreservedPattern = /^[\w.~-]$/
+/** `;jsessionid=1`: no page of ours has such a parameter. */
+const pathParameterMark = /;|%3b/i
+/** Where a query begins whose question mark was escaped or left out on the way: `%3Fpage=2`, `&utm_source=mail`. */
+const mistypedQueryPattern = /%3f|&/i
+/** Signs of the sentence around a link, of which mail programs and chats make a part of it, as URLs write them. */
+const trailingMarks = [
+  '/',
+  '.',
+  ',',
+  ':',
+  '!',
+  "'",
+  ')',
+  ']',
+  '*',
+  ...['%09', '%0a', '%0d', '%20', '%22', '%27', '%29', '%3c', '%3e', '%5d', '%7c'],
+]
+const trailingUnicodeMarks = [
+  '%c2%a0',
+  '%c2%bb',
+  ...['%e2%80%8b', '%e2%80%94', '%e2%80%99', '%e2%80%9c', '%e2%80%9d', '%e2%80%a6'],
+  '%e3%80%82',
+  '%ef%bc%89',
+]
+/** An id of ours has eight capitals and digits; other backends may have longer ones in lower case. */
+const productIdPattern = /^[a-z0-9]{8}$/i
+
+/**
+ * A link as it was meant: without escapes it does not need, parameters within its path, doubled slashes and the signs of a sentence behind
+ * it. What was meant as its query is part of the query.
+ */
+export function repairLink(rawPath: string, rawQuery: string): { path: string; query: string } {
+  const decodedPath = rawPath.replace(encodedAsciiPattern, decodeIfUnreserved)
+  const queryIndex = decodedPath.search(mistypedQueryPattern)
+  const path = queryIndex === -1 ? decodedPath : decodedPath.slice(0, queryIndex)
+  const segments = path.split('/').map((segment) => segment.split(pathParameterMark, 1)[0] ?? '')
+  const mistypedQuery =
+    queryIndex === -1
+      ? ''
+      : decodedPath
+          .slice(queryIndex)
+          .replace(/%3f|%26/gi, '&')
+          .replace(/%3d/gi, '=')
+  const parameters = [...mistypedQuery.split('&'), rawQuery.slice(1)].filter(Boolean)
+  return {
+    path: trimTrailingMarks(`/${segments.filter((segment) => !/^\.{0,2}$/.test(segment)).join('/')}`) || '/',
+    query: parameters.length > 0 ? `?${parameters.join('&')}` : '',
+  }
+}
+
+/** From the end, sign by sign: an expression would try from each of many signs. */
+function trimTrailingMarks(path: string): string {
+  let trimmedPath = path
+  for (;;) {
+    const [ascii, unicode] = [trimmedPath.slice(-3).toLowerCase(), trimmedPath.slice(-9).toLowerCase()]
+    const mark = trailingMarks.find((each) => ascii.endsWith(each)) ?? trailingUnicodeMarks.find((each) => unicode.endsWith(each))
+    if (!mark) return trimmedPath
+    trimmedPath = trimmedPath.slice(0, -mark.length)
+  }
+}
+
+/**
+ * The one way a page's path is written, behind a locale that is right: lower case, hyphens, single slashes, none at the end. Numbers of
+ * orders, stores and tokens stay as they are, because case may belong to them.
+ */
+export function normalizePath(path: string): string {
+  const [locale = '', ...parts] = repairLink(path, '').path.split('/').filter(Boolean)
+  return `/${[locale, ...normalizeSegments(parts)].filter(Boolean).join('/')}`
+}
+
+function normalizeSegments(parts: readonly string[]): readonly string[] {
+  const shape = routeShapes.find((each) => matchesShape(each.parts, parts))
+  return shape ? parts.map((part, index) => normalizeSegment(part, { shape: shape.parts[index] ?? '*', name: shape.name })) : parts
+}
+
+function matchesShape(shape: readonly string[], parts: readonly string[]): boolean {
+  if (shape[0] === '*') return parts.length > 0
+  return (
+    shape.length === parts.length && shape.every((part, index) => part.startsWith(':') || part === toLowerHyphenated(parts[index] ?? ''))
+  )
+}
+
+function normalizeSegment(part: string, { shape, name }: { shape: string; name: string }): string {
+  if (part.includes('%')) return part
+  if (shape === ':slug') return name === 'category' ? toLowerHyphenated(part) : normalizeProductSlug(part)
+  return shape.startsWith(':') ? part : toLowerHyphenated(part)
+}
+
+function normalizeProductSlug(slug: string): string {
+  const id = parseProductSlug(slug)
+  return id && productIdPattern.test(id) ? toLowerHyphenated(slug.slice(0, -id.length)) + id.toUpperCase() : slug
+}
+
+function toLowerHyphenated(part: string): string {
+  return part.toLowerCase().replaceAll('_', '-')
+}
+
+function decodeIfUnreserved(triplet: string): string {
+  const letter = String.fromCharCode(Number.parseInt(triplet.slice(1), 16))
+  return unreservedPattern.test(letter) ? letter : triplet
 }

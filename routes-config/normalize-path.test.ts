@@ -1,6 +1,6 @@
 // cspell:ignore phpsessid
 import { expect, test } from 'vitest'
-import { normalizePath, repairLink } from './normalize-path'
+import { normalizePath, repairLink } from './locale-redirect'
 
 test.each([
   ['/en-us/', '/en-us'],

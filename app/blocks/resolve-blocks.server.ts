@@ -1,11 +1,11 @@
+import { FilterXSS } from 'xss'
 import type { Locale } from '#config/locales'
 import { type Block, type BlockProps, type RenderedBlock, parseBlock } from '#contracts/blocks'
-import { forwardCampaignParams } from '#domain/content/authored-link'
+import { forwardCampaignParams, localizeHref } from '#domain/content/authored-link'
 import type { ContentRequest } from '#domain/content/content-request'
 import { isBlockShownOn, type PageContext } from '#domain/content/authored-fields'
 import { baselineId, chooseSegment, type ShopperFacts, type DisplayReason } from '#domain/segmentation/segments'
 import { getForcedChoice } from '#domain/segmentation/test-context'
-import { sanitizeHtml } from '~/server/sanitize-html.server'
 import type { Decisions } from '~/server/session-store'
 import type { PlacedBlock } from './registry-types'
 
@@ -176,4 +176,48 @@ function sanitizeNode(node: unknown, locale: Locale): unknown {
     typeof value === 'string' && htmlFields.has(field) ? sanitizeHtml(value, locale) : sanitizeNode(value, locale),
   ])
   return Object.fromEntries(entries)
+}
+
+const allowedTags = {
+  p: [],
+  h2: [],
+  h3: [],
+  ul: [],
+  ol: [],
+  li: [],
+  strong: [],
+  em: [],
+  br: [],
+  blockquote: [],
+  small: [],
+  sup: [],
+  a: ['href'],
+}
+const filtersByLocale = new Map<Locale, FilterXSS>()
+
+/**
+ * Reduces authored HTML to plain text structure. Links lead to our pages in the shopper's locale, to https or to an email address;
+ * everything else is dropped.
+ */
+export function sanitizeHtml(html: string, locale: Locale): string {
+  const filter = filtersByLocale.get(locale) ?? createHtmlFilter(locale)
+  filtersByLocale.set(locale, filter)
+  return filter.process(html)
+}
+
+function createHtmlFilter(locale: Locale): FilterXSS {
+  return new FilterXSS({
+    whiteList: allowedTags,
+    stripIgnoreTag: true,
+    stripIgnoreTagBody: ['script', 'style', 'iframe', 'object', 'template', 'svg', 'math'],
+    safeAttrValue: (_tag, name, value) => (name === 'href' ? sanitizeHref(value, locale) : ''),
+  })
+}
+
+function sanitizeHref(value: string, locale: Locale): string {
+  const decodedValue = value.trim().replaceAll('&amp;', '&')
+  // Other entities could encode a slash or a colon.
+  if (/&#|&[a-z]+;/i.test(decodedValue)) return ''
+  const href = /^mailto:[\w.+-]+@[\w.-]+$/.test(decodedValue) ? decodedValue : localizeHref(decodedValue, locale)
+  return (href ?? '').replace(/[<>"]/g, encodeURIComponent).replaceAll('&', '&amp;')
 }

@@ -218,7 +218,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     titleKey: 'signUp.joinTitle',
     body: 'flow',
     styles: [dialogStyles.form, dialogStyles.notice],
-    content: () => import('./loyalty-sign-up').then(({ LoyaltySignUpDialog }) => LoyaltySignUpDialog),
+    content: () => import('./sign-up').then(({ LoyaltySignUpDialog }) => LoyaltySignUpDialog),
   },
   interests: {
     titleKey: 'interests.title',

@@ -1,5 +1,6 @@
 import { renderAuthoredBlocks } from '~/blocks/authored-blocks'
 import type { LoadedBlocks } from '~/blocks/registry-types'
+import { LoyaltySignUp, type LoyaltySignUpProps } from '~/features/sign-up/loyalty-sign-up'
 import type { SignUpProps } from '~/features/sign-up/sign-up'
 import { SignUpWithSignIn } from '~/features/sign-up/sign-up-with-sign-in'
 import type { DialogContent } from './dialog-content'
@@ -10,6 +11,15 @@ export function SignUpDialog({ loaded, result }: DialogContent<SignUpProps['load
     <>
       {loaded.isKnown ? null : renderAuthoredBlocks(loaded.part)}
       <SignUpWithSignIn {...{ loaded, result }} />
+    </>
+  )
+}
+
+/** DLG-14 */
+export function LoyaltySignUpDialog({ loaded, result }: DialogContent<LoyaltySignUpProps['loaded'] & { part?: LoadedBlocks }>) {
+  return (
+    <>
+      <LoyaltySignUp {...{ loaded, result }} lead={renderAuthoredBlocks(loaded.part)} />
     </>
   )
 }

@@ -1,15 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
+import { CaptchaField } from '~/client/captcha-field'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { AccountFrame, AccountUnavailable } from '~/features/account/account-frame'
-import { AddCardForm } from '~/features/account/cards/add-card-form'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useToastResult } from '~/client/use-recovery'
+import { AccountFrame, AccountUnavailable, FormErrors } from '~/features/account/account-frame'
 import { saveCardAction, loadAddCard } from '~/features/account/cards/cards.server'
 import { getAccountPageMeta } from '~/features/account/own-pages.server'
+import { CardFields } from '~/features/payment/card-fields'
+import { useCardFields } from '~/features/payment/use-card-fields'
+import type { Challenge } from '~/server/captcha.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
 
 /** A card for the account. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,5 +43,36 @@ export default function AccountCardPage() {
     >
       {challenge ? <AddCardForm challenge={challenge} result={result} /> : <AccountUnavailable />}
     </AccountFrame>
+  )
+}
+
+/** Form to save a card in the provider's fields; without scripts, explains how to pay instead. */
+function AddCardForm({ challenge, result }: { challenge: Challenge; result?: FormResult }) {
+  const t = useTranslations()
+  const isPosting = useIsPosting('save-card')
+  const formResult = useToastResult(result)
+  const cardFields = useCardFields({ isChosen: true, maySave: false })
+  return (
+    <>
+      <p className="no-scripts">{t('paymentMethods.cardNeedsScripts')}</p>
+      <form method="post" className="panel stack scripts-only" noValidate>
+        <FormErrors result={formResult} />
+        <input type="hidden" name="intent" value="save-card" />
+        <p className="small muted">{t('payment.here')}</p>
+        <CardFields fields={cardFields} isChosen isCode={false} instead={t('paymentMethods.cardLater')} />
+        <CaptchaField
+          id="card-sum"
+          challenge={challenge}
+          label={t('account.sum', { left: challenge.left, right: challenge.right })}
+          hint={t('account.sumHint')}
+          error={result?.errors.answer?.[0]}
+        />
+        <p>
+          <Button type="submit" busy={isPosting}>
+            {t('paymentMethods.saveCard')}
+          </Button>
+        </p>
+      </form>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, Await } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { requireStorefront } from '~/guards/route-guards.server'
@@ -11,7 +12,9 @@ import { CartTotals, CheckoutBar } from '~/features/cart/page/cart-totals'
 import { LazySection } from '~/features/cart/page/lazy-sections'
 import { loadCart } from '~/features/cart/page/load-cart.server'
 import { cartPageActions } from '~/features/cart/page/page-actions.server'
-import { SavedForLaterSection } from '~/features/wishlist/saved-part'
+import type { LoadedSavedItems } from '~/features/wishlist/load-favorites.server'
+import { SavedForLaterList as SavedAtOnce } from '~/features/wishlist/saved-for-later'
+import type { SavedResult } from '~/features/wishlist/saved-item'
 import { loadFixedCanvas } from '~/server/content.server'
 import type { FormResult } from '~/server/form-action.server'
 
@@ -61,5 +64,22 @@ export default function CartPage() {
       </div>
       <Blocks loaded={below} />
     </>
+  )
+}
+
+// Few carts have it: the edge renders it at once, and a browser loads its code for the carts that do.
+const LazySavedForLaterList = import.meta.env.SSR
+  ? SavedAtOnce
+  : lazy(() => import('~/features/wishlist/saved-for-later').then((module) => ({ default: module.SavedForLaterList })))
+
+/** Saved items load after the cart without delaying it. */
+function SavedForLaterSection({ saved, result }: { saved?: Promise<LoadedSavedItems>; result?: SavedResult }) {
+  if (!saved) return null
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={saved} errorElement={null}>
+        {(resolved) => <LazySavedForLaterList saved={resolved} result={result} />}
+      </Await>
+    </Suspense>
   )
 }

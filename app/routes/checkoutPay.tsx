@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { type MouseEvent, useEffect } from 'react'
+import { dialogHref, openDialog } from '~/client/dialog-link'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
+import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { ConfirmWithBank } from '~/features/checkout/place-order/confirm-with-bank'
 import { loadPaymentPage, submitChallengeAction, payAnotherWayAction } from '~/features/checkout/place-order/payment-return.server'
 import { formAction } from '~/server/form-action.server'
 import { EagerHydration } from '~/shell/eager-hydration'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink, Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { StatePage } from '~/ui/state-page'
 import stateStyles from '~/ui/styles/state.css?url'
@@ -44,5 +46,40 @@ export default function CheckoutPayPage() {
       {question ? <ConfirmWithBank payAt={payAt} /> : leavingPage}
       {question ? <EagerHydration /> : null}
     </div>
+  )
+}
+
+/**
+ * Opens the 3-D Secure challenge automatically. If closed, it can be reopened, completed on the bank's page, or replaced by another
+ * payment.
+ */
+function ConfirmWithBank({ payAt }: { payAt: string }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const challengeHref = dialogHref('three-ds', {}, locale)
+  useEffect(() => openDialog(challengeHref), [challengeHref])
+
+  function openChallenge(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault()
+    openDialog(challengeHref, event.currentTarget)
+  }
+  return (
+    <StatePage
+      mark={<Icon name="lock" />}
+      title={t('payment.confirm')}
+      text={t('payment.confirmText')}
+      actions={
+        <>
+          <ButtonLink href={payAt} onClick={openChallenge}>
+            {t('payment.goToBank')}
+          </ButtonLink>
+          <form method="post">
+            <Button type="submit" look="ghost" name="intent" value="pay-otherwise">
+              {t('payment.otherwise')}
+            </Button>
+          </form>
+        </>
+      }
+    />
   )
 }

@@ -5,11 +5,14 @@ import { skeletonCards } from '#config/constants'
 import { href } from '#routes'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
+import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { Collections } from '~/features/catalog/listing/collections'
-import { loadCollections } from '~/features/catalog/listing/load-listing.server'
+import { loadCollections, type Collection } from '~/features/catalog/listing/load-listing.server'
+import { ProductGrid } from '~/features/catalog/listing/product-grid'
 import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
 import { deferWithFallback } from '~/server/defer.server'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
 import { SkeletonGrid } from '~/ui/skeleton'
 import skeletonStyles from '~/ui/styles/skeleton.css?url'
 
@@ -43,4 +46,36 @@ export default function CollectionsPage() {
       </Suspense>
     </div>
   )
+}
+
+/** Each collection under its name; words and a way on when there is none to show, or when they cannot be asked for. */
+export function Collections({ collections }: { collections: Collection[] | null }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  if (!collections)
+    return (
+      <EmptyState
+        icon="alert"
+        title={t('collections.unreachable')}
+        text={t('collections.unreachableText')}
+        actions={<ButtonLink href={href('collections', { locale })}>{t('compare.again')}</ButtonLink>}
+      />
+    )
+  if (collections.length === 0)
+    return (
+      <EmptyState
+        icon="grid"
+        title={t('collections.none')}
+        text={t('collections.noneText')}
+        actions={<ButtonLink href={href('home', { locale })}>{t('compare.toShop')}</ButtonLink>}
+      />
+    )
+  return collections.map(({ id, name, products }) => (
+    <section key={id} className="mb-48" aria-labelledby={id}>
+      <div className="head">
+        <h2 id={id}>{name}</h2>
+      </div>
+      <ProductGrid cards={products} origin="explore-collection" inFours />
+    </section>
+  ))
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { notFound, requireStorefront } from '~/guards/route-guards.server'
-import { downloadOrderDocument } from '~/features/order/order-paper.server'
+import { downloadOrderDocument } from '~/features/order/order-actions.server'
 
 /** Invoice, credit note or return label as a file. */
 export async function loader(args: LoaderFunctionArgs) {

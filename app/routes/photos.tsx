@@ -3,10 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
+import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
-import { loadPhotoWall, createPhotoActions } from '~/features/photo/photos.server'
-import { PhotoWall } from '~/features/photo/photo-wall'
+import { photoPositions } from '~/features/photo/photo-choices'
+import { loadPhotoWall, createPhotoActions, type PhotoWallData } from '~/features/photo/photos.server'
+import { SharedPhotos } from '~/features/photo/shared-photos'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Photo wall as a page, for use without scripts. */
@@ -35,6 +37,37 @@ export default function Photos() {
         </div>
       </div>
       <PhotoWall wall={wall} result={useActionData<FormResult>()} />
+    </div>
+  )
+}
+
+/** All the brand shows of what people posted, everywhere or in one kind of place. */
+function PhotoWall({ wall: { shared, place }, result }: { wall: PhotoWallData; result?: FormResult }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const path = href('photos', { locale })
+  if (!shared)
+    return (
+      <p>
+        {t('photos.unreachable')}{' '}
+        <a className="link" href={href('privacyChoices', { locale })}>
+          {t('photos.choose')}
+        </a>
+      </p>
+    )
+  return (
+    <div className="stack">
+      <nav className="row-c" aria-label={t('photos.places')}>
+        <a className="pill" href={path} aria-current={place ? undefined : 'true'}>
+          {t('photos.everywhere')}
+        </a>
+        {photoPositions.map((each) => (
+          <a key={each} className="pill" href={`${path}?place=${each}`} aria-current={each === place ? 'true' : undefined}>
+            {t(`photos.place.${each}`)}
+          </a>
+        ))}
+      </nav>
+      <SharedPhotos shared={shared} path={path} query={place ? { place } : {}} result={result} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { normalizeSearchText } from '#domain/search/search-text'
+import { normalizeSearchText } from '#domain/search/parse-query'
 import { href } from '#routes'
 import { Blocks } from '~/blocks/registry'
 import { loadFixedBlocks, withErrorPage, requireStorefront } from '~/guards/route-guards.server'

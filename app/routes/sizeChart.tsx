@@ -1,14 +1,45 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { sizeChartNames } from '#contracts/entities/size-chart'
+import { sizeChartNames, type SizeChart } from '#contracts/entities/size-chart'
+import { type ProductAudience, audiences } from '#domain/product/product-kind'
+import { getMeasuredColumns } from '#domain/sizing/recommended-size'
 import { href } from '#routes'
 import { notFound, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { loadSizeGuide } from '~/features/catalog/sizes/load-size-guide.server'
-import { SizeChartGuide } from '~/features/catalog/sizes/size-chart'
+import { SizeChartGuide, type SizeGuide } from '~/features/catalog/sizes/size-chart'
+import { footSizes, findSizeChart } from '~/server/size-charts.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import tableStyles from '~/ui/styles/table.css?url'
+
+/**
+ * A size guide by the name of its chart; null when there is none. Opened from a product it shows that product's people. Shoes come with
+ * the converter and what it was asked.
+ */
+function loadSizeGuide(shop: StorefrontContext, chartName: string): SizeGuide | null {
+  const namedChart = findSizeChart(chartName)
+  if (!namedChart) return null
+  const query = new URL(shop.request.url).searchParams
+  const requestedPeople = audiences.find((each) => each === query.get('for'))
+  const applicablePeople =
+    requestedPeople && namedChart.chart.columns.some((column) => column.startsWith(requestedPeople)) ? requestedPeople : undefined
+  const entered = { system: query.get('system') ?? '', size: (query.get('size') ?? '').slice(0, 6) }
+  const chart = applicablePeople ? filterChartFor(namedChart.chart, applicablePeople) : namedChart.chart
+  return {
+    name: namedChart.name,
+    chart,
+    people: applicablePeople,
+    measured: Object.fromEntries(getMeasuredColumns(chart).map((column) => [column, (query.get(column) ?? '').slice(0, 6)])),
+    feet: namedChart.name === 'footwear' ? { sizes: [...footSizes], entered } : null,
+  }
+}
+
+/** The columns of these people, and those of everybody. */
+function filterChartFor({ columns, rows }: SizeChart, selectedPeople: ProductAudience): SizeChart {
+  const columnVisibility = columns.map((column) => !audiences.some((each) => each !== selectedPeople && column.startsWith(each)))
+  return { columns: columns.filter((_, i) => columnVisibility[i]), rows: rows.map((row) => row.filter((_, i) => columnVisibility[i])) }
+}
 
 /** Measurements of each size of a product kind. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,4 @@
-import { toGa4Event, buildMeasurementBodies } from '#domain/analytics/measurement-bodies'
-import type { RelayedEvent } from '#domain/analytics/tracked-event'
+import { toGa4Event, buildMeasurementBodies, type RelayedEvent } from '#domain/analytics/tracked-event'
 import { type Visitor, visitorCookie, parseVisitor, visitorCookieSeconds } from '#domain/analytics/visitor'
 import { resolveConsentSignals, canMeasure } from './consent.server'
 import { logError } from './log-error'

@@ -3,8 +3,7 @@ import { aShop } from '~/server/test/a-shop.server'
 import { renderConsentBanner, renderLocationOffer } from './strips.server'
 import { getSiteId } from '#config/locales'
 import { loader } from '~/routes/locationConfirmation'
-import { formAction } from '~/server/form-action.server'
-import { chooseLocaleAction } from '~/features/content/choose-locale.server'
+import { action as chooseLocale } from '~/routes/locationSelector'
 import { aCanvas } from '~/server/test/a-canvas'
 import { actionResult } from '~/server/test/action-result.server'
 
@@ -63,7 +62,7 @@ test('chosen in a dialog, the page below it is shown in the new locale; chosen o
   const location = async (Referer: string) => {
     const form = { intent: 'choose-locale', locale: 'de-de' }
     const { args } = aShop({}, { path: '/en-us/location-selector', form, headers: { Referer } })
-    return (await actionResult(() => formAction({ 'choose-locale': chooseLocaleAction })(args as never))).location
+    return (await actionResult(() => chooseLocale(args as never))).location
   }
   expect(await location('https://shop.example/en-us/store-locator?near=x')).toBe('/de-de/store-locator')
   expect(await location('https://shop.example/en-us/location-selector')).toBe('/de-de')
@@ -81,7 +80,7 @@ test.each([
   const form = { intent: 'choose-locale', locale, from }
   const answers = { [`GET /live/caas/v1/canvas/page/${getSiteId('halvern', 'de-de')}/basecamp`]: aCanvas() }
   const { args, cookiesOut } = aShop(answers, { path: '/en-us/location-selector', form, headers: inGermany })
-  const result = await actionResult(() => formAction({ 'choose-locale': chooseLocaleAction })(args as never))
+  const result = await actionResult(() => chooseLocale(args as never))
   expect(result).toMatchObject({ status: 303, location })
   expect(cookiesOut[0]).toMatch(new RegExp(`^__Host-locale=${locale}; `))
 })

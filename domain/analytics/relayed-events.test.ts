@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getConsentSignals, deniedSignals } from './consent-signals'
-import { toGa4Event, buildMeasurementBodies } from './measurement-bodies'
-import { toPurchaseEvent, sanitizeSearchTerm, isReportedEvent } from './tracked-event'
+import { toGa4Event, buildMeasurementBodies, toPurchaseEvent, sanitizeSearchTerm, isReportedEvent } from './tracked-event'
 import { parseVisitor } from './visitor'
 
 const now = Date.UTC(2026, 10, 27, 12)

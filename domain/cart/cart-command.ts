@@ -3,16 +3,31 @@ import type { PaymentMethodId } from '#contracts/entities/payment'
 import { ok, type Outcome, fail } from '#contracts/errors'
 import { chooseDeliveryMethod, type MethodChoice, type LineMoves, moveLines } from '#domain/delivery/move-lines'
 import { removeAddresses, type SetAddresses, setAddresses } from '#domain/delivery/set-addresses'
-import { removeDisallowedPayments } from '#domain/money/conservation'
+import { removeDisallowedPayments, buysStoredValue } from '#domain/money/conservation'
 import { removeBillingAddress, setBillingAddress, addInstrument, removeInstrument } from '#domain/payment/change-cart-payment'
 import type { CartPayment, PaymentInstrument } from '#domain/payment/cart-payment'
 import { maxCartItems } from '#config/constants'
 import { validateQuantity } from '#domain/stock/stock'
 import { getDeliveryTransition } from '#domain/delivery/line-delivery'
-import { type CartLine, type CartState, isSameChoice, getOtherLinesQuantity, getSameStockQuantity } from './cart-state'
+import { applyGiftCard, removeGiftCard } from '#domain/gift-card/gift-card'
+import { type PromotionItem, applyPromotions } from '#domain/promotion/apply-promotions'
+import { addCoupon, removeCoupon } from '#domain/promotion/coupons'
+import type { Adjustment, ManualAdjustments, AdjustmentCeiling } from '#domain/promotion/manual-adjustments'
+import type { Offer } from '#domain/promotion/offer'
+import {
+  type CartLine,
+  type CartState,
+  isSameChoice,
+  getOtherLinesQuantity,
+  getSameStockQuantity,
+  type CartCoupon,
+  type CartGiftCard,
+  type PriceChanges,
+  noPriceChanges,
+} from './cart-state'
 import { isGiftLineId } from './promised-gifts'
 import { type AvailableUnits, type GuestCart, mergeCarts } from './merge-carts'
-import { type PricingCommand, pricingRules } from './pricing-command'
+import { getManualAdjustments, toPromotionItem } from './price-cart'
 
 /** Every command on a cart, as sent to its object. */
 export type CartCommand =
@@ -31,11 +46,21 @@ export type CartCommand =
   | { act: 'remove-instrument'; id: string; method: PaymentMethodId }
   | { act: 'set-fingerprint'; fingerprint: NonNullable<CartPayment['fingerprint']> }
 
+/** Commands that change a cart's price or remaining amount. */
+type PricingCommand =
+  | { act: 'add-coupon'; coupon: CartCoupon; offer: Offer }
+  | { act: 'remove-coupon'; code: string; couponItemId?: string }
+  | { act: 'apply-reward'; reward?: PriceChanges['reward'] }
+  | { act: 'add-adjustment'; adjustment: Adjustment }
+  | { act: 'change-adjustment'; adjustment: Adjustment }
+  | { act: 'remove-adjustment'; adjustmentId: string }
+  | { act: 'apply-gift-card'; giftCard: CartGiftCard }
+  | { act: 'remove-gift-card'; paymentInstrumentId: string }
+
 type ActOf<N extends CartCommand['act']> = Extract<CartCommand, { act: N }>
 type CommandRules = { [N in CartCommand['act']]: (cart: CartState, act: ActOf<N>) => Outcome<CartState> }
 
 const commandRules: CommandRules = {
-  ...pricingRules,
   'add-item': (cart, { line, available }) => addItem(cart, line, available),
   'change-item': (cart, { line, ...change }) => changeItem(cart, line, change),
   'remove-item': (cart, { itemId, upc }) => removeItem(cart, itemId, upc),
@@ -49,6 +74,14 @@ const commandRules: CommandRules = {
   'add-instrument': (cart, { instrument }) => addInstrument(cart, instrument),
   'remove-instrument': (cart, { id, method }) => removeInstrument(cart, id, method),
   'set-fingerprint': (cart, { fingerprint }) => ok({ ...cart, payment: { ...cart.payment, fingerprint } }),
+  'add-coupon': (cart, { coupon, offer }) => addCoupon(cart, coupon, offer),
+  'remove-coupon': removeCoupon,
+  'apply-reward': (cart, { reward }) => applyReward(cart, reward),
+  'add-adjustment': (cart, { adjustment }) => addAdjustment(cart, adjustment),
+  'change-adjustment': (cart, { adjustment }) => changeAdjustment(cart, adjustment),
+  'remove-adjustment': (cart, { adjustmentId }) => removeAdjustment(cart, adjustmentId),
+  'apply-gift-card': (cart, { giftCard }) => applyGiftCard(cart, giftCard),
+  'remove-gift-card': (cart, { paymentInstrumentId }) => removeGiftCard(cart, paymentInstrumentId),
 }
 
 /** Applies a command: returns the cart with notes for the shopper, or an error. Removes payments that may no longer pay for it. */
@@ -135,4 +168,72 @@ function keepUnchangedFields(
     ...requestedLine,
     ...(keepsAmount && { customAmount, unit, text }),
   }
+}
+
+/** Maximum number of adjustments per cart. */
+const maxAdjustments = 20
+const noCeiling: AdjustmentCeiling = { percent: 100, amount: Number.MAX_SAFE_INTEGER }
+
+/** Adds an adjustment; INV409 for an unknown line. */
+export function addAdjustment(cart: CartState, adjustment: Adjustment): Outcome<CartState> {
+  const adjustments = getAdjustments(cart)
+  if (adjustments.length >= maxAdjustments) return fail('INVALID_REQUEST', { field: 'price_adjustments' })
+  return validateAdjustments(cart, [...adjustments, adjustment], adjustment)
+}
+
+/** Replaces the value of an adjustment. */
+export function changeAdjustment(cart: CartState, adjustment: Adjustment): Outcome<CartState> {
+  const adjustments = getAdjustments(cart)
+  if (!adjustments.some(({ adjustmentId }) => adjustmentId === adjustment.adjustmentId)) return fail('NOT_FOUND')
+  const updatedAdjustments = adjustments.map((other) => (other.adjustmentId === adjustment.adjustmentId ? adjustment : other))
+  return validateAdjustments(cart, updatedAdjustments, adjustment)
+}
+
+/** Removes an adjustment. */
+function removeAdjustment(cart: CartState, adjustmentId: string): Outcome<CartState> {
+  const adjustments = getAdjustments(cart)
+  const remainingAdjustments = adjustments.filter((other) => other.adjustmentId !== adjustmentId)
+  return remainingAdjustments.length < adjustments.length ? ok(setAdjustments(cart, remainingAdjustments)) : fail('NOT_FOUND')
+}
+
+/** Pays part of the cart with points; REW135 with a gift card in the cart. */
+function applyReward(cart: CartState, reward: PriceChanges['reward']): Outcome<CartState> {
+  if (reward && buysStoredValue(cart)) return fail('REWARD_NOT_ELIGIBLE')
+  const { reward: _, ...otherChanges } = getPriceChanges(cart)
+  return ok({ ...cart, priceChanges: { ...otherChanges, ...(reward && { reward }) } })
+}
+
+/** API400 with a reason: gift cards cost their face value, and all adjustments together have a ceiling. */
+function validateAdjustments(cart: CartState, adjustments: Adjustment[], { itemId, storeId }: Adjustment): Outcome<CartState> {
+  const items = cart.lines.map(toPromotionItem)
+  if (itemId !== undefined && !items.some(({ id }) => id === itemId)) return fail('ITEM_NOT_AVAILABLE', { itemId })
+  if (!items.some(({ id, discountable }) => discountable && (itemId === undefined || id === itemId)))
+    return fail('INVALID_REQUEST', { field: 'itemId', reason: 'gift-card' })
+  const adjustedCart = setAdjustments(cart, adjustments)
+  return isAboveCeiling(items, getManualAdjustments(adjustedCart, storeId))
+    ? fail('INVALID_REQUEST', { field: 'value', reason: 'above-ceiling' })
+    : ok(adjustedCart)
+}
+
+/** A line's share is rounded, so the ceiling may cut a minor unit from each line. */
+function isAboveCeiling(items: readonly PromotionItem[], byHand: ManualAdjustments): boolean {
+  return sumDiscounts(items, { ...byHand, ceiling: noCeiling }) - sumDiscounts(items, byHand) > items.length
+}
+
+function sumDiscounts(items: readonly PromotionItem[], byHand: ManualAdjustments): number {
+  return applyPromotions(items, [], byHand)
+    .reductions.flatMap(({ shares }) => shares)
+    .reduce((total, share) => total + share, 0)
+}
+
+function setAdjustments(cart: CartState, adjustments: Adjustment[]): CartState {
+  return { ...cart, priceChanges: { ...getPriceChanges(cart), adjustments } }
+}
+
+function getPriceChanges(cart: CartState): PriceChanges {
+  return cart.priceChanges ?? noPriceChanges
+}
+
+function getAdjustments(cart: CartState): readonly Adjustment[] {
+  return getPriceChanges(cart).adjustments
 }

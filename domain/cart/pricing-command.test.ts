@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adjustmentCeiling } from '#config/limits'
 import { anAdjustment } from '#domain/promotion/offer.sample'
 import { aCart, aLine } from './cart.sample'
-import { addAdjustment, changeAdjustment } from './pricing-command'
+import { addAdjustment, changeAdjustment } from './cart-command'
 
 const dear = aLine({ id: 'dear', upc: '2', unit: { original: 90_000, current: 90_000 } })
 const card = aLine({ id: 'card', upc: '3', digital: true })

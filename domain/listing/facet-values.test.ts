@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getFacetBreakpoint } from './facet-values'
+import { getFacetBreakpoint } from './refine'
 
 const screens = ['sm', 'md', 'lg', 'more']
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
 import { noEntitlements } from '#domain/consumer/entitlements'
-import { resolvePaymentChoice } from '#domain/order/payment-choice'
+import { resolvePaymentChoice } from './cart-payment'
 import { canBuyGiftCard, getAvailableMethods } from './available-methods'
 import { redirectMethodIds, buildPaymentData } from './provider-methods'
 

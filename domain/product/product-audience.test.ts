@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getProductAudience } from './product-audience'
+import { getProductAudience } from './product-kind'
 
 test.each([
   [['/c/men-1000', '/c/men-jackets-1010'], 'men'],

@@ -1,7 +1,7 @@
 // cspell:ignore ONCEONLY nceonly SAVEZO WELC ＷＥＬＣＯＭＥ
 import { expect, test } from 'vitest'
 import type { Promotion } from '#contracts/entities/promotion'
-import { findPromotionByCode } from './coupon-code'
+import { findPromotionByCode } from './coupons'
 
 const promotions = ['WELCOME10', 'ONCEONLY', 'SAVE20', 'SAVE2O'].map((code) => ({ promotionId: code, coupon: { code } }) as Promotion)
 const find = (typed: string) => findPromotionByCode([...promotions, {} as Promotion], typed)?.coupon?.code

@@ -1,7 +1,7 @@
 // cspell:ignore ｔｅｎｔ étanches
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findProductCode, normalizeSearchText, addRecentSearch } from './search-text'
+import { findProductCode, normalizeSearchText, addRecentSearch } from './parse-query'
 
 test.each([
   ['  waterproof \t\n jacket ', 'waterproof jacket'],

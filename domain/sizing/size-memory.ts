@@ -1,4 +1,4 @@
-import type { ProductAudience } from '../product/product-audience'
+import type { ProductAudience } from '#domain/product/product-kind'
 import type { ShoeSystem } from './shoe-size'
 
 /** Names of remembered sizes: clothes and waists as they are, shoes by size system. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createMapProjection, spreadPins } from './map-view'
+import { createMapProjection, spreadPins } from './geography'
 
 const france = [-5, 41, 10, 52] as const
 

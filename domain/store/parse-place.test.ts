@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
-import { parsePlace } from './parse-place'
+import { parsePlace } from './geography'
 
 test.each<[Country, string, string]>([
   ['US', '97205', '97205'],

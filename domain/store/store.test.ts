@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getBoundingBox, calculateDistanceKm, toKm, toUnit, getPostalAreas } from './distance'
+import { getBoundingBox, calculateDistanceKm, toKm, toUnit, getPostalAreas } from './geography'
 
 const point = fc.record({ lat: fc.double({ min: -90, max: 90, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }) })
 const paris = { lat: 48.8567, lng: 2.3508 }

@@ -41,7 +41,7 @@ export const accessMutants: SourceMutant[] = [
   },
   {
     name: 'any pair prefills a sign-up',
-    file: 'worker/platform/consumer/guest-handlers.ts',
+    file: 'worker/platform/consumer/profile-handlers.ts',
     ...{ from: 'attempt && owner === body.consumerId', to: 'attempt && owner', tests: 'worker/platform/consumer/prefill' },
   },
   {

@@ -8,8 +8,7 @@ import { getBrandByHost } from '#config/host-brand'
 import type { EdgeEnv } from '../storefront/edge-context'
 import { createNonce, createRequestContext, parseCookies } from '../storefront/create-request-context'
 import { collect } from './collect'
-import { performance } from './performance'
-import { policyReport } from './policy-report'
+import { performance, policyReport } from './page-reports'
 
 const idShape = /^[\w-]{1,64}$/
 

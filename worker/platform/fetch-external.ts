@@ -1,6 +1,6 @@
 import { traceCall } from '#domain/observability/request-trace'
 import type { PlatformEnv } from './env'
-import { getCallTrace } from './observability/trace-scope'
+import { getCallTrace } from './observability/observe-request'
 
 /** A service of another company: the sandbox plays it locally, a deployment names its address. */
 export type ExternalService = { path: string; address?: string }

@@ -6,8 +6,7 @@ import { routes } from '#routes'
 import { aSessionNamespace } from '~/server/test/a-session-namespace'
 import { aStore } from '~/server/test/a-store'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { searchEnginesApp, isNoindex } from './app'
-import { productsPerMap } from './site-map-pages'
+import { searchEnginesApp, isNoindex, productsPerMap } from './app'
 
 describe('app', () => {
   beforeEach(() => void anEdgeCache())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSiteMapIndexXml, buildSiteMapXml } from './site-map-pages'
+import { buildSiteMapIndexXml, buildSiteMapXml } from './app'
 
 const place = { locale: 'fr-ca', fallback: 'en-us', originAt: () => 'https://halvern.example' } as const
 

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { addRecentSearch } from '#domain/search/search-text'
+import { addRecentSearch } from '#domain/search/parse-query'
 import type {
   PendingOrder,
   Decisions,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { AccountData } from './data/own-data'
+import { AccountData } from '~/routes/accountData'
 import { Passkeys } from './profile/profile-forms'
 import { ForgotPassword } from '~/features/auth/forgot-password'
 import { SignInCode } from '~/features/auth/sign-in-code'

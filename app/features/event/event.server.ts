@@ -1,7 +1,6 @@
 import { toBcp47 } from '#config/locales'
 import { endpoints } from '#contracts'
-import type { CalendarDate } from '#domain/dates/calendar-date'
-import { findEventProblems, formatAttendingDays, isMultiDay, listEventDays } from '#domain/event/event-sign-up'
+import { type CalendarDate, toUtcDate } from '#domain/dates/calendar-date'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { getPersonTerms, validateDetails, personForm } from '~/features/sign-up/person-details.server'
 import { loadCaptchaChallenge, requireTokenIfChallenged } from '~/server/captcha.server'
@@ -9,7 +8,8 @@ import { withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { getEventPath, type EventLocation } from './event'
 import { z } from 'zod'
-import { accountEmailRules, required } from '#domain/validation/text-rules'
+import { findFirstProblem, type ValidationProblem, createProblem } from '#domain/validation/rule'
+import { accountEmailRules, required, lengthBetween, personName, requiredBox } from '#domain/validation/text-rules'
 import { completeSignIn, withEmployeeTermsRedirect, signInForm } from '~/features/auth/sign-in.server'
 import { assertValidFields } from '~/server/field-errors'
 import { createSignUpAction } from '~/features/sign-up/sign-up-action.server'
@@ -118,4 +118,42 @@ function createJoinEventAction(event: AuthoredEvent, path: string): FormHandler 
     })
     return seeOther(`${path}${path.includes('?') ? '&' : '?'}done=1`)
   })
+}
+
+type EventSignUp = { attendingDays: string; plusOne: string; eventTermsAccepted: boolean }
+const guestNameLength = { max: 50 }
+
+/** Validates an event sign-up: a day, guests' names, accepted terms. */
+export function findEventProblems({
+  attendingDays,
+  plusOne,
+  eventTermsAccepted,
+}: EventSignUp): Partial<Record<keyof EventSignUp, ValidationProblem>> {
+  const guestProblem = plusOne !== '' && findFirstProblem(plusOne, [personName, ...lengthBetween(guestNameLength)])
+  const termsProblem = requiredBox(eventTermsAccepted)
+  return {
+    ...(attendingDays === '' && { attendingDays: createProblem('eventDay') }),
+    ...(guestProblem && { plusOne: createProblem('guestName') }),
+    ...(termsProblem && { eventTermsAccepted: termsProblem }),
+  }
+}
+
+const dayMs = 24 * 3_600_000
+const maxEventDays = 31
+
+/** Every day of an event, from first to last. */
+export function listEventDays(startDate: CalendarDate, endDate: CalendarDate = startDate): CalendarDate[] {
+  const [start, end] = [Date.parse(startDate), Date.parse(endDate)]
+  const count = Math.min(maxEventDays, Math.max(0, Math.round((end - start) / dayMs)) + 1)
+  return Array.from({ length: count }, (_, i) => toUtcDate(start + i * dayMs))
+}
+
+/** True for events of two or more days. */
+export function isMultiDay(days: readonly CalendarDate[]): boolean {
+  return days.length > 1
+}
+
+/** Days of attendance to send: the chosen ones in order, or the only day. */
+export function formatAttendingDays(days: readonly CalendarDate[], chosenDays: readonly string[]): string {
+  return (isMultiDay(days) ? days.filter((day) => chosenDays.includes(day)) : days).join(',')
 }

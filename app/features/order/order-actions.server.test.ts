@@ -5,8 +5,7 @@ import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { cancelOrderAction, resendGiftCardAction, returnItemsAction } from './order-actions.server'
-import { downloadOrderDocument } from './order-paper.server'
+import { cancelOrderAction, resendGiftCardAction, returnItemsAction, downloadOrderDocument } from './order-actions.server'
 
 const [number, page] = ['HV00000001', '/en-us/account/orders/HV00000001']
 const own = '/consumers-v3/consumer'

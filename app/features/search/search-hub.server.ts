@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minSuggestionLength } from '#config/constants'
-import { normalizeSearchText } from '#domain/search/search-text'
+import { normalizeSearchText } from '#domain/search/parse-query'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { ProductCard } from '#contracts/entities/product'
 import { localizeHref } from '#domain/content/authored-link'

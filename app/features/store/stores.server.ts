@@ -8,8 +8,7 @@ import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import type { Country } from '#config/locales'
 import { endpoints } from '#contracts'
-import type { DistanceUnit } from '#domain/store/distance'
-import { parsePlace } from '#domain/store/parse-place'
+import { type DistanceUnit, parsePlace } from '#domain/store/geography'
 
 const storesFreshMs = 300_000
 

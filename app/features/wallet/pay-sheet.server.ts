@@ -24,7 +24,7 @@ import type { Cart } from '#contracts/entities/cart'
 import { markCartAsPlacing } from '~/features/cart/cart.server'
 import { findDeliveryChangeNotice } from '~/features/cart/notices.server'
 import { findCaptchaToken } from '~/server/captcha.server'
-import { buildPaymentReturnUrl } from '~/server/payment-urls.server'
+import { buildPaymentReturnUrl } from '~/server/order-payment.server'
 import { WalletRejectedError } from './wallet-refusal.server'
 
 /**

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { addRecentSearch } from '#domain/search/search-text'
+import { addRecentSearch } from '#domain/search/parse-query'
 import { beginCall, endCall, type InFlightCall, createChangeQueue } from '../session-rules'
 import type { AssociateStore, AssociateConnection, SessionState, SessionStore } from '../session-store'
 import type { StorefrontEnv } from '../request-context'

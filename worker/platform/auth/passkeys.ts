@@ -1,4 +1,4 @@
-import type { passkeyEndpoints } from '#contracts/passkeys'
+import type { passkeyEndpoints } from '#contracts/sign-in'
 import { fail, ok } from '#contracts/errors'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { Handlers } from '../contract-router'

@@ -1,14 +1,22 @@
 import type { Cart } from '#contracts/entities/cart'
 import { ok, type Outcome } from '#contracts/errors'
-import type { CartState } from '#domain/cart/cart-state'
+import type { CartState, CartNote, CartLine } from '#domain/cart/cart-state'
+import { removeEndedAdjustments } from '#domain/cart/price-cart'
 import { getAddressNotes } from '#domain/delivery/set-addresses'
-import { getStockNotes } from '#domain/cart/reprice'
+import { getStockNotes, type CatalogUpdate } from '#domain/cart/reprice'
+import { getMarketDay } from '#domain/dates/market-day'
+import { type LineDelivery, getDeliveryTransition } from '#domain/delivery/line-delivery'
+import { type LineMoves, getNextDelivery } from '#domain/delivery/move-lines'
+import { getConnectedStoreId, hasAccount } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
+import type { ProductRecord } from '../products/product-record'
 import { loadProductsById } from '../products/product.sql.ts'
+import type { RequestContext } from '../request-context'
+import { loadAvailableUnits, findMarketStore } from '../stock/available-units'
 import { loadLineAvailability } from './merge-guest-cart'
-import { getCartOwner } from './cart-stub'
+import { getCartOwner, cartStub } from './cart-stub'
 import { readCartCached, recordShownGifts } from './apply-cart-command'
-import { refreshCart } from './refresh-cart'
+import { buildLineItem } from './build-line-item'
 import { listSavedItemIds } from './saved-item'
 import { renderCart } from './render-cart'
 import type { ViewerContext } from './pricing-context'
@@ -51,4 +59,79 @@ export async function readCart(env: PlatformEnv, call: ReadCartOptions): Promise
       available,
     }),
   )
+}
+
+type CartRefreshCall = ViewerContext & { cartId: string; consumerNo: string }
+type CartProducts = { cart: CartState; products: ReadonlyMap<string, ProductRecord> }
+
+/**
+ * Refreshes a cart: current prices, unavailable items and ended adjustments removed, delivery reassigned. Returns the cart and its notices.
+ */
+async function refreshCart(
+  env: PlatformEnv,
+  call: CartRefreshCall,
+  { cart, products }: CartProducts,
+): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
+  const buyingContext = {
+    locale: call.shop.locale,
+    today: getMarketDay(call.now, call.shop.country),
+    isSignedIn: hasAccount(call.caller),
+  }
+  const today = new Map(
+    cart.lines.map((line): [string, CatalogUpdate] => {
+      const lineOutcome = buildLineItem(products.get(line.productId), line, buyingContext)
+      return [line.id, lineOutcome.ok ? { unit: lineOutcome.value.unit, text: lineOutcome.value.text } : null]
+    }),
+  )
+  const { moves, notes } = await reassignDeliveries(env, { cart, products, shop: call.shop })
+  // Usually nothing has changed, and then the cart is neither read again nor written.
+  const storeId = getConnectedStoreId(call.caller)
+  const isUnchanged = Object.keys(moves).length === 0 && cart.lines.every((line) => isLineCurrent(line, today.get(line.id)))
+  if (isUnchanged && !removeEndedAdjustments(cart, storeId)) return ok({ cart, notes })
+  const refreshedCart = await cartStub(env, call.cartId).bringUpToDate(getCartOwner(call), { today, moves, storeId })
+  return refreshedCart.ok ? ok({ cart: refreshedCart.value.cart, notes: [...refreshedCart.value.notes, ...notes] }) : refreshedCart
+}
+
+function isLineCurrent({ unit, text }: CartLine, today: CatalogUpdate | undefined): boolean {
+  return today !== undefined && today !== null && JSON.stringify([unit, text]) === JSON.stringify([today.unit, today.text])
+}
+
+type DeliveryContext = { cart: CartState; products: ReadonlyMap<string, ProductRecord>; shop: RequestContext }
+
+/** Determines how lines must be delivered when a store no longer has them, and which cannot be delivered. */
+async function reassignDeliveries(env: PlatformEnv, context: DeliveryContext): Promise<{ moves: LineMoves; notes: CartNote[] }> {
+  const lineMoves = await Promise.all(
+    context.cart.lines.flatMap((line) => (line.delivery ? [reassignDelivery(env, context, { line, delivery: line.delivery })] : [])),
+  )
+  return {
+    moves: Object.fromEntries(lineMoves.flatMap(({ move }) => (move ? [move] : []))),
+    notes: lineMoves.flatMap(({ notes = [] }) => notes),
+  }
+}
+
+type DeliveredLine = { line: CartLine; delivery: LineDelivery }
+type DeliveryMove = { move?: [string, LineDelivery | null]; notes?: CartNote[] }
+
+async function reassignDelivery(
+  env: PlatformEnv,
+  { cart, products, shop }: DeliveryContext,
+  { line, delivery }: DeliveredLine,
+): Promise<DeliveryMove> {
+  const product = products.get(line.productId)
+  if (!product || delivery.code === 'pudo') return {}
+  const store = await findMarketStore(env, shop, delivery.placeId)
+  const [storeUnits, warehouseUnits] = await Promise.all([
+    loadAvailableUnits(env, product, { node: delivery.placeId, owner: cart.id }),
+    loadAvailableUnits(env, product, { owner: cart.id }),
+  ])
+  const reassignedDelivery = getNextDelivery(delivery, {
+    qty: line.qty,
+    here: store?.pickupAvailable ? (storeUnits[line.upc] ?? 0) : 0,
+    web: warehouseUnits[line.upc] ?? 0,
+    takesParcels: store?.stsAvailable ?? false,
+  })
+  if (reassignedDelivery === 'stays') return {}
+  if (reassignedDelivery !== 'nowhere') return { move: [line.id, reassignedDelivery] }
+  const code = getDeliveryTransition(delivery, undefined)
+  return code ? { notes: [{ code, type: 'ERROR', itemId: line.id, name: line.text.name }] } : {}
 }

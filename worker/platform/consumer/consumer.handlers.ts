@@ -6,10 +6,9 @@ import { buildAuditStatement } from '../operations/operation-audit.sql.ts'
 import { eraseCustomer } from '../personal-data/erase-customer'
 import { exportCustomer, findCustomer } from '../personal-data/export-customer'
 import { consumerStub, deriveResourceId } from './consumer-stub'
-import { guestHandlers } from './guest-handlers'
+import { guestHandlers, profileHandlers } from './profile-handlers'
 import { instrumentHandlers } from './instrument-handlers'
 import { loyaltyHandlers } from './loyalty-handlers'
-import { profileHandlers } from './profile-handlers'
 import { subscriptionHandlers } from './subscriptions'
 
 /** The caller's addresses: no id can name another shopper's. */

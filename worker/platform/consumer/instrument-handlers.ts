@@ -1,18 +1,24 @@
 import type { consumerEndpoints } from '#contracts/consumer'
 import type { InstrumentBody, SavedInstrument } from '#contracts/entities/consumer'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import type { StoredInstrument } from '#domain/account/account'
 import type { InstrumentChange } from '#domain/account/change-instruments'
 import { containsCardNumber } from '#domain/payment/cards'
 import { toSavedInstrument } from '#domain/account/profile-view'
 import { getMarketDay } from '#domain/dates/market-day'
+import { maskCardNumber as masked } from '#domain/gift-card/gift-card'
+import { formatAmount } from '#domain/money/minor-units'
+import { buildPaymentData } from '#domain/payment/provider-methods'
 import { verifyCaptcha } from '../captcha/verify-captcha'
 import type { Handlers } from '../contract-router'
 import { keyedHash, getIdentitySecret } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
+import { type GiftCardCaller, verifyGiftCard } from '../gift-cards/verify-gift-card'
+import { authorizePayment } from '../orders/payment-provider'
 import { type StoredCard, loadStoredCards } from '../payments/stored-cards'
+import type { RequestContext } from '../request-context'
 import type { AccountDetails } from './consumer.object'
 import { consumerStub, deriveResourceId } from './consumer-stub'
-import { buildSavedInstrument } from './saved-instrument'
 
 type InstrumentHandlers = Pick<
   Handlers<typeof consumerEndpoints>,
@@ -99,4 +105,48 @@ export async function loadAccountWithCards(
 /** The token never leaves the platform. */
 function deriveInstrumentId(env: PlatformEnv, consumerNo: string, { stands }: StoredCard): Promise<string> {
   return keyedHash(getIdentitySecret(env), `instrument:${consumerNo}:${stands}`)
+}
+
+type SaveInstrumentCall = GiftCardCaller & { id: string; body: InstrumentBody; shop: RequestContext }
+
+/**
+ * Prepares a card for saving. A gift card must be valid with the right PIN; errors as in the balance call. Stores neither number nor PIN;
+ * the PIN is asked again at payment. The provider stores encrypted cards under its own name.
+ */
+async function buildSavedInstrument(env: PlatformEnv, { id, body, ...caller }: SaveInstrumentCall): Promise<Outcome<StoredInstrument>> {
+  if (body.type === 'GIFT_CARD') {
+    const giftCard = await verifyGiftCard(env, { number: body.giftCardNumber, pin: body.pin }, caller)
+    if (!giftCard.ok) return giftCard
+    const cardSummary = { type: 'GIFT_CARD' as const, isDefault: false, maskedNumber: masked(body.giftCardNumber) }
+    return ok({ paymentInstrumentId: id, ...cardSummary, stands: giftCard.value.cardId })
+  }
+  if (body.type === 'SEALED_CARD') return storeCardAtProvider(env, { id, body, ...caller })
+  // Its face is what the provider says of it, not what the call says.
+  const card = (await loadStoredCards(env, caller.consumerNo))?.find(({ stands }) => stands === body.token)
+  if (!card) return fail('PAYMENT_DECLINED')
+  return ok({ paymentInstrumentId: id, type: 'CREDIT_CARD', isDefault: body.isDefault ?? false, ...card })
+}
+
+type SaveEncryptedCardCall = Omit<SaveInstrumentCall, 'body'> & { body: Extract<InstrumentBody, { type: 'SEALED_CARD' }> }
+
+/**
+ * Only stores the card. If the bank requires a challenge, it is not stored: there is no order to challenge for. PYT402 for any reason; a
+ * repeated call is the same request.
+ */
+async function storeCardAtProvider(
+  env: PlatformEnv,
+  { id, body, consumerNo, shop }: SaveEncryptedCardCall,
+): Promise<Outcome<StoredInstrument>> {
+  const encryptedPayment = buildPaymentData({ payment_method_id: 'CREDIT_CARD', additionalDetails: { paymentData: body.paymentData } })
+  if (!encryptedPayment.ok) return encryptedPayment
+  const { word, card } = await authorizePayment(env, {
+    orderNumber: `card-${id}`,
+    amount: { value: formatAmount(0, shop.currency), currency: shop.currency },
+    paymentMethod: { ...encryptedPayment.value, storePaymentMethod: 'true' },
+    shopperReference: consumerNo,
+    countryCode: shop.country,
+    brand: shop.brand,
+  })
+  if (word !== 'authorised' || !card) return fail('PAYMENT_DECLINED')
+  return ok({ paymentInstrumentId: id, type: 'CREDIT_CARD', isDefault: false, ...card })
 }

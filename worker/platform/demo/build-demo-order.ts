@@ -1,15 +1,21 @@
+import { getSiteConfig } from '#config/site-config'
 import type { Address } from '#contracts/entities/address'
 import type { DemoOrder } from '#contracts/entities/demo'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { applyCartCommand } from '#domain/cart/cart-command'
+import type { CartState } from '#domain/cart/cart-state'
+import { isLineShipped } from '#domain/delivery/parcels'
 import { findMissingForOrder } from '#domain/order/validate-order'
 import type { OrderState } from '#domain/order/order-state'
 import { replayStatusHistory } from '#domain/order/simulated-fulfillment'
+import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { getCartOwner } from '../cart/cart-stub'
 import { renderCart } from '../cart/render-cart'
 import type { PlatformEnv } from '../env'
 import { getHoldId, type PaymentSecrets } from '../orders/placement-attempt'
 import { buildOrderDraft } from '../orders/order-draft'
 import type { DemoBuyer } from './demo-buyer'
-import { buildDemoCart } from './demo-cart'
+import { buildDemoLines } from './seed-demo-account'
 
 export type DemoOrderCall = DemoBuyer & { sendTo?: Address; billTo?: Address }
 export type PlacedDemoOrder = { order: OrderState; secrets?: PaymentSecrets }
@@ -56,4 +62,31 @@ export async function buildDemoOrder(
   }
   const order = replayStatusHistory({ ...newOrder, ...(cancelReason !== undefined && { cancelReason }) }, pastStatuses)
   return order.ok ? ok({ order: order.value, ...(secrets && { secrets }) }) : order
+}
+
+/**
+ * The cart of a demo order, filled by the rules of the cart. Its items were in stock when it was bought, so today's stock is not checked.
+ */
+async function buildDemoCart(
+  env: PlatformEnv,
+  demoOrder: DemoOrder,
+  { sendTo, ...buyer }: DemoBuyer & { sendTo?: Address },
+): Promise<Outcome<CartState>> {
+  const { shop } = buyer
+  const lines = await buildDemoLines(env, demoOrder, buyer)
+  if (!lines.ok) return lines
+  const id = await keyedHash(getIdentitySecret(env), `demo-cart:${demoOrder.orderNumber}`)
+  let cart: CartState = { id, ...getCartOwner(buyer), country: shop.country, currency: shop.currency, lines: [] }
+  for (const line of lines.value) {
+    const addOutcome = applyCartCommand(cart, { act: 'add-item', line, available: line.qty })
+    if (!addOutcome.ok) return addOutcome
+    cart = addOutcome.value
+  }
+  if (!cart.lines.some(isLineShipped)) return ok(cart)
+  const { country, collectionPoint, storePickup } = getSiteConfig(shop.brand, shop.locale)
+  return applyCartCommand(cart, {
+    act: 'set-addresses',
+    addresses: sendTo ? [sendTo] : [],
+    needs: { country, collectionPoint, storePickup },
+  })
 }

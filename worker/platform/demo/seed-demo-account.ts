@@ -2,16 +2,22 @@ import { getMarketDay } from '#domain/dates/market-day'
 import type { WishlistKind } from '#domain/wishlist/wishlist'
 import people from '#content/people/demo-consumers.json'
 import orders from '#content/people/demo-orders.json'
-import type { DemoConsumer as DemoConsumerEntry, DemoOrder } from '#contracts/entities/demo'
+import type { DemoConsumer as DemoConsumerEntry, DemoOrder, DemoItem } from '#contracts/entities/demo'
+import { fail, ok, type Outcome } from '#contracts/errors'
 import type { NewProfile } from '#domain/account/account'
+import type { CartLine } from '#domain/cart/cart-state'
+import type { LineDelivery } from '#domain/delivery/line-delivery'
+import { createCartLine } from '../cart/add-to-cart'
+import { buildLineItem } from '../cart/build-line-item'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { authorizePayment } from '../orders/payment-provider'
 import { loadProductsById } from '../products/product.sql.ts'
+import { type VariantKey, listVariants } from '../products/variants'
+import { findMarketStore } from '../stock/available-units'
 import { getOwnWishlist } from '../wishlists/own-wishlist'
 import { buildWishlistItem } from '../wishlists/wishlist-items'
 import type { DemoBuyer } from './demo-buyer'
-import { findVariantByOptions } from './demo-lines'
 
 /** Addresses, saved cards and both lists of a demo customer, by the rules of their calls. Repeated, nothing is duplicated. */
 export async function seedDemoAccount(env: PlatformEnv, demoConsumer: DemoConsumer, buyer: DemoBuyer): Promise<void> {
@@ -90,4 +96,45 @@ export function findDemoConsumer({ ENVIRONMENT }: Pick<PlatformEnv, 'ENVIRONMENT
   const { purpose: _, password, addresses = [], cards = [], favorites = [], savedForLater = [], ...profile } = demoEntry
   const ownOrders = (orders as DemoOrder[]).filter((candidate) => candidate.email === demoEntry.email)
   return { profile, password, addresses, cards, favorites, savedForLater, orders: ownOrders }
+}
+
+/** Builds cart lines of a demo order. INV409: no such variant; STR404: no such store. */
+export async function buildDemoLines(
+  env: PlatformEnv,
+  { storeId, items }: DemoOrder,
+  { shop, now }: Pick<DemoBuyer, 'shop' | 'now'>,
+): Promise<Outcome<CartLine[]>> {
+  const pickupDelivery = storeId === undefined ? ok(undefined) : await getPickupDelivery(env, shop, storeId)
+  if (!pickupDelivery.ok) return pickupDelivery
+  const products = await loadProductsById(
+    env.CATALOGUE,
+    items.map(({ productId }) => productId),
+    shop,
+  )
+  const lines: CartLine[] = []
+  for (const item of items) {
+    const { qty, giftOption } = item
+    const product = products.get(item.productId)
+    const upc = (product && findVariantByOptions(product, item)?.upc) ?? ''
+    const line = buildLineItem(
+      product,
+      { upc, qty, ...(giftOption && { giftOption }) },
+      { locale: shop.locale, today: getMarketDay(now, shop.country), isSignedIn: true },
+    )
+    if (!line.ok) return line
+    const delivery = line.value.digital ? undefined : pickupDelivery.value
+    lines.push(createCartLine({ ...line.value, ...(delivery && { delivery }) }))
+  }
+  return ok(lines)
+}
+
+async function getPickupDelivery(env: PlatformEnv, shop: DemoBuyer['shop'], storeId: string): Promise<Outcome<LineDelivery>> {
+  const store = await findMarketStore(env, shop, storeId)
+  return store ? ok({ code: 'pickup', placeId: storeId, pieces: 10, address: store.address }) : fail('STORE_NOT_FOUND')
+}
+
+/** The variant with this color, size, width and length; undefined when the product has no such one. */
+function findVariantByOptions(product: Parameters<typeof listVariants>[0], demoItem: Omit<DemoItem, 'qty'>): VariantKey | undefined {
+  const attributeTypes = ['color', 'size', 'width', 'length'] as const
+  return listVariants(product).find(({ attributes }) => attributeTypes.every((type) => attributes[type] === demoItem[type]))
 }

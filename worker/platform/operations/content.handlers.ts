@@ -7,7 +7,7 @@ import { loadStoredPage, loadLatestRevision, loadVersion, listVersions } from '.
 import { loadBuiltInPage, buildEmptyContentPage, isKnownPage, loadContentPage } from '../content/page-view'
 import { listSitePages, listSiteSummaries } from '../content/list-site'
 import { purgeContent } from '../content/purges.sql.ts'
-import { createPreviewLink } from '../content/draft-preview'
+import { createPreviewLink } from '../content/content.handlers'
 import { findContentSite } from '../content/sites'
 import type { PlatformEnv } from '../env'
 import type { ChangeResult, OperationHandlers } from './operation-call'

@@ -1,12 +1,16 @@
 import type { Hono } from 'hono'
+import { ok, fail } from '#contracts/errors'
 import { operations } from '#contracts/operations'
+import type { auditOperations } from '#contracts/operations/audit'
+import type { consumerOperations } from '#contracts/operations/consumers'
 import type { Platform } from '../contract-router'
-import { auditHandlers } from './audit.handlers'
-import { consumersHandlers } from './consumers.handlers'
+import { eraseCustomer } from '../personal-data/erase-customer'
+import { exportCustomer, findCustomer } from '../personal-data/export-customer'
 import { contentOperationHandlers } from './content.handlers'
 import { giftCardsHandlers } from './gift-cards.handlers'
 import { moderationHandlers, reviewOperationHandlers } from './moderation.handlers'
-import { mountOperations } from './operations-router'
+import { listAuditEntries, buildAuditStatement } from './operation-audit.sql.ts'
+import { mountOperations, type OperationHandlers } from './operation-call'
 import { paymentsHandlers } from './payments.handlers'
 import { pricesHandlers, productOperationHandlers } from './products.handlers'
 import { promotionsHandlers } from './promotions.handlers'
@@ -27,4 +31,40 @@ export function mountAllOperations(app: Hono<Platform>) {
   mountOperations(app, 'consumers', { operations: operations.consumers, handlers: consumersHandlers })
   mountOperations(app, 'orders', { operations: operations.orders, handlers: orderOperationHandlers })
   mountOperations(app, 'payments', { operations: operations.payments, handlers: paymentsHandlers })
+}
+
+/** An area of a few lines has its handlers beside the list. */
+const auditHandlers: OperationHandlers<typeof auditOperations> = {
+  list: async ({ query }, env) => {
+    const entries = await listAuditEntries(env.RECORDS, query)
+    const next = entries.length === query.limit ? entries.at(-1)?.id : undefined
+    return ok({ entries, ...(next !== undefined && { next }) })
+  },
+}
+
+const consumersHandlers: OperationHandlers<typeof consumerOperations> = {
+  async find({ query }, env) {
+    const customer = await findCustomer(env, query)
+    if (!customer) return fail('NOT_FOUND')
+    const { email, consumerNo, seen, orderNumbers } = customer
+    return ok({ email, hasAccount: seen !== undefined, orderNumbers, ...(consumerNo !== '' && { consumerNo }) })
+  },
+
+  async export({ query, operator, now }, env) {
+    const customer = await findCustomer(env, query)
+    if (!customer) return fail('NOT_FOUND')
+    const customerData = await exportCustomer(env, customer)
+    const entry = { target: customer.target, operator: operator.name, operation: 'consumers.export', before: null, after: { isRead: true } }
+    await buildAuditStatement(env.RECORDS, { ...entry, at: new Date(now).toISOString(), key: '', claim: crypto.randomUUID() }).run()
+    return ok(customerData)
+  },
+
+  async erase({ body }, env) {
+    const customer = await findCustomer(env, body)
+    if (!customer) return fail('NOT_FOUND')
+    const eraseOutcome = await eraseCustomer(env, customer)
+    return eraseOutcome.ok
+      ? ok({ answer: eraseOutcome.value, change: { target: customer.target, before: null, after: eraseOutcome.value } })
+      : eraseOutcome
+  },
 }

@@ -13,7 +13,7 @@ import {
   type PlacementProgress,
   type ChallengeResult,
 } from './placement-attempt'
-import { withTrace } from '../observability/trace-scope'
+import { withTrace } from '../observability/observe-request'
 import { applyPaymentReport, type StepResult, runSagaStep } from './saga-step'
 import { replaceHolds } from './order-holds'
 import { createOrder } from './order-stub'

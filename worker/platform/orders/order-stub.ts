@@ -2,7 +2,7 @@ import { getObjectStub } from '#config/object-stub'
 import { formatOrderNumber } from '#domain/order/order-number'
 import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../env'
-import { getTraceContext } from '../observability/trace-scope'
+import { getTraceContext } from '../observability/observe-request'
 import type { OrderDraft } from './placement-attempt'
 
 export function orderStub(env: PlatformEnv, orderNumber: string) {

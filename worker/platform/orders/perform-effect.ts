@@ -1,7 +1,12 @@
+import { toMinorUnits } from '#domain/money/minor-units'
 import type { DueOrderEffect, OrderEffect } from '#domain/order/order-effects'
 import { buildStockHolds } from '#domain/order/hold-plan'
+import { omitCancelledUnits } from '#domain/order/kept-order'
+import { getPointsFreeAt, calculateOrderPoints, calculateRefundedPart } from '#domain/order/order-points'
 import type { OrderState } from '#domain/order/order-state'
+import { splitReturnedLines } from '#domain/order/refundable-amounts'
 import { isBoughtCard, getReturnedPart } from '#domain/order/returned-part'
+import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { parseAuthorizationDays } from '../payments/payment-settings'
 import { restockAll, releaseAll } from './order-holds'
@@ -24,7 +29,6 @@ import {
 import { indexOrder, indexUnplacedOrder } from './orders.sql.ts'
 import { captureOrderPayment, endOrderPayment, holdCards, type EffectTarget, refundOrderPayment, releaseRemainder } from './order-money'
 import { sendWithdrawalEmail } from './withdraw-order'
-import { recordOrderSpending, grantPoints, revokePoints } from './order-loyalty'
 
 /** Of what it is: a parcel, cancellation, return or refund, or the whole order. */
 type EffectHandler = (env: PlatformEnv, order: OrderState, target: EffectTarget) => Promise<boolean>
@@ -79,4 +83,39 @@ const effectHandlers: Record<OrderEffect, EffectHandler> = {
 
 export function performEffect(env: PlatformEnv, order: OrderState, { effect, ...target }: DueOrderEffect & EffectTarget): Promise<boolean> {
   return effectHandlers[effect](env, order, target)
+}
+
+/**
+ * Grants points to the account that owns the order now; a guest has none. Repeated at each step that sets when they may be spent. What was
+ * refunded before earns none.
+ */
+async function grantPoints(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  const { orderNumber } = order
+  const { earned: earnedPoints, stay: remainingPoints } = calculateOrderPoints(order)
+  const member = getOwnerStub(env, order)
+  await member.earnPoints({ orderNumber, points: earnedPoints, freeAt: getPointsFreeAt(order) })
+  if (remainingPoints < earnedPoints) await member.returnPoints({ orderNumber, points: earnedPoints - remainingPoints, isFinal: false })
+  return true
+}
+
+/** Removes the points of refunded items. */
+async function revokePoints(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  const { orderNumber, status } = order
+  const { earned: earnedPoints, stay: remainingPoints } = calculateOrderPoints(order)
+  await getOwnerStub(env, order).returnPoints({ orderNumber, points: earnedPoints - remainingPoints, isFinal: status === 'REFUNDED' })
+  return true
+}
+
+/** Counts the order's total without tax, less refunds. */
+async function recordOrderSpending(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  const remainingOrder = omitCancelledUnits(order)
+  const netAmount = toMinorUnits(remainingOrder.cart.totals.netAmount, order.currency)
+  const returnedAmount = order.status === 'REFUNDED' ? getReturnedPart(splitReturnedLines(order)).net : 0
+  const amount = netAmount - returnedAmount - calculateRefundedPart(order, remainingOrder, netAmount)
+  await getOwnerStub(env, order).countSpending(order.orderNumber, { amount: Math.max(amount, 0), currency: order.currency })
+  return true
+}
+
+function getOwnerStub(env: PlatformEnv, { owners }: OrderState) {
+  return consumerStub(env, owners.at(-1) ?? '')
 }

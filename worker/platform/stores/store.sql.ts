@@ -1,7 +1,7 @@
 import type { BrandId } from '#config/brands'
 import type { Country } from '#config/locales'
 import type { Store, StoreEmployee, storeServices, CollectionPoint } from '#contracts/entities/store'
-import { type BoundingBox, getBoundingBox, type Coordinates } from '#domain/store/distance'
+import { type BoundingBox, getBoundingBox, type Coordinates } from '#domain/store/geography'
 
 /** A stored store; services have no labels yet, and holidays are the calendar's. */
 export type StoreRecord = Omit<Store, 'services' | 'specialDays' | 'distance'> & {

@@ -1,5 +1,5 @@
 import { getSiteConfig } from '#config/site-config'
-import type { Favorites } from '#contracts/entities/wishlist'
+import type { Favorites, SavedForLater } from '#contracts/entities/wishlist'
 import { ok, type Outcome } from '#contracts/errors'
 import type { wishlistEndpoints } from '#contracts/wishlists'
 import { type Caller, hasAccount } from '../auth/access-token'
@@ -8,7 +8,6 @@ import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
 import type { RequestContext } from '../request-context'
 import { type OwnedWishlist, getOwnWishlist, wishlistStub } from './own-wishlist'
-import { loadSavedItems } from './saved-items'
 import { buildWishlistItem, loadWishlistDetails } from './wishlist-items'
 
 type WishlistCall = { caller: Caller; consumerNo: string; shop: RequestContext; now: number }
@@ -97,4 +96,22 @@ async function loadFavorites(
 
 function toViewerContext({ shop, now, caller }: WishlistCall) {
   return { shop, now, isSignedIn: hasAccount(caller) }
+}
+
+type SavedItemsCall = { caller: Caller; consumerNo: string; shop: RequestContext; now: number }
+type OwnedSavedList = OwnedWishlist & { range?: { start: number; count?: number } }
+
+/** Loads one page of saved items, the first by default. */
+export async function loadSavedItems(
+  env: PlatformEnv,
+  call: SavedItemsCall,
+  { list, listId, range }: OwnedSavedList,
+): Promise<Outcome<SavedForLater>> {
+  const { shop, now, caller, consumerNo } = call
+  const { savedForLater: defaultCount } = getSiteConfig(shop.brand, shop.locale).pageSize
+  const pageWindow = { start: range?.start ?? 0, count: range?.count ?? defaultCount }
+  const page = await list.read(consumerNo, pageWindow)
+  if (!page.ok) return page
+  const items = await loadWishlistDetails(env, page.value.items, { shop, now, isSignedIn: hasAccount(caller) })
+  return ok({ saveForLaterId: listId, ...pageWindow, total: page.value.total, items })
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { brandIds } from '#config/brands'
 import { readJsonBody } from '../request-body'
 
 type SandboxExperiment = {
@@ -75,3 +76,51 @@ function recordEvents(events: RecordedEvent[]) {
 function delay(ms: number): Promise<void> {
   return ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms))
 }
+
+const exposureId = z.string().min(1).max(128)
+const exposuresBody = z.object({
+  events: z
+    .array(z.object({ visitorId: exposureId, experiment: exposureId, variation: exposureId, revision: exposureId, at: z.number() }))
+    .min(1)
+    .max(10),
+})
+type Exposure = z.infer<typeof exposuresBody>['events'][number]
+
+/** As with decisions. */
+const exposures: Exposure[] = []
+
+/** One experiment: in Canada, half of the visitors open the menu by click. Shares out of 10 000. */
+const experimentFile = {
+  revision: '1',
+  experiments: [
+    {
+      key: 'menu-opens',
+      status: 'Running',
+      trafficAllocation: 10_000,
+      variations: [
+        { key: 'hover', weight: 5_000 },
+        { key: 'click', weight: 5_000 },
+      ],
+      audience: { locales: ['en-ca'] },
+    },
+  ],
+  featureFlags: [{ key: 'clickMenu', experiment: 'menu-opens', on: ['click'] }],
+}
+
+/** Mock of the experimentation service: a static file of experiments for each brand, and an endpoint for exposures. */
+export const experimentationApp = new Hono()
+
+experimentationApp.get('/datafiles/:file', (c) => {
+  const isKnown = brandIds.some((brand) => c.req.param('file') === `${brand}.json`)
+  return isKnown ? c.json(experimentFile, 200, { 'Cache-Control': 'public, max-age=60' }) : c.json({ error: 'No such file.' }, 404)
+})
+
+experimentationApp.post('/events', async (c) => {
+  const sent = exposuresBody.safeParse(await readJsonBody(c))
+  if (!sent.success) return c.json({ error: 'Send {events}, at most ten.' }, 400)
+  exposures.push(...sent.data.events)
+  exposures.splice(0, Math.max(0, exposures.length - maxRecordedEvents))
+  return c.body(null, 204)
+})
+
+experimentationApp.get('/events', (c) => c.json(exposures))

@@ -1,4 +1,4 @@
-import { defaultQty, quickShopQty } from '#config/constants'
+import { defaultQty, quickShopQty, addToCartRetryMs } from '#config/constants'
 import type { Product } from '#contracts/entities/product'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
@@ -12,8 +12,8 @@ import { type AddItemFields, addItemForm, updateItemForm } from './add-item.form
 import { loadProductBySlug, parseItemExtras, resolveChosenVariant } from './chosen-variant.server'
 import type { CartItem } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
-import { shouldCloseAfterAdd, getRetryDelayMs } from '#domain/cart/quick-shop'
 import { z } from 'zod'
+import type { Flags } from '#config/flags'
 import { loadSetItems, loadProductSet } from '~/features/catalog/product/product-sets.server'
 
 type AddedItem = { shop: StorefrontContext; product: Product; choice: ChosenOptions }
@@ -189,3 +189,15 @@ export const addSetAction = formHandler({ schema: addSetForm, act: 'add' }, asyn
   })
   return seeOther(href('productSet', { locale: shop.locale, setId: productSet.id }))
 })
+
+type QuickShopState = { closeOnAdd: boolean; flags: Pick<Flags, 'miniCart'> }
+
+/** Quick shop closes after an add when it was opened to do so, or when the mini cart shows the item. */
+export function shouldCloseAfterAdd({ closeOnAdd, flags }: QuickShopState): boolean {
+  return closeOnAdd || flags.miniCart
+}
+
+/** Delay in milliseconds before a failed add is retried; undefined for none: after two tries, or for a gift, which is never sold. */
+export function getRetryDelayMs({ tries, errorId }: { tries: number; errorId: string }): number | undefined {
+  return tries < 2 && errorId !== 'GWP_PRODUCT' ? addToCartRetryMs : undefined
+}

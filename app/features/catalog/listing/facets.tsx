@@ -1,7 +1,6 @@
 import { Fragment, type CSSProperties } from 'react'
-import { getFacetBreakpoint } from '#domain/listing/facet-values'
+import { getFacetBreakpoint, removeAttribute, toggleRefinement } from '#domain/listing/refine'
 import { parsePriceRange } from '#domain/listing/price-range'
-import { removeAttribute, toggleRefinement } from '#domain/listing/refine'
 import { formatNumber } from '#domain/numbers/format-number'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { FitNote } from './option-choice'
+import { FitNote } from './buy-form'
 
 test.each([
   [{ small: 0, true: 9, large: 1 }, 'True to size 9 of 10 reviewers say so. Take your usual size.', '55%'],

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#contracts/entities/product'
 import { aProduct, aVariant } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
-import { getDeliveryNote } from './product-facts.server'
-import { toProductJsonLd } from './product-json-ld.server'
+import { getDeliveryNote, toProductJsonLd } from './product-facts.server'
 import { recommendedOf, requiredOf, troubleIn } from './test/search-engine-rules'
 
 // A Friday.

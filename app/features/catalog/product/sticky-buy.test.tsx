@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aProduct } from '~/server/test/a-product'
-import { StickyBuyBar } from './sticky-buy'
+import { StickyBuyBar } from './product-page'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 

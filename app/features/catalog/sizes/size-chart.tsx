@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { type Locale, locales } from '#config/locales'
 import type { FootSize, SizeChart, SizeChartName, SizeCell } from '#contracts/entities/size-chart'
 import { formatNumber } from '#domain/numbers/format-number'
-import type { ProductAudience } from '#domain/product/product-audience'
+import type { ProductAudience } from '#domain/product/product-kind'
 import {
   findFootSize,
   type FootSystem,

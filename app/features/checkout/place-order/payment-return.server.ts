@@ -13,7 +13,7 @@ import { redirectAfterFailure, redirectToConfirmation, redirectToPendingPayment 
 import { redirect } from '@remix-run/cloudflare'
 import { needsShopperAction } from '#domain/order/order-view'
 import { logError } from '~/server/log-error'
-import { getPayPalScript } from '~/server/payment-urls.server'
+import { getPayPalScript } from '~/server/order-payment.server'
 import { getStepPath } from '~/features/checkout/checkout-step'
 
 /**

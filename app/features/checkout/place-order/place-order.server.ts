@@ -16,7 +16,7 @@ import { formatMoney } from '#domain/money/format-money'
 import { formatWireAmount } from '#domain/money/minor-units'
 import { markCartAsPlacing } from '~/features/cart/cart.server'
 import { findDeliveryChangeNotice, withPendingNotices } from '~/features/cart/notices.server'
-import { buildPaymentMethod, getPaidInstrument } from './order-payment.server'
+import { buildPaymentMethod, getPaidInstrument } from '~/server/order-payment.server'
 
 const amountField = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/)
 
