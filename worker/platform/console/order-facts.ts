@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type * as z from 'zod'
 import { isBrandId } from '#config/brands'
-import { type Currency, isLocale, getSiteId } from '#config/locales'
+import { type Currency, isLocale, getSiteId, locales } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { paymentIssue } from '#contracts/operations/payments'
@@ -69,7 +69,7 @@ export function renderOrderFacts(order: OperatedOrder): ConsoleHtml {
 /** `Visa: 129.95 USD`, `Gift card •••• 1234: 25.00 USD`. */
 function createPaymentFormat(currency: string) {
   return ({ code, amount, cardType, maskedNumber }: OperatedOrder['payments'][number]) => {
-    const name = cardType ? formatCardLabel(cardType, undefined) : getPaymentName('en', code)
+    const name = cardType ? formatCardLabel(cardType, undefined) : getPaymentName(locales['en-us'], code)
     return `${[name, maskedNumber].filter(Boolean).join(' ')}: ${amount} ${currency}`
   }
 }

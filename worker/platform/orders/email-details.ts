@@ -70,10 +70,10 @@ function buildTotals({ cart: { totals }, currency, locale, country }: OrderState
 
 /** Each payment by the name the order's page has for it; none where nothing was to be paid. */
 function listPayments(order: OrderState): NonNullable<EmailOrderDetails['payments']> {
-  const { currency, locale, language } = order
+  const { currency, locale } = order
   const paidMethods = listPaymentParts(order).filter(({ amount }) => amount > 0)
   return paidMethods.map(({ code, maskedNumber, amount }) => ({
-    way: [getPaymentName(language, code), maskedNumber].filter(Boolean).join(' '),
+    way: [getPaymentName(order, code), maskedNumber].filter(Boolean).join(' '),
     amount: formatMoney(toWireAmount(amount, currency), currency, locale),
   }))
 }
