@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { href } from '#routes'
+import { getBrandOrigin } from './shop/brand-origin'
+import { samplePurchases } from './shop/sample-purchases'
+import { selectSize } from './shop/shopper'
+import { test } from './shop/test'
+
+const wideListingUrl = getBrandOrigin('halvern') + href('category', { locale: 'en-us', slug: 'women-1100' })
+
+test.describe('for any reader', { tag: ['@no-scripts', '@browser'] }, () => {
+  test('stars and swatches are drawn in forced colors before any interaction (PLP-31)', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(wideListingUrl)
+    for (const selector of ['.stars i', '.sw i', '.dot i']) {
+      const drawing = page.locator(selector).first()
+      expect(await drawing.evaluate((mark) => getComputedStyle(mark).forcedColorAdjust), selector).toBe('none')
+    }
+  })
+
+  test('a chosen size and the filters in use are told apart in forced colors before any interaction (PLP-31)', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const measureGround = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((chip) => getComputedStyle(chip).backgroundColor)
+    const { brand, locale, product, size } = samplePurchases.jacketInTheStates
+    await page.goto(getBrandOrigin(brand) + href('product', { locale, slug: product.slug }))
+    await selectSize(page, size)
+    expect(await measureGround('.size:has(:checked)')).not.toBe(await measureGround('.size:has(:enabled):not(:has(:checked))'))
+    await page.goto(`${wideListingUrl}?refine_1=size%3D${size}`)
+    expect(await measureGround('.size[aria-current]')).not.toBe(await measureGround('.size:not([aria-current])'))
+  })
+})
