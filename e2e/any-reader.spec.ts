@@ -8,6 +8,15 @@ import { test } from './shop/test'
 const wideListingUrl = getBrandOrigin('halvern') + href('category', { locale: 'en-us', slug: 'women-1100' })
 
 test.describe('for any reader', { tag: ['@no-scripts', '@browser'] }, () => {
+  test('on a phone on its side the header leaves with the page, and the search stands beside the logo (NAV-24)', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.goto(wideListingUrl)
+    const header = page.getByRole('banner')
+    expect((await header.boundingBox())?.height).toBeLessThan(80)
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await expect(header).not.toBeInViewport()
+  })
+
   test('stars and swatches are drawn in forced colors before any interaction (PLP-31)', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto(wideListingUrl)
