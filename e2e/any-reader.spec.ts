@@ -1,13 +1,47 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { type BrandId, brandIds } from '#config/brands'
 import { href } from '#routes'
 import { getBrandOrigin } from './shop/brand-origin'
+import { expectNoHorizontalScroll } from './shop/expect-no-overflow'
 import { samplePurchases } from './shop/sample-purchases'
 import { selectSize } from './shop/shopper'
 import { test } from './shop/test'
 
+const purchaseByBrand = {
+  halvern: samplePurchases.jacketInTheStates,
+  dropkerb: samplePurchases.teeInGermany,
+  dunnage: samplePurchases.coatInCanada,
+}
+/** Pages with lists and menus in the language with the longest words. */
+function listPaths(brand: BrandId): string[] {
+  const place = { locale: 'de-de' } as const
+  const { category, product } = purchaseByBrand[brand]
+  return [
+    href('home', place),
+    href('category', { ...place, slug: category }),
+    href('product', { ...place, slug: product.slug }),
+    `${href('search', place)}?q=hose`,
+    href('page', { ...place, '*': 'gift-guide' }),
+    href('collections', place),
+  ]
+}
+/** As a reader does who sets the browser's text size: everything in rem grows, the window does not. */
+const doubleTextSize = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
 const wideListingUrl = getBrandOrigin('halvern') + href('category', { locale: 'en-us', slug: 'women-1100' })
 
 test.describe('for any reader', { tag: ['@no-scripts', '@browser'] }, () => {
+  for (const brand of brandIds)
+    test(`${brand}: with text twice as large no page is wider than its window (NAV-23)`, async ({ page }) => {
+      for (const path of [...listPaths(brand), ...(brand === 'halvern' ? ['/en-us/c/women-1100', '/en-us/c/men-1000'] : [])]) {
+        await page.goto(getBrandOrigin(brand) + path)
+        await doubleTextSize(page)
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 844 })
+          await expectNoHorizontalScroll(page, `${path} at ${width} px`)
+        }
+      }
+    })
+
   test('on a phone on its side the header leaves with the page, and the search stands beside the logo (NAV-24)', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 })
     await page.goto(wideListingUrl)
