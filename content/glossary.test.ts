@@ -2,20 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Locale, locales, type Language, languages } from '#config/locales'
 import { getSpellingConverter } from '#domain/content/local-spelling'
-import { type AuthoredText, listAuthoredTexts, isMessage, stripTags } from './test/authored-texts'
+import { type AuthoredText, listAuthoredTexts, isMessage } from './test/authored-texts'
+import { findForbiddenTerms, getGlossary, glossaryEntry, glossaryFiles } from './test/forbidden-terms'
 
-/** `forbidden`: variants that no text uses. The gender is that of the term in its language. */
-const entry = z.strictObject({
-  term: z.string().min(1),
-  gender: z.enum(['m', 'f', 'n', 'pl', 'm pl', 'f pl']).optional(),
-  plural: z.string().optional(),
-  forbidden: z.array(z.string().min(1)).optional(),
-  note: z.string().optional(),
-})
-type Glossary = Record<string, z.infer<typeof entry>>
-
-const files = import.meta.glob<Glossary>('./glossary/*.json', { eager: true, import: 'default' })
-const getGlossary = (name: string) => files[`./glossary/${name}.json`] ?? {}
 /** What a country says otherwise than its language does. */
 const countries: [locale: Locale, elsewhere: RegExp][] = [
   ['en-us', /-EMEA\//],
@@ -23,24 +12,6 @@ const countries: [locale: Locale, elsewhere: RegExp][] = [
   ['en-gb', /-(?:NORA|CA)\//],
   ['fr-ca', /-EMEA\//],
 ]
-
-/** A whole word or phrase. An abbreviation is meant as it is written, a word in any case. */
-function toPatterns(variants: readonly string[]): RegExp[] {
-  return variants.map((variant) => {
-    const isAbbreviation = variant.length < 4 && variant === variant.toUpperCase()
-    const phrase = variant.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '[ \\u00a0]')
-    return new RegExp(`(?<![\\p{L}-])${phrase}(?![\\p{L}-])`, isAbbreviation ? 'u' : 'iu')
-  })
-}
-
-function findForbiddenTerms(glossary: Glossary, texts: readonly AuthoredText[]): string[] {
-  const concepts = Object.entries(glossary).map(([concept, { forbidden = [] }]) => ({ concept, patterns: toPatterns(forbidden) }))
-  return texts.flatMap(({ file, key, text }) => {
-    const read = stripTags(text).replace(/\{\{?\w+\}\}?/g, ' ')
-    const matchingConcepts = concepts.filter(({ patterns }) => patterns.some((pattern) => pattern.test(read)))
-    return matchingConcepts.map(({ concept }) => `${file}#${key}: ${concept}: ${text}`)
-  })
-}
 
 function isOwnText({ file }: AuthoredText): boolean {
   return !file.startsWith('search/') && !file.endsWith('/translations.json') && !file.endsWith('/preview.json')
@@ -51,8 +22,8 @@ function isInterface(authoredText: AuthoredText): boolean {
 }
 
 test('every glossary names its terms in one form', () => {
-  expect(Object.keys(files)).toHaveLength(languages.length + countries.length)
-  for (const glossary of Object.values(files)) expect(z.record(z.string(), entry).parse(glossary)).toEqual(glossary)
+  expect(Object.keys(glossaryFiles)).toHaveLength(languages.length + countries.length)
+  for (const glossary of Object.values(glossaryFiles)) expect(z.record(z.string(), glossaryEntry).parse(glossary)).toEqual(glossary)
 })
 
 test.each(languages)('%s: about eighty concepts, each of them also in English, none of them forbidden', (language) => {

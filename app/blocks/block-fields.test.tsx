@@ -57,7 +57,7 @@ test('a caption appears above or below its picture, or not at all, and is at mos
   expect(html('bottom')).toMatch(/<figure><picture>.*<figcaption>Glen Tarn<\/figcaption><\/figure>/)
   expect(html('off')).toContain('<picture>')
   expect(html('off')).not.toContain('Glen Tarn')
-  const styles = readFileSync(new URL('../ui/styles/promo.css', import.meta.url), 'utf8')
+  const styles = readFileSync(new URL('../ui/styles/thin.css', import.meta.url), 'utf8')
   // Caption text only: the picture keeps its width.
   expect(styles).toMatch(/\n {2}figcaption \{\s+max-inline-size: 9\.375rem;/)
   expect(styles.match(/max-inline-size: 9\.375rem/g)).toHaveLength(1)
@@ -207,7 +207,7 @@ test.each(['block-below-banner', 'standard-image-banner', 'overlay-banner', 'her
   (component) => {
     const html = shownBlock(component, { ...content, gradientStyle: 'full', gradientBreakpoints: ['md'] })
     expect(html).toContain('data-grad-off="sm lg"')
-    const styles = readFileSync(new URL('../ui/styles/hero.css', import.meta.url), 'utf8')
+    const styles = readFileSync(new URL('../ui/styles/banner.css', import.meta.url), 'utf8')
     for (const breakpoint of ['sm', 'md', 'lg'])
       expect(styles).toMatch(new RegExp(`:is\\(\\.hero, \\.banner\\)\\[data-grad-off~='${breakpoint}'\\]::after \\{\\s+display: none`))
   },

@@ -12,6 +12,7 @@ const sheets = (loaded: LoadedBlocks) => count(renderInStorefront(<ListingBlocks
 
 test('a page of a list brings the styles of other blocks than banners where there are some, also where one is still undecided', () => {
   expect(sheets(loadedBlocks([banner]))).toBe(0)
+  expect(sheets(loadedBlocks([aBlock('hero', content, 'b0')]))).toBe(1)
   expect(sheets(loadedBlocks([banner, text]))).toBe(1)
   const { blocks: baselines } = loadedBlocks([text])
   expect(sheets({ ...loadedBlocks([banner]), blocks: [{ component: 'undecided', id: 'u1', name: 'u1', props: { baselines } }] })).toBe(1)

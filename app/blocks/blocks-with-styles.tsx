@@ -3,7 +3,7 @@ import productBlockStyles from '~/ui/styles/for-product-blocks.css?url'
 import { Blocks } from './registry'
 import type { LoadedBlocks } from './registry-types'
 
-const listingStyledBlocks = /^(hero|spacer|video|(?!split).*banner)$/
+const listingStyledBlocks = /^(spacer|video|(?!split).*banner)$/
 
 /** Renders the blocks above or below a category's products: a line above, large pictures below. */
 export function ListingBlocks({ loaded }: { loaded: LoadedBlocks }) {

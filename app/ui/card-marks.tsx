@@ -37,14 +37,13 @@ type StarsProps = {
   text: string
   score?: string
   count?: string
-  large?: boolean
 }
 
 /** Star rating; visuals are decorative, the sentence is for screen readers. */
-export function Stars({ value, text, score, count, large }: StarsProps) {
+export function Stars({ value, text, score, count }: StarsProps) {
   const filled = Math.min(5, Math.max(0, value))
   return (
-    <p className={classNames('stars', large && 'lg')} style={{ '--v': filled } as CSSProperties}>
+    <p className="stars" style={{ '--v': filled } as CSSProperties}>
       <i aria-hidden="true" />
       {score || count ? <span aria-hidden="true">{[score, count && `(${count})`].filter(Boolean).join(' ')}</span> : null}
       <span className="vh">{text}</span>

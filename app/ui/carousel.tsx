@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names'
 import { Icon, IconButton } from './icon'
+import dotsStyles from './styles/dots.css?url'
 
 type Breakpoint = 'sm' | 'md' | 'lg'
 type CarouselLabels = { previous: string; next: string; pause: string; play: string; slides: string[] }
@@ -67,16 +68,19 @@ export function Carousel({ arrows = true, dots, progress = true, variant, headin
           </div>
         ) : null}
         {dots || autorotateMs ? (
-          <div className="dots-nav">
-            {autorotateMs ? (
-              <button type="button" className="play" aria-label={playing ? words.pause : words.play} onClick={toggle}>
-                <Icon name={playing ? 'pause' : 'play'} size="sm" />
-              </button>
-            ) : null}
-            {dots
-              ? slides.map(({ id }, i) => <CarouselDot key={id} label={words.slides[i]} on={i === current} go={() => goTo(i)} />)
-              : null}
-          </div>
+          <>
+            <link rel="stylesheet" href={dotsStyles} />
+            <div className="dots-nav">
+              {autorotateMs ? (
+                <button type="button" className="play" aria-label={playing ? words.pause : words.play} onClick={toggle}>
+                  <Icon name={playing ? 'pause' : 'play'} size="sm" />
+                </button>
+              ) : null}
+              {dots
+                ? slides.map(({ id }, i) => <CarouselDot key={id} label={words.slides[i]} on={i === current} go={() => goTo(i)} />)
+                : null}
+            </div>
+          </>
         ) : null}
       </div>
     </>

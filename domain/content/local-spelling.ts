@@ -2,7 +2,7 @@ import american from '../../content/spelling/en-us.json' with { type: 'json' }
 import british from '../../content/spelling/en-gb.json' with { type: 'json' }
 import canadian from '../../content/spelling/en-ca.json' with { type: 'json' }
 import quebec from '../../content/spelling/fr-ca.json' with { type: 'json' }
-import type { LocaleEntry, Currency } from '#config/locales'
+import type { LocaleEntry, Currency, Language } from '#config/locales'
 
 type TextConverter = (text: string) => string
 
@@ -23,6 +23,29 @@ export function getSpellingConverter({ language, currency }: Pick<LocaleEntry, '
   if (currency === 'CAD' && language === 'en') return toCanadianEnglish
   if (currency === 'GBP' && language === 'en') return toBritishEnglish
   return currency === 'CAD' && language === 'fr' ? toCanadianFrench : (text) => text
+}
+
+const countryConverters: Partial<Record<Language, readonly TextConverter[]>> = {
+  en: [toAmericanEnglish, toCanadianEnglish, toBritishEnglish],
+  fr: [toCanadianFrench],
+}
+
+/** A name of ours in the terms and spelling of the country. It is English in every language, and its words are capitalized. */
+export function getNameConverter(currency: Currency): TextConverter {
+  const toCountryEnglish = getSpellingConverter({ language: 'en', currency })
+  return (name) => (toCountryEnglish(name) === name ? name : capitalizeNewWords(name, toCountryEnglish(name)))
+}
+
+function capitalizeNewWords(name: string, converted: string): string {
+  const ownWords = new Set(name.split(' '))
+  return converted.replace(/[^ ]+/g, (word) =>
+    ownWords.has(word) ? word : word.replace(/(?<![\p{L}’])\p{L}/gu, (letter) => letter.toUpperCase()),
+  )
+}
+
+/** A text of ours as it is written, and as the countries of its language read it otherwise. */
+export function listLocalVersions(text: string, language: Language): string[] {
+  return [...new Set([text, ...(countryConverters[language] ?? []).map((convert) => convert(text))])]
 }
 
 /** Replaces whole words and phrases, longest first, except in `{{placeholders}}`, tags and URLs. */

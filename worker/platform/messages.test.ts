@@ -6,7 +6,7 @@ import specWords from '#content/catalog/spec-words.json'
 import words from '#content/catalog/words.json'
 import emailWords from '#content/emails/words.json'
 import { colorFamilies, localizedText } from '#contracts/entities/catalog-file'
-import { getLabel, getLocaleMessage, getMarketMessage, getMessage, createEmailTranslator } from './messages'
+import { getLabel, getLocaleMessage, getMarketMessage, createEmailTranslator } from './messages'
 
 test('every word exists in every language, with the same placeholders', () => {
   const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
@@ -31,10 +31,10 @@ test('every badge, width, length and color family has a label (PDP-27)', () => {
 })
 
 test('a value without a word is its own label', () => {
-  expect(getLabel('fr', 'size.OS', 'OS')).toBe('Taille unique')
-  expect(getLabel('fr', 'size.M', 'M')).toBe('M')
-  expect(getLabel('fr', 'size.constructor', 'x')).toBe('x')
-  expect(getMessage('en', 'stock.fewLeft', { count: 2 })).toBe('Only 2 left')
+  expect(getLabel('fr-fr', 'size.OS', 'OS')).toBe('Taille unique')
+  expect(getLabel('fr-fr', 'size.M', 'M')).toBe('M')
+  expect(getLabel('fr-fr', 'size.constructor', 'x')).toBe('x')
+  expect(getLocaleMessage('en-gb', 'stock.fewLeft', { count: 2 })).toBe('Only 2 left')
 })
 
 test('a brand says in its voice what it says otherwise, spelled as the country does', () => {

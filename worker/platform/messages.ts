@@ -1,5 +1,5 @@
 import type { BrandId } from '#config/brands'
-import { type Language, type Locale, type LocaleEntry, locales } from '#config/locales'
+import { type Locale, type LocaleEntry, locales } from '#config/locales'
 import specWords from '#content/catalog/spec-words.json'
 import words from '#content/catalog/words.json'
 import emailWords from '#content/emails/words.json'
@@ -11,12 +11,10 @@ const messages = { ...words, ...specWords, ...emailWords }
 export type MessageKey = keyof typeof messages
 type MessageMarket = Pick<LocaleEntry, 'language' | 'currency'> & { brand?: BrandId }
 
-/** The platform's own messages in the language of the request; `{name}` is filled from `values`. */
-export function getMessage(language: Language, key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
-  return fillPlaceholders(messages[key][language], values)
-}
-
-/** The same with the terms and spelling of the locale's country; the values stay as they are. */
+/**
+ * The platform's own messages in the language of the locale, with the terms and spelling of its country; `{name}` is filled from `values`,
+ * which stay as they are.
+ */
 export function getLocaleMessage(locale: Locale, key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
   return getMarketMessage(locales[locale], key, values)
 }
@@ -37,8 +35,8 @@ function fillPlaceholders(text: string, values: Readonly<Record<string, string |
 }
 
 /** The translation if there is one, the value itself otherwise: sizes such as `M` and `32` need no translation. */
-export function getLabel(language: Language, key: string, value: string): string {
-  return Object.hasOwn(messages, key) ? getMessage(language, key as MessageKey) : value
+export function getLabel(locale: Locale, key: string, value: string): string {
+  return Object.hasOwn(messages, key) ? getLocaleMessage(locale, key as MessageKey) : value
 }
 
 export type EmailKey = keyof typeof emailWords
@@ -55,10 +53,10 @@ export function createEmailTranslator({ locale, brand }: { locale: Locale; brand
 type PaymentCode = PaymentMethodId | 'NONE'
 const paymentCodes: readonly PaymentCode[] = [...paymentMethodIds, 'NONE']
 
-/** What a payment method is called in this language; the compiler asks for the name of each. */
-export function getPaymentName(language: Language, code: string): string {
+/** What a payment method is called in this market; the compiler asks for the name of each. */
+export function getPaymentName(market: MessageMarket, code: string): string {
   const knownCode = paymentCodes.find((candidate) => candidate === code)
   if (knownCode === undefined) return code
   const key: MessageKey = `payment.${knownCode}`
-  return getMessage(language, key)
+  return getMarketMessage(market, key)
 }

@@ -111,8 +111,7 @@ function buildSampleDetails(kind: SampleKind, context: SampleContext): EmailOrde
   )
   const [firstLine, ...otherLines] = sampleLines
   const tracking = { carrier: 'Parcel Line', trackingNumber: 'PL00000001', trackingUrl: 'https://parcels.example/track/PL00000001' }
-  const { language } = locales[locale]
-  const card = getPaymentName(language, 'CREDIT_CARD')
+  const card = getPaymentName(locales[locale], 'CREDIT_CARD')
   return {
     ...{ orderedAt: Date.UTC(2026, 10, 27, 10), lines: hasAllLines ? sampleLines : firstLine ? [firstLine] : [] },
     ...(kind === 'order-part-shipped' && { later: otherLines }),

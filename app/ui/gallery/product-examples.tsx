@@ -40,7 +40,7 @@ export function ProductExamples({ pictures }: { pictures: GalleryPictures }) {
       </div>
       <div className="row-c">
         {[0, 2.5, 4.7, 5].map((value) => (
-          <Stars key={value} value={value} text={`Rated ${value} of 5`} score={String(value)} count="412" large />
+          <Stars key={value} value={value} text={`Rated ${value} of 5`} score={String(value)} count="412" />
         ))}
       </div>
       <Price current="€249" original="€299" note="Lowest in the last 30 days: €239" words={priceLabels} />

@@ -5,7 +5,6 @@ import type { CartLine, LineText } from '#domain/cart/cart-state'
 import { getFaceAmount } from '#domain/gift-card/gift-card'
 import type { Minor } from '#domain/money/minor-units'
 import { getFormerPrice } from '#domain/product/price-label'
-import { toProductPath } from '#routes/slug'
 import { getAttributeLabel, getOptionLabel, isGiftCard, listPictures } from '../products/attributes'
 import { getMarks } from '../products/product-view'
 import type { ProductRecord } from '../products/product-record'
@@ -78,8 +77,8 @@ export function buildLineText(
     type: product.type,
     options: chosenOptions,
     image: listPictures(product, attributes.color)[0] ?? '',
-    pdpUrl: toProductPath(product.name, product.id),
+    pdpUrl: product.path,
     rating: { score: product.rating, reviewsCount: product.ratingCount },
-    ...getMarks(product, product.language),
+    ...getMarks(product, locales[locale]),
   }
 }

@@ -1,6 +1,7 @@
 import { currencies, type Language, languages, type LocaleEntry, locales } from '../../../config/locales.ts'
 import type { CatalogCategory, CatalogProduct } from '../../../contracts/entities/catalog-file.ts'
 import { productMarks, type ProductMark } from '../../../contracts/entities/product.ts'
+import { listLocalVersions } from '../../../domain/content/local-spelling.ts'
 import { hashToNumber, getSeededStoreStock } from '../../../domain/stock/seeded-stock.ts'
 import { getShoeFit, getSizeKey } from '../products/shoe-sizes.ts'
 import {
@@ -75,7 +76,7 @@ export function buildDescriptionRows(product: SourceProduct, { no, brand, catego
       values: [
         no,
         brand,
-        `${product.name} ${product.id}`,
+        [...listLocalVersions(product.name, 'en'), product.id].join(' '),
         ...languages.map((language) => buildSearchText(product, { language, categories })),
       ],
     },
@@ -148,9 +149,9 @@ function buildSearchText(product: SourceProduct, { language, categories }: Searc
   const { type, summary } = product.text[language]
   const names = categories.filter(({ id }) => product.categories.includes(id)).map(({ label }) => label[language])
   const colors = product.colors.map(({ label }) => label[language])
-  const text = [type, ...colors, ...names, ...listSynonyms(product, language), summary, ...listSearchableDetails(product, language)].join(
-    ' ',
-  )
+  const localWords = [type, ...names].flatMap((written) => listLocalVersions(written, language).slice(1))
+  const details = [summary, ...listSearchableDetails(product, language)]
+  const text = [type, ...colors, ...names, ...localWords, ...listSynonyms(product, language), ...details].join(' ')
   // FTS removes accents itself, except for this letter.
   return text.replaceAll('ß', 'ss')
 }

@@ -1,5 +1,6 @@
 import { normalizeText, getTrigrams } from '../../../domain/search/text-matching.ts'
-import { languages } from '../../../config/locales.ts'
+import { type Language, languages } from '../../../config/locales.ts'
+import { listLocalVersions } from '../../../domain/content/local-spelling.ts'
 import type { CatalogCategory, CatalogProduct } from '../../../contracts/entities/catalog-file.ts'
 import type { ProductSource } from './product-sources.sql.ts'
 import type { BrandCatalog } from './brand-catalog.sql.ts'
@@ -126,7 +127,7 @@ export function countWords(brand: string, categories: readonly CatalogCategory[]
       for (const { language, text, hits } of [...phrases.values()].filter(hasCountChanged)) {
         const folded = normalizeText(text)
         const spelling = findSpelling(language, folded) ?? text
-        for (const ending of listPhraseEndings(folded))
+        for (const ending of listPhraseEndings(language, spelling))
           yield { table: 'suggest_phrases', values: [brand, language, ending, spelling, hits] }
       }
       for (const { language, text, hits } of [...terms.values()].filter(hasCountChanged)) {
@@ -156,8 +157,11 @@ function splitTerms(text: string): string[] {
   return words.filter((word) => normalizeText(word).length >= minTermLength)
 }
 
-/** `a b c`, `b c` and `c`. */
-function listPhraseEndings(text: string): string[] {
-  const words = text.split(' ')
-  return [...new Set(words.map((_, i) => words.slice(i).join(' ')))]
+/** `a b c`, `b c` and `c`, as each country of the language reads them: “pants” begins a phrase that is written with “trousers”. */
+function listPhraseEndings(language: string, phrase: string): string[] {
+  const endings = listLocalVersions(phrase, language as Language).flatMap((version) => {
+    const words = normalizeText(version).split(' ')
+    return words.map((_, i) => words.slice(i).join(' '))
+  })
+  return [...new Set(endings)]
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
+import { locales } from '#config/locales'
 import { orderOperations } from '#contracts/operations/orders'
 import { formatAmount } from '#domain/money/minor-units'
 import type { OrderCommandPreview } from '#domain/order/command-preview'
@@ -129,7 +130,7 @@ function renderReviewPage({ action, name, order, outlook, form, body }: ActionRe
 function listConsequences(order: OrderState, outlook: OrderCommandPreview): string[] {
   const formatMoney = (amount: number) => `${formatAmount(amount, order.currency)} ${order.currency}`
   const { parcels, cancelled, returned, captured, released, back, status, isStockBack } = outlook
-  const paymentLabel = getPaymentName('en', order.payment.code)
+  const paymentLabel = getPaymentName(locales['en-us'], order.payment.code)
   const hasMovedUnits = [...parcels.map(({ lines }) => lines), returned, cancelled].some((units) => Object.keys(units).length > 0)
   const isPaid = isCapturedAtOnce(order.payment.code) && parcels.length > 0
   return [
@@ -139,7 +140,7 @@ function listConsequences(order: OrderState, outlook: OrderCommandPreview): stri
     ...(captured > 0 ? [`Captured: ${formatMoney(captured)} from ${paymentLabel}.`] : []),
     ...(isPaid ? [`Captured: nothing, ${paymentLabel} was already charged.`] : []),
     ...(released > 0 ? [`Not charged: ${formatMoney(released)} on ${paymentLabel}.`] : []),
-    ...back.map(({ code, amount }) => `Refunded: ${formatMoney(amount)} to ${getPaymentName('en', code)}.`),
+    ...back.map(({ code, amount }) => `Refunded: ${formatMoney(amount)} to ${getPaymentName(locales['en-us'], code)}.`),
     ...(isStockBack && hasMovedUnits ? ['The units go back into stock.'] : []),
     ...(order.email === undefined ? [] : listEmailTexts(outlook, order)),
     ...(status.from === status.to ? [] : [`Status: ${getStatusLabel(status.from)} → ${getStatusLabel(status.to)}.`]),

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type * as z from 'zod'
 import { isBrandId } from '#config/brands'
-import { type Currency, isLocale, getSiteId } from '#config/locales'
+import { type Currency, isLocale, getSiteId, locales } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { paymentIssue } from '#contracts/operations/payments'
@@ -69,7 +69,7 @@ export function renderOrderFacts(order: OperatedOrder): ConsoleHtml {
 /** `Visa •••• 1111: 129.95 USD`, `Gift card •••• 1234: 25.00 USD`. */
 function createPaymentFormat(currency: string) {
   return ({ code, amount, ...payment }: OperatedOrder['payments'][number]) => {
-    const name = payment.cardType ? getCardName(payment.cardType) : getPaymentName('en', code)
+    const name = payment.cardType ? getCardName(payment.cardType) : getPaymentName(locales['en-us'], code)
     return `${formatPaymentLabel(name, payment)}: ${amount} ${currency}`
   }
 }

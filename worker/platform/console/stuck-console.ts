@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
+import { locales } from '#config/locales'
 import { orderOperations } from '#contracts/operations/orders'
 import { paymentOperations } from '#contracts/operations/payments'
 import { getPaymentName } from '../messages'
@@ -31,7 +32,12 @@ export function mountStuckOrders(consoleApp: Hono<ConsoleApp>, client: ConsoleCl
       if (!operationResult.ok) return showErrorPage(c, { title: pageTitle, text: operationResult.message })
     if (!ordersResult.ok || !issuesResult.ok || !expiringResult.ok) return c.notFound()
     const expiringRows = expiringResult.value.authorizations.map(({ orderNumber, method, value, currency, endsAt, secondsLeft }) => [
-      ...[renderOrderLink(orderNumber), getPaymentName('en', method), formatIssueAmount({ value, currency }), renderTime(endsAt)],
+      ...[
+        renderOrderLink(orderNumber),
+        getPaymentName(locales['en-us'], method),
+        formatIssueAmount({ value, currency }),
+        renderTime(endsAt),
+      ],
       secondsLeft > 0 ? `${Math.floor(secondsLeft / 3_600)} hours` : 'Expired',
     ])
     const issues = issuesResult.value.issues.map(toIssueRow)

@@ -71,10 +71,10 @@ function buildTotals({ cart: { totals }, currency, locale, country }: OrderState
 
 /** Each payment by the name the order's page has for it; none where nothing was to be paid. */
 function listPayments(order: OrderState): NonNullable<EmailOrderDetails['payments']> {
-  const { currency, locale, language } = order
+  const { currency, locale } = order
   const paidMethods = listPaymentParts(order).filter(({ amount }) => amount > 0)
   return paidMethods.map(({ code, amount, ...payment }) => ({
-    way: formatPaymentLabel(getPaymentName(language, code), payment),
+    way: formatPaymentLabel(getPaymentName(order, code), payment),
     amount: formatMoney(toWireAmount(amount, currency), currency, locale),
   }))
 }

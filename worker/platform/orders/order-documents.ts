@@ -40,7 +40,11 @@ export function buildInvoicePdf(order: OrderState, language: Language): Promise<
       ...listAddedTax(order, taxes.tax, translate).map(({ left, amount }) => ({ left, right: formatAmount(amount) })),
       { left: translate('document.total'), right: formatAmount(total), size: 'heading', isRuled: true },
       ...listIncludedTax(order, taxes, translate).map(({ left, amount }) => ({ left, right: formatAmount(amount) })),
-      ...paid.map(({ code, amount }, i) => ({ left: getPaymentName(language, code), right: formatAmount(amount), gapBefore: i === 0 })),
+      ...paid.map(({ code, amount }, i) => ({
+        left: getPaymentName({ language, currency: order.currency }, code),
+        right: formatAmount(amount),
+        gapBefore: i === 0,
+      })),
       ...(refunded > 0 ? [{ left: translate('document.refunded'), right: formatAmount(refunded), gapBefore: true }] : []),
     ],
     createFooter(order, translate),
@@ -110,7 +114,7 @@ export function createCreditNoteBuilder(id: string): (order: OrderState, languag
         { ...toPdfRow({ left: translate('document.total'), amount: total }), size: 'heading', isRuled: true },
         ...listIncludedTax(order, creditNote, translate).map(toPdfRow),
         { left: translate('document.refundedTo'), size: 'label', gapBefore: true },
-        ...to.map(({ code, amount }) => toPdfRow({ left: getPaymentName(language, code), amount })),
+        ...to.map(({ code, amount }) => toPdfRow({ left: getPaymentName({ language, currency: order.currency }, code), amount })),
       ],
       createFooter(order, translate),
     )

@@ -43,7 +43,9 @@ async function trackOrder(
 
 /** Its items by name alone: who asks knows the order's number and where it goes, and may not be its shopper. */
 function toTrackedOrder(order: OrderState, { language }: RequestContext): TrackedOrder {
-  const { cancelled, returned, ...refunds } = getPostOrderChanges(order, (code) => getPaymentName(language, code))
+  const { cancelled, returned, ...refunds } = getPostOrderChanges(order, (code) =>
+    getPaymentName({ language, currency: order.currency }, code),
+  )
   const toNamedItems = (units: { itemId: string; qty: number }[]) =>
     units.flatMap(({ itemId, qty }) => order.cart.items.filter(({ id }) => id === itemId).map(({ name }) => ({ name, qty })))
   return {
@@ -80,9 +82,10 @@ export async function loadOrderView(
   order: OrderState,
   { language, action, consumerNo, st }: OrderViewOptions,
 ): Promise<Order> {
+  const market = { language, currency: order.currency, brand: order.brand }
   const labels = {
-    payment: (code: string) => getPaymentName(language, code),
-    notAuthorized: getMarketMessage({ language, currency: order.currency, brand: order.brand }, 'order.PaymentNotAuthorized'),
+    payment: (code: string) => getPaymentName(market, code),
+    notAuthorized: getMarketMessage(market, 'order.PaymentNotAuthorized'),
   }
   const access = consumerNo === undefined ? 'owner' : await getOrderAccess(env, order, { consumerNo, brand: order.brand, st })
   const ownToken = access === 'owner' ? await deriveOrderToken(env, order.orderNumber) : undefined

@@ -16,7 +16,7 @@ import { type OrderEmailSubject, enqueueOrderEmail, getEmailId, toOrderDetails, 
 export async function sendPendingEmail(env: PlatformEnv, order: OrderState): Promise<boolean> {
   if (order.status !== 'AUTHENTICATION_REQUIRED') return true
   const amount = formatOrderAmount(order, order.payment.toPay)
-  const payments = [{ way: getPaymentName(order.language, order.payment.code), amount }]
+  const payments = [{ way: getPaymentName(order, order.payment.code), amount }]
   return enqueueOrderEmail(env, order, {
     template: 'order-pending',
     values: { amount },
@@ -157,13 +157,13 @@ function formatOrderAmount({ currency, locale }: Pick<OrderState, 'currency' | '
 
 /** What happens to each payment, and when its shopper sees that: a line each. */
 function listRefundTexts(order: OrderState, { toProvider, isCharged, plans }: RefundedMoney): string[] {
-  const { payment, language } = order
+  const { payment } = order
   const translate = createEmailTranslator(order)
   const { refundDays, releaseDays } = getPaymentBehavior(payment.code)
   const formatRefund = (code: string, amount: string, timing: string) =>
-    `${translate('mail.goesBack', { way: getPaymentName(language, code), amount })} ${timing}`
+    `${translate('mail.goesBack', { way: getPaymentName(order, code), amount })} ${timing}`
   const notChargedText = translate('mail.notCharged', {
-    way: getPaymentName(language, payment.code),
+    way: getPaymentName(order, payment.code),
     amount: formatOrderAmount(order, toProvider),
   })
   const releaseTexts = releaseDays === undefined ? [] : [translate('mail.when.released', { days: releaseDays })]

@@ -1,12 +1,11 @@
 import { type Locale, locales } from '#config/locales'
 import type { AttributeType, Product } from '#contracts/entities/product'
-import { getSpellingConverter } from '#domain/content/local-spelling'
 import { getFaceAmount } from '#domain/gift-card/gift-card'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { type ShoeFit, getShoeSizeName, getShoeSystem } from '#domain/sizing/shoe-size'
 import { silhouetteSlots } from '#content/art/slots'
-import { getLabel, getMessage } from '../messages'
+import { getLabel, getLocaleMessage } from '../messages'
 import type { ProductRecord } from './product-record'
 import { formatShoeNumber } from './size-values'
 import { shoeSizes } from './shoe-sizes'
@@ -24,13 +23,13 @@ export function getOptionLabel(product: ProductRecord, { type, value, customAmou
   if (type === 'size' && isGiftCard(product))
     return formatAmount(getFaceAmount({ customAmount, printed: value }, locales[locale].currency), locale)
   if (type === 'size' && product.fit) return getShoeLabel(product.fit, value, locale)
-  if (type === 'color') return product.colors.find((color) => color.id === value)?.label[product.language] ?? value
-  return getLabel(product.language, `${type}.${value}`, value)
+  if (type === 'color') return product.colors.find((color) => color.id === value)?.label ?? value
+  return getLabel(locale, `${type}.${value}`, value)
 }
 
 function getShoeLabel(fit: ShoeFit, size: string, locale: Locale): string {
   const name = getShoeSizeName(shoeSizes, { fit, size }, getShoeSystem(locales[locale]))
-  return name ? formatShoeNumber(name, locales[locale].language) : size
+  return name ? formatShoeNumber(name, locale) : size
 }
 
 function formatAmount(amount: number, locale: Locale): string {
@@ -40,10 +39,9 @@ function formatAmount(amount: number, locale: Locale): string {
 
 /** Attribute label: shoe sizes name their size system, and sizes of gift cards are amounts. */
 export function getAttributeLabel(product: ProductRecord, type: 'color' | 'size' | 'width' | 'length', locale: Locale): string {
-  const { language } = product
-  if (type !== 'size') return getSpellingConverter(locales[locale])(getMessage(language, `attribute.${type}`))
-  if (product.fit) return getMessage(language, `attribute.shoeSize.${getShoeSystem(locales[locale])}`)
-  return getMessage(language, isGiftCard(product) ? 'attribute.amount' : 'attribute.size')
+  if (type !== 'size') return getLocaleMessage(locale, `attribute.${type}`)
+  if (product.fit) return getLocaleMessage(locale, `attribute.shoeSize.${getShoeSystem(locales[locale])}`)
+  return getLocaleMessage(locale, isGiftCard(product) ? 'attribute.amount' : 'attribute.size')
 }
 
 type AttributeOptions = { variants: readonly VariantKey[]; pieces: Readonly<Record<string, number>>; locale: Locale }

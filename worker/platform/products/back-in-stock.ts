@@ -3,7 +3,6 @@ import { locales, getSiteId } from '#config/locales'
 import { isUnpublished } from '#domain/cart/reprice'
 import { getMarketDay } from '#domain/dates/market-day'
 import { backInStockQuery } from '#domain/product/back-in-stock-link'
-import { toProductPath } from '#routes/slug'
 import { type QueuedEmail, serializeEmailContent } from '../emails/enqueue-email'
 import { sendDueEmails } from '../emails/send-due-emails'
 import type { PlatformEnv } from '../env'
@@ -81,7 +80,7 @@ async function buildBackInStockEmail(env: PlatformEnv, shopper: WaitingShopper, 
     item: product.name,
     options: formatOptions(product, variant, locale),
     image: listPictures(product, variant.attributes.color ?? '')[0] ?? '',
-    path: `${toProductPath(product.name, product.id)}?${new URLSearchParams({ ...variant.attributes, ...backInStockQuery }).toString()}`,
+    path: `${product.path}?${new URLSearchParams({ ...variant.attributes, ...backInStockQuery }).toString()}`,
     stopId: id,
   }
   return { id, to: email, template: 'back-in-stock', locale, brand, values }

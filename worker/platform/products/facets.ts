@@ -1,8 +1,7 @@
-import { type Language, type Locale, locales } from '#config/locales'
+import type { Locale } from '#config/locales'
 import { colorFamilies, silhouettes } from '#contracts/entities/catalog-file'
 import { type SearchResult, type ProductMark, productMarks } from '#contracts/entities/product'
 import { fits, seasons } from '#contracts/entities/specs'
-import { getSpellingConverter } from '#domain/content/local-spelling'
 import type { SpecCount } from '#domain/listing/count-product-groups'
 import {
   comfortTemperatures,
@@ -18,7 +17,7 @@ import { formatWholeMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { formatNumber } from '#domain/numbers/format-number'
 import { getPriceBands, isTypedRange, type PriceBand } from '#domain/listing/price-range'
-import { type MessageKey, getMessage, getLabel, getLocaleMessage } from '../messages'
+import { type MessageKey, getLabel, getLocaleMessage } from '../messages'
 import type { ListingQuery } from './listing-query'
 import { listSizeValues } from './size-values'
 import { createMeasureFormatter } from './spec-lines'
@@ -34,12 +33,10 @@ type ListingFacet = SearchResult['refinements'][number]
  * hits unless selected. If only gift cards are listed, sizes are amounts.
  */
 export function buildFacets(question: ListingQuery, counts: FacetCounts, locale: Locale): ListingFacet[] {
-  const { language } = question
-  const localize = getSpellingConverter(locales[locale])
   const { areAmounts, values: sizes } = listSizeValues([...new Set([...counts.sizes.map(({ value }) => value), ...question.sizes])], locale)
   const buildFacet = (attributeId: 'color' | 'size' | 'price', values: ListingFacet['values']): ListingFacet => ({
     attributeId,
-    label: localize(getMessage(language, attributeId === 'size' && areAmounts ? 'attribute.amount' : `attribute.${attributeId}`)),
+    label: getLocaleMessage(locale, attributeId === 'size' && areAmounts ? 'attribute.amount' : `attribute.${attributeId}`),
     values: values.filter(({ hitCount, selected }) => hitCount > 0 || selected),
   })
   const toSpecFacets = (names: readonly SpecFacet[]) =>
@@ -50,7 +47,7 @@ export function buildFacets(question: ListingQuery, counts: FacetCounts, locale:
       'color',
       colorFamilies.map((value) => ({
         value,
-        label: localize(getMessage(language, `family.${value}`)),
+        label: getLocaleMessage(locale, `family.${value}`),
         hitCount: getHits(counts.colors, value),
         selected: question.colors.includes(value),
         swatch: [familySwatches[value]],
@@ -77,7 +74,7 @@ export function buildFacets(question: ListingQuery, counts: FacetCounts, locale:
     ...productMarks.flatMap((mark) => {
       const hitCount = getHits(counts.marks, mark)
       const selected = question.marks.includes(mark)
-      const label = getMessage(language, markLabelKeys[mark])
+      const label = getLocaleMessage(locale, markLabelKeys[mark])
       return hitCount > 0 || selected ? [{ attributeId: mark, label, values: [{ value: 'true', label, hitCount, selected }] }] : []
     }),
   ]
@@ -102,10 +99,10 @@ function filterOfferedFacets(
 }
 
 /** Store of a listing; every hit is in that store. */
-export function buildStoreFacet(store: { id: string; name: string }, total: number, language: Language): ListingFacet {
+export function buildStoreFacet(store: { id: string; name: string }, total: number, locale: Locale): ListingFacet {
   return {
     attributeId: 'store',
-    label: getMessage(language, 'attribute.store'),
+    label: getLocaleMessage(locale, 'attribute.store'),
     values: [{ value: store.id, label: store.name, hitCount: total, selected: true }],
   }
 }
@@ -121,13 +118,13 @@ function getHits(counts: readonly ValueCount[], selectedValue: string): number {
   return counts.find(({ value }) => value === selectedValue)?.hits ?? 0
 }
 
-function getBandLabel({ from, to }: PriceBand, { language, currency }: ListingQuery, locale: Locale): string {
+function getBandLabel({ from, to }: PriceBand, { currency }: ListingQuery, locale: Locale): string {
   // The steps are whole, and a custom range is shown so.
   const formatBound = (minorAmount: number) => formatWholeMoney(Math.floor(toWireAmount(minorAmount, currency)), currency, locale)
-  if (to === undefined) return getMessage(language, 'price.from', { low: formatBound(from) })
+  if (to === undefined) return getLocaleMessage(locale, 'price.from', { low: formatBound(from) })
   return from === 0
-    ? getMessage(language, 'price.upTo', { high: formatBound(to) })
-    : getMessage(language, 'price.between', { low: formatBound(from), high: formatBound(to) })
+    ? getLocaleMessage(locale, 'price.upTo', { high: formatBound(to) })
+    : getLocaleMessage(locale, 'price.between', { low: formatBound(from), high: formatBound(to) })
 }
 
 /** Swatch of a color family. */
@@ -210,8 +207,7 @@ function getSpecValueLabel(name: SpecFacet, value: string, locale: Locale): stri
   if (name === 'rating') return getLocaleMessage(locale, 'facet.stars', { score: formatNumber(numericValue, locale, 'one-decimal') })
   if (name === 'waterproof' && numericValue > 0)
     return getLocaleMessage(locale, 'facet.atLeast', { figure: createMeasureFormatter(locale)(numericValue, 'mm') })
-  const key = `${name}.${value}`
-  return getLabel(locales[locale].language, key, value) === value ? value : getLocaleMessage(locale, key as MessageKey)
+  return getLabel(locale, `${name}.${value}`, value)
 }
 
 const stepUnits = { capacity: 'l', weight: 'g', cloth: 'g/m²' } as const

@@ -10,7 +10,7 @@ import {
 } from '#domain/listing/count-product-groups'
 import { isTypedRange } from '#domain/listing/price-range'
 import { getListingPriceSql } from '../catalog/listing-counts'
-import { getMessage } from '../messages'
+import { getLocaleMessage } from '../messages'
 import { type CategoryRow, buildCategoryStatement, toListingCategory } from './categories.sql.ts'
 import { type ValueCount, type ListingCounts, buildFacets, buildStoreFacet } from './facets'
 import type { ListingQuery } from './listing-query'
@@ -23,7 +23,7 @@ const sortOptions = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] 
 
 /** Loads one page of a category or search with facets; empty past the end. One database round trip, two if filtered or searching. */
 export async function loadListing(db: D1Database, question: ListingQuery, locale: Locale): Promise<Outcome<SearchResult>> {
-  const { currency, language, category: categoryId, start, count, sort } = question
+  const { currency, category: categoryId, start, count, sort } = question
   const matches = question.words === undefined ? undefined : await findMatches(db, question.words, question)
   const queryWithMatches = { ...question, matches }
   const {
@@ -50,9 +50,9 @@ export async function loadListing(db: D1Database, question: ListingQuery, locale
     hits: hits.map((row) => toProductCard(toProductRecord(row), currency)),
     refinements: [
       ...buildFacets(question, { ...counts, total, isParent: (category?.children.length ?? 0) > 0 }, locale),
-      ...(store ? [buildStoreFacet(store, total, language)] : []),
+      ...(store ? [buildStoreFacet(store, total, locale)] : []),
     ],
-    sortingOptions: sortOptions.map((id) => ({ id, label: getMessage(language, `sort.${id}`) })),
+    sortingOptions: sortOptions.map((id) => ({ id, label: getLocaleMessage(locale, `sort.${id}`) })),
     selectedSortingOption: sort,
     ...(category && { category }),
     ...(scopes.length > 0 && { categories: scopes }),

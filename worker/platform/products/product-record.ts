@@ -1,11 +1,13 @@
 import type { Currency, Language } from '#config/locales'
 import type { CatalogProduct } from '#contracts/entities/catalog-file'
 import type { Composition, Specs } from '#contracts/entities/specs'
-import { getUnitConverter, getSpellingConverter } from '#domain/content/local-spelling'
+import { getNameConverter, getSpellingConverter, getUnitConverter } from '#domain/content/local-spelling'
 import type { ShoeFit } from '#domain/sizing/shoe-size'
+import { toProductPath } from '#routes/slug'
 import { soldOutSql } from '../catalog/product-stock.sql.ts'
 
-type ProductColor = Pick<CatalogProduct['colors'][number], 'id' | 'label' | 'swatch' | 'family'>
+type StoredColor = Pick<CatalogProduct['colors'][number], 'id' | 'label' | 'swatch' | 'family'>
+type ProductColor = Omit<StoredColor, 'label'> & { label: string }
 
 export type TrailRow = { id: string; slug: string; label: string }
 
@@ -15,6 +17,8 @@ export type ProductRecord = {
   id: string
   silhouette: CatalogProduct['silhouette']
   name: string
+  /** Made of the name in the catalog, which is the same in every market. */
+  path: string
   mainCategory: string
   badge?: CatalogProduct['badge']
   /** Initial stock. */
@@ -63,15 +67,17 @@ export function toProductRecord(row: ProductRow): ProductRecord {
   const getText = (column: string) => row[column] as string
   const getOptionalText = (column: string) => (row[column] as string | null) ?? undefined
   const parseList = <T>(column: string) => JSON.parse(getOptionalText(column) ?? '[]') as T[]
-  const localize = getSpellingConverter({ language: getText('language') as Language, currency: getText('currency') as Currency })
-  const localizeMeasures = getUnitConverter(getText('currency') as Currency)
+  const [language, currency] = [getText('language') as Language, getText('currency') as Currency]
+  const localize = getSpellingConverter({ language, currency })
+  const localizeMeasures = getUnitConverter(currency)
   const measurements = getOptionalText('model_measurements')
   const [specs, composition] = parseList<unknown>('specs') as [Specs | null | undefined, Composition | null | undefined]
   return {
     no: row.no as number,
     id: getText('id'),
     silhouette: getText('silhouette') as ProductRecord['silhouette'],
-    name: getText('name'),
+    name: getNameConverter(currency)(getText('name')),
+    path: toProductPath(getText('name'), getText('id')),
     mainCategory: getText('main_category'),
     badge: getOptionalText('badge') as ProductRecord['badge'],
     stock: getText('stock') as ProductRecord['stock'],
@@ -82,7 +88,7 @@ export function toProductRecord(row: ProductRow): ProductRecord {
     customizable: row.customizable === 1,
     reserveOnly: row.reserve_only === 1,
     notifyMe: row.notify_me === 1,
-    colors: parseList<ProductColor>('colors'),
+    colors: parseList<StoredColor>('colors').map(({ label, ...color }) => ({ ...color, label: localize(label[language]) })),
     sizes: parseList<string>('sizes'),
     widths: parseList<string>('widths'),
     lengths: parseList<string>('lengths'),
@@ -94,8 +100,8 @@ export function toProductRecord(row: ProductRow): ProductRecord {
     type: localize(getText('type')),
     summary: localize(getText('summary')),
     details: parseList<string>('details').map((detail) => localizeMeasures(localize(detail))),
-    modelMeasurements: measurements && localizeMeasures(measurements),
+    modelMeasurements: measurements && localizeMeasures(localize(measurements)),
     price: { current: row.current as number, original: row.original as number | null, historicBest: row.historic_best as number | null },
-    language: getText('language') as Language,
+    language,
   }
 }

@@ -8,8 +8,8 @@ import { toPrice } from '#domain/pricing/product-price'
 import { roundScore } from '#domain/product/rating'
 import { getSizeChartName } from '#domain/sizing/size-chart-name'
 import { getInventoryState } from '#domain/stock/stock'
-import { toCategoryPath, toProductPath } from '#routes/slug'
-import { getMessage, getLocaleMessage } from '../messages'
+import { toCategoryPath } from '#routes/slug'
+import { getLocaleMessage, getMarketMessage } from '../messages'
 import { buildAttributes, listPictures, isGiftCard } from './attributes'
 import type { ProductRecord, TrailRow } from './product-record'
 import { listSpecLines, createMeasureFormatter } from './spec-lines'
@@ -35,13 +35,13 @@ export function toProductDetails(product: ProductRecord, { locale, trail, fit, p
     id: product.id,
     masterId: product.id,
     name: product.name,
-    url: toProductPath(product.name, product.id),
+    url: product.path,
     type: product.type,
     summary: product.summary,
     price,
     currency,
     // Stock is newer than the catalog's status.
-    ...getMarks({ ...product, isSoldOut: variants.every(({ upc }) => (pieces[upc] ?? 0) === 0) }, product.language),
+    ...getMarks({ ...product, isSoldOut: variants.every(({ upc }) => (pieces[upc] ?? 0) === 0) }, locales[locale]),
     ...(product.publishDate && { targetPublishDate: product.publishDate }),
     productType: product.productType,
     presale: isPresale(product, today),
@@ -62,7 +62,7 @@ export function toProductDetails(product: ProductRecord, { locale, trail, fit, p
         attributes,
         price: getVariantPrice(product, attributes.size, currency),
         notifyMe,
-        stockStatusLabel: getStockLabel(product.language, quantity),
+        stockStatusLabel: getStockLabel(locale, quantity),
         productInventoryState: getInventoryState(quantity),
       }
     }),
@@ -77,9 +77,11 @@ export function toProductDetails(product: ProductRecord, { locale, trail, fit, p
 /** The count is shown up to this stock. */
 const maxShownQuantity = 3
 
-function getStockLabel(language: Language, quantity: number): string {
-  if (quantity === 0) return getMessage(language, 'stock.out')
-  return quantity > maxShownQuantity ? getMessage(language, 'stock.inStock') : getMessage(language, 'stock.fewLeft', { count: quantity })
+function getStockLabel(locale: Locale, quantity: number): string {
+  if (quantity === 0) return getLocaleMessage(locale, 'stock.out')
+  return quantity > maxShownQuantity
+    ? getLocaleMessage(locale, 'stock.inStock')
+    : getLocaleMessage(locale, 'stock.fewLeft', { count: quantity })
 }
 
 /** Builds a product card. */
@@ -97,9 +99,9 @@ export function toProductCard(product: ProductRecord, currency: Currency, recomm
     ...(recommendationId && { recommendationId }),
     price: getProductPrice(product, currency),
     currency,
-    url: toProductPath(product.name, product.id),
-    ...getMarks(product, product.language),
-    colors: product.colors.map(({ id, label, swatch }) => ({ id, label: label[product.language], swatch })),
+    url: product.path,
+    ...getMarks(product, { language: product.language, currency }),
+    colors: product.colors.map(({ id, label, swatch }) => ({ id, label, swatch })),
   }
 }
 
@@ -119,13 +121,14 @@ function getProductPrice(product: ProductRecord, currency: Currency): Price {
 }
 
 type MarkedProduct = Pick<ProductRecord, 'badge' | 'stock' | 'isSoldOut'>
+type LabelMarket = Parameters<typeof getMarketMessage>[0]
 
 /** Badge (kind of product) and eyebrow (sold out, else low stock), with labels. */
-export function getMarks({ badge, stock, isSoldOut }: MarkedProduct, language: Language) {
+export function getMarks({ badge, stock, isSoldOut }: MarkedProduct, market: LabelMarket) {
   const eyebrow = isSoldOut ? 'SOLD OUT' : stock === 'low' ? 'LOW STOCK' : undefined
   return {
-    ...(badge && { badge: { id: badge, label: getMessage(language, `mark.${badge}`) } }),
-    ...(eyebrow && { eyebrow: { id: eyebrow, label: getMessage(language, `mark.${eyebrow}`) } }),
+    ...(badge && { badge: { id: badge, label: getMarketMessage(market, `mark.${badge}`) } }),
+    ...(eyebrow && { eyebrow: { id: eyebrow, label: getMarketMessage(market, `mark.${eyebrow}`) } }),
   }
 }
 

@@ -67,7 +67,7 @@ async function loadCatalogSuggestions(db: D1Database, text: string, market: Mark
   ])
   const localize = getSpellingConverter({ language, currency })
   return {
-    suggestedTerms: ((phrases?.results ?? []) as { phrase: string }[]).map(({ phrase }) => phrase),
+    suggestedTerms: [...new Set(((phrases?.results ?? []) as { phrase: string }[]).map(({ phrase }) => localize(phrase)))],
     categories: ((categories?.results ?? []) as { id: string; slug: string; label: string }[])
       .filter(({ label }) => isPrefixMatch(prefix, label) || isPrefixMatch(prefix, localize(label)))
       .slice(0, maxSuggestions.categories)

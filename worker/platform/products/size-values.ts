@@ -1,11 +1,11 @@
 import { giftCardAmounts } from '#config/constants'
-import { type Locale, locales, type Language } from '#config/locales'
+import { type Locale, locales } from '#config/locales'
 import { getFaceAmount } from '#domain/gift-card/gift-card'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { getSizeGroup, sizeGroups } from '#domain/sizing/size-memory'
 import { parseShoeSizeKey, type ShoeSizeName, getShoeSystem } from '#domain/sizing/shoe-size'
-import { getLabel, getLocaleMessage, getMessage } from '../messages'
+import { getLabel, getLocaleMessage } from '../messages'
 import { shoeSizes } from './shoe-sizes'
 
 type SizeValue = { value: string; label: string; group?: string }
@@ -18,7 +18,7 @@ export function listSizeValues(sizeNames: readonly string[], locale: Locale): { 
     return { areAmounts, values: sizeNames.toSorted(compareSizes).map((value) => ({ value, label: getAmountLabel(value, locale) })) }
   const sizes = sizeNames.map((value) => {
     const shoeLabel = getShoeKeyLabel(value, locale)
-    const label = shoeLabel ?? getLabel(locales[locale].language, `size.${value}`, value)
+    const label = shoeLabel ?? getLabel(locale, `size.${value}`, value)
     return { value, label, kind: getSizeGroup(value, { isShoe: shoeLabel !== undefined }) }
   })
   const kinds = sizeGroups.filter((sizeGroup) => sizes.some(({ kind }) => kind === sizeGroup))
@@ -45,18 +45,17 @@ function compareSizes(a: string, b: string): number {
 }
 
 /** A shoe's size as a number; unisex shoes have two. */
-export function formatShoeNumber(name: ShoeSizeName, language: Language): string {
-  return 'number' in name ? name.number : getMessage(language, 'size.menAndWomen', name)
+export function formatShoeNumber(name: ShoeSizeName, locale: Locale): string {
+  return 'number' in name ? name.number : getLocaleMessage(locale, 'size.menAndWomen', name)
 }
 
 /** Label of a shoe size in listings with other sizes: "EU 42", "M 9 / W 10.5". */
 function getShoeKeyLabel(key: string, locale: Locale): string | undefined {
-  const { language, ...market } = locales[locale]
-  const system = getShoeSystem(market)
+  const system = getShoeSystem(locales[locale])
   const name = parseShoeSizeKey(shoeSizes, key, system)
   if (!name) return undefined
-  const size = formatShoeNumber(name, language)
+  const size = formatShoeNumber(name, locale)
   if (!('number' in name)) return size
   const labelWithSystem = `${system.toUpperCase()} ${size}`
-  return name.isForKids ? getMessage(language, 'size.forKids', { size: labelWithSystem }) : labelWithSystem
+  return name.isForKids ? getLocaleMessage(locale, 'size.forKids', { size: labelWithSystem }) : labelWithSystem
 }

@@ -1,6 +1,7 @@
 import type { ProductCard } from '#contracts/entities/product'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { productEndpoints } from '#contracts/products'
+import { getSpellingConverter } from '#domain/content/local-spelling'
 import { toProductPath } from '#routes/slug'
 import { takeNetworkAttempt } from '../auth/network-attempts'
 import { verifySignedText } from '../auth/secrets'
@@ -78,7 +79,11 @@ type ProductSetName = { id: string; name: string }
 type ProductSet = ProductSetName & { products: ProductCard[] }
 
 /** Sets with a product; null if the brand has no such product. */
-async function listSetsWithProduct(db: D1Database, productId: string, { brand, language }: Market): Promise<ProductSetName[] | null> {
+async function listSetsWithProduct(
+  db: D1Database,
+  productId: string,
+  { brand, language, currency }: Market,
+): Promise<ProductSetName[] | null> {
   const [product, sets] = await db.batch([
     db.prepare('SELECT 1 FROM products WHERE id = ? AND brand = ?').bind(productId, brand),
     db
@@ -88,7 +93,9 @@ async function listSetsWithProduct(db: D1Database, productId: string, { brand, l
       )
       .bind(language, productId, brand),
   ])
-  return product?.results.length ? ((sets?.results ?? []) as ProductSetName[]) : null
+  if (!product?.results.length) return null
+  const localize = getSpellingConverter({ language, currency })
+  return ((sets?.results ?? []) as ProductSetName[]).map(({ id, name }) => ({ id, name: localize(name) }))
 }
 
 /** A set with its products in order; null if the brand has no such set. */
@@ -104,7 +111,8 @@ export async function loadSetById(db: D1Database, id: string, { brand, language,
   ])
   const set = setResult?.results[0] as ProductSetName | undefined
   if (!set) return null
-  return { ...set, products: ((products?.results ?? []) as ProductRow[]).map((row) => toProductCard(toProductRecord(row), currency)) }
+  const cards = ((products?.results ?? []) as ProductRow[]).map((row) => toProductCard(toProductRecord(row), currency))
+  return { id, name: getSpellingConverter({ language, currency })(set.name), products: cards }
 }
 
 /** Every set of the brand with its products, in order. */
@@ -117,9 +125,10 @@ export async function loadAllSets(db: D1Database, { brand, language, currency }:
     )
     .bind(language, language, currency, brand)
     .all<ProductRow & { set_id: string; set_name: string }>()
+  const localize = getSpellingConverter({ language, currency })
   const sets = new Map<string, ProductSet>()
   for (const row of results) {
-    const set = sets.get(row.set_id) ?? { id: row.set_id, name: row.set_name, products: [] }
+    const set = sets.get(row.set_id) ?? { id: row.set_id, name: localize(row.set_name), products: [] }
     set.products.push(toProductCard(toProductRecord(row), currency))
     sets.set(set.id, set)
   }

@@ -3,13 +3,12 @@ import type { Country, LocaleEntry } from '#config/locales'
 import type { Store } from '#contracts/entities/store'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { storeEndpoints } from '#contracts/stores'
-import { getSpellingConverter } from '#domain/content/local-spelling'
 import { normalizeText } from '#domain/search/text-matching'
 import { findNearest, type Coordinates, type DistanceUnit, toKm, getPostalAreas } from '#domain/store/geography'
 import { listHolidays } from '#domain/store/holidays'
 import { toLocalMoment, getTimeZone } from '#domain/store/local-day'
 import type { Handlers } from '../contract-router'
-import { getMessage } from '../messages'
+import { getMarketMessage } from '../messages'
 import type { RequestContext } from '../request-context'
 import { listCollectionPointsAround, listStoreEmployees, findStore, listStoresAround, type StoreRecord } from './store.sql.ts'
 
@@ -90,13 +89,11 @@ function toStoreView(
   { brand: _, services, ...store }: StoreRecord & { distance?: number },
   { place: market, now }: { place: Pick<LocaleEntry, 'language' | 'currency'>; now: number },
 ): Store {
-  const { language } = market
-  const localize = getSpellingConverter(market)
   const today = toLocalMoment(now, getTimeZone(store.address)).date
   const holidays = listHolidays(store.address.countryCode, { from: today, days: holidayDays })
   return {
     ...store,
-    services: services.map((id) => ({ id, label: getMessage(language, `service.${id}`) })),
-    specialDays: holidays.map(({ id, ...day }) => ({ ...day, label: localize(getMessage(language, `holiday.${id}`)) })),
+    services: services.map((id) => ({ id, label: getMarketMessage(market, `service.${id}`) })),
+    specialDays: holidays.map(({ id, ...day }) => ({ ...day, label: getMarketMessage(market, `holiday.${id}`) })),
   }
 }

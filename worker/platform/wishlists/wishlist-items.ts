@@ -1,6 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { type WishlistItem, getSizeCode } from '#domain/wishlist/wishlist'
-import { toProductPath } from '#routes/slug'
 import type { Locale } from '#config/locales'
 import type { WishlistItemDetails } from '#contracts/entities/wishlist'
 import { canBeBought } from '#domain/cart/reprice'
@@ -26,8 +25,7 @@ export async function buildWishlistItem(
   const product = (await loadProductsById(env.CATALOGUE, [productId], shop)).get(productId)
   if (!product) return fail('ITEM_NOT_AVAILABLE')
   if (upc !== undefined && !listVariants(product).some((variant) => variant.upc === upc)) return fail('ITEM_NOT_AVAILABLE')
-  const pageUrl = toProductPath(product.name, product.id)
-  return ok({ itemId: crypto.randomUUID(), productId, ...(upc !== undefined && { upc }), qty, pageUrl })
+  return ok({ itemId: crypto.randomUUID(), productId, ...(upc !== undefined && { upc }), qty, pageUrl: product.path })
 }
 
 type WishlistContext = { shop: RequestContext; now: number; isSignedIn: boolean }
