@@ -14,7 +14,7 @@ import recordedProduct from './recorded/product.json' with { type: 'json' }
 const engineCart = recordedCart as unknown as MedusaCart
 const recordedOptions = recordedDeliveries as unknown as MedusaOption[]
 const engineProduct = recordedProduct as unknown as MedusaProduct
-const market = { language: 'en', currency: 'USD' } as const
+const market = { locale: 'en-us', language: 'en', currency: 'USD' } as const
 const toCents = (amount: number) => toMinorUnits(amount, 'USD')
 
 test('a product of the engine arrives as the contract says, with its price, stock and options (CNF-08)', () => {

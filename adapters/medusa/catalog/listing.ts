@@ -4,7 +4,7 @@ import { toMinorUnits } from '#domain/money/minor-units'
 import { getPriceBands } from '#domain/listing/price-range'
 import { type ValueCount, type ListingCounts, buildFacets } from '../../../worker/platform/products/facets'
 import type { ListingQuery } from '../../../worker/platform/products/listing-query'
-import { getMessage } from '../../../worker/platform/messages'
+import { getMarketMessage } from '../../../worker/platform/messages'
 import type { RequestContext } from '../../../worker/platform/request-context'
 import type { MedusaProduct } from '../medusa-types'
 import { toProductCard, getVariantChoice, toCategoryLink } from './map-product'
@@ -44,7 +44,7 @@ export function buildListing(
     ...{ total: hits.length, start, count },
     hits: hits.slice(start, start + count).map(({ product }) => toProductCard(product, shop)),
     refinements: buildFacets(listingQuery, { ...countFacets(categoryProducts, listingFilter), total: hits.length }, shop.locale),
-    sortingOptions: sortOrders.map((id) => ({ id, label: getMessage(shop.language, `sort.${id}`) })),
+    sortingOptions: sortOrders.map((id) => ({ id, label: getMarketMessage(shop, `sort.${id}`) })),
     selectedSortingOption: sort,
     ...(category && { category: toListingCategory(catalog, category) }),
   })
@@ -60,8 +60,9 @@ function toListingCategory(catalog: EngineCatalog, category: EngineCatalog['cate
   }
 }
 
-function toListedProduct(product: MedusaProduct, { currency, language }: RequestContext): ListedProduct {
-  const { price, badge } = toProductCard(product, { currency, language })
+function toListedProduct(product: MedusaProduct, shop: RequestContext): ListedProduct {
+  const { currency } = shop
+  const { price, badge } = toProductCard(product, shop)
   const minor = toMinorUnits(price.current, currency)
   const choices = product.variants.map(getVariantChoice)
   const marks: (ProductMark | false)[] = [

@@ -1,15 +1,14 @@
-import type { Language } from '#config/locales'
 import type { AttributeType, Price, Product, ProductCard, Variant } from '#contracts/entities/product'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { toPrice } from '#domain/pricing/product-price'
 import { getInventoryState } from '#domain/stock/stock'
 import { toCategoryPath, toProductPath } from '#routes/slug'
-import { getLabel, getMarketMessage, getMessage } from '../../../worker/platform/messages'
+import { getLabel, getMarketMessage } from '../../../worker/platform/messages'
 import type { RequestContext } from '../../../worker/platform/request-context'
 import type { MedusaCategory, MedusaProduct, MedusaVariant } from '../medusa-types'
 import { getCategoryId } from './category-id'
 
-type PriceMarket = Pick<RequestContext, 'language' | 'currency'>
+type PriceMarket = Pick<RequestContext, 'locale' | 'language' | 'currency'>
 
 const typesByOptionTitle = { Color: 'color', Size: 'size', Width: 'width', Length: 'length' } as const satisfies Record<
   string,
@@ -46,12 +45,12 @@ function toPriceRange(variants: readonly MedusaVariant[], { currency }: PriceMar
   return { ...firstPrice, highCurrent: getHighest('current'), highOriginal: getHighest('original') }
 }
 
-function toProductBadges({ metadata, variants }: MedusaProduct, language: Language): Pick<Product, 'badge' | 'eyebrow'> {
+function toProductBadges({ metadata, variants }: MedusaProduct, market: PriceMarket): Pick<Product, 'badge' | 'eyebrow'> {
   const badge = (['NEW', 'EXCLUSIVE', 'BEST SELLER'] as const).find((badgeId) => badgeId === metadata?.badge)
   const isSoldOut = variants.every((variant) => getAvailableUnits(variant) === 0)
   return {
-    ...(badge && { badge: { id: badge, label: getMessage(language, `mark.${badge}`) } }),
-    ...(isSoldOut && { eyebrow: { id: 'SOLD OUT', label: getMessage(language, 'mark.SOLD OUT') } }),
+    ...(badge && { badge: { id: badge, label: getMarketMessage(market, `mark.${badge}`) } }),
+    ...(isSoldOut && { eyebrow: { id: 'SOLD OUT', label: getMarketMessage(market, 'mark.SOLD OUT') } }),
   }
 }
 
@@ -66,7 +65,7 @@ export function toProductCard(product: MedusaProduct, market: PriceMarket, recom
     ...(alternateImage && { alternateImage }),
     ...(recommendationId && { recommendationId }),
     ...{ price: toPriceRange(product.variants, market), currency: market.currency, url: toProductPath(product.title, product.external_id) },
-    ...toProductBadges(product, market.language),
+    ...toProductBadges(product, market),
     colors: colors.map(({ id, label, swatch }) => ({ id, label, swatch })),
   }
 }
@@ -77,7 +76,7 @@ export function toProduct(product: MedusaProduct, market: PriceMarket, trail: re
   return {
     ...{ id, masterId: id, name: product.title, url: toProductPath(product.title, id), type: product.subtitle ?? '' },
     ...{ summary: product.description ?? '', price: toPriceRange(variants, market), currency: market.currency },
-    ...toProductBadges(product, market.language),
+    ...toProductBadges(product, market),
     ...{ productType: 'physical', presale: false, isRobisOnly: false, details: metadata?.details ?? [] },
     attributes: toAttributes(product, market),
     variants: variants.map((variant) => toVariant(variant, market)),
@@ -102,13 +101,12 @@ function toVariant(variant: MedusaVariant, market: PriceMarket): Variant {
       price: toPriceRange([variant], market),
       notifyMe: false,
     },
-    stockStatusLabel: getMessage(market.language, key, { count: availableUnits }),
+    stockStatusLabel: getMarketMessage(market, key, { count: availableUnits }),
     productInventoryState: getInventoryState(availableUnits),
   }
 }
 
 function toAttributes(product: MedusaProduct, market: PriceMarket): Product['attributes'] {
-  const { language } = market
   const colors = product.metadata?.colors ?? []
   return (Object.keys(typesByOptionTitle) as OptionTitle[]).flatMap((title) => {
     const type = typesByOptionTitle[title]
@@ -118,7 +116,7 @@ function toAttributes(product: MedusaProduct, market: PriceMarket): Product['att
       const color = type === 'color' ? colors.find(({ id }) => id === value) : undefined
       const image = listImages(product, value)[0]
       return {
-        ...{ id: value, value, label: color?.label ?? getLabel(language, `${type}.${value}`, value) },
+        ...{ id: value, value, label: color?.label ?? getLabel(market.locale, `${type}.${value}`, value) },
         available: product.variants.some((variant) => getVariantChoice(variant)[type] === value && getAvailableUnits(variant) > 0),
         ...(color && { swatch: color.swatch, ...(image && { image }) }),
       }
@@ -136,13 +134,12 @@ function listOptionValues({ metadata, variants }: MedusaProduct, title: OptionTi
 
 /** Chosen options as a line of a cart tells them. */
 export function toVariantOptions(product: MedusaProduct, variant: MedusaVariant, market: PriceMarket) {
-  const { language } = market
   const choice = getVariantChoice(variant)
   return Object.values(typesByOptionTitle).flatMap((type) => {
     const value = choice[type]
     if (value === undefined) return []
     const color = type === 'color' ? product.metadata?.colors?.find(({ id }) => id === value)?.label : undefined
-    const valueLabel = color ?? getLabel(language, `${type}.${value}`, value)
+    const valueLabel = color ?? getLabel(market.locale, `${type}.${value}`, value)
     return [{ type, label: getMarketMessage(market, `attribute.${type}`), value, valueLabel }]
   })
 }

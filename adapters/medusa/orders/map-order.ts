@@ -1,6 +1,6 @@
 import type { Order, OrderStatus, OrderSummary } from '#contracts/entities/order'
 import type { RequestContext } from '../../../worker/platform/request-context'
-import { getMarketMessage, getMessage } from '../../../worker/platform/messages'
+import { getMarketMessage } from '../../../worker/platform/messages'
 import { fromMedusaAddress } from '../cart/map-address'
 import { getCurrency, getDeliveryAddress, toCartItem, toCartTotals } from '../cart/map-cart'
 import type { MedusaCart, MedusaOrder } from '../medusa-types'
@@ -45,7 +45,7 @@ function toCommonOrder(record: MedusaOrder | MedusaCart, { number, st, shop }: O
     ...(record.email && { email: record.email }),
     totals: { ...toCartTotals(record), remainingToPay: 0 },
     promoSummary: [],
-    paymentMethod: [{ code, label: getMessage(shop.language, `payment.${code}`), additionalData }],
+    paymentMethod: [{ code, label: getMarketMessage(shop, `payment.${code}`), additionalData }],
     ...(address && { shippingAddress: address }),
     ...(record.billing_address?.address_1 && { billingAddress: fromMedusaAddress(record.billing_address) }),
   }

@@ -57,7 +57,7 @@ test('an order shows its status and next steps, its parcel, its lines and its pa
 test('an order says which card paid it (HIS-26)', async () => {
   const additionalData = { amount: '90.00', cardType: 'visa', lastFour: '1111' }
   const { shop } = await loading({ [read]: { ...order, paymentMethod: [{ code: 'CREDIT_CARD', label: 'Card', additionalData }] } })
-  expect((await loadOrder(shop, number)).paidBy).toMatchObject([{ label: 'Visa •••• 1111' }])
+  expect(await loadOrder(shop, number)).toMatchObject({ paidBy: [{ label: 'Visa •••• 1111' }] })
 })
 
 test('the days of arrival are those the market promised, in whichever shop the order is read (CFG-16, SHIP-22)', async () => {

@@ -105,7 +105,7 @@ test('a search finds a thing by what each country calls it, and suggests it in t
   }
   const env = { CATALOGUE: d1, RECORDS: noRecords, CANVASES: { get: () => Promise.resolve(new Map()) } } as unknown as PlatformEnv
   const suggest = async (locale: Locale, text: string) => {
-    const shop = { brand: 'halvern', siteId: getSiteId('halvern', locale), locale, ...locales[locale] } as RequestContext
+    const shop = { brand: 'halvern', siteId: getSiteId('halvern', locale), locale, ...locales[locale] } as unknown as RequestContext
     return (await autoSuggest(env, text, shop)).suggestedTerms
   }
   for (const text of ['hiking pan', 'hiking trou']) {
