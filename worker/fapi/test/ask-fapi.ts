@@ -20,7 +20,7 @@ const deployment = {
   DEFAULT_BRAND: 'halvern',
 }
 
-/** Calls a storefront endpoint in front of a mock platform. */
+/** Calls a storefront endpoint in front of a mock platform. Waits for background work, which would reach the cache of the next test. */
 export async function askFapi(
   path: string,
   { brand = 'halvern', cookie = '', method = 'GET', headers = {}, body, platform = () => undefined }: FapiRequestOptions = {},
@@ -34,7 +34,10 @@ export async function askFapi(
       : Response.json(result)
   }
   const env = { ...aSessionNamespace().env, PLATFORM: { fetch }, ...deployment }
-  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
+  const work: Promise<unknown>[] = []
+  const context = { waitUntil: (promise: Promise<unknown>) => void work.push(promise), passThroughOnException: () => undefined, props: {} }
   const init = { method, headers: { cookie, ...headers }, ...(body !== undefined && { body, duplex: 'half' }) }
-  return fapi.request(new Request(`https://${brand}.example/${path}`, init as RequestInit), undefined, env, context)
+  const response = await fapi.request(new Request(`https://${brand}.example/${path}`, init as RequestInit), undefined, env, context)
+  await Promise.all(work)
+  return response
 }
