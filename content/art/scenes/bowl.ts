@@ -14,7 +14,7 @@ export const bowlScene: Frames = { wide, tall }
 function bowl(picture: Bowl): SceneImage {
   const { width, height, horizon, rim, sun } = picture
   const layers = [definitions(picture), sky(picture), skyline(picture), deck(picture), pit(rim), things(rim), haze(picture)]
-  const flare = oval(sun.x, sun.y, 420, 420, 'fill="url(#sun)" opacity=".8"')
+  const flare = oval([sun.x, sun.y], [420, 420], 'fill="url(#sun)" opacity=".8"')
   const grit = `<rect y="${horizon}" width="${width}" height="${height - horizon}" filter="url(#grit)" opacity=".16"/>`
   return { width, height, svg: sceneSvg({ width, height }, [...layers, flare, grit]) }
 }
@@ -90,7 +90,7 @@ function sky({ width, horizon, sun }: Bowl): string {
   const cloud = (x: number, y: number, wide: number) =>
     `<rect x="${x}" y="${y}" width="${wide}" height="14" rx="7" fill="#fff3d6" opacity=".7"/><rect x="${x + wide * 0.3}" y="${y + 22}" width="${wide * 0.55}" height="10" rx="5" fill="#fff3d6" opacity=".5"/>`
   return (
-    `<rect width="${width}" height="${horizon + 4}" fill="url(#sky)"/>${oval(sun.x, sun.y, 62, 62, 'fill="#fffbe9"')}` +
+    `<rect width="${width}" height="${horizon + 4}" fill="url(#sky)"/>${oval([sun.x, sun.y], [62, 62], 'fill="#fffbe9"')}` +
     cloud(width * 0.5, horizon * 0.3, 260) +
     cloud(width * 0.78, horizon * 0.52, 200) +
     cloud(width * 0.12, horizon * 0.62, 170)
@@ -100,7 +100,7 @@ function sky({ width, horizon, sun }: Bowl): string {
 /** Blocks of flats, poplars and lamp posts against the light, paler with distance. */
 function skyline({ width, horizon }: Bowl): string {
   const random = seeded(12)
-  const blocks = (color: string, low: number, high: number, step: number) => {
+  const blocks = (color: string, [low, high]: readonly [number, number], step: number) => {
     const parts: string[] = []
     for (let x = -40; x < width + 60; x += step * (0.6 + random() * 0.9)) {
       const [wide, tall] = [step * (0.5 + random() * 0.5), low + random() * (high - low)]
@@ -115,12 +115,12 @@ function skyline({ width, horizon }: Bowl): string {
   const lamps = [0.3, 0.62, 0.93].map((share) => `M${width * share} ${horizon}V${horizon - 236}q0 -26 26 -26h34`).join('')
   const fence = Array.from({ length: Math.ceil(width / 22) }, (_, i) => `M${i * 22} ${horizon - 46}V${horizon}`).join('')
   return (
-    blocks('#f0c489', 90, 190, 130) +
-    blocks('#d79e70', 40, 110, 90) +
+    blocks('#f0c489', [90, 190], 130) +
+    blocks('#d79e70', [40, 110], 90) +
     shape(trees.join(''), '#865e4b') +
-    stroke(lamps, '#6b4a42', 6) +
-    stroke(fence, '#6b4a42', 2.5, 'opacity=".75"') +
-    stroke(`M0 ${horizon - 46}H${width}M0 ${horizon - 12}H${width}`, '#6b4a42', 4, 'opacity=".85"')
+    stroke(lamps, ['#6b4a42', 6]) +
+    stroke(fence, ['#6b4a42', 2.5], 'opacity=".75"') +
+    stroke(`M0 ${horizon - 46}H${width}M0 ${horizon - 12}H${width}`, ['#6b4a42', 4], 'opacity=".85"')
   )
 }
 
@@ -138,8 +138,8 @@ function deck({ width, height, horizon, sun }: Bowl): string {
   return (
     `<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#deck)"/>` +
     `<rect y="${horizon}" width="${width}" height="7" fill="#6b4a42" opacity=".5"/>` +
-    stroke(joints, '#7f6450', 3, 'opacity=".4"') +
-    stroke(across, '#7f6450', 3, 'opacity=".4"') +
+    stroke(joints, ['#7f6450', 3], 'opacity=".4"') +
+    stroke(across, ['#7f6450', 3], 'opacity=".4"') +
     shape(posts.join(''), '#5f4238', 'opacity=".26" filter="url(#soft)"')
   )
 }
@@ -170,11 +170,11 @@ function pit({ x, y, rx, ry }: Rim): string {
       '#231c33',
       'opacity=".5" filter="url(#blur)"',
     ) +
-    oval(x + rx * 0.02, y + ry * 0.86, rx * 0.66, ry * 0.44, 'fill="url(#floor)" opacity=".95"') +
-    oval(x + rx * 0.3, y + ry * 0.8, rx * 0.3, ry * 0.16, 'fill="#ffd592" opacity=".5" filter="url(#blur)"') +
-    stroke(lines, '#2b2740', 2.5, 'opacity=".22"') +
+    oval([x + rx * 0.02, y + ry * 0.86], [rx * 0.66, ry * 0.44], 'fill="url(#floor)" opacity=".95"') +
+    oval([x + rx * 0.3, y + ry * 0.8], [rx * 0.3, ry * 0.16], 'fill="#ffd592" opacity=".5" filter="url(#blur)"') +
+    stroke(lines, ['#2b2740', 2.5], 'opacity=".22"') +
     shape(band, '#2f6f8f') +
-    stroke(tiles, '#1d4b66', 3, 'opacity=".7"') +
+    stroke(tiles, ['#1d4b66', 3], 'opacity=".7"') +
     shape(
       `M${x + rx * 0.1} ${y - ry}A${rx} ${ry} 0 0 1 ${x + rx} ${y}v16A${rx} ${ry} 0 0 0 ${x + rx * 0.1} ${y - ry + 16}Z`,
       '#ffe6ae',
@@ -184,8 +184,8 @@ function pit({ x, y, rx, ry }: Rim): string {
     shape(ring(30), '#5f4a3f', 'opacity=".5" filter="url(#soft)" transform="translate(10 6)"') +
     shape(ring(26), 'url(#coping)') +
     within('pit', ring(0), inside) +
-    stroke(ring(26), '#fff8e0', 3, 'opacity=".75"') +
-    stroke(ring(2), '#54413a', 5, 'opacity=".6"')
+    stroke(ring(26), ['#fff8e0', 3], 'opacity=".75"') +
+    stroke(ring(2), ['#54413a', 5], 'opacity=".6"')
   )
 }
 

@@ -100,24 +100,24 @@ function definitions({ height, width }: { width: number; height: number }, { hor
 }
 
 function sky({ width }: { width: number }, { horizon, center }: Lens): string {
-  const streak = (x: number, y: number, wide: number, color: string) =>
+  const streak = ([x, y, wide]: readonly [number, number, number], color: string) =>
     `<rect x="${x}" y="${y}" width="${wide}" height="9" rx="4.5" fill="${color}" opacity=".55"/>`
   return (
-    `<rect width="${width}" height="${horizon + 60}" fill="url(#sky)"/>${oval(center, horizon, 460, 210, 'fill="url(#beam)" opacity=".75"')}` +
-    streak(center - 330, horizon * 0.5, 300, '#ffb08a') +
-    streak(center - 200, horizon * 0.56, 210, '#ffb08a') +
-    streak(center + 60, horizon * 0.36, 260, '#d88aa0')
+    `<rect width="${width}" height="${horizon + 60}" fill="url(#sky)"/>${oval([center, horizon], [460, 210], 'fill="url(#beam)" opacity=".75"')}` +
+    streak([center - 330, horizon * 0.5, 300], '#ffb08a') +
+    streak([center - 200, horizon * 0.56, 210], '#ffb08a') +
+    streak([center + 60, horizon * 0.36, 260], '#d88aa0')
   )
 }
 
 function bus(view: Perspective): string {
   const z = 11
   const [left, right] = [-2.55, -0.15]
-  const box = (x1: number, x2: number, y1: number, y2: number, fill: string, more = '') =>
+  const box = ([x1, x2, y1, y2]: readonly [number, number, number, number], fill: string, more = '') =>
     shape(view.face(front(z, [left + x1, left + x2], [y1, y2])), fill, more)
   const lamp = (x: number) => {
     const [cx, cy] = view.at([left + x, 0.72, z])
-    return oval(cx, cy, view.scale(z) * 1, view.scale(z) * 0.8, 'fill="url(#beam)"') + oval(cx, cy, 8, 7, 'fill="#fffdf0"')
+    return oval([cx, cy], [view.scale(z) * 1, view.scale(z) * 0.8], 'fill="url(#beam)"') + oval([cx, cy], [8, 7], 'fill="#fffdf0"')
   }
   const blind = (
     [
@@ -133,14 +133,14 @@ function bus(view: Perspective): string {
   return (
     shape(view.face(level(0, [left - 0.1, right + 0.1], [z - 0.5, z + 5])), '#0c0914', 'opacity=".75" filter="url(#soft)"') +
     shape(view.face(side(left, [0.3, 3], [z, z + 9])), '#8e2415') +
-    box(0, 2.4, 0.3, 3, '#d8432a') +
-    box(0.12, 2.28, 1.25, 2.45, '#2a2444') +
-    box(0.2, 2.2, 1.3, 2.4, '#ffd887', 'opacity=".7"') +
-    box(1.16, 1.24, 1.25, 2.45, '#2a2444') +
-    box(0.45, 1.95, 2.52, 2.88, '#15121f') +
-    stroke(view.line(blind), '#ffb43a', 4) +
-    box(0, 2.4, 0.3, 0.5, '#15121f') +
-    box(0.9, 1.5, 0.62, 0.84, '#f4efe2') +
+    box([0, 2.4, 0.3, 3], '#d8432a') +
+    box([0.12, 2.28, 1.25, 2.45], '#2a2444') +
+    box([0.2, 2.2, 1.3, 2.4], '#ffd887', 'opacity=".7"') +
+    box([1.16, 1.24, 1.25, 2.45], '#2a2444') +
+    box([0.45, 1.95, 2.52, 2.88], '#15121f') +
+    stroke(view.line(blind), ['#ffb43a', 4]) +
+    box([0, 2.4, 0.3, 0.5], '#15121f') +
+    box([0.9, 1.5, 0.62, 0.84], '#f4efe2') +
     shine.join('') +
     lamp(0.35) +
     lamp(2.05)
@@ -160,10 +160,10 @@ function lamps(view: Perspective): string {
       const [px, py] = view.at([edge, kerbHigh, z])
       const m = view.scale(z)
       return (
-        oval(px, py, m * 2, m * 0.34, 'fill="url(#pool)"') +
-        stroke(view.line(post), '#1d1634', Math.max(3, m * 0.09), 'stroke-linejoin="round"') +
-        oval(x, y, m * 0.95, m * 0.95, 'fill="url(#lamp)"') +
-        oval(x, y, Math.max(5, m * 0.22), Math.max(3, m * 0.07), 'fill="#fff6dc"')
+        oval([px, py], [m * 2, m * 0.34], 'fill="url(#pool)"') +
+        stroke(view.line(post), ['#1d1634', Math.max(3, m * 0.09)], 'stroke-linejoin="round"') +
+        oval([x, y], [m * 0.95, m * 0.95], 'fill="url(#lamp)"') +
+        oval([x, y], [Math.max(5, m * 0.22), Math.max(3, m * 0.07)], 'fill="#fff6dc"')
       )
     })
     .join('')
@@ -173,7 +173,7 @@ function lamps(view: Perspective): string {
 function stop(view: Perspective): string {
   const z = 3.3
   const x = edge + 0.55
-  const box = (x1: number, x2: number, y1: number, y2: number, fill: string, more = '') =>
+  const box = ([x1, x2, y1, y2]: readonly [number, number, number, number], fill: string, more = '') =>
     shape(view.face(front(z, [x + x1, x + x2], [y1, y2])), fill, more)
   const mark = (
     [
@@ -185,15 +185,15 @@ function stop(view: Perspective): string {
   ).map(([dx, y]): Spot => [x + dx, y, z])
   const [fx, fy] = view.at([x, kerbHigh, z])
   return (
-    oval(fx + 40, fy + 4, 100, 9, 'fill="#120d1c" opacity=".6" filter="url(#soft)"') +
-    box(-0.035, 0.035, kerbHigh, 2.3, '#1a1528') +
-    box(-0.035, -0.015, kerbHigh, 2.3, '#d79a6a', 'opacity=".8"') +
-    box(0.035, 0.64, 1.66, 2.26, '#f2c230') +
-    box(0.035, 0.64, 1.66, 1.72, '#b07f0d') +
-    stroke(view.line(mark), '#15161a', view.scale(z) * 0.08, 'stroke-linejoin="miter"') +
-    box(-0.2, 0.2, 0.95, 1.45, '#1a1528') +
-    box(-0.16, 0.16, 0.99, 1.41, '#f6e9cf') +
-    [1.34, 1.26, 1.18, 1.1].map((y) => box(-0.12, 0.1, y - 0.02, y, '#7b6a72')).join('')
+    oval([fx + 40, fy + 4], [100, 9], 'fill="#120d1c" opacity=".6" filter="url(#soft)"') +
+    box([-0.035, 0.035, kerbHigh, 2.3], '#1a1528') +
+    box([-0.035, -0.015, kerbHigh, 2.3], '#d79a6a', 'opacity=".8"') +
+    box([0.035, 0.64, 1.66, 2.26], '#f2c230') +
+    box([0.035, 0.64, 1.66, 1.72], '#b07f0d') +
+    stroke(view.line(mark), ['#15161a', view.scale(z) * 0.08], 'stroke-linejoin="miter"') +
+    box([-0.2, 0.2, 0.95, 1.45], '#1a1528') +
+    box([-0.16, 0.16, 0.99, 1.41], '#f6e9cf') +
+    [1.34, 1.26, 1.18, 1.1].map((y) => box([-0.12, 0.1, y - 0.02, y], '#7b6a72')).join('')
   )
 }
 
@@ -202,7 +202,7 @@ function things(view: Perspective): string {
   const [x, y] = view.at([edge + 0.62, kerbHigh, z])
   const m = view.scale(z)
   return (
-    oval(x + 0.2 * m, y + 4, 0.5 * m, 0.04 * m, 'fill="#120d1c" opacity=".75" filter="url(#soft)"') +
+    oval([x + 0.2 * m, y + 4], [0.5 * m, 0.04 * m], 'fill="#120d1c" opacity=".75" filter="url(#soft)"') +
     board({ x: x - 0.14 * m, y: y - 0.42 * m, long: 0.86 * m, turn: -8, deck: { base: '#2b4a9b', mark: '#f2c230', wheel: '#f4efe2' } }) +
     held('coneDuffel', [386, 742], { x: x + 0.42 * m, y: y + 0.07 * m, width: 0.98 * m })
   )

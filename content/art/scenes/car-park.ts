@@ -138,7 +138,7 @@ function tubes(view: Perspective): string {
   const pools = lampsAt.map((z) => {
     const [x, y] = view.at([0, 0, z + 0.7])
     const wide = view.scale(z + 0.7)
-    return oval(x, y, wide * 2.3, wide * 0.28, 'fill="url(#pool)"')
+    return oval([x, y], [wide * 2.3, wide * 0.28], 'fill="url(#pool)"')
   })
   const mirrored = lampsAt.map((z) =>
     shape(view.face(level(-ceiling + 0.25, [-0.09, 0.09], [z, z + 1.5])), '#effff8', 'opacity=".55" filter="url(#streak)"'),
@@ -147,7 +147,7 @@ function tubes(view: Perspective): string {
     const [x, y] = view.at([0, ceiling - 0.25, z + 0.6])
     const reach = view.scale(z + 0.6)
     return (
-      oval(x, y, reach * 1.5, reach * 0.62, 'fill="url(#lamp)"') +
+      oval([x, y], [reach * 1.5, reach * 0.62], 'fill="url(#lamp)"') +
       shape(view.face(level(ceiling - 0.2, [-0.16, 0.16], [z - 0.05, z + 1.6])), '#2a3133') +
       shape(view.face(level(ceiling - 0.25, [-0.09, 0.09], [z, z + 1.5])), '#fbfffd')
     )
@@ -181,8 +181,7 @@ function pillar(view: Perspective, x: readonly [number, number], z: number): str
         [inner, 0, z],
         [inner, ceiling, z],
       ]),
-      '#e9f6f1',
-      2,
+      ['#e9f6f1', 2],
       'opacity=".5"',
     )
   )
@@ -190,7 +189,7 @@ function pillar(view: Perspective, x: readonly [number, number], z: number): str
 
 function mist(view: Perspective, width: number, height: number): string {
   const [x, y] = view.at([0, 1.2, 26])
-  return oval(x, y, width * 0.24, height * 0.16, 'fill="url(#pool)" opacity=".7"')
+  return oval([x, y], [width * 0.24, height * 0.16], 'fill="url(#pool)" opacity=".7"')
 }
 
 function grit(width: number, height: number): string {
@@ -201,7 +200,7 @@ function things(view: Perspective, [z, size]: readonly [number, number]): string
   const m = view.scale(z) * size
   const [bx, by] = view.at([1.72, 0, z])
   const long = 0.86 * m
-  const shade = (x: number, y: number, rx: number) => oval(x, y, rx * m, rx * 0.1 * m, 'fill="#000" opacity=".75" filter="url(#soft)"')
+  const shade = (x: number, y: number, rx: number) => oval([x, y], [rx * m, rx * 0.1 * m], 'fill="#000" opacity=".75" filter="url(#soft)"')
   return (
     `<path d="M${bx + 0.5 * m} ${by}L${bx + 0.72 * m} ${by - long * 0.98}H${bx + 0.86 * m}L${bx + 0.72 * m} ${by}Z" fill="#000" opacity=".4" filter="url(#soft)"/>` +
     shade(bx + 0.4 * m, by + 2, 0.3) +

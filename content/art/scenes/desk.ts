@@ -2,6 +2,7 @@ import { shoe, type Frames } from './dropkerb-products.ts'
 import { fade, oval, shape, soften, stroke } from './light.ts'
 import { grain, sceneSvg, tint, type SceneImage } from './picture.ts'
 
+type Pair = readonly [number, number]
 type DeskSize = { width: number; height: number }
 /** The table's far edge is at `top`; the calendar's corner, the shoe's sole and the glue's foot are points of the picture. */
 type Desk = DeskSize & {
@@ -67,11 +68,10 @@ function definitions({ width, height, top }: Desk): string {
 
 /** A plain wall with the window's light lying slanted on it. */
 function wall({ width, height, top, beam }: Desk): string {
-  const pane = (x: number, y: number, wide: number, tall: number) =>
-    `M${x} ${y}l${wide} ${wide * 0.16}l${tall * 0.12} ${tall}l${-wide} ${-wide * 0.16}Z`
+  const pane = ([x, y]: Pair, [wide, tall]: Pair) => `M${x} ${y}l${wide} ${wide * 0.16}l${tall * 0.12} ${tall}l${-wide} ${-wide * 0.16}Z`
   const [w, t] = [180, top * 0.36]
   const panes = [0, 1].flatMap((i) =>
-    [0, 1].map((j) => pane(beam + i * (w + 16) + j * (t * 0.12 + 3), top * 0.08 + i * (w + 16) * 0.16 + j * (t + 16), w, t)),
+    [0, 1].map((j) => pane([beam + i * (w + 16) + j * (t * 0.12 + 3), top * 0.08 + i * (w + 16) * 0.16 + j * (t + 16)], [w, t])),
   )
   return (
     `<rect width="${width}" height="${height}" fill="url(#wall)"/>${shape(panes.join(''), '#fffaf0', 'opacity=".95" filter="url(#wide)"')}` +
@@ -95,11 +95,11 @@ function calendar([x, y, unit]: Desk['calendar']): string {
   return (
     `<rect x="${x + 0.3 * unit}" y="${y + 0.4 * unit}" width="${wide}" height="${tall}" fill="#6a5a4c" opacity=".45" filter="url(#soft)"/>` +
     `<rect x="${x}" y="${y}" width="${wide}" height="${tall}" fill="#fffdf8"/><rect x="${x}" y="${y}" width="${wide}" height="${1.55 * unit}" fill="#15161a"/>` +
-    stroke(`M${x + unit} ${y + 0.6 * unit}h${2.2 * unit}l${1.1 * unit} ${0.5 * unit}h${2.7 * unit}`, '#f2c230', 0.26 * unit) +
-    stroke(cells.join(''), '#c9c2b6', 1.6) +
-    stroke(strikes.join(''), '#c62f14', 0.13 * unit, 'stroke-linecap="round"') +
-    oval(lx + 0.5 * unit, ly + 0.5 * unit, 0.42 * unit, 0.42 * unit, `fill="none" stroke="#1546d6" stroke-width="${0.12 * unit}"`) +
-    oval(x + wide / 2, y - 0.1 * unit, 0.2 * unit, 0.2 * unit, 'fill="#5c5048"') +
+    stroke(`M${x + unit} ${y + 0.6 * unit}h${2.2 * unit}l${1.1 * unit} ${0.5 * unit}h${2.7 * unit}`, ['#f2c230', 0.26 * unit]) +
+    stroke(cells.join(''), ['#c9c2b6', 1.6]) +
+    stroke(strikes.join(''), ['#c62f14', 0.13 * unit], 'stroke-linecap="round"') +
+    oval([lx + 0.5 * unit, ly + 0.5 * unit], [0.42 * unit, 0.42 * unit], `fill="none" stroke="#1546d6" stroke-width="${0.12 * unit}"`) +
+    oval([x + wide / 2, y - 0.1 * unit], [0.2 * unit, 0.2 * unit], 'fill="#5c5048"') +
     shape(`M${x + wide} ${y + tall}h${-1.1 * unit}l${1.1 * unit} ${-1.1 * unit}Z`, '#d8d0c2')
   )
 }
@@ -118,7 +118,7 @@ function patch({ shoeAt: [, , width], glue: [gx, gy] }: Desk): string {
   const [lx, ly, w] = [px - width * 0.16, py + width * 0.06, width * 0.2]
   const lace = `M${lx - w} ${ly - w * 0.24}C${lx - w * 0.3} ${ly - w * 0.7} ${lx + w * 0.9} ${ly + w * 0.5} ${lx + w} ${ly}S${lx - w * 0.2} ${ly + w * 0.5} ${lx - w * 0.9} ${ly + w * 0.1}S${lx + w * 0.1} ${ly - w * 0.5} ${lx + w * 1.1} ${ly + w * 0.4}`
   return (
-    oval(px + width * 0.2, py + width * 0.045, width * 0.13, width * 0.03, 'fill="#4c1208" opacity=".5" filter="url(#soft)"') +
+    oval([px + width * 0.2, py + width * 0.045], [width * 0.13, width * 0.03], 'fill="#4c1208" opacity=".5" filter="url(#soft)"') +
     shape(
       `M${px + width * 0.08} ${py + width * 0.03}q${width * 0.02} ${-width * 0.07} ${width * 0.13} ${-width * 0.06}t${width * 0.1} ${width * 0.06}q${-width * 0.06} ${width * 0.04} ${-width * 0.12} ${width * 0.03}t${-width * 0.11} ${-width * 0.03}Z`,
       '#23262c',
@@ -128,9 +128,9 @@ function patch({ shoeAt: [, , width], glue: [gx, gy] }: Desk): string {
       'none',
       'stroke="#6a7078" stroke-width="4"',
     ) +
-    `<g transform="translate(5 8)" opacity=".45" filter="url(#soft)">${stroke(lace, '#4c1208', width * 0.026)}</g>` +
-    stroke(lace, '#f6f2e8', width * 0.024, 'stroke-linecap="round"') +
-    stroke(lace, '#cfc6b2', width * 0.006, 'stroke-dasharray="5 6"')
+    `<g transform="translate(5 8)" opacity=".45" filter="url(#soft)">${stroke(lace, ['#4c1208', width * 0.026])}</g>` +
+    stroke(lace, ['#f6f2e8', width * 0.024], 'stroke-linecap="round"') +
+    stroke(lace, ['#cfc6b2', width * 0.006], 'stroke-dasharray="5 6"')
   )
 }
 

@@ -84,8 +84,8 @@ function tiles({ width }: Laundrette): string {
     Array.from({ length: Math.ceil(width / 100) + 1 }, (_, i) => `M${i * 100 + (row % 2) * 50} ${row * 50}v50`).join(''),
   ).join('')
   return (
-    `<rect width="${width}" height="${floorAt}" fill="url(#tile)"/>${stroke(rows + joints, '#b98608', 3, 'opacity=".55"')}` +
-    `<g transform="translate(2 3)">${stroke(rows, '#fff2bd', 2, 'opacity=".5"')}</g>` +
+    `<rect width="${width}" height="${floorAt}" fill="url(#tile)"/>${stroke(rows + joints, ['#b98608', 3], 'opacity=".55"')}` +
+    `<g transform="translate(2 3)">${stroke(rows, ['#fff2bd', 2], 'opacity=".5"')}</g>` +
     `<rect y="${floorAt - 44}" width="${width}" height="44" fill="#15161a"/><rect y="${floorAt - 44}" width="${width}" height="5" fill="#4a4c51"/>`
   )
 }
@@ -111,7 +111,7 @@ function machine(x: number, drum: number, index: number): string {
     `<circle cx="${x}" cy="${cy + 8}" r="${r * 1.24}" fill="#4d585a" opacity=".4" filter="url(#soft)"/><circle cx="${x}" cy="${cy}" r="${r * 1.22}" fill="#9aa6a8"/><circle cx="${x}" cy="${cy}" r="${r * 1.13}" fill="#e3e9e8"/>` +
     within(`drum${index}`, circle(r), wash) +
     `<circle cx="${x}" cy="${cy}" r="${r * 1.05}" fill="url(#warm)" opacity=".5"/>` +
-    stroke(circle(r), '#4b5557', 7) +
+    stroke(circle(r), ['#4b5557', 7]) +
     `<path d="M${x - r * 0.72} ${cy - r * 0.2}A${r * 0.76} ${r * 0.76} 0 0 1 ${x - r * 0.1} ${cy - r * 0.74}" fill="none" stroke="#fff" stroke-width="${r * 0.1}" stroke-linecap="round" opacity=".75"/>` +
     `<rect x="${x + r * 1.08}" y="${cy - 26}" width="20" height="52" rx="9" fill="#5d686a"/>`
   )
@@ -128,13 +128,13 @@ function floor({ width, height, x }: Laundrette): string {
     `<rect y="${floorAt}" width="${width}" height="${height - floorAt}" fill="url(#floor)"/>` +
     within('lino', `M0 ${floorAt}H${width}V${height}H0Z`, shape(cells.join(''), '#e9e4d4', 'opacity=".32"')) +
     `<rect y="${floorAt}" width="${width}" height="26" fill="#000" opacity=".45" filter="url(#soft)"/>` +
-    oval(x, floorAt + 90, width * 0.4, 80, 'fill="url(#warm)" opacity=".34"')
+    oval([x, floorAt + 90], [width * 0.4, 80], 'fill="url(#warm)" opacity=".34"')
   )
 }
 
 function tube({ x }: Laundrette): string {
   return (
-    oval(x, 22, 620, 150, 'fill="url(#warm)" opacity=".8"') +
+    oval([x, 22], [620, 150], 'fill="url(#warm)" opacity=".8"') +
     `<rect x="${x - 420}" y="0" width="840" height="20" fill="#fffdf2"/><rect x="${x - 440}" y="0" width="880" height="8" fill="#5b5132"/>`
   )
 }
@@ -142,7 +142,7 @@ function tube({ x }: Laundrette): string {
 function bench({ x }: Laundrette): string {
   const leg = (at: number) => shape(`M${at} ${seat + 20}h26l8 ${floorAt + 96 - seat - 20}h-42Z`, '#15161a')
   return (
-    oval(x, floorAt + 104, 470, 22, 'fill="#000" opacity=".6" filter="url(#soft)"') +
+    oval([x, floorAt + 104], [470, 22], 'fill="#000" opacity=".6" filter="url(#soft)"') +
     leg(x - 350) +
     leg(x + 324) +
     `<rect x="${x - 430}" y="${seat + 30}" width="860" height="30" fill="#000" opacity=".35" filter="url(#soft)"/>` +
@@ -168,7 +168,7 @@ function things({ x }: Laundrette): string {
 
 /** A board against the bench's end, where the frame has room for it. */
 function leaning(x: number): string {
-  const shadow = oval(x - 20, floorAt + 110, 80, 10, 'fill="#000" opacity=".7" filter="url(#soft)"')
+  const shadow = oval([x - 20, floorAt + 110], [80, 10], 'fill="#000" opacity=".7" filter="url(#soft)"')
   return shadow + board({ x, y: floorAt - 84, long: 400, turn: 9, deck: { base: '#c5371d', mark: '#f6efe0', wheel: '#f4efe2' } })
 }
 

@@ -1,10 +1,12 @@
+type Pair = readonly [number, number]
+
 /** A filled path; `more` are further attributes. */
 export function shape(d: string, fill: string, more = ''): string {
   return d ? `<path d="${d}" fill="${fill}" ${more}/>` : ''
 }
 
 /** A stroked path. */
-export function stroke(d: string, color: string, width: number, more = ''): string {
+export function stroke(d: string, [color, width]: readonly [color: string, width: number], more = ''): string {
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" ${more}/>`
 }
 
@@ -34,7 +36,7 @@ export function fade(
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${tags.join('')}</linearGradient>`
 }
 
-export function oval(cx: number, cy: number, rx: number, ry: number, paint: string): string {
+export function oval([cx, cy]: Pair, [rx, ry]: Pair, paint: string): string {
   return `<ellipse cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" rx="${rx.toFixed(1)}" ry="${ry.toFixed(1)}" ${paint}/>`
 }
 

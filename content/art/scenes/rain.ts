@@ -113,12 +113,12 @@ function shopFront(shelterAt: number, ground: number): string {
   const sign = `M${x + 56} ${ground - 232}h74l40 34h92`
   return (
     `<rect x="${x}" y="${ground - 190}" width="320" height="190" fill="#0c141b"/><rect x="${x + 24}" y="${ground - 162}" width="272" height="162" fill="#2a3a47"/>` +
-    stroke(slats, '#16212b', 5) +
+    stroke(slats, ['#16212b', 5]) +
     `<rect x="${x - 10}" y="${ground - 274}" width="340" height="94" fill="#0a1016"/>` +
-    oval(x + 160, ground - 220, 260, 130, 'fill="url(#sign)"') +
-    stroke(sign, neon, 20, 'stroke-linejoin="round" stroke-linecap="round" opacity=".5" filter="url(#soft)"') +
-    stroke(sign, '#ffd0c2', 9, 'stroke-linejoin="round" stroke-linecap="round"') +
-    stroke(sign, neon, 4, 'stroke-linejoin="round" stroke-linecap="round"')
+    oval([x + 160, ground - 220], [260, 130], 'fill="url(#sign)"') +
+    stroke(sign, [neon, 20], 'stroke-linejoin="round" stroke-linecap="round" opacity=".5" filter="url(#soft)"') +
+    stroke(sign, ['#ffd0c2', 9], 'stroke-linejoin="round" stroke-linecap="round"') +
+    stroke(sign, [neon, 4], 'stroke-linejoin="round" stroke-linecap="round"')
   )
 }
 
@@ -131,7 +131,7 @@ function busShelter({ x, unit }: Rain['shelter'], ground: number): string {
     `<rect x="${x}" y="${top}" width="${2.44 * unit}" height="${2.3 * unit}" fill="url(#inside)"/>` +
     `<rect x="${x}" y="${top}" width="${2.44 * unit}" height="${2.3 * unit}" fill="${glass}" opacity=".16"/>` +
     shape(shine, '#fff', 'opacity=".22"') +
-    stroke(lines, '#7a5c1c', 0.025 * unit, 'opacity=".55"') +
+    stroke(lines, ['#7a5c1c', 0.025 * unit], 'opacity=".55"') +
     advert(x + 2.5 * unit, top + 0.3 * unit, unit) +
     post(x - 0.04 * unit) +
     post(x + 2.42 * unit) +
@@ -168,8 +168,8 @@ function road({ width, height }: RainSize, ground: number, standing: string): st
 function lampLight({ x, unit }: Rain['shelter'], ground: number): string {
   const middle = x + 1.3 * unit
   return (
-    oval(middle, ground - 1.3 * unit, 2.6 * unit, 2 * unit, 'fill="url(#lamp)" opacity=".42"') +
-    oval(middle, ground + 0.1 * unit, 2 * unit, 0.16 * unit, `fill="${sodium}" opacity=".16" filter="url(#soft)"`)
+    oval([middle, ground - 1.3 * unit], [2.6 * unit, 2 * unit], 'fill="url(#lamp)" opacity=".42"') +
+    oval([middle, ground + 0.1 * unit], [2 * unit, 0.16 * unit], `fill="${sodium}" opacity=".16" filter="url(#soft)"`)
   )
 }
 
@@ -185,17 +185,15 @@ function drops({ width, height }: RainSize, ground: number): string {
     const y = ground + 60 + random() ** 1.4 * (height - ground - 60)
     const wide = 7 + ((y - ground) / (height - ground)) * 22
     return oval(
-      random() * width,
-      y,
-      wide,
-      wide * 0.24,
+      [random() * width, y],
+      [wide, wide * 0.24],
       `fill="none" stroke="#c7dbe2" stroke-width="2" opacity="${(0.12 + random() * 0.26).toFixed(2)}"`,
     )
   })
   return (
     rings.join('') +
-    stroke(streaks(width / 6, 34), '#cfe3ea', 1.6, 'opacity=".2"') +
-    stroke(streaks(width / 22, 92), '#e6f3f7', 2.4, 'opacity=".28"')
+    stroke(streaks(width / 6, 34), ['#cfe3ea', 1.6], 'opacity=".2"') +
+    stroke(streaks(width / 22, 92), ['#e6f3f7', 2.4], 'opacity=".28"')
   )
 }
 
@@ -229,8 +227,8 @@ function bench({ x, y, unit }: { x: number; y: number; unit: number }): string {
 /** A wet jacket on a hook, its shadow on the glass behind. */
 function jacket(x: number, y: number, unit: number): string {
   return (
-    oval(x + 0.08 * unit, y + 0.64 * unit, 0.32 * unit, 0.5 * unit, 'fill="#5a3c05" opacity=".35" filter="url(#soft)"') +
-    stroke(`M${x} ${y - 0.06 * unit}v${0.14 * unit}`, '#0b1014', 0.035 * unit, 'stroke-linecap="round"') +
+    oval([x + 0.08 * unit, y + 0.64 * unit], [0.32 * unit, 0.5 * unit], 'fill="#5a3c05" opacity=".35" filter="url(#soft)"') +
+    stroke(`M${x} ${y - 0.06 * unit}v${0.14 * unit}`, ['#0b1014', 0.035 * unit], 'stroke-linecap="round"') +
     held('lilacShell', [400, 56], { x, y, width: 0.98 * unit })
   )
 }

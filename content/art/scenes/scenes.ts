@@ -1,6 +1,7 @@
 import { draw } from '../draw.ts'
 import type { Brand, Silhouette } from '../slots.ts'
 import { camp } from './camp.ts'
+import { dropkerbScenes } from './dropkerb-scenes.ts'
 import { kerb, redWall, shoeShadow, yellowWall } from './kerb.ts'
 import { placed, type SceneImage } from './picture.ts'
 import type { Prospect } from './terrain.ts'
@@ -27,6 +28,7 @@ export const composed: Record<string, Record<Frame, Compose>> = {
   },
   'dropkerb-kerb': { wide: kerbWide, tall: kerbTall },
   'dropkerb-spot': { wide: spotWide, tall: spotTall },
+  ...dropkerbScenes,
   'dunnage-bench': { wide: benchWide, tall: benchTall },
 }
 

@@ -94,8 +94,8 @@ function wall({ width, counter, unit }: Shop): string {
   const step = 0.34 * unit
   const seams = Array.from({ length: Math.ceil(width / step) }, (_, i) => `M${i * step} 0V${counter}`).join('')
   return (
-    `<rect width="${width}" height="${counter}" fill="url(#wall)"/>${stroke(seams, '#1d4a45', 4, 'opacity=".5"')}` +
-    `<g transform="translate(4 0)">${stroke(seams, '#8fc2b4', 2, 'opacity=".22"')}</g>`
+    `<rect width="${width}" height="${counter}" fill="url(#wall)"/>${stroke(seams, ['#1d4a45', 4], 'opacity=".5"')}` +
+    `<g transform="translate(4 0)">${stroke(seams, ['#8fc2b4', 2], 'opacity=".22"')}</g>`
   )
 }
 
@@ -116,7 +116,7 @@ function boards({ x, counter, unit, decks: count }: Shop): string {
 /** Drawings on paper, taped up a little askew: shapes of what might be made. */
 function drawings({ x, counter, unit }: Shop): string {
   const at = x - 1.3 * unit
-  const sheet = (dx: number, dy: number, turn: number, [wide, tall]: readonly [number, number], ink: string) =>
+  const sheet = ([dx, dy, turn]: readonly [number, number, number], [wide, tall]: readonly [number, number], ink: string) =>
     `<g transform="translate(${at + dx * unit} ${counter - dy * unit}) rotate(${turn}) scale(${unit / 200})">` +
     `<rect x="6" y="8" width="${wide}" height="${tall}" fill="#06211e" opacity=".45" filter="url(#soft)"/><rect width="${wide}" height="${tall}" fill="#fbf6ea"/>` +
     `<rect x="${wide / 2 - 18}" y="-9" width="36" height="16" fill="#f2c230" opacity=".9"/>${ink}</g>`
@@ -124,7 +124,7 @@ function drawings({ x, counter, unit }: Shop): string {
   const tee = `<path d="M30 34L50 22Q60 32 70 22L90 34L104 56L88 66V118H32V66L16 56Z" ${ink}/><path d="M42 72h16l9 12h12" fill="none" stroke="#e0502f" stroke-width="7"/>`
   const shoe = `<path d="M14 66Q14 50 34 48L66 22L84 30L108 40Q124 42 122 66Z" ${ink}/><path d="M12 68H124V80H14Z" fill="#f2c230"/><path d="M54 34l14 12M64 28l12 12" ${ink}/>`
   const line = `<circle cx="60" cy="38" r="17" fill="#e0502f"/><path d="M10 72h36l22 24h40M10 92h24l22 24h52" ${ink}/>`
-  return sheet(-0.42, 2, -4, [120, 140], tee) + sheet(0.3, 1.86, 3, [136, 100], shoe) + sheet(-0.3, 1.2, 2, [118, 132], line)
+  return sheet([-0.42, 2, -4], [120, 140], tee) + sheet([0.3, 1.86, 3], [136, 100], shoe) + sheet([-0.3, 1.2, 2], [118, 132], line)
 }
 
 /** A clothes rail over the right end with two tees and a hoodie on hangers. */
@@ -132,11 +132,10 @@ function rail({ x, counter, unit, decks: count }: Shop): string {
   const from = x + count * 0.42 * unit + 0.02 * unit
   const y = counter - 2.02 * unit
   const hang = (name: 'boneTee' | 'sodiumHoodie' | 'sodiumTee', at: number, width: number) =>
-    oval(at + 0.06 * unit, y + 0.72 * unit, 0.32 * unit, 0.48 * unit, 'fill="#06211e" opacity=".5" filter="url(#soft)"') +
+    oval([at + 0.06 * unit, y + 0.72 * unit], [0.32 * unit, 0.48 * unit], 'fill="#06211e" opacity=".5" filter="url(#soft)"') +
     stroke(
       `M${at} ${y}q-4 ${0.06 * unit} 0 ${0.1 * unit}l${-0.2 * unit} ${0.1 * unit}M${at} ${y + 0.1 * unit}l${0.2 * unit} ${0.1 * unit}`,
-      '#0c1c1a',
-      0.025 * unit,
+      ['#0c1c1a', 0.025 * unit],
     ) +
     held(name, [400, 180], { x: at, y: y + 0.1 * unit, width })
   return (
@@ -157,11 +156,11 @@ function lamps({ x, counter, unit, decks: count }: Shop): string {
           '#fff0bf',
           'opacity=".13" filter="url(#wide)"',
         ) +
-        oval(at, y + 0.2 * unit, 1.5 * unit, 1.3 * unit, 'fill="url(#lamp)" opacity=".42"') +
-        stroke(`M${at} 0V${y - 0.2 * unit}`, '#0c1c1a', 5) +
+        oval([at, y + 0.2 * unit], [1.5 * unit, 1.3 * unit], 'fill="url(#lamp)" opacity=".42"') +
+        stroke(`M${at} 0V${y - 0.2 * unit}`, ['#0c1c1a', 5]) +
         shape(`M${at - 0.07 * unit} ${y - 0.22 * unit}h${0.14 * unit}L${at + 0.3 * unit} ${y}H${at - 0.3 * unit}Z`, '#e0502f') +
         shape(`M${at - 0.07 * unit} ${y - 0.22 * unit}h${0.05 * unit}L${at - 0.14 * unit} ${y}H${at - 0.3 * unit}Z`, '#ff8a63') +
-        oval(at, y, 0.22 * unit, 0.05 * unit, 'fill="#fffbe6"')
+        oval([at, y], [0.22 * unit, 0.05 * unit], 'fill="#fffbe6"')
       )
     })
     .join('')
@@ -174,7 +173,7 @@ function bar({ width, height, counter, unit }: Shop): string {
     `<rect y="${counter - 16}" width="${width}" height="24" fill="#06211e" opacity=".6" filter="url(#soft)"/>` +
     `<rect y="${counter}" width="${width}" height="${0.2 * unit}" fill="url(#top)"/><rect y="${counter}" width="${width}" height="${0.2 * unit}" filter="url(#wood)" opacity=".5"/>` +
     `<rect y="${lip}" width="${width}" height="${height - lip}" fill="url(#front)"/><rect y="${lip}" width="${width}" height="${height - lip}" filter="url(#wood)" opacity=".5"/>` +
-    stroke(planks, '#2c190b', 5, 'opacity=".7"') +
+    stroke(planks, ['#2c190b', 5], 'opacity=".7"') +
     `<rect y="${lip}" width="${width}" height="6" fill="#ffe3ad"/><rect y="${lip + 6}" width="${width}" height="20" fill="#1c0f06" opacity=".5" filter="url(#soft)"/>`
   )
 }
@@ -188,8 +187,7 @@ function onTheBar({ x, counter, unit }: Shop): string {
       const [dx, up] = [(-0.2 + i * 0.08) * unit, (0.3 + (i % 3) * 0.045) * unit]
       return stroke(
         `M${bx + dx} ${y - 0.2 * unit}q${0.02 * unit} ${-up + 0.12 * unit} ${0.09 * unit} ${-up + 0.2 * unit}t${0.07 * unit} ${0.12 * unit}`,
-        color,
-        0.034 * unit,
+        [color, 0.034 * unit],
         'stroke-linecap="round"',
       )
     })
@@ -199,7 +197,7 @@ function onTheBar({ x, counter, unit }: Shop): string {
     '#fffaf0',
   )
   return (
-    oval(bx, y, 0.36 * unit, 0.04 * unit, 'fill="#3a1d08" opacity=".7" filter="url(#soft)"') +
+    oval([bx, y], [0.36 * unit, 0.04 * unit], 'fill="#3a1d08" opacity=".7" filter="url(#soft)"') +
     laces +
     shape(
       `M${bx - 0.3 * unit} ${y - 0.22 * unit}H${bx + 0.3 * unit}Q${bx + 0.26 * unit} ${y} ${bx + 0.12 * unit} ${y}H${bx - 0.12 * unit}Q${bx - 0.26 * unit} ${y} ${bx - 0.3 * unit} ${y - 0.22 * unit}Z`,
@@ -213,9 +211,12 @@ function onTheBar({ x, counter, unit }: Shop): string {
     ) +
     shape(`M${x + 0.66 * unit} ${y + 0.06 * unit}h${0.56 * unit}v8h${-0.56 * unit}Z`, '#3a1d08', 'opacity=".4" filter="url(#soft)"') +
     sheet +
-    stroke(`M${x + 0.78 * unit} ${y + 0.01 * unit}h${0.14 * unit}l${0.07 * unit} ${0.03 * unit}h${0.14 * unit}`, '#e0502f', 0.016 * unit) +
-    stroke(`M${x + 1.0 * unit} ${y - 0.03 * unit}l${0.24 * unit} ${-0.06 * unit}`, '#15161a', 0.03 * unit, 'stroke-linecap="round"') +
-    oval(sx + 0.1 * unit, y + 0.02 * unit, 0.42 * unit, 0.035 * unit, 'fill="#3a1d08" opacity=".7" filter="url(#soft)"') +
+    stroke(`M${x + 0.78 * unit} ${y + 0.01 * unit}h${0.14 * unit}l${0.07 * unit} ${0.03 * unit}h${0.14 * unit}`, [
+      '#e0502f',
+      0.016 * unit,
+    ]) +
+    stroke(`M${x + 1.0 * unit} ${y - 0.03 * unit}l${0.24 * unit} ${-0.06 * unit}`, ['#15161a', 0.03 * unit], 'stroke-linecap="round"') +
+    oval([sx + 0.1 * unit, y + 0.02 * unit], [0.42 * unit, 0.035 * unit], 'fill="#3a1d08" opacity=".7" filter="url(#soft)"') +
     held('boneLow', [404, 666], { x: sx + 0.16 * unit, y: y - 0.03 * unit, width: 0.74 * unit }) +
     held('boneLow', [404, 666], { x: sx, y: y + 0.05 * unit, width: 0.8 * unit })
   )

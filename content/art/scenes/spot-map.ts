@@ -73,7 +73,7 @@ function strip(plan: Plan, v1: number, v2: number): string {
 function river(plan: Plan): string {
   const waves = [14, 27, 40].map((dv, i) => {
     const [from, to] = [project(plan, [-900, bank + dv]), project(plan, [900, bank + dv])]
-    return stroke(`M${from.join(' ')}L${to.join(' ')}`, '#7fa3d9', 2.5, `stroke-dasharray="${46 + i * 30} ${70 + i * 24}" opacity=".55"`)
+    return stroke(`M${from.join(' ')}L${to.join(' ')}`, ['#7fa3d9', 2.5], `stroke-dasharray="${46 + i * 30} ${70 + i * 24}" opacity=".55"`)
   })
   return shape(strip(plan, bank, bank + 54), '#2b4a9b') + shape(strip(plan, bank, bank + 6), '#1a2f66') + waves.join('')
 }
@@ -81,7 +81,7 @@ function river(plan: Plan): string {
 /** The bus's street: its line in red. */
 function busLine(plan: Plan, v: number): string {
   const [from, to] = [project(plan, [-900, v]), project(plan, [900, v])]
-  return stroke(`M${from.join(' ')}L${to.join(' ')}`, '#e0502f', 5, 'opacity=".9"')
+  return stroke(`M${from.join(' ')}L${to.join(' ')}`, ['#e0502f', 5], 'opacity=".9"')
 }
 
 /** Front kerbs of blocks, spread evenly: of all candidates always the one furthest from those taken. Numbered from the top left. */
@@ -117,8 +117,8 @@ function kerbEdge(plan: Plan, [a, b]: Pin['kerb'], mark: Mark): string {
   const [from, to] = [project(plan, a), project(plan, b)]
   const line = `M${from.join(' ')}L${to.join(' ')}`
   return (
-    stroke(line, ink, 13 * plan.unit * 0.6, 'stroke-linecap="round"') +
-    stroke(line, looks[mark].fill === ink ? sodium : looks[mark].fill, 8 * plan.unit * 0.6, 'stroke-linecap="round"')
+    stroke(line, [ink, 13 * plan.unit * 0.6], 'stroke-linecap="round"') +
+    stroke(line, [looks[mark].fill === ink ? sodium : looks[mark].fill, 8 * plan.unit * 0.6], 'stroke-linecap="round"')
   )
 }
 
@@ -133,10 +133,10 @@ function drawPin({ x, y }: Pin, number: number, size: number): string {
     knobbed: `<circle cx="${x}" cy="${cy}" r="${r * 0.92}"/>`,
     perfect: `<path d="M${x} ${cy - r * 1.34}L${x + r * 1.34} ${cy}L${x} ${cy + r * 1.34}L${x - r * 1.34} ${cy}Z"/>`,
   }
-  const strike = mark === 'knobbed' ? stroke(`M${x - r * 0.66} ${cy + r * 0.66}L${x + r * 0.66} ${cy - r * 0.66}`, '#3f4146', 5) : ''
+  const strike = mark === 'knobbed' ? stroke(`M${x - r} ${cy + r}L${x + r} ${cy - r}`, [ink, 5]) : ''
   return (
-    oval(x + size * 0.5, y + size * 0.1, size * 0.8, size * 0.22, 'fill="#000" opacity=".5" filter="url(#soft)"') +
-    stroke(`M${x} ${y}V${cy}`, ink, 5) +
+    oval([x + size * 0.5, y + size * 0.1], [size * 0.8, size * 0.22], 'fill="#000" opacity=".5" filter="url(#soft)"') +
+    stroke(`M${x} ${y}V${cy}`, [ink, 5]) +
     `<g fill="${fill}" stroke="${mark === 'perfect' ? paper : ink}" stroke-width="3.5" stroke-linejoin="round">${heads[mark]}</g>` +
     strike +
     numeral(number, { x, y: cy, tall: size * 0.94, color })

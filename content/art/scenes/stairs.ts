@@ -140,8 +140,7 @@ function ground(view: Perspective): string {
           [leftEnd - 6, 0, 1.15],
           [rightEnd, 0, 1.15],
         ]),
-      '#8d7f86',
-      3,
+      ['#8d7f86', 3],
       'opacity=".5"',
     )
   )
@@ -189,14 +188,13 @@ function rail(view: Perspective): string {
     const m = view.scale(z + 0.18)
     const [fx, fy] = view.at([railX, y, z + 0.18])
     return (
-      oval(fx + 0.05 * m, fy, 0.1 * m, 0.018 * m, 'fill="#2d2648" opacity=".7"') +
+      oval([fx + 0.05 * m, fy], [0.1 * m, 0.018 * m], 'fill="#2d2648" opacity=".7"') +
       stroke(
         view.line([
           [railX, y, z + 0.18],
           [railX, y + railHigh, z + 0.18],
         ]),
-        '#2a2d33',
-        0.052 * m,
+        ['#2a2d33', 0.052 * m],
       )
     )
   })
@@ -216,8 +214,8 @@ function rail(view: Perspective): string {
     posts.join('') +
     shape(bar(1), '#c5371d') +
     `<g transform="translate(${-0.012 * m} 0)">${shape(bar(0.28), '#ff9a7c')}</g>` +
-    oval(x, y, 0.052 * m, 0.052 * m, 'fill="#8f2412"') +
-    oval(x - 0.008 * m, y - 0.008 * m, 0.032 * m, 0.032 * m, 'fill="#c5371d"')
+    oval([x, y], [0.052 * m, 0.052 * m], 'fill="#8f2412"') +
+    oval([x - 0.008 * m, y - 0.008 * m], [0.032 * m, 0.032 * m], 'fill="#c5371d"')
   )
 }
 

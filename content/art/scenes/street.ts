@@ -52,8 +52,7 @@ function house(view: Perspective, { x, near, far, tall, fill, lit }: House): str
         [x, 0, near],
         [x, tall, near],
       ]),
-      '#1d1634',
-      2,
+      ['#1d1634', 2],
       'opacity=".5"',
     ) +
     windows.join('')
@@ -90,7 +89,7 @@ export function pavement(view: Perspective): string {
   return (
     shape(view.face(level(0, [edge - 0.2, edge], [0.3, 40])), '#0e0b18', 'opacity=".45" filter="url(#soft)"') +
     shape(view.face(level(kerbHigh, [edge, wallAt], [0.3, 60])), 'url(#walk)') +
-    stroke(joints + long, '#3c3040', 2.5, 'opacity=".5"') +
+    stroke(joints + long, ['#3c3040', 2.5], 'opacity=".5"') +
     shape(view.face(side(edge, [0, kerbHigh], [0.3, 60])), 'url(#face)') +
     shape(view.face(level(kerbHigh, [edge, edge + 0.17], [0.3, 60])), '#e5c3a4') +
     shape(view.face(level(kerbHigh, [edge, edge + 0.13], [1.5, 3.6])), '#5a3f42', 'opacity=".75"') +

@@ -69,8 +69,8 @@ function branch(flowers: boolean): string {
     }),
   )
   return (
-    stroke(wood, color, 13, 'stroke-linecap="round"') +
-    (flowers ? stroke(wood, '#8a6656', 4, 'stroke-linecap="round" transform="translate(-2 -4)" opacity=".7"') : '') +
+    stroke(wood, [color, 13], 'stroke-linecap="round"') +
+    (flowers ? stroke(wood, ['#8a6656', 4], 'stroke-linecap="round" transform="translate(-2 -4)" opacity=".7"') : '') +
     blossom.join('')
   )
 }
@@ -103,8 +103,8 @@ function broom(x: number, y: number, tall: number): string {
     `<path d="M-7 -76L-3 -470H6L9 -76Z" fill="${shaft}"/><path d="M-62 -96H64L70 -62H-70Z" fill="${head}"/>${shape('M-66 -64H68L84 0H-82Z', straw)}`
   return (
     `<g transform="translate(${x + 46 * u} ${y + 4}) rotate(13) scale(${u})" opacity=".26" filter="url(#soft)">${body('#12405c', '#12405c', 'none')}</g>` +
-    oval(x, y + 2, 96 * u, 9 * u, 'fill="#140a06" opacity=".55" filter="url(#soft)"') +
-    `<g transform="translate(${x} ${y}) rotate(7) scale(${u})">${body('#d9a661', '#c5371d', '#d7b45c')}<path d="M-3 -470L-7 -76H-2L1 -470Z" fill="#f3cf95"/><path d="M-62 -96H64L66 -86H-64Z" fill="#f0694c"/>${stroke(bristles, '#8f6f24', 2.4, 'opacity=".7"')}</g>`
+    oval([x, y + 2], [96 * u, 9 * u], 'fill="#140a06" opacity=".55" filter="url(#soft)"') +
+    `<g transform="translate(${x} ${y}) rotate(7) scale(${u})">${body('#d9a661', '#c5371d', '#d7b45c')}<path d="M-3 -470L-7 -76H-2L1 -470Z" fill="#f3cf95"/><path d="M-62 -96H64L66 -86H-64Z" fill="#f0694c"/>${stroke(bristles, ['#8f6f24', 2.4], 'opacity=".7"')}</g>`
   )
 }
 
@@ -117,7 +117,7 @@ function heap(x: number, y: number, unit: number): string {
     const color = ['#7a5a34', '#a9773f', petal, '#5e6a47', '#fbd3d3', '#8f6f3a'][Math.floor(random() * 6)] ?? petal
     return `<ellipse cx="${(x + across).toFixed(1)}" cy="${(y - up).toFixed(1)}" rx="${(11 * unit).toFixed(1)}" ry="${(5.5 * unit).toFixed(1)}" transform="rotate(${Math.floor(random() * 90 - 45)} ${(x + across).toFixed(1)} ${(y - up).toFixed(1)})" fill="${color}"/>`
   })
-  return oval(x, y + 5 * unit, 100 * unit, 10 * unit, 'fill="#140a06" opacity=".5" filter="url(#soft)"') + bits.join('')
+  return oval([x, y + 5 * unit], [100 * unit, 10 * unit], 'fill="#140a06" opacity=".5" filter="url(#soft)"') + bits.join('')
 }
 
 /** Single petals on the kerb and the road. */

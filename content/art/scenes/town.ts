@@ -32,20 +32,23 @@ function corners([u1, v1]: Ground, [u2, v2]: Ground): readonly [Ground, Ground, 
   ]
 }
 
+/** Half the plan's side. */
+const reach = 640
+
 export type Layout = { blocks: Block[]; /** Middles of the streets along the plan and across it. */ along: number[]; across: number[] }
 
 /** A street between all blocks, every fourth wider; some blocks are not built over. */
 export function layOut(random: () => number): Layout {
-  const cuts = (from: number, to: number, least: number, spread: number) => {
+  const cuts = (least: number, spread: number) => {
     const list: [number, number][] = []
-    for (let at = from; at < to;) {
+    for (let at = -reach; at < reach;) {
       const wide = least + random() * spread
       list.push([at, at + wide])
       at += wide + (list.length % 4 === 0 ? 26 : 15)
     }
     return list
   }
-  const [columns, rows] = [cuts(-640, 640, 66, 46), cuts(-640, 640, 52, 34)]
+  const [columns, rows] = [cuts(84, 52), cuts(64, 40)]
   const uses = ['houses', 'houses', 'park', 'houses', 'houses', 'square', 'houses', 'lot', 'houses', 'houses', 'houses'] as const
   const middles = (list: readonly [number, number][]) => list.slice(1).map(([from], i) => ((list[i]?.[1] ?? from) + from) / 2)
   const blocks = rows.flatMap(([v1, v2], row) =>
@@ -68,11 +71,11 @@ export function drawBlock(plan: Plan, { from, to, use }: Block, seed: number): s
   const pavement =
     shape(outline(plan, slab), '#6f6c66', 'transform="translate(0 5)"') +
     shape(outline(plan, slab), '#c9c4b8') +
-    stroke(outline(plan, slab), '#f5f1e6', 2)
-  if (use === 'park') return pavement + park(plan, from, to, random)
+    stroke(outline(plan, slab), ['#f5f1e6', 2])
+  if (use === 'park') return pavement + park(plan, [from, to], random)
   if (use === 'square') return pavement + square(plan, from, to)
   if (use === 'lot') return pavement + lot(plan, from, to)
-  return pavement + houses(plan, from, to, random)
+  return pavement + houses(plan, [from, to], random)
 }
 
 /** A box with its roof in the light: the bus. */
@@ -82,7 +85,7 @@ export function drawBus(plan: Plan, [u, v]: Ground): string {
   const [a, b] = [project(plan, [u + 2, v + wide / 2], 7.5), project(plan, [u + long - 2, v + wide / 2], 7.5)]
   return (
     body.replace('#8d8779', '#a83016').replace('#b7b0a0', '#c5371d') +
-    stroke(`M${a.join(' ')}L${b.join(' ')}`, '#fff3c9', plan.unit * 3.2, 'stroke-dasharray="9 3"')
+    stroke(`M${a.join(' ')}L${b.join(' ')}`, ['#fff3c9', plan.unit * 3.2], 'stroke-dasharray="9 3"')
   )
 }
 
@@ -99,8 +102,8 @@ export function drawBridge(plan: Plan, u: number, [from, to]: readonly [number, 
 
 type Tile = { from: Ground; to: Ground; tall: number; roof: string }
 
-function houses(plan: Plan, [u1, v1]: Ground, [u2, v2]: Ground, random: () => number): string {
-  const [across, down] = [u2 - u1 > 88 ? 3 : 2, v2 - v1 > 66 ? 2 : 1]
+function houses(plan: Plan, [[u1, v1], [u2, v2]]: readonly [Ground, Ground], random: () => number): string {
+  const [across, down] = [2, v2 - v1 > 92 ? 2 : 1]
   const [du, dv] = [(u2 - u1 - 12) / across, (v2 - v1 - 12) / down]
   const tiles = Array.from({ length: across * down }, (_, i): Tile => {
     const [column, row] = [across - 1 - (i % across), Math.floor(i / across)]
@@ -120,12 +123,12 @@ function house(plan: Plan, { from: [u1, v1], to: [u2, v2], tall, roof }: Tile): 
     const [low1, low2, high2, high1] = [project(plan, a), project(plan, b), project(plan, b, tall), project(plan, a, tall)]
     return `M${[low1, low2, high2, high1].map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
   }
-  const reach = tall * 0.55
+  const length = tall * 0.55
   const shadow = outline(plan, [
     [u2, v1],
-    [u2 + reach, v1 + reach * 0.5],
-    [u2 + reach, v2 + reach * 0.5],
-    [u1 + reach, v2 + reach * 0.5],
+    [u2 + length, v1 + length * 0.5],
+    [u2 + length, v2 + length * 0.5],
+    [u1 + length, v2 + length * 0.5],
     [u1, v2],
     [u2, v2],
   ])
@@ -133,16 +136,15 @@ function house(plan: Plan, { from: [u1, v1], to: [u2, v2], tall, roof }: Tile): 
     shape(shadow, '#1b1a1f', 'opacity=".28"') +
     shape(wall([u1, v2], [u2, v2]), '#8d8779') +
     shape(wall([u1, v1], [u1, v2]), '#b7b0a0') +
-    shape(outline(plan, corners([u1, v1], [u2, v2]), tall), roof) +
-    stroke(outline(plan, corners([u1 + 2, v1 + 2], [u2 - 2, v2 - 2]), tall), '#15161a', 1.2, 'opacity=".22"')
+    shape(outline(plan, corners([u1, v1], [u2, v2]), tall), roof)
   )
 }
 
-function park(plan: Plan, [u1, v1]: Ground, [u2, v2]: Ground, random: () => number): string {
-  const trees = Array.from({ length: 9 }, () =>
+function park(plan: Plan, [[u1, v1], [u2, v2]]: readonly [Ground, Ground], random: () => number): string {
+  const trees = Array.from({ length: 5 }, () =>
     project(plan, [u1 + 12 + random() * (u2 - u1 - 24), v1 + 12 + random() * (v2 - v1 - 24)]),
   ).sort((a, b) => a[1] - b[1])
-  const size = plan.unit * 9
+  const size = plan.unit * 12
   const crowns = trees.map(
     ([x, y]) =>
       `<ellipse cx="${(x + size * 0.5).toFixed(1)}" cy="${(y + size * 0.25).toFixed(1)}" rx="${size}" ry="${size * 0.5}" fill="#1f3a2c" opacity=".4"/>` +
@@ -159,9 +161,9 @@ function square(plan: Plan, [u1, v1]: Ground, [u2, v2]: Ground): string {
 
 function lot(plan: Plan, [u1, v1]: Ground, [u2, v2]: Ground): string {
   const bays: string[] = []
-  for (let u = u1 + 14; u < u2 - 10; u += 10) {
+  for (let u = u1 + 14; u < u2 - 10; u += 16) {
     const [a, b] = [project(plan, [u, v1 + 8]), project(plan, [u, v1 + 24])]
     bays.push(`M${a[0].toFixed(1)} ${a[1].toFixed(1)}L${b[0].toFixed(1)} ${b[1].toFixed(1)}`)
   }
-  return shape(outline(plan, corners([u1 + 5, v1 + 5], [u2 - 5, v2 - 5])), '#56575b') + stroke(bays.join(''), '#f3efe2', 2)
+  return shape(outline(plan, corners([u1 + 5, v1 + 5], [u2 - 5, v2 - 5])), '#56575b') + stroke(bays.join(''), ['#f3efe2', 2])
 }

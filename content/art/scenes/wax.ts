@@ -134,7 +134,7 @@ function road(view: Perspective): string {
     .join('')
   return (
     line +
-    stroke(cracks, '#0d0d0f', 2.5, 'opacity=".35"') +
+    stroke(cracks, ['#0d0d0f', 2.5], 'opacity=".35"') +
     shape(view.face(level(0, [-0.07, edge], [0.25, 40])), '#0a0a0c', 'opacity=".45" filter="url(#soft)"')
   )
 }
@@ -165,7 +165,7 @@ function kerbstones(view: Perspective, { width, height }: { width: number; heigh
   )
   return (
     shape(view.face(level(high, [back, 12], [0.2, 40])), 'url(#walk)') +
-    stroke(slabs, '#1d1712', 3, 'opacity=".5"') +
+    stroke(slabs, ['#1d1712', 3], 'opacity=".5"') +
     shape(top, 'url(#top)') +
     shape(face, 'url(#face)') +
     shape(view.face(level(high, [edge, 0.19], [0.55, 3])), '#4a3420', 'opacity=".62"') +
@@ -173,7 +173,7 @@ function kerbstones(view: Perspective, { width, height }: { width: number; heigh
     streaks.join('') +
     shape(view.face(side(edge, [high - 0.014, high], [0.2, 40])), '#ffe7b0', 'opacity=".85"') +
     shape(view.face(side(edge, [0.1, 0.112], [0.6, 2.4])), '#ffe7b0', 'opacity=".4"') +
-    stroke(joints, '#2c2118', 4, 'opacity=".65"') +
+    stroke(joints, ['#2c2118', 4], 'opacity=".65"') +
     `<clipPath id="stone"><path d="${top}"/><path d="${face}"/><path d="${view.face(level(high, [back, 12], [0.2, 40]))}"/></clipPath>` +
     `<g clip-path="url(#stone)"><rect width="${width}" height="${height}" filter="url(#grit)" opacity=".42"/><rect width="${width}" height="${height}" filter="url(#pits)" opacity=".22"/></g>`
   )
@@ -190,11 +190,11 @@ function lamp(view: Perspective): string {
       '#ffd98a',
       'opacity=".22" filter="url(#glow)"',
     ) +
-    oval(px, py + 20, 3 * m, 0.6 * m, 'fill="url(#pool)"') +
-    stroke(`M${px + 0.75 * m} ${py}V${y - 26}q0 -18 -18 -18H${x - 4}`, '#080d16', 9) +
-    oval(x, y, 2 * m, 1.5 * m, 'fill="url(#lamp)" opacity=".8"') +
+    oval([px, py + 20], [3 * m, 0.6 * m], 'fill="url(#pool)"') +
+    stroke(`M${px + 0.75 * m} ${py}V${y - 26}q0 -18 -18 -18H${x - 4}`, ['#080d16', 9]) +
+    oval([x, y], [2 * m, 1.5 * m], 'fill="url(#lamp)" opacity=".8"') +
     shape(`M${x - 44} ${y}q10 -26 44 -26t44 26Z`, '#080d16') +
-    oval(x, y, 34, 9, 'fill="#fff6da"')
+    oval([x, y], [34, 9], 'fill="#fff6da"')
   )
 }
 
@@ -213,7 +213,7 @@ function candle(x: number, y: number, size: number): string {
       `M${x - r} ${y - tall}Q${x - r * 0.4} ${y - tall - r * 0.5} ${x + r * 0.2} ${y - tall + r * 0.1}T${x + r} ${y - tall + r * 0.9}Q${x} ${y - tall + r * 0.6} ${x - r} ${y - tall}Z`,
       '#fffdf3',
     ) +
-    stroke(`M${x - r * 0.2} ${y - tall - r * 0.1}q-4 ${-r * 0.6} ${r * 0.26} ${-r * 0.9}`, '#2a1a10', r * 0.16, 'stroke-linecap="round"')
+    stroke(`M${x - r * 0.2} ${y - tall - r * 0.1}q-4 ${-r * 0.6} ${r * 0.26} ${-r * 0.9}`, ['#2a1a10', r * 0.16], 'stroke-linecap="round"')
   )
 }
 
