@@ -6,6 +6,7 @@ import { canvas, footer, menu } from '#contracts/entities/canvas'
 import { type CatalogCategory, type CatalogProduct, localizedText } from '#contracts/entities/catalog-file'
 import { brandIds, brands } from '#config/brands'
 import { type Locale, localeIds, locales, getSiteId, type Language, languages } from '#config/locales'
+import scenes from '#content/art/scenes.json'
 import { silhouetteSlots } from '#content/art/slots'
 import { resolveText } from '#domain/content/resolve-text'
 import { getMarketCharges } from '#domain/pricing/market-charges'
@@ -24,8 +25,6 @@ const root = new URL('./', import.meta.url)
 const sites = brandIds.flatMap((brand) =>
   localeIds.map((locale) => ({ siteId: getSiteId(brand, locale), folders: listFolders(brands[brand].wireId, locale), locale })),
 )
-const scenes = ['halvern-dawn', 'halvern-camp', 'halvern-clear', 'dropkerb-kerb', 'dropkerb-spot', 'dunnage-bench']
-const tallScenes = scenes.map((scene) => `${scene}-tall`)
 /** Pages that are code, not content: the routes whose address has no part to fill in, and the size guides. */
 const codePages = [
   ...Object.values(routes).flatMap(({ path }) => /^\/:locale\/([^:*]+)$/.exec(path)?.[1] ?? []),
@@ -162,7 +161,7 @@ function isFilm(source: string): boolean {
 }
 
 function isKnownPicture(site: string, source: string): boolean {
-  if (scenes.includes(source) || tallScenes.includes(source)) return source.startsWith(`${getBrand(site).toLowerCase()}-`)
+  if (source in scenes) return source.startsWith(`${getBrand(site).toLowerCase()}-`)
   const [id, color, view] = [/^([A-Z0-9]{8})-/, /^[A-Z0-9]{8}-(.+)-[a-z]+$/, /-([a-z]+)$/].map((pattern) => pattern.exec(source)?.[1] ?? '')
   const product = catalogs.get(site)?.products.find((candidate) => candidate.id === id)
   const views: readonly string[] = product ? silhouetteSlots[product.silhouette].views : []
