@@ -98,7 +98,9 @@ function sky({ width, horizon, sun }: Bowl): string {
 }
 
 /** Blocks of flats, poplars and lamp posts against the light, paler with distance. */
-function skyline({ width, horizon }: Bowl): string {
+function skyline({ width, height, horizon }: Bowl): string {
+  // On an upright frame words stand in the sky.
+  const lampHigh = width > height ? 236 : 150
   const random = seeded(12)
   const blocks = (color: string, [low, high]: readonly [number, number], step: number) => {
     const parts: string[] = []
@@ -112,7 +114,7 @@ function skyline({ width, horizon }: Bowl): string {
     const [x, tall, wide] = [i * 120 + random() * 90 - 30, 70 + random() ** 2 * 150, 22 + random() * 26]
     return `M${x} ${horizon}v-14C${x - wide * 1.4} ${horizon - 30} ${x - wide} ${horizon - tall} ${x} ${horizon - tall}S${x + wide * 1.4} ${horizon - 30} ${x} ${horizon - 14}Z`
   })
-  const lamps = [0.3, 0.62, 0.93].map((share) => `M${width * share} ${horizon}V${horizon - 236}q0 -26 26 -26h34`).join('')
+  const lamps = [0.3, 0.62, 0.93].map((share) => `M${width * share} ${horizon}V${horizon - lampHigh}q0 -26 26 -26h34`).join('')
   const fence = Array.from({ length: Math.ceil(width / 22) }, (_, i) => `M${i * 22} ${horizon - 46}V${horizon}`).join('')
   return (
     blocks('#f0c489', [90, 190], 130) +
@@ -220,9 +222,9 @@ function haze({ width, horizon }: Bowl): string {
 }
 
 function wide(): SceneImage {
-  return bowl({ width: 1600, height: 900, horizon: 392, rim: { x: 1060, y: 574, rx: 486, ry: 128 }, sun: { x: 420, y: 318 } })
+  return bowl({ width: 1600, height: 900, horizon: 392, rim: { x: 1128, y: 574, rx: 436, ry: 122 }, sun: { x: 420, y: 318 } })
 }
 
 function tall(): SceneImage {
-  return bowl({ width: 900, height: 1300, horizon: 812, rim: { x: 470, y: 986, rx: 400, ry: 108 }, sun: { x: 190, y: 722 } })
+  return bowl({ width: 900, height: 1300, horizon: 872, rim: { x: 470, y: 1040, rx: 400, ry: 104 }, sun: { x: 190, y: 790 } })
 }

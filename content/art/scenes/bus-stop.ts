@@ -209,9 +209,9 @@ function things(view: Perspective): string {
 }
 
 function wide(): SceneImage {
-  return busStop({ width: 1600, height: 900, lens: { center: 620, horizon: 380, eye: 0.98, focal: 700 } })
+  return busStop({ width: 1600, height: 900, lens: { center: 620, horizon: 474, eye: 0.98, focal: 640 } })
 }
 
 function tall(): SceneImage {
-  return busStop({ width: 900, height: 1100, lens: { center: 330, horizon: 430, eye: 0.98, focal: 680 } })
+  return busStop({ width: 900, height: 1100, lens: { center: 330, horizon: 590, eye: 0.98, focal: 640 } })
 }

@@ -225,7 +225,7 @@ function tall(): SceneImage {
   return carPark({
     width: 900,
     height: 1300,
-    lens: { center: 60, horizon: 360, eye: 0.66, focal: 760 },
-    things: (view) => things(view, [2.62, 1.3]),
+    lens: { center: 60, horizon: 200, eye: 0.46, focal: 640 },
+    things: (view) => things(view, [2.62, 1.4]),
   })
 }

@@ -155,7 +155,7 @@ function pair([x, y, width]: Desk['shoeAt']): string {
 }
 
 function wide(): SceneImage {
-  return desk({ width: 1600, height: 900, top: 600, calendar: [740, 84, 41], shoeAt: [880, 770, 420], glue: [612, 742], beam: 330 })
+  return desk({ width: 1600, height: 900, top: 600, calendar: [800, 96, 37], shoeAt: [846, 770, 410], glue: [590, 742], beam: 330 })
 }
 
 function tall(): SceneImage {

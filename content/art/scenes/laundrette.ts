@@ -177,5 +177,5 @@ function wide(): SceneImage {
 }
 
 function tall(): SceneImage {
-  return laundrette({ width: 900, height: 1100, x: 450, drum: 300, machines: 5 })
+  return laundrette({ width: 900, height: 960, x: 450, drum: 300, machines: 5 })
 }

@@ -4,8 +4,17 @@ import { grain, sceneSvg, tint, type SceneImage } from './picture.ts'
 import { board, type Deck } from './skateboard.ts'
 
 type ShopSize = { width: number; height: number }
-/** The counter's top edge is at `counter`; `unit` pixels are a meter; everything on the wall is laid out from x. */
-type Shop = ShopSize & { counter: number; unit: number; x: number; decks: number }
+/** The counter's top edge is at `counter`; `unit` pixels are a meter; boards hang from x on, drawings around `sheets`, the rail starts at `from`. */
+type Shop = ShopSize & {
+  counter: number
+  unit: number
+  x: number
+  decks: number
+  sheets: number
+  from: number
+  bar: number
+  lamps: readonly number[]
+}
 
 export const shopScene: Frames = { wide, tall }
 
@@ -27,7 +36,7 @@ function shop(picture: Shop): SceneImage {
     boards(picture),
     drawings(picture),
     rail(picture),
-    lamps(picture),
+    lampShades(picture),
     bar(picture),
     onTheBar(picture),
   ]
@@ -114,8 +123,7 @@ function boards({ x, counter, unit, decks: count }: Shop): string {
 }
 
 /** Drawings on paper, taped up a little askew: shapes of what might be made. */
-function drawings({ x, counter, unit }: Shop): string {
-  const at = x - 1.3 * unit
+function drawings({ sheets: at, counter, unit }: Shop): string {
   const sheet = ([dx, dy, turn]: readonly [number, number, number], [wide, tall]: readonly [number, number], ink: string) =>
     `<g transform="translate(${at + dx * unit} ${counter - dy * unit}) rotate(${turn}) scale(${unit / 200})">` +
     `<rect x="6" y="8" width="${wide}" height="${tall}" fill="#06211e" opacity=".45" filter="url(#soft)"/><rect width="${wide}" height="${tall}" fill="#fbf6ea"/>` +
@@ -128,8 +136,7 @@ function drawings({ x, counter, unit }: Shop): string {
 }
 
 /** A clothes rail over the right end with two tees and a hoodie on hangers. */
-function rail({ x, counter, unit, decks: count }: Shop): string {
-  const from = x + count * 0.42 * unit + 0.02 * unit
+function rail({ from, counter, unit }: Shop): string {
   const y = counter - 2.02 * unit
   const hang = (name: 'boneTee' | 'sodiumHoodie' | 'sodiumTee', at: number, width: number) =>
     oval([at + 0.06 * unit, y + 0.72 * unit], [0.32 * unit, 0.48 * unit], 'fill="#06211e" opacity=".5" filter="url(#soft)"') +
@@ -140,14 +147,14 @@ function rail({ x, counter, unit, decks: count }: Shop): string {
     held(name, [400, 180], { x: at, y: y + 0.1 * unit, width })
   return (
     `<rect x="${from}" y="${y - 0.03 * unit}" width="${2 * unit}" height="${0.05 * unit}" rx="6" fill="#0c1c1a"/><rect x="${from}" y="${y - 0.03 * unit}" width="${2 * unit}" height="${0.012 * unit}" fill="#86a9a2"/>` +
-    hang('sodiumHoodie', from + 0.48 * unit, 1.14 * unit) +
-    hang('boneTee', from + 1.14 * unit, 1.06 * unit)
+    hang('sodiumHoodie', from + 0.44 * unit, 1.14 * unit) +
+    hang('boneTee', from + 1.06 * unit, 1.06 * unit)
   )
 }
 
 /** Two tin shades: their light falls on the wall and on the counter. */
-function lamps({ x, counter, unit, decks: count }: Shop): string {
-  return [x + 0.1 * unit, x + (count * 0.42 + 0.75) * unit]
+function lampShades({ lamps, counter, unit }: Shop): string {
+  return lamps
     .map((at) => {
       const y = counter - 2.5 * unit
       return (
@@ -179,7 +186,7 @@ function bar({ width, height, counter, unit }: Shop): string {
 }
 
 /** On the counter: a bowl of laces, a sheet with a pen on it, a pair of shoes that waits for new laces. */
-function onTheBar({ x, counter, unit }: Shop): string {
+function onTheBar({ bar: x, counter, unit }: Shop): string {
   const y = counter + 0.11 * unit
   const [bx, sx] = [x + 0.1 * unit, x + 1.66 * unit]
   const laces = ['#e0502f', '#f2c230', '#f6f2e8', '#2b4a9b', '#f6f2e8', '#e0502f']
@@ -223,9 +230,20 @@ function onTheBar({ x, counter, unit }: Shop): string {
 }
 
 function wide(): SceneImage {
-  return shop({ width: 1600, height: 900, counter: 668, unit: 240, x: 676, decks: 5 })
+  return shop({
+    width: 1600,
+    height: 900,
+    counter: 668,
+    unit: 240,
+    x: 300,
+    decks: 5,
+    sheets: 966,
+    from: 1216,
+    bar: 950,
+    lamps: [500, 1290],
+  })
 }
 
 function tall(): SceneImage {
-  return shop({ width: 900, height: 1100, counter: 690, unit: 232, x: 404, decks: 3 })
+  return shop({ width: 900, height: 1100, counter: 690, unit: 232, x: 404, decks: 3, sheets: 102, from: 700, bar: 404, lamps: [428, 870] })
 }

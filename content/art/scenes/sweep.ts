@@ -135,5 +135,5 @@ function wide(): SceneImage {
 }
 
 function tall(): SceneImage {
-  return sweep({ width: 900, height: 1100, top: 560, shoesAt: 350, size: 440, broomAt: 790, branch: [330, 70, 1.02] })
+  return sweep({ width: 900, height: 980, top: 520, shoesAt: 350, size: 440, broomAt: 790, branch: [330, 150, 0.94] })
 }
