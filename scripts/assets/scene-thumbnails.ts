@@ -1,10 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { readScenes, sceneFolder } from './scenes.ts'
 
 /** Two device pixels for each of the 64 CSS pixels of a photo in a strip. */
 const thumbnailWidth = 128
-const avifOptions = { quality: 44, effort: 4 }
+/** The best that keeps to the budget. */
+const qualities = [44, 30, 20, 12]
 
 /** Maximum size of one thumbnail in bytes. */
 export const thumbnailBudget = 2 * 1024
@@ -20,12 +21,13 @@ export async function bakeThumbnails(): Promise<void> {
     const fileName = getThumbnailFile(src)
     if (fileName === undefined || existsSync(sceneFolder + fileName)) continue
     const sourceFile = fileName.replace(`-${thumbnailWidth}.avif`, '-480.webp')
-    writeFileSync(
-      sceneFolder + fileName,
-      await sharp(sceneFolder + sourceFile)
-        .resize(thumbnailWidth)
-        .avif(avifOptions)
-        .toBuffer(),
-    )
+    writeFileSync(sceneFolder + fileName, await encodeThumbnail(sharp(sceneFolder + sourceFile).resize(thumbnailWidth)))
   }
+}
+
+async function encodeThumbnail(image: Sharp): Promise<Buffer> {
+  const encoded = await Promise.all(qualities.map((quality) => image.clone().avif({ quality, effort: 4 }).toBuffer()))
+  const fitting = encoded.find(({ length }) => length <= thumbnailBudget)
+  if (!fitting) throw new Error(`A thumbnail takes more than ${thumbnailBudget} bytes`)
+  return fitting
 }

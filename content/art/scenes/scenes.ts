@@ -1,6 +1,7 @@
 import { draw } from '../draw.ts'
 import type { Brand, Silhouette } from '../slots.ts'
 import { camp } from './camp.ts'
+import { dropkerbScenes } from './dropkerb-scenes.ts'
 import { halvernLandscapes, halvernScenes } from './halvern-scenes.ts'
 import { kerb, redWall, shoeShadow, yellowWall } from './kerb.ts'
 import type { Landscape } from './landscape.ts'
@@ -33,6 +34,7 @@ export const composed: Record<string, Record<Frame, Compose>> = {
   ...halvernScenes,
   'dropkerb-kerb': { wide: kerbWide, tall: kerbTall },
   'dropkerb-spot': { wide: spotWide, tall: spotTall },
+  ...dropkerbScenes,
   'dunnage-bench': { wide: benchWide, tall: benchTall },
 }
 
