@@ -24,8 +24,9 @@ const root = new URL('./', import.meta.url)
 const sites = brandIds.flatMap((brand) =>
   localeIds.map((locale) => ({ siteId: getSiteId(brand, locale), folders: listFolders(brands[brand].wireId, locale), locale })),
 )
-const scenes = ['halvern-dawn', 'halvern-camp', 'halvern-clear', 'dropkerb-kerb', 'dropkerb-spot', 'dunnage-bench']
-const tallScenes = scenes.map((scene) => `${scene}-tall`)
+const sceneNames = Object.keys(readJson(new URL('../art/scenes.json', import.meta.url)) as Record<string, string>)
+const tallScenes = sceneNames.filter((name) => name.endsWith('-tall'))
+const scenes = sceneNames.filter((name) => !name.endsWith('-tall'))
 /** Pages that are code, not content: the routes whose address has no part to fill in, and the size guides. */
 const codePages = [
   ...Object.values(routes).flatMap(({ path }) => /^\/:locale\/([^:*]+)$/.exec(path)?.[1] ?? []),

@@ -82,7 +82,7 @@ function cut(a: Easel, d: string, { cloth, over }: { cloth: Cloth; over: string 
       rim: 0.4,
       outline: 0.8,
       over:
-        ink(a, d, { fill: weave }) +
+        ink(a, d, { fill: weave, opacity: cloth === 'cord' ? 1 : 0.3 }) +
         `<path d="${d}" fill="none" stroke="${tone(base, 0.2)}" stroke-width="13" opacity=".13"/>` +
         allowance(d, base) +
         over,

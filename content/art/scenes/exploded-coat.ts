@@ -3,7 +3,6 @@ import { centers, coatPiece, type PieceName } from './coat-pieces.ts'
 import { numbered } from './number-tag.ts'
 import { placed, sceneSvg, type SceneImage } from './picture.ts'
 import { pool, ramp } from './shading.ts'
-import { stain } from './timber.ts'
 
 /** Every piece of a No. 4 coat before the first seam. The legend beside the picture names the fifteen numbers. */
 export function piecesWide(): SceneImage {
@@ -45,8 +44,8 @@ function exploded({ width, height, scale, pieces, axes }: Layout): SceneImage {
       return `<g transform="rotate(${turn} ${x} ${y})">${placed(drawing, { x: left, y: y - cy * scale, width: 800 * scale })}</g>`
     }),
   )
-  const dashes = `<path d="${axes}" fill="none" stroke="#6b4a2c" stroke-width="2.5" stroke-dasharray="10 7" opacity=".6"/>`
-  const tags = pieces.map(({ name, tag }) => numbered(pieceNumber(name), tag, width > 1000 ? 20 : 24))
+  const dashes = `<path d="${axes}" fill="none" stroke="#6b4a2c" stroke-width="2.5" stroke-dasharray="10 7" opacity=".4"/>`
+  const tags = pieces.map(({ name, tag }) => numbered(pieceNumber(name), tag, width > 1000 ? 20 : 21))
   return { ...size, svg: sceneSvg(size, [paper(size), dashes, ...laid, ...tags]) }
 }
 
@@ -57,13 +56,13 @@ function paper(size: { width: number; height: number }): string {
     ramp(
       'sheet',
       [
-        [0, '#f4e9d2', 1],
-        [1, '#ead9b8', 1],
+        [0, '#e9d9b8', 1],
+        [1, '#dcc69c', 1],
       ],
       true,
     ) +
-    `<rect width="${width}" height="${height}" fill="url(#sheet)"/>${stain({ x: 0, y: 0, width, height }, { id: 'fibre', seed: 5, opacity: 0.07, scale: 0.08 })}` +
-    `<pattern id="grid" width="50" height="50" patternUnits="userSpaceOnUse"><path d="M22 25h6M25 22v6" stroke="#7a5a34" stroke-width="1.6" opacity=".3"/></pattern><rect width="${width}" height="${height}" fill="url(#grid)"/>` +
+    `<rect width="${width}" height="${height}" fill="url(#sheet)"/>` +
+    `<pattern id="grid" width="100" height="100" patternUnits="userSpaceOnUse"><path d="M44 50h12M50 44v12" stroke="#7a5a34" stroke-width="1.6" opacity=".3"/></pattern><rect width="${width}" height="${height}" fill="url(#grid)"/>` +
     pool(size, 'lit', {
       cx: width * 0.42,
       cy: height * 0.3,

@@ -21,7 +21,7 @@ export function numbered(number: number, [x, y]: readonly [number, number], r: n
     return `<path d="${digits[Number(digit)]}" transform="translate(${left.toFixed(1)} ${(y - unit * 3).toFixed(1)}) scale(${unit.toFixed(2)})"/>`
   })
   return (
-    `<circle cx="${x + 1}" cy="${y + 3}" r="${r}" fill="#1d0e05" opacity=".4"/><circle cx="${x}" cy="${y}" r="${r}" fill="#fbf3e0" stroke="#93480f" stroke-width="2.5"/>` +
+    `<circle cx="${x + 1}" cy="${y + 3}" r="${r}" fill="#1d0e05" opacity=".4"/><circle cx="${x}" cy="${y}" r="${r}" fill="#f0e2c4" stroke="#93480f" stroke-width="2.5"/>` +
     `<g fill="none" stroke="#2b1d12" stroke-width="1" stroke-linecap="round" stroke-linejoin="round">${glyphs.join('')}</g>`
   )
 }
