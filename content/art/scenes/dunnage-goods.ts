@@ -24,14 +24,6 @@ export const goods = {
     button: '#6b4a2c',
     lining: '#b9a57e',
   }),
-  choreClay: made('chore', 'front', {
-    cut: 'light',
-    main: '#b9714c',
-    collar: '#b9714c',
-    thread: '#f0dcc0',
-    button: '#6a3a24',
-    lining: '#e6d3bd',
-  }),
   blanketBark: made('chore', 'front', {
     cut: 'blanket',
     main: '#5b4230',
@@ -40,7 +32,6 @@ export const goods = {
     button: '#b9974f',
     lining: '#3d556b',
   }),
-  ganseyNavy: made('knit', 'front', { style: 'gansey', main: '#22304a', rib: '#22304a', pattern: '#3d5270', label: '#c9a25a' }),
   chambray: made('shirt', 'front', {
     main: '#8fa7bd',
     collar: '#6f889f',
@@ -69,14 +60,6 @@ export const goods = {
     pocket: '#9c5434',
     label: '#f0e2c4',
     weave: 'plain',
-  }),
-  shortsDuck: made('shorts', 'front', {
-    main: '#9f7040',
-    knee: '#936638',
-    thread: '#e0c48e',
-    button: '#b08a4a',
-    label: '#3a2a1c',
-    style: 'work',
   }),
   bootWheat: made('boot', 'side', {
     cut: 'welted',
@@ -109,17 +92,6 @@ export const goods = {
     lace: '#1f1512',
     accent: '#d9b98c',
   }),
-  bootsOxblood: made('boot', 'pair', {
-    cut: 'welted',
-    leather: '#6d2c22',
-    panel: '#5a231b',
-    collar: '#2b1a16',
-    rand: '#5a231b',
-    lace: '#1f1512',
-    accent: '#d9b98c',
-  }),
-  beanieRust: made('beanie', 'front', { cut: 'short', main: '#b5532a', cuff: '#b5532a', label: '#8a5a32', logo: '#1d140c' }),
-  beanieMustard: made('beanie', 'front', { cut: 'deep', main: '#c99a38', cuff: '#b0842a', label: '#5a3d28', logo: '#f4ead4' }),
   duffelBark: made('duffel', 'front', {
     cut: 'barrel',
     main: '#6a4d36',

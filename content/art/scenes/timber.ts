@@ -44,7 +44,7 @@ export function boards({
 }
 
 /** Long dark streaks along the board. */
-export function woodGrain(id: string, seed: number, isUpright = false): string {
+function woodGrain(id: string, seed: number, isUpright = false): string {
   const frequency = isUpright ? '.085 .0024' : '.0024 .085'
   return grain(
     id,
