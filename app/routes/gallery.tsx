@@ -17,7 +17,7 @@ const newInCategories = { halvern: '1500', dropkerb: '2500', dunnage: '3500' } a
 const galleryScenes = {
   halvern: ['halvern-dawn', 'halvern-camp'],
   dropkerb: ['dropkerb-kerb', 'dropkerb-spot'],
-  dunnage: ['dunnage-bench', 'dunnage-bench'],
+  dunnage: ['dunnage-bench', 'dunnage-mending'],
 } as const
 
 /** Every component in every state, for developers; no build has the page. */

@@ -2,12 +2,13 @@ import { draw } from '../draw.ts'
 import type { Brand, Silhouette } from '../slots.ts'
 import { camp } from './camp.ts'
 import { dropkerbScenes } from './dropkerb-scenes.ts'
+import { dunnageScenes } from './dunnage-scenes.ts'
 import { halvernLandscapes, halvernScenes } from './halvern-scenes.ts'
 import { kerb, redWall, shoeShadow, yellowWall } from './kerb.ts'
 import type { Landscape } from './landscape.ts'
 import { placed, type SceneImage } from './picture.ts'
 import type { Prospect } from './terrain.ts'
-import { floorShadow, hook, workshop } from './workshop.ts'
+import { hook, stool, workshop } from './workshop.ts'
 
 type Frame = 'wide' | 'tall'
 type Slots = Record<string, string>
@@ -36,6 +37,7 @@ export const composed: Record<string, Record<Frame, Compose>> = {
   'dropkerb-spot': { wide: spotWide, tall: spotTall },
   ...dropkerbScenes,
   'dunnage-bench': { wide: benchWide, tall: benchTall },
+  ...dunnageScenes,
 }
 
 const product = (brand: Brand, silhouette: Silhouette, view: string) => (slots: Slots) => draw({ silhouette, view, brand, slots })
@@ -87,14 +89,15 @@ function spotTall(): SceneImage {
   return kerb({ width: 900, height: 1100, top: 690, wall: yellowWall, shoes })
 }
 
+/** All of it in the upper three quarters: a wide hero shows no more. */
 function benchWide(): SceneImage {
   const items =
-    hook(1090, 116) +
-    floorShadow({ cx: 1400, cy: 838, rx: 190, ry: 16 }) +
-    placed(boot, { x: 1230, y: 440, width: 380 }) +
-    placed(chore, { x: 790, y: 20, width: 600 }) +
-    placed(beanie, { x: 1310, y: 30, width: 240 })
-  return workshop({ width: 1600, height: 900, rail: 92, pegs: [700, 1090, 1430], items })
+    hook(1070, 84) +
+    stool({ x: 1316, seat: 606, width: 258, floor: 812 }) +
+    placed(boot, { x: 1296, y: 292, width: 300 }) +
+    placed(chore, { x: 800, y: 6, width: 540 }) +
+    placed(beanie, { x: 1324, y: -2, width: 224 })
+  return workshop({ width: 1600, height: 900, rail: 60, pegs: [700, 1070, 1436], items })
 }
 
 function benchTall(): SceneImage {

@@ -17,8 +17,20 @@ export function hook(x: number, y: number): string {
   return `<path d="M${x} ${y}Q${x - 30} ${y + 14} ${x - 40} ${y + 74}H${x + 40}Q${x + 30} ${y + 14} ${x} ${y}Z" fill="none" stroke="#2a1a0e" stroke-width="5"/>`
 }
 
-export function floorShadow({ cx, cy, rx, ry }: { cx: number; cy: number; rx: number; ry: number }): string {
+function floorShadow({ cx, cy, rx, ry }: { cx: number; cy: number; rx: number; ry: number }): string {
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="#000" opacity=".6" filter="url(#soft)"/>`
+}
+
+/** A plain stool, `width` wide, on the floor below its seat. */
+export function stool({ x, seat, width, floor }: { x: number; seat: number; width: number; floor: number }): string {
+  const leg = (from: number, to: number) =>
+    `<path d="M${from} ${seat + 20}h26L${to + 20} ${floor}h-24Z" fill="#5a3a20"/><path d="M${from + 2} ${seat + 30}L${to - 2} ${floor}" stroke="#e0b076" stroke-width="3" opacity=".4"/>`
+  const top = `x="${x}" y="${seat}" width="${width}" height="30"`
+  return (
+    floorShadow({ cx: x + width / 2, cy: floor, rx: width * 0.56, ry: 15 }) +
+    `<rect x="${x + 16}" y="${seat + 20}" width="${width}" height="34" fill="#000" opacity=".5" filter="url(#soft)"/>${leg(x + 34, x + 14)}${leg(x + width - 60, x + width - 34)}` +
+    `<path d="M${x + 28} ${(seat + floor) / 2}H${x + width - 36}" stroke="#4b2f19" stroke-width="14"/><rect ${top} rx="5" fill="url(#rail)"/><rect ${top} filter="url(#wood2)" opacity=".4"/><rect x="${x}" y="${seat}" width="${width}" height="3" fill="#fff" opacity=".4"/>`
+  )
 }
 
 function definitions(): string {

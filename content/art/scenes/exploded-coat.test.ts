@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { tallLayout, wideLayout } from './coat-layouts.ts'
+import { pieceNumber } from './exploded-coat.ts'
+
+type Block = { id: string; props: { richText: Record<string, string> } }
+
+function readLegend(path: string, id: string): string[] {
+  const url = new URL(`../../sites/${path}.json`, import.meta.url)
+  const page = JSON.parse(readFileSync(url, 'utf8')) as { regions: { main: Block[] } }
+  return Object.values(page.regions.main.find((block) => block.id === id)?.props.richText ?? {})
+}
+
+test.each([
+  ['wide', wideLayout],
+  ['tall', tallLayout],
+])('the %s picture of the coat shows the thirty-one pieces the pages speak of', (_, { pieces }) => {
+  expect(pieces.flatMap(({ at }) => at)).toHaveLength(31)
+})
+
+test.each([
+  ['DUNNAGE/basecamp', 'basecamp-list'],
+  ['DUNNAGE-EMEA/help/warranty', 'warranty-list'],
+  ['DUNNAGE-NORA/help/warranty', 'warranty-list'],
+])('%s explains every number of the picture, in six languages', (path, id) => {
+  const numbers = new Set(wideLayout.pieces.map(({ name }) => pieceNumber(name)))
+  const legends = readLegend(path, id)
+  expect(legends).toHaveLength(6)
+  for (const legend of legends) expect(legend.match(/<li>/g)).toHaveLength(numbers.size)
+  expect(Math.max(...numbers)).toBe(numbers.size)
+})
