@@ -2,8 +2,10 @@ import { shape, stroke } from './light.ts'
 import { level, side, type Lens, type Perspective } from './perspective.ts'
 
 export const kerbHigh = 0.15
-/** Where the kerb's edge runs, where the shops' wall begins, where the houses across the road stand. */
-export const [edge, wallAt, across] = [0.5, 3.4, -7.5]
+/** Where the kerb's edge runs. */
+export const edge = 0.5
+/** Where the shops' wall begins, and where the houses across the road stand. */
+const [wallAt, across] = [3.4, -7.5]
 
 /** Houses on both sides, each a little other in height and color, windows lit here and there. */
 export function rows(view: Perspective): string {
