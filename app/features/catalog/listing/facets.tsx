@@ -1,5 +1,7 @@
 import { Fragment, type CSSProperties } from 'react'
-import { getFacetBreakpoint, removeAttribute, toggleRefinement } from '#domain/listing/refine'
+import { facetValuesLarge, facetValuesMedium, facetValuesSmall } from '#config/constants'
+import type { Breakpoint } from '#contracts/blocks/fields'
+import { removeAttribute, toggleRefinement } from '#domain/listing/refine'
 import { parsePriceRange } from '#domain/listing/price-range'
 import { formatNumber } from '#domain/numbers/format-number'
 import { useStorefront } from '~/client/storefront-context'
@@ -222,4 +224,18 @@ function FacetValue({ facet: { attributeId }, entry, state, from }: FacetValuePr
       {linkKind === 'size' ? <small>{hitCount}</small> : <span>{hitCount}</span>}
     </a>
   )
+}
+
+const facetLimits: Record<Breakpoint, number> = { sm: facetValuesSmall, md: facetValuesMedium, lg: facetValuesLarge }
+
+/** To fold as few values as this saves no room worth a press. */
+const maxNeedlesslyFolded = 4
+
+/**
+ * The smallest screen that shows the facet value at this position (from 0) of this many at once, or `more` if every screen folds it: the
+ * page is rendered before the screen is known.
+ */
+export function getFacetBreakpoint(position: number, count: number): Breakpoint | 'more' {
+  const isShownAt = (breakpoint: Breakpoint) => position < facetLimits[breakpoint] || count <= facetLimits[breakpoint] + maxNeedlesslyFolded
+  return (['sm', 'md', 'lg'] as const).find(isShownAt) ?? 'more'
 }

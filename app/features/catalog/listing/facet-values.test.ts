@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getFacetBreakpoint } from './refine'
+import { getFacetBreakpoint } from './facets'
 
 const screens = ['sm', 'md', 'lg', 'more']
 
