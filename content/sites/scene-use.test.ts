@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { brandIds } from '#config/brands'
 
-/** Brands that have enough scenes. */
-const brands = ['halvern'] as const
 const mostPages = 2
 
 /** A scene, the page that shows it and the page a reader goes to from there. */
@@ -64,7 +63,7 @@ function listPages(uses: Use[]): string[] {
   return [...new Set(own.map(({ page }) => page))].sort()
 }
 
-test.each(brands)('no scene of %s stands on more than two pages, variants of a page and the ways to it counted once', (brand) => {
+test.each(brandIds)('no scene of %s stands on more than two pages, variants of a page and the ways to it counted once', (brand) => {
   const uses = listUses(brand)
   const scenes = [...new Set(uses.map(({ scene }) => scene))]
   expect(scenes.length).toBeGreaterThan(5)
