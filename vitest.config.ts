@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { createMutantPlugins } from './scripts/stress/mutant-plugin.ts'
+import { LongestFirst } from './scripts/test/longest-first.ts'
 
 const at = (place: string) => path.resolve(import.meta.dirname, place)
 
@@ -48,6 +49,7 @@ export default defineConfig({
   test: {
     // A file of journeys that all need a browser has none for the HTTP tier.
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     // A line for each request is the log's affair.
     onConsoleLog: (log) => !/^\{"level":"(info|warn|error)","event":"(request|upstream)"/.test(log),
     projects: [

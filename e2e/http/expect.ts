@@ -1,8 +1,8 @@
 import { expect as vitestExpect } from 'vitest'
-import { normalizeSpace } from './document'
 import type { HttpLocator } from './locator'
 import { matchesGlob, type HttpPage, NeedsBrowserError } from './page'
 import { getText } from './queries'
+import { normalizeSpace } from './text'
 
 type MatcherResult = { pass: boolean; message: () => string }
 type TextPattern = string | RegExp
@@ -14,12 +14,14 @@ const matchers = {
   toBeAttached: (locator: HttpLocator) => toMatcherResult(locator, locator.find().length > 0, 'be attached'),
   toBeEnabled: (locator: HttpLocator) => toMatcherResult(locator, !locator.one().matches(':disabled'), 'be enabled'),
   toBeDisabled: (locator: HttpLocator) => toMatcherResult(locator, locator.one().matches(':disabled'), 'be disabled'),
-  toBeEmpty: (locator: HttpLocator) => toMatcherResult(locator, getText(locator.one()) === '', 'be empty'),
+  toBeEmpty: (locator: HttpLocator) => toMatcherResult(locator, getText(locator.of.html, locator.one()) === '', 'be empty'),
   toBeFocused: (locator: HttpLocator) => toMatcherResult(locator, locator.of.html.focused === locator.one(), 'be focused'),
   toBeChecked: (locator: HttpLocator, { checked = true }: { checked?: boolean } = {}) =>
     toMatcherResult(locator, (locator.one() as HTMLInputElement).checked === checked, checked ? 'be checked' : 'be unchecked'),
-  toHaveCount: (locator: HttpLocator, count: number) =>
-    toMatcherResult(locator, locator.find().length === count, `be there ${count} times, not ${locator.find().length}`),
+  toHaveCount: (locator: HttpLocator, count: number) => {
+    const { length } = locator.find()
+    return toMatcherResult(locator, length === count, `be there ${count} times, not ${length}`)
+  },
   toHaveText: (locator: HttpLocator, expected: TextPattern | TextPattern[]) =>
     matchText(locator, expected, (text, expectedItem) =>
       expectedItem instanceof RegExp ? expectedItem.test(text) : text === normalizeSpace(expectedItem),
@@ -86,10 +88,10 @@ function matchText(
   matchesText: (text: string, expectedText: TextPattern) => boolean,
 ): MatcherResult {
   if (!Array.isArray(expected)) {
-    const text = getText(locator.one())
+    const text = getText(locator.of.html, locator.one())
     return toMatcherResult(locator, matchesText(text, expected), `have the text ${String(expected)}, not ${text.slice(0, 400)}`)
   }
-  const texts = locator.find().map(getText)
+  const texts = locator.find().map((element) => getText(locator.of.html, element))
   return toMatcherResult(
     locator,
     texts.length === expected.length && expected.every((expectedText, index) => matchesText(texts[index] ?? '', expectedText)),
@@ -111,7 +113,7 @@ function matchPageValue(value: string, expected: TextPattern, label: string): Ma
 
 /** The page's main part as text, for the message of a failure. */
 function getMainText({ html }: Pick<HttpPage, 'html'>): string {
-  return getText(html.document.querySelector('main') ?? html.document.body).slice(0, 1_500)
+  return getText(html, html.document.querySelector('main') ?? html.document.body).slice(0, 1_500)
 }
 
 function throwNeedsBrowser(matcherName: string): never {
@@ -130,7 +132,7 @@ export const expect = Object.assign(
   {
     configure: () => expect,
     soft: (subject: unknown, message?: string) => vitestExpect(subject, message),
-    poll: (read: () => unknown, options: { timeout?: number; message?: string } = {}) =>
-      vitestExpect.poll(read, { ...pollOptions, ...options }),
+    poll: (read: () => unknown, { intervals, ...options }: { timeout?: number; message?: string; intervals?: [number] } = {}) =>
+      vitestExpect.poll(read, { ...pollOptions, ...(intervals && { interval: intervals[0] }), ...options }),
   },
 )

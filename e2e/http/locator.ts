@@ -1,16 +1,7 @@
 import type { UserActions, Files } from './user-actions'
-import { type HtmlDocument, normalizeSpace } from './document'
-import {
-  queryByAttribute,
-  queryByCss,
-  queryByLabel,
-  queryByRole,
-  queryByText,
-  matchesText,
-  type RoleOptions,
-  getText,
-  type TextMatcher,
-} from './queries'
+import type { HtmlDocument } from './document'
+import { queryByAttribute, queryByCss, queryByLabel, queryByRole, queryByText, type RoleOptions, getText } from './queries'
+import { createTextMatcher, normalizeSpace, type TextMatcher } from './text'
 
 type FilterOptions = { has?: HttpLocator; hasNot?: HttpLocator; hasText?: TextMatcher; hasNotText?: TextMatcher; visible?: boolean }
 type ExactOption = { exact?: boolean }
@@ -44,20 +35,20 @@ export class HttpLocator {
   getByRole = (role: string, options: RoleOptions = {}) =>
     this.#createChildLocator(`${role} ${String(options.name ?? '')}`, (root) => queryByRole({ page: this.of.html, root }, role, options))
   getByLabel = (matcher: TextMatcher, { exact }: ExactOption = {}) =>
-    this.#createChildLocator(`label ${String(matcher)}`, (root) => queryByLabel(root, matcher, exact))
+    this.#createChildLocator(`label ${String(matcher)}`, (root) => queryByLabel({ page: this.of.html, root }, matcher, exact))
   getByText = (matcher: TextMatcher, { exact }: ExactOption = {}) =>
-    this.#createChildLocator(`text ${String(matcher)}`, (root) => queryByText(root, matcher, exact))
+    this.#createChildLocator(`text ${String(matcher)}`, (root) => queryByText({ page: this.of.html, root }, matcher, exact))
   getByAltText = (matcher: TextMatcher, { exact }: ExactOption = {}) =>
     this.#createChildLocator(`alt ${String(matcher)}`, (root) =>
-      queryByAttribute(root, 'alt', exact === undefined ? { words: matcher } : { words: matcher, exact }),
+      queryByAttribute({ page: this.of.html, root }, 'alt', exact === undefined ? { words: matcher } : { words: matcher, exact }),
     )
   getByTitle = (matcher: TextMatcher, { exact }: ExactOption = {}) =>
     this.#createChildLocator(`title ${String(matcher)}`, (root) =>
-      queryByAttribute(root, 'title', exact === undefined ? { words: matcher } : { words: matcher, exact }),
+      queryByAttribute({ page: this.of.html, root }, 'title', exact === undefined ? { words: matcher } : { words: matcher, exact }),
     )
   getByPlaceholder = (matcher: TextMatcher, { exact }: ExactOption = {}) =>
     this.#createChildLocator(`placeholder ${String(matcher)}`, (root) =>
-      queryByAttribute(root, 'placeholder', exact === undefined ? { words: matcher } : { words: matcher, exact }),
+      queryByAttribute({ page: this.of.html, root }, 'placeholder', exact === undefined ? { words: matcher } : { words: matcher, exact }),
     )
 
   locator(selector: string | HttpLocator, filterOptions: FilterOptions = {}): HttpLocator {
@@ -73,11 +64,13 @@ export class HttpLocator {
   }
 
   filter({ has, hasNot, hasText, hasNotText, visible }: FilterOptions): HttpLocator {
+    const matchesText = hasText === undefined ? undefined : createTextMatcher(hasText)
+    const matchesOtherText = hasNotText === undefined ? undefined : createTextMatcher(hasNotText)
     return this.#createFilteredLocator('filtered', (element) => {
       if (has && !has.find(element).length) return false
       if (hasNot?.find(element).length) return false
-      if (hasText !== undefined && !matchesText(getText(element), hasText)) return false
-      if (hasNotText !== undefined && matchesText(getText(element), hasNotText)) return false
+      if (matchesText && !matchesText(getText(this.of.html, element))) return false
+      if (matchesOtherText?.(getText(this.of.html, element))) return false
       return visible === undefined || this.of.html.isSeen(element) === visible
     })
   }
@@ -87,9 +80,10 @@ export class HttpLocator {
   nth = (position: number) =>
     this.#createFilteredLocator(`#${position}`, (_, at, all) => at === (position < 0 ? all.length + position : position))
   and = (other: HttpLocator) =>
-    new HttpLocator(this.of, `${this.matcher} and ${other.matcher}`, (root) =>
-      this.find(root).filter((element) => other.find().includes(element)),
-    )
+    new HttpLocator(this.of, `${this.matcher} and ${other.matcher}`, (root) => {
+      const others = new Set(other.find())
+      return this.find(root).filter((element) => others.has(element))
+    })
   or = (other: HttpLocator) =>
     new HttpLocator(this.of, `${this.matcher} or ${other.matcher}`, (root) =>
       sortByDocumentOrder([...this.find(root), ...other.find(root)]),
@@ -146,11 +140,11 @@ export class HttpLocator {
     const isPresent = state === 'attached' ? this.find().length > 0 : await this.isVisible()
     if (isPresent === (state === 'hidden' || state === 'detached')) throw new Error(`Waited for ${state}: ${this.matcher}`)
   }
-  /** The function gets the element itself, as there is no other side to go to. */
+  /** The function gets the element itself, as there is no other side to go to. It may change the page. */
   evaluate = async <Result, Given>(evaluateElement: (element: never, argument: Given) => Result, given?: Given) =>
-    evaluateElement(this.one() as never, given as Given)
+    this.of.html.evaluate(() => evaluateElement(this.one() as never, given as Given))
   evaluateAll = async <Result, Given>(evaluateElement: (elements: never, argument: Given) => Result, given?: Given) =>
-    evaluateElement(this.find() as never, given as Given)
+    this.of.html.evaluate(() => evaluateElement(this.find() as never, given as Given))
 }
 
 function sortByDocumentOrder(elements: Element[]): Element[] {

@@ -5,7 +5,8 @@ import { UserActions, type Submission } from './user-actions'
 import type { HttpResponse, HttpClient, HttpRequest } from './client'
 import { HtmlDocument } from './document'
 import { HttpLocator } from './locator'
-import type { RoleOptions, TextMatcher } from './queries'
+import { queryByCss, type RoleOptions } from './queries'
+import type { TextMatcher } from './text'
 
 /** The cookies and requests that a page shares with the others of its context. */
 type SharedContext = { baseUrl: string; request: object }
@@ -143,8 +144,12 @@ export class HttpPage {
   screenshot = async (): Promise<never> => throwNeedsBrowser('page.screenshot')
   addInitScript = async (): Promise<never> => throwNeedsBrowser('page.addInitScript')
 
+  #query(selector: string): Element | undefined {
+    return queryByCss(this.html, this.html.document, selector)[0]
+  }
+
   #getBaseUrl(): string {
-    return new URL(this.html.document.querySelector('base[href]')?.getAttribute('href') ?? '', this.url()).href
+    return new URL(this.#query('base[href]')?.getAttribute('href') ?? '', this.url()).href
   }
 
   async #navigate(url: string, { from, headers = {}, ...requestOptions }: NavigationRequest): Promise<ReturnType<typeof toPageResponse>> {
@@ -164,7 +169,9 @@ export class HttpPage {
     this.html = await this.#parseResponse(answer)
     this.#focusFragment()
     await this.#loadNoscriptImages()
-    const refreshHeader = this.html.document.querySelector('meta[http-equiv=refresh i]')?.getAttribute('content') ?? answer.headers.refresh
+    const isRefresh = (meta: Element) => /^refresh$/i.test(meta.getAttribute('http-equiv') ?? '')
+    const refreshMeta = queryByCss(this.html, this.html.document, 'meta').find(isRefresh)
+    const refreshHeader = refreshMeta?.getAttribute('content') ?? answer.headers.refresh
     const [, redirectTarget] = /^\s*[0-3]\s*;\s*url=(.+)$/i.exec(refreshHeader ?? '') ?? []
     // A page that goes on by itself soon; one that only looks again is left to the journey.
     if (redirectTarget !== undefined) return this.#navigate(new URL(redirectTarget, this.#getBaseUrl()).href, { from: this.url() })
@@ -196,7 +203,7 @@ export class HttpPage {
 
   /** Only a browser without scripts loads what stands in `noscript`; a page may note so that nobody else is there. */
   async #loadNoscriptImages() {
-    for (const image of this.html.document.querySelectorAll('noscript img[src]'))
+    for (const image of queryByCss(this.html, this.html.document, 'noscript img[src]'))
       await this.client.send(new URL(image.getAttribute('src') ?? '', this.#getBaseUrl()).href, {
         headers: { Accept: 'image/*', 'Sec-Fetch-Dest': 'image' },
       })
@@ -204,7 +211,7 @@ export class HttpPage {
 
   /** The page a request comes from, as the policy of that page lets it be told. */
   #getReferrer(from: string | undefined): { from?: string; policy: string } {
-    const meta = this.html.document.querySelector('meta[name=referrer]')?.getAttribute('content')
+    const meta = this.#query('meta[name=referrer]')?.getAttribute('content')
     const policy = meta ?? this.#response?.headers['referrer-policy'] ?? 'strict-origin-when-cross-origin'
     return { policy, ...(from && { from }) }
   }

@@ -22,7 +22,7 @@ type Fixtures = {
 type TestInfo = { project: { name: string; use: { javaScriptEnabled: boolean } }; annotations: unknown[]; title: string }
 type TestBody = (fixtures: Fixtures, info: TestInfo) => unknown
 type TestDetails = { tag?: string | string[] }
-type DescribeFrame = { tags: string[]; use: ContextOptions; before: TestBody[]; after: TestBody[] }
+type DescribeFrame = { tags: string[]; use: ContextOptions; before: TestBody[]; after: TestBody[]; hasTests: boolean }
 
 let describeFrames: DescribeFrame[] = [createFrame()]
 const timeoutMs = 120_000
@@ -37,6 +37,7 @@ function defineTest(title: string, detailsOrBody: TestDetails | TestBody, option
   const openFrames = [...describeFrames]
   const tags = [...openFrames.flatMap((frame) => frame.tags), ...listTags(details)]
   if (tags.some((tag) => tag === '@scripts' || tag === '@browser')) return
+  for (const frame of openFrames) frame.hasTests = true
   vitestTest(title, { timeout: timeoutMs * 3 }, async () => {
     const fixtures = await createFixtures(Object.assign({}, ...openFrames.map(({ use }) => use)) as ContextOptions)
     const info = createTestInfo(title)
@@ -70,7 +71,15 @@ function defineDescribe(title: string, detailsOrBody: TestDetails | (() => void)
 }
 
 function createFrame(): DescribeFrame {
-  return { tags: [], use: {}, before: [], after: [] }
+  return { tags: [], use: {}, before: [], after: [], hasTests: false }
+}
+
+/** Vitest prepares a file whose journeys all need a browser, too. */
+function skipWithoutTests(hook: () => unknown): () => Promise<void> {
+  const frame = getCurrentFrame()
+  return async () => {
+    if (frame.hasTests) await hook()
+  }
 }
 
 const createTestInfo = (title: string): TestInfo => ({
@@ -87,8 +96,8 @@ export const test = Object.assign(defineTest, {
   use: (options: ContextOptions) => void Object.assign(getCurrentFrame().use, options),
   beforeEach: (body: TestBody) => void getCurrentFrame().before.push(body),
   afterEach: (body: TestBody) => void getCurrentFrame().after.push(body),
-  beforeAll: (body: () => unknown) => beforeAll(body as () => Promise<void>, timeoutMs),
-  afterAll: (body: () => unknown) => afterAll(body as () => Promise<void>, timeoutMs),
+  beforeAll: (body: () => unknown) => void beforeAll(skipWithoutTests(body), timeoutMs),
+  afterAll: (body: () => unknown) => void afterAll(skipWithoutTests(body), timeoutMs),
   step: <Result>(_: string, body: () => Result) => body(),
   setTimeout: () => undefined,
   slow: () => undefined,

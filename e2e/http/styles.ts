@@ -1,69 +1,77 @@
 // cspell:ignore Atrule
 import { type Atrule, type CssNode, generate, parse, type Rule, type Selector, type SelectorList } from 'css-tree'
+import { compileSelector } from './selector'
 
 /** What hides: the declared value of `display` or `visibility`, and the weight it has in the cascade. */
 type StyleDeclaration = { property: 'display' | 'visibility'; value: string; selector: string; key: string; weight: number[] }
+type StyleRule = Pick<StyleDeclaration, 'property' | 'value'> & { matches: (element: Element) => boolean; rank: number }
+/** Rules by what the element itself must have for them to apply: most rules need not be tried at all. The heaviest come first. */
+type RuleIndex = { keys: Map<string, StyleRule[]>; attributes: string[] }
+type ElementStyle = { display: string | undefined; visibility: string | undefined }
 
 const declarationsBySheet = new Map<string, StyleDeclaration[]>()
+const indexesBySheets = new Map<string, RuleIndex>()
 const remPx = 16
 
 /** Answers whether styles hide an element of a screen of this width that runs no scripts. Only `display` and `visibility` are looked at. */
 export class StyleCascade {
-  /** Rules by what the element itself must have for them to apply: most rules need not be tried at all. */
-  readonly #byKey: Map<string, StyleDeclaration[]>
-  #display = new WeakMap<Element, string | undefined>()
-  #visibility = new WeakMap<Element, string | undefined>()
+  readonly #rules: RuleIndex
+  #styles = new WeakMap<Element, ElementStyle>()
 
   constructor(texts: string[], width: number) {
-    const declarations = texts.flatMap((text, index) =>
-      parseDeclarations(text, width).map((rule) => ({ ...rule, weight: [...rule.weight.slice(0, -1), index, rule.weight.at(-1)!] })),
-    )
-    this.#byKey = Map.groupBy(declarations, ({ key }) => key)
+    const key = [width, ...texts].join('\n')
+    const cachedRules = indexesBySheets.get(key)
+    this.#rules = cachedRules ?? indexRules(texts, width)
+    if (!cachedRules) indexesBySheets.set(key, this.#rules)
   }
 
-  /** The value that wins, undefined where styles say nothing. */
-  display(element: Element): string | undefined {
-    return this.#getCached(this.#display, element, 'display')
+  /** The values that win, undefined where styles say nothing. */
+  getStyle(element: Element): ElementStyle {
+    const cachedStyle = this.#styles.get(element)
+    if (cachedStyle) return cachedStyle
+    const style = this.#findStyle(element)
+    this.#styles.set(element, style)
+    return style
   }
 
-  visibility(element: Element): string | undefined {
-    return this.#getCached(this.#visibility, element, 'visibility')
-  }
-
-  #getCached(cache: WeakMap<Element, string | undefined>, element: Element, property: StyleDeclaration['property']): string | undefined {
-    if (!cache.has(element)) cache.set(element, this.#findWinningValue(element, property))
-    return cache.get(element)
-  }
-
-  #findWinningValue(element: Element, property: StyleDeclaration['property']): string | undefined {
-    let winningRule: StyleDeclaration | undefined
-    for (const key of listElementKeys(element))
-      for (const rule of this.#byKey.get(key) ?? [])
-        if (
-          rule.property === property &&
-          (!winningRule || hasHigherPriority(rule.weight, winningRule.weight)) &&
-          matchesSelector(element, rule.selector)
-        )
-          winningRule = rule
-    return winningRule?.value
+  #findStyle(element: Element): ElementStyle {
+    const winners: Partial<Record<keyof ElementStyle, StyleRule>> = {}
+    const { keys, attributes } = this.#rules
+    const apply = (key: string) => {
+      for (const rule of keys.get(key) ?? [])
+        if (rule.rank > (winners[rule.property]?.rank ?? -1) && rule.matches(element)) winners[rule.property] = rule
+    }
+    const classes = element.getAttribute('class')
+    if (classes) for (const name of classes.split(/\s+/)) apply(`.${name}`)
+    if (element.id) apply(`#${element.id}`)
+    apply(element.localName)
+    for (const name of attributes) if (element.hasAttribute(name)) apply(`[${name}]`)
+    apply('*')
+    return { display: winners.display?.value, visibility: winners.visibility?.value }
   }
 
   /** To be called when the state of the page has changed: an opened fold or a checked box may show what was hidden. */
   forget() {
-    this.#display = new WeakMap()
-    this.#visibility = new WeakMap()
+    this.#styles = new WeakMap()
   }
 }
 
-function listElementKeys(element: Element): string[] {
-  const classKeys = [...element.classList].map((name) => `.${name}`)
-  return [
-    ...classKeys,
-    ...(element.id ? [`#${element.id}`] : []),
-    element.localName,
-    ...element.getAttributeNames().map((name) => `[${name}]`),
-    '*',
-  ]
+function indexRules(texts: string[], width: number): RuleIndex {
+  const declarations = texts.flatMap((text, index) =>
+    parseDeclarations(text, width).map((rule) => ({ ...rule, weight: [...rule.weight.slice(0, -1), index, rule.weight.at(-1)!] })),
+  )
+  const rules = declarations
+    .sort((one, other) => (hasHigherPriority(one.weight, other.weight) ? -1 : 1))
+    .map(({ property, value, selector, key }, index) => ({
+      ...{ property, value, key },
+      ...{ matches: createMatcher(selector), rank: declarations.length - index },
+    }))
+  const keys = Map.groupBy(rules, ({ key }) => key)
+  return { keys, attributes: [...keys.keys()].flatMap((key) => /^\[(.+)\]$/.exec(key)?.[1] ?? []) }
+}
+
+function createMatcher(selector: string): (element: Element) => boolean {
+  return compileSelector(selector) ?? ((element) => matchesSelector(element, selector))
 }
 
 /** One condition on the element itself: of the last compound of the selector, its id, a class, an attribute or its tag. */

@@ -1,4 +1,4 @@
-import { type HtmlDocument, window } from './document'
+import type { HtmlDocument } from './document'
 
 export type Files = string | UploadedFile | UploadedFile[]
 type UploadedFile = { name: string; mimeType: string; buffer: Buffer }
@@ -77,7 +77,7 @@ export class UserActions {
   async attach(element: Element, files: Files): Promise<void> {
     const uploadedFiles = (Array.isArray(files) ? files : [files]).map((file) => {
       if (typeof file === 'string') throw new Error('Give a file by name, type and content.')
-      return new window.File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType })
+      return new this.page.html.window.File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType })
     })
     this.page.attached.set(element, uploadedFiles)
   }
@@ -105,7 +105,7 @@ export class UserActions {
       this.page.html.focused = form.querySelector(':invalid')
       return
     }
-    const data = new window.FormData(form, submitter as HTMLElement | undefined)
+    const data = new this.page.html.window.FormData(form, submitter as HTMLElement | undefined)
     for (const [input, files] of this.page.attached) if (form.contains(input)) replaceFiles(data, (input as HTMLInputElement).name, files)
     await this.page.send({
       action: getFormAttribute('action'),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { seedLocal } from '../../scripts/seed/seed-local'
+import { copySeededStorage } from '../../scripts/seed/seed-local'
 import { builtFiles } from '../../scripts/serve/build-app'
 import { bundleFolder, bundleWorkers } from '../../scripts/serve/bundle-workers'
 import { findFreePort } from '../../scripts/serve/ports'
@@ -14,7 +14,7 @@ export type FailingShop = FailingPlatform & { url: string }
 /** Storefront connected to a failing platform by URL instead of a binding. Payments always work. */
 export async function startFailingShop(): Promise<FailingShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-trouble-'))
-  await Promise.all([seedLocal({ persistTo: folder }), bundleWorkers()])
+  await Promise.all([copySeededStorage(folder), bundleWorkers()])
   const [platformPort, sandboxPort] = [await findFreePort(), await findFreePort()]
   const platform = await startFailingPlatform(`http://127.0.0.1:${platformPort}`)
   const site = await startShop({

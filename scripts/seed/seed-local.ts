@@ -1,8 +1,9 @@
+import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { Miniflare } from 'miniflare'
 import { hashContent } from '../serve/content-hash.ts'
 import { buildOnce } from '../serve/build-cache.ts'
-import { root } from '../serve/paths.ts'
+import { root, stateFolder } from '../serve/paths.ts'
 import { buildCatalogSql } from './catalog-sql.ts'
 import { readMigrationStatements } from './migrations.ts'
 import { readDocuments, type StoredDocument } from './read-documents.ts'
@@ -44,6 +45,18 @@ export function seedLocal({ persistTo, catalog = path.join(contentFolder, 'catal
   const month = new Date().toISOString().slice(0, 7)
   const value = `${catalog} ${hashContent(root, seedSources)} ${month}`
   return buildOnce({ file: path.join(persistTo, 'seed.hash'), value }, () => fillStorage({ persistTo, catalog }))
+}
+
+/** Seeds what shops of the tests are copied from. */
+export async function seedForTests(): Promise<string> {
+  const persistTo = path.join(stateFolder, 'test', 'seeded')
+  await seedLocal({ persistTo })
+  return persistTo
+}
+
+/** Fills the storage of one shop of the tests. */
+export async function copySeededStorage(to: string): Promise<void> {
+  cpSync(await seedForTests(), to, { recursive: true })
 }
 
 async function fillStorage({ persistTo, catalog }: Required<SeedOptions>): Promise<void> {

@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeBuild } from '../../bench/site/make-build.ts'
-import { seedLocal } from '../seed/seed-local.ts'
-import { stateFolder } from '../serve/paths.ts'
+import { copySeededStorage } from '../seed/seed-local.ts'
 import { bankChallengePort, findFreePort, waitForFreePort } from '../serve/ports.ts'
 import { startShop } from '../serve/start-shop.ts'
 import { testCards } from '../../e2e/shop/test-cards.ts'
@@ -19,10 +18,7 @@ export async function setUpShop({ sandboxPort }: { sandboxPort: number }) {
   const scratchFolder = mkdtempSync(path.join(tmpdir(), 'vitrine-journeys-'))
   const state = path.join(scratchFolder, 'state')
   const build = await makeBuild(scratchFolder)
-  // Seeded once for the journeys over HTTP and in browsers.
-  const seededFolder = path.join(stateFolder, 'test', 'seeded')
-  await seedLocal({ persistTo: seededFolder })
-  cpSync(seededFolder, state, { recursive: true })
+  await copySeededStorage(state)
   const log = path.join(state, 'workers.log')
   const platformPort = await findFreePort()
   const site = await startShop({

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { seedForTests } from '../seed/seed-local.ts'
 import { buildApp } from '../serve/build-app.ts'
+import { bundleWorkers } from '../serve/bundle-workers.ts'
 import { root, stateFolder } from '../serve/paths.ts'
 import { runCommand, getLastLines } from '../serve/run-command.ts'
 import { requireChromium } from './chromium.ts'
@@ -74,9 +76,11 @@ async function runStress(...options: string[]): Promise<Outcome> {
   return { passed: Number(passedCount), failed, lines: code === 0 ? [] : [getLastLines(output, 60)] }
 }
 
-/** Builds the storefront, and runs the tests that need the build. */
+/** Builds the storefront and what the next stages start at once, and runs the tests that need the build. */
 async function runBuildStage(): Promise<Outcome> {
   await buildApp()
+  await bundleWorkers()
+  await seedForTests()
   const { passed, failed, lines } = await runVitest('build', 'built')
   return { passed: passed + 1, failed, lines: failed > 0 ? lines : [] }
 }
