@@ -40,7 +40,7 @@ type Pool = { cx: number; cy: number; r: number; flat?: number; stops: readonly 
 /** A round light or shade over the whole picture; `flat` squeezes it to an ellipse. */
 export function pool(size: Size, id: string, { cx, cy, r, flat = 1, stops, mode = 'normal' }: Pool): string {
   const frame = `gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${r}" gradientTransform="translate(0 ${cy * (1 - flat)}) scale(1 ${flat})"`
-  return `<defs><radialGradient id="${id}" ${frame}>${tags(stops)}</radialGradient></defs>${sheet(size, `fill="url(#${id})" ${blend(mode)}`)}`
+  return `<defs><radialGradient id="${id}" ${frame}>${tags(stops)}</radialGradient></defs>${fillFrame(size, `fill="url(#${id})" ${blend(mode)}`)}`
 }
 
 type Wash = { line: readonly [x1: number, y1: number, x2: number, y2: number]; stops: readonly Stop[]; mode?: string }
@@ -48,7 +48,7 @@ type Wash = { line: readonly [x1: number, y1: number, x2: number, y2: number]; s
 /** A straight gradient over the whole picture. */
 export function wash(size: Size, id: string, { line: [x1, y1, x2, y2], stops, mode = 'normal' }: Wash): string {
   const frame = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`
-  return `<defs><linearGradient id="${id}" ${frame}>${tags(stops)}</linearGradient></defs>${sheet(size, `fill="url(#${id})" ${blend(mode)}`)}`
+  return `<defs><linearGradient id="${id}" ${frame}>${tags(stops)}</linearGradient></defs>${fillFrame(size, `fill="url(#${id})" ${blend(mode)}`)}`
 }
 
 /** A gradient across a shape's own box, from left to right or from top to bottom. */
@@ -56,7 +56,7 @@ export function ramp(id: string, stops: readonly Stop[], isUpright = false): str
   return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="${isUpright ? 0 : 1}" y2="${isUpright ? 1 : 0}">${tags(stops)}</linearGradient></defs>`
 }
 
-export function sheet({ width, height }: Size, paint: string): string {
+function fillFrame({ width, height }: Size, paint: string): string {
   return `<rect width="${width}" height="${height}" ${paint}/>`
 }
 
