@@ -49,23 +49,13 @@ test.each([
     'a:not(.tile *)',
   ],
   ...['main :where(.on, h2)', 'h2, button', 'li:not(.tile) > a', ':not([href])', 'body .two a', 'div .two a', ':is(main, div) > form'],
+  ...['a:first-child', 'li:has(p)', '[type=TEXT]', '[name=FILTER-SIZE i]', 'A'],
 ])('%s matches the elements that jsdom finds', (selector) => {
   const matches = compileSelector(selector)
   expect(matches).toBeDefined()
   expect(elements.filter((element) => matches?.(element))).toEqual([...document.querySelectorAll(selector)])
 })
 
-test.each([
-  ':checked',
-  'a:first-child',
-  'li:has(p)',
-  'a:not(:hover)',
-  '[type=TEXT]',
-  '[name=q i]',
-  'p::before',
-  '> li',
-  ':scope > li',
-  '!',
-  'A',
-  '',
-])('%s is left to jsdom', (selector) => expect(compileSelector(selector)).toBeUndefined())
+test.each([':checked', 'a:not(:hover)', 'p::before', '> li', ':scope > li', '!', ''])('%s is left to jsdom', (selector) =>
+  expect(compileSelector(selector)).toBeUndefined(),
+)
