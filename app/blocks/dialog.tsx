@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import { BlockFrame, BlockText } from './block-parts'
 import { eventDates } from '~/features/event/event'
 import type { BlockOf } from './registry-types'
-import { useLocale } from '~/client/translations'
+import { useStorefront } from '~/client/storefront-context'
 
 const LazyBlockDialog = lazy(() => import('./block-dialog').then((module) => ({ default: module.BlockDialog })))
 
@@ -49,7 +49,7 @@ export function Dialog({ id, props }: BlockOf<'dialog'>) {
 
 /** Links to an event's sign-up: a dialog with scripts, else a page. */
 function EventOpener({ id, props, eventId }: Pick<BlockOf<'dialog'>, 'id' | 'props'> & { eventId: string }) {
-  const locale = useLocale()
+  const { locale } = useStorefront()
   const pagePath = useLocation().pathname.split('/').slice(2).join('/') || 'home'
   return (
     <BlockFrame id={id} layout={props}>
@@ -64,7 +64,7 @@ function EventOpener({ id, props, eventId }: Pick<BlockOf<'dialog'>, 'id' | 'pro
 }
 
 function DialogText({ props }: Pick<BlockOf<'dialog'>, 'props'>) {
-  const locale = useLocale()
+  const { locale } = useStorefront()
   const dateText = props.variant === 'event-signup' && props.startDate ? eventDates(locale, props.startDate, props.endDate) : undefined
   return (
     <div className="flow">

@@ -3,16 +3,11 @@ import { expect, test } from 'vitest'
 
 const root = new URL('../../', import.meta.url)
 /** Of calendar days, which belong to no zone, and where a moment becomes a day. */
-const allowed = ['app/features/event/event.ts', 'domain/dates/', 'domain/numbers/format-number.ts', 'domain/store/local-day.ts']
+const allowed = ['domain/dates/', 'domain/store/local-day.ts']
 const greenwich = /timeZone: 'UTC'|toISOString\(\)\.slice\(0, (7|10)\)|\bdateAt\(|getUTC(Date|Month|FullYear)\(/
 
 /** What counts on from a calendar day, the operators' clock, and what is not the shop. */
-const elsewhere = [
-  'worker/sandbox/',
-  'worker/platform/console/table.ts',
-  'app/features/event/event.server.ts',
-  'worker/platform/consumer/loyalty-handlers.ts',
-]
+const elsewhere = ['worker/sandbox/', 'worker/platform/console/table.ts', 'worker/platform/consumer/loyalty-handlers.ts']
 
 test('no day is counted in Greenwich outside the rules of dates (CFG-16)', () => {
   const files = ['app', 'domain', 'worker'].flatMap((folder) =>

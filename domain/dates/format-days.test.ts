@@ -1,10 +1,36 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatDays, formatTime, formatWeekday } from './format-days'
+import type { Locale } from '#config/locales'
+import { formatDateTime, formatDay, formatDays, formatTime, formatWeekday } from './format-days'
+import { formatMarketDay } from './format-market-day'
 
-test('a day is written out in the words of its locale', () => {
-  expect(formatDay('2026-11-27', 'en-us')).toBe('November 27, 2026')
-  expect(formatDay('2026-12-01', 'de-de')).toBe('1. Dezember 2026')
-  expect(formatDay('2026-12-01', 'fr-ca')).toBe('1er décembre 2026')
+test('a day is the same day wherever the shopper is, in the words of the locale', () => {
+  expect(formatDay('2026-11-27', 'en-us', 'long')).toBe('November 27, 2026')
+  expect(formatDay('2027-02-01', 'nl-nl', 'long')).toBe('1 februari 2027')
+})
+
+test.each<[Locale, ...string[]]>([
+  ['en-us', 'Tuesday, December 1, 2026', 'December 1, 2026', 'Dec 1, 2026', 'Tuesday, December 1'],
+  ['en-ca', 'Tuesday, December 1, 2026', 'December 1, 2026', 'Dec 1, 2026', 'Tuesday, December 1'],
+  ['en-gb', 'Tuesday, 1 December 2026', '1 December 2026', '1 Dec 2026', 'Tuesday 1 December'],
+  ['fr-fr', 'mardi 1er décembre 2026', '1er décembre 2026', '1er déc. 2026', 'mardi 1er décembre'],
+  ['fr-ca', 'mardi 1er décembre 2026', '1er décembre 2026', '1er déc. 2026', 'mardi 1er décembre'],
+  ['de-de', 'Dienstag, 1. Dezember 2026', '1. Dezember 2026', '01.12.2026', 'Dienstag, 1. Dezember'],
+  ['it-it', 'martedì 1 dicembre 2026', '1 dicembre 2026', '1 dic 2026', 'martedì 1 dicembre'],
+  ['es-es', 'martes, 1 de diciembre de 2026', '1 de diciembre de 2026', '1 dic 2026', 'martes, 1 de diciembre'],
+  ['nl-nl', 'dinsdag 1 december 2026', '1 december 2026', '1 dec 2026', 'dinsdag 1 december'],
+])('the first of a month is written as people in %s write it', (locale, ...written) => {
+  const [day, noon] = ['2026-12-01', Date.parse('2026-12-01T17:00:00Z')]
+  const styles = ['full', 'long', 'medium', 'weekday-and-day'] as const
+  expect(styles.map((style) => formatDay(day, locale, style))).toEqual(written)
+  expect(styles.map((style) => formatMarketDay(noon, locale, style))).toEqual(written)
+  expect(formatDateTime(noon, locale, 'UTC')).toContain(written[1])
+})
+
+test('French writes the first alone as an ordinal', () => {
+  expect(['2026-12-11', '2026-12-21', '2027-01-31'].map((day) => formatDay(day, 'fr-fr', 'long'))).toEqual([
+    ...['11 décembre 2026', '21 décembre 2026', '31 janvier 2027'],
+  ])
+  expect(formatDateTime(Date.parse('2026-12-02T01:01:01Z'), 'fr-ca', 'UTC')).toBe('2 décembre 2026 à 01 h 01 min 01 s UTC')
 })
 
 test('a range of days names the weekdays, and breaks after its dash alone (EML-04)', () => {

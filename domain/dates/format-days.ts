@@ -1,46 +1,43 @@
 import { toBcp47, type Locale } from '#config/locales'
 import type { CalendarDate } from './calendar-date'
 
-const long = { dateStyle: 'long' } as const
-const dayOfWeek = { weekday: 'short', day: 'numeric', month: 'long' } as const
+const dayStyles = {
+  full: { dateStyle: 'full' },
+  long: { dateStyle: 'long' },
+  medium: { dateStyle: 'medium' },
+  'weekday-and-day': { weekday: 'long', day: 'numeric', month: 'long' },
+  'short-weekday-and-day': { weekday: 'short', day: 'numeric', month: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type DayStyle = keyof typeof dayStyles
 
 const formatCache = new Map<string, Intl.DateTimeFormat>()
 
-/** A day in the locale's long format: `27 November 2026`. */
-export function formatDay(day: CalendarDate, locale: Locale): string {
-  return applyLocaleStyle(getFormat(locale, long).format(toTimestamp(day)), locale)
+/** A calendar day as the locale writes it, the same wherever the shopper is: `27 November 2026`. */
+export function formatDay(day: string, locale: Locale, style: DayStyle): string {
+  return joinDateParts(getFormat(locale, dayStyles[style]).formatToParts(Date.parse(day)), locale)
 }
 
 /**
  * A range of days with weekdays, such as `Tue 1 December – Thu 3 December`; one day if both are the same. Lines break only after the dash.
  */
 export function formatDays([first, last]: readonly [CalendarDate, CalendarDate], locale: Locale): string {
-  const days = applyLocaleStyle(getFormat(locale, dayOfWeek).formatRange(toTimestamp(first), toTimestamp(last)), locale)
+  const format = getFormat(locale, dayStyles['short-weekday-and-day'])
+  // Italian ranges get leading zeros.
+  const days = joinDateParts(format.formatRangeToParts(Date.parse(first), Date.parse(last)), locale).replace(/\b0(\d)\b/g, '$1')
   const [firstDay, lastDay] = days.split(/ ?– ?/).map((day) => day.replaceAll(' ', '\u00a0'))
   return [firstDay, lastDay].filter(Boolean).join('\u00a0– ')
 }
 
-/** French writes the first of a month as an ordinal; Italian ranges get leading zeros, which are removed. */
-function applyLocaleStyle(text: string, locale: Locale): string {
-  const normalizedText = text.replace(/[\u2009\u202f]/g, ' ').replace(/\b0(\d)\b/g, '$1')
-  return locale.startsWith('fr') ? normalizedText.replace(/(?<!\d)1(?= )/g, '1er') : normalizedText
-}
-
-function toTimestamp(day: CalendarDate): number {
-  return Date.parse(`${day}T00:00:00Z`)
-}
-
 /** Formats `19:00` for the locale: `7:00 PM`. */
 export function formatTime(time: string, locale: Locale): string {
-  // Browsers differ in the space before "PM".
-  return getFormat(locale, { hour: 'numeric', minute: '2-digit' })
-    .format(new Date(`2001-01-01T${time}Z`))
-    .replace(/\u202f/g, ' ')
+  const format = getFormat(locale, { hour: 'numeric', minute: '2-digit' })
+  return joinDateParts(format.formatToParts(new Date(`2001-01-01T${time}Z`)), locale)
 }
 
 /** Date, time and zone of a moment in milliseconds, for receipts. */
 export function formatDateTime(moment: number, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(toBcp47(locale), { dateStyle: 'long', timeStyle: 'long', timeZone }).format(moment).replace(/\u202f/g, ' ')
+  const format = new Intl.DateTimeFormat(toBcp47(locale), { dateStyle: 'long', timeStyle: 'long', timeZone })
+  return joinDateParts(format.formatToParts(moment), locale)
 }
 
 /** Name of a weekday by its ISO number; 1 is Monday. */
@@ -48,8 +45,15 @@ export function formatWeekday(day: number, locale: Locale): string {
   return getFormat(locale, { weekday: 'long' }).format(new Date(Date.UTC(2001, 0, day)))
 }
 
+/** French writes the first of a month as an ordinal. Browsers differ in narrow spaces, which become plain ones. */
+function joinDateParts(parts: readonly Intl.DateTimeFormatPart[], locale: Locale): string {
+  const isFrench = locale.startsWith('fr')
+  const texts = parts.map(({ type, value }) => (isFrench && type === 'day' && value === '1' ? '1er' : value))
+  return texts.join('').replace(/[\u2009\u202f]/g, ' ')
+}
+
 function getFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${Object.keys(options).join()}`
+  const key = `${locale} ${JSON.stringify(options)}`
   const format = formatCache.get(key) ?? new Intl.DateTimeFormat(toBcp47(locale), { ...options, timeZone: 'UTC' })
   formatCache.set(key, format)
   return format

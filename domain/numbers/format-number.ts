@@ -8,7 +8,6 @@ const styleOptions: Record<NumberStyle, Intl.NumberFormatOptions> = {
 }
 
 const formatCache = new Map<string, Intl.NumberFormat>()
-const dateFormatCache = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats a number for the locale. Caches formats per style and locale, because creating one is slow. */
 export function formatNumber(value: number, locale: Locale, style: NumberStyle = 'plain'): string {
@@ -16,12 +15,4 @@ export function formatNumber(value: number, locale: Locale, style: NumberStyle =
   const format = formatCache.get(key) ?? new Intl.NumberFormat(toBcp47(locale), styleOptions[style])
   formatCache.set(key, format)
   return format.format(value)
-}
-
-/** Formats a calendar day for the locale, independent of time zone. */
-export function formatDay(date: string, locale: Locale, dateStyle: 'medium' | 'long'): string {
-  const key = `${locale} ${dateStyle}`
-  const format = dateFormatCache.get(key) ?? new Intl.DateTimeFormat(toBcp47(locale), { dateStyle, timeZone: 'UTC' })
-  dateFormatCache.set(key, format)
-  return format.format(new Date(date))
 }

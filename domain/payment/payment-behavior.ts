@@ -1,4 +1,4 @@
-import type { PaymentMethodId } from '#contracts/entities/payment'
+import type { ProviderMethodId } from './provider-methods'
 
 /**
  * What a payment method can do at the provider. `capture`: held and captured as parcels leave, or taken when the shopper agrees, with no capture
@@ -26,7 +26,7 @@ const heldBehavior: PaymentBehavior = {
 const reservedBehavior: PaymentBehavior = { ...heldBehavior, releaseDays: 7 }
 const immediateBehavior: PaymentBehavior = { ...heldBehavior, capture: 'at once', partialCaptures: false, ends: 'reversal', refundDays: 3 }
 
-const behaviorsByMethod: Partial<Record<PaymentMethodId, PaymentBehavior>> = {
+const behaviorsByMethod: Record<ProviderMethodId, PaymentBehavior> = {
   CREDIT_CARD: reservedBehavior,
   APPLE_PAY: reservedBehavior,
   GOOGLE_PAY: reservedBehavior,
@@ -40,11 +40,11 @@ const behaviorsByMethod: Partial<Record<PaymentMethodId, PaymentBehavior>> = {
   SEPA_DIRECT_DEBIT: { ...heldBehavior, mayFailLater: true, refundDays: 5 },
 }
 
-/** Nothing is known of it: a reversal cancels or refunds, whatever is right. */
+/** Of a code that another backend uses nothing is known: a reversal cancels or refunds, whatever is right. */
 const unknownBehavior: PaymentBehavior = { ...heldBehavior, ends: 'reversal', mayFailLater: true, refundDays: 10 }
 
 export function getPaymentBehavior(code: string): PaymentBehavior {
-  return Object.hasOwn(behaviorsByMethod, code) ? (behaviorsByMethod[code as PaymentMethodId] ?? unknownBehavior) : unknownBehavior
+  return Object.hasOwn(behaviorsByMethod, code) ? behaviorsByMethod[code as ProviderMethodId] : unknownBehavior
 }
 
 /** Returns true for a payment that is captured when it is authorized: it is never captured again, and given back by refunds alone. */

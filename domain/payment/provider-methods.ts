@@ -52,6 +52,9 @@ export const providerTypes = {
   PAY_LATER: 'klarna',
 } as const
 
+/** Payment methods of the provider. A table of their facts is a `Record` of these ids, so that the compiler asks for each. */
+export type ProviderMethodId = keyof typeof providerTypes | RedirectMethodId
+
 /** The provider's name of a payment method; undefined for what pays without a provider, as a gift card does. */
 export function getProviderType(code: string): string | undefined {
   if (Object.hasOwn(providerTypes, code)) return providerTypes[code as keyof typeof providerTypes]

@@ -37,7 +37,7 @@ test('what a person still writes is named with its file (RUN-34)', () => {
   expect(scaffoldResults[1]?.write.map(({ file }) => file)).toContain('domain/pricing/market-charges.ts')
   expect(scaffoldResults[0]?.files).toContain('content/catalog/halvern/products-01-jackets.json')
   expect(readCopy('config/locales.ts')).toContain(
-    "'de-at': { ...emea, language: 'de', country: 'AT', currency: 'EUR', label: 'Österreich' }",
+    "'de-at': { ...emeaDefaults, language: 'de', country: 'AT', currency: 'EUR', label: 'Österreich' }",
   )
   expect(readCopy('config/countries.ts')).toMatch(/AT: \{\s+phone: \{ dialCode: '43'/)
 })

@@ -48,6 +48,11 @@ export class SourceFiles {
     this.write(file, next)
   }
 
+  /** Files whose text differs from the saved one, with the new text. */
+  listChanges(): ReadonlyMap<string, string> {
+    return new Map([...this.changed].map((file) => [file, this.read(file)]))
+  }
+
   /** Writes all files, formatted, and returns their names. */
   async save(): Promise<string[]> {
     for (const file of this.changed) {

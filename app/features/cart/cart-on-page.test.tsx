@@ -4,7 +4,7 @@ import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefro
 import { createDeliveryTimeFormat } from '~/server/delivery-times.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
-import { toCartView, listOffers } from './cart-on-page'
+import { toCartPageView, listOffers } from './cart-on-page'
 import { CartItems } from './page/cart-items'
 
 type Near = NonNullable<Cart['approachingPromotions']>[number]
@@ -86,7 +86,7 @@ const timeText = await createDeliveryTimeFormat({
 } as unknown as StorefrontContext)
 const shown = (items: CartItem[], shippingMethods: Parcel[]) =>
   renderInStorefront(
-    <CartItems cart={toCartView(aCart({ items, shippingMethods }), { storeNames: { 'HV-US-01': 'Halvern Seattle' }, timeText })} />,
+    <CartItems cart={toCartPageView(aCart({ items, shippingMethods }), { storeNames: { 'HV-US-01': 'Halvern Seattle' }, timeText })} />,
   )
 
 test('lines of separate parcels appear parcel by parcel, the soonest first (SHIP-02, SHIP-10)', () => {

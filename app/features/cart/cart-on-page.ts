@@ -6,7 +6,7 @@ import { sortBySpeed } from '#domain/delivery/delivery-methods'
 import { isInParcel } from '#domain/delivery/parcels'
 import { getPickupStoreId } from './store-pickup/store-pickup'
 
-export type CartView = ReturnType<typeof toCartView>
+export type CartView = ReturnType<typeof toCartPageView>
 export type CartItemView = ReturnType<typeof toCartItemView> & {
   /** Cannot be saved for later by this shopper. */
   cannotWait?: true
@@ -23,7 +23,7 @@ export type CartItemView = ReturnType<typeof toCartItemView> & {
 const defaultDeliveryTexts: DeliveryTexts = { storeNames: {}, timeText: (time) => time }
 
 /** Reduces a cart to what the page shows, because every field is sent twice: as HTML and as data. */
-export function toCartView(cart: Cart, deliveryTexts: DeliveryTexts = defaultDeliveryTexts) {
+export function toCartPageView(cart: Cart, deliveryTexts: DeliveryTexts = defaultDeliveryTexts) {
   const { currency, totalItems, totals, items, flash, customerNotifications, couponItems, payment_instruments: instruments } = cart
   const { totalUnits, itemTotal, itemSubTotal, totalDiscount, shipping, tax, taxAmount, total } = totals
   const giftCards = instruments.filter(({ payment_method_id: id }) => id === 'GIFT_CARD')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aCart, aCartItem } from '~/server/test/a-cart'
-import { toCartView } from './cart-on-page'
+import { toCartPageView } from './cart-on-page'
 import { MiniCart } from './mini-cart'
 
 function shown(cart: Parameters<typeof aCart>[0] | null, isUnreachable = false) {
-  return renderInStorefront(<MiniCart cart={cart ? toCartView(aCart(cart)) : null} isUnreachable={isUnreachable} />)
+  return renderInStorefront(<MiniCart cart={cart ? toCartPageView(aCart(cart)) : null} isUnreachable={isUnreachable} />)
 }
 
 const named = (...names: string[]) => names.map((name) => aCartItem({ id: name, name }))
@@ -66,7 +66,7 @@ test('an empty cart suggests where to start; one that cannot be read says that i
 test('the mini cart reports changes of lines that are gone, shown or hidden, and why a stored code does not apply (CART-23, PROM-13)', () => {
   const items = named('a', 'b', 'c', 'd', 'e', 'f')
   const of = (itemId: string) => ({ type: 'WARNING', code: 'PRICE_CHANGED', message: `${itemId} told`, details: { itemId } })
-  const cart = toCartView(aCart({ items, flash: [of('a'), of('f'), of('gone')] }))
+  const cart = toCartPageView(aCart({ items, flash: [of('a'), of('f'), of('gone')] }))
   const received = textOfHtml(renderInStorefront(<MiniCart cart={cart} isUnreachable={false} refusedPromo="OLD10: expired" />))
   for (const text of ['a told', 'f told', 'gone told', 'OLD10: expired']) expect(received.split(text)).toHaveLength(2)
 })

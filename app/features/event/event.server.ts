@@ -1,6 +1,6 @@
-import { toBcp47 } from '#config/locales'
 import { endpoints } from '#contracts'
 import { type CalendarDate, toUtcDate } from '#domain/dates/calendar-date'
+import { formatDay } from '#domain/dates/format-days'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { getPersonTerms, validateDetails, personForm } from '~/features/sign-up/person-details.server'
 import { loadCaptchaChallenge, requireTokenIfChallenged } from '~/server/captcha.server'
@@ -52,12 +52,11 @@ async function loadJoinForm(shop: StorefrontContext, { startDate, endDate, enabl
   const { consumerProfile } = await withConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
   const { email, firstName, lastName } = consumerProfile.consumerDetails
   const days = listEventDays(startDate, endDate)
-  const dayFormat = new Intl.DateTimeFormat(toBcp47(shop.locale), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   return {
     email,
     missing: [...(firstName ? [] : (['firstName'] as const)), ...(lastName ? [] : (['lastName'] as const))],
     terms: getPersonTerms(shop, 'sign-up'),
-    days: isMultiDay(days) ? days.map((day: CalendarDate) => ({ value: day, text: dayFormat.format(new Date(day)) })) : [],
+    days: isMultiDay(days) ? days.map((day: CalendarDate) => ({ value: day, text: formatDay(day, shop.locale, 'weekday-and-day') })) : [],
     enablePlusOne,
   }
 }

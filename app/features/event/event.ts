@@ -1,4 +1,5 @@
 import type { Locale } from '#config/locales'
+import { formatDay } from '#domain/dates/format-days'
 import { dialogHref } from '~/client/dialog-link'
 
 export type EventLocation = { eventId: string; on: string }
@@ -12,7 +13,6 @@ export function getEventPath(locale: Locale, { eventId, on }: EventLocation, suf
  * Formats an event's days (`YYYY-MM-DD`): one day, or first and last. Formats each separately, because server and browser use different
  * spaces in ranges.
  */
-export function eventDates(locale: string, startDate: string, endDate = startDate): string {
-  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return [...new Set([startDate, endDate])].map((day) => days.format(new Date(day))).join(' – ')
+export function eventDates(locale: Locale, startDate: string, endDate = startDate): string {
+  return [...new Set([startDate, endDate])].map((day) => formatDay(day, locale, 'long')).join(' – ')
 }

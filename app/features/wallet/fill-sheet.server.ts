@@ -9,6 +9,7 @@ import {
   toAddress,
   findInvalidContactField,
 } from '#domain/wallet/wallet-contact'
+import { type WalletId, walletIds } from '#domain/wallet/wallets'
 import type { WalletSheet, FormerCart } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import {
@@ -18,7 +19,6 @@ import {
   findShippedParcel,
   toWalletSheetView,
   type WalletSheetView,
-  type Wallet,
   listPickupParcels,
   getSheetPath,
 } from './sheet.server'
@@ -68,7 +68,7 @@ export async function createPayPalOrder(shop: StorefrontContext, cartId: string)
 }
 
 /** Session fields that depend on the wallet. */
-export function getWalletQuery(wallet: Wallet): { isPayPal?: true } {
+export function getWalletQuery(wallet: WalletId): { isPayPal?: true } {
   return wallet === 'PAYPAL_EXPRESS' ? { isPayPal: true } : {}
 }
 
@@ -121,8 +121,6 @@ export async function saveWalletAddresses(
   return wallet === 'PAYPAL_EXPRESS' ? api(endpoints.checkout.setBillingAddress, { params, body: bill }) : cartWithAddresses
 }
 
-const walletMethodIds: readonly string[] = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS']
-
 /**
  * Cleans up after an unfinished wallet session: empties its own cart, or removes the wallet from the shopper's cart and restores its
  * addresses. Failures are only logged. Payments in progress are left alone and resolved later.
@@ -146,7 +144,7 @@ async function clearWalletCart(shop: StorefrontContext, sheet: WalletSheet): Pro
 }
 
 function listWalletInstruments({ payment_instruments }: Cart): Cart['payment_instruments'] {
-  return payment_instruments.filter(({ payment_method_id }) => walletMethodIds.includes(payment_method_id))
+  return payment_instruments.filter(({ payment_method_id }) => walletIds.some((id) => id === payment_method_id))
 }
 
 /**

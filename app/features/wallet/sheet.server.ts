@@ -2,6 +2,7 @@ import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import { isCollected } from '#domain/checkout/is-collected'
 import { formatWireAmount } from '#domain/money/minor-units'
+import type { WalletId } from '#domain/wallet/wallets'
 import { href } from '#routes'
 import { getInstantPurchasePath } from '~/features/cart/pending-order.server'
 import type { Challenge } from '~/server/captcha.server'
@@ -9,9 +10,6 @@ import { createDeliveryTimeFormat } from '~/server/delivery-times.server'
 import type { RememberedOrder, WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { WalletRejectedError } from './wallet-refusal.server'
-
-/** Payment methods with their own window, by API name. */
-export type Wallet = 'APPLE_PAY' | 'GOOGLE_PAY' | 'PAYPAL_EXPRESS'
 
 /** Data of a wallet session. Amounts are texts such as `12.50`. */
 export type WalletSheetView = {
@@ -101,7 +99,7 @@ export function getSheetPath(shop: StorefrontContext, { isOwn, slug = '' }: Pick
 }
 
 /** Address source for the API: pay on account, Apple or Google Pay (one value for both), or the pickup contact. */
-export function getAddressContext(wallet: Wallet, addresses: readonly Address[]): 'PAYPAL_EXPRESS' | 'APPLE_PAY_EXPRESS' | 'COLLECTION' {
+export function getAddressContext(wallet: WalletId, addresses: readonly Address[]): 'PAYPAL_EXPRESS' | 'APPLE_PAY_EXPRESS' | 'COLLECTION' {
   if (!addresses.some(({ shippingId }) => shippingId === 'me')) return 'COLLECTION'
   return wallet === 'PAYPAL_EXPRESS' ? wallet : 'APPLE_PAY_EXPRESS'
 }

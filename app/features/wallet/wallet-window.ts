@@ -1,9 +1,9 @@
 import { href } from '#routes/routes'
-import { needsCleanup, getNextWalletState, type WalletEvent, type WalletState } from '#domain/wallet/wallets'
+import { needsCleanup, getNextWalletState, type WalletEvent, type WalletId, type WalletState } from '#domain/wallet/wallets'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import { renderTurnstile } from '~/client/turnstile'
 import type { Challenge } from '~/server/captcha.server'
-import type { OpenedWalletSheet, WalletSheetView, Wallet } from './sheet.server'
+import type { OpenedWalletSheet, WalletSheetView } from './sheet.server'
 import type { WalletError, WalletStepResult } from './wallet-refusal.server'
 import type { WalletOffer } from './wallet-offer.server'
 
@@ -16,7 +16,7 @@ type WalletPaymentData = { token: string; shipping?: WalletContact; billing?: Wa
  * Wallet session in the browser: each step is posted to the server; early, repeated and late events are ignored. The first failure ends it
  * with a message and cleans up, unless an order may exist.
  */
-export function openWalletWindow(wallet: Wallet, { offer, form, tell }: WalletWindowOptions) {
+export function openWalletWindow(wallet: WalletId, { offer, form, tell }: WalletWindowOptions) {
   const { step, move, now } = createWindowSteps()
   let sheet: WalletSheetView | undefined
   let startedPayment: { sessionId?: string; proof?: Promise<CaptchaProof | undefined> } = {}

@@ -3,6 +3,7 @@ import { captchaFields } from '~/server/captcha-input'
 import { parseJson } from '#config/bounds/read-json'
 import { sanitizeBody } from '#domain/input/sanitize-input'
 import { toPrintableContact } from '#domain/wallet/wallet-contact'
+import { walletIds } from '#domain/wallet/wallets'
 import { addItemForm } from '~/features/cart/add-to-cart/add-item.form'
 
 const optionalText = z.string().max(200).optional()
@@ -35,7 +36,7 @@ const contactSchema = z
   .transform(toPrintableContact)
 
 const sheetIdField = z.string().max(64)
-const walletField = z.enum(['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS'])
+const walletField = z.enum(walletIds)
 
 /** Opens a wallet session: for the chosen variant of a product slug, or without one for the shopper's cart. */
 export const openWalletForm = addItemForm.extend({

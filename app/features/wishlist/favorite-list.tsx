@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatDay } from '#domain/numbers/format-number'
+import { formatDay } from '#domain/dates/format-days'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'

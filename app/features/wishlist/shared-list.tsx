@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/numbers/format-number'
+import { formatDay } from '#domain/dates/format-days'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'

@@ -9,7 +9,7 @@ export const newBlock: Scaffold = (files, name) => {
   if (files.has(file)) throw new Error(`There is a block ${name} already.`)
   const fields = 'contracts/blocks/index.ts'
   const key = name.includes('-') ? `'${name}'` : name
-  files.write(fields, addProperty(files.read(fields), 'blocks', `${key}: common.extend({ ...textFields, ...targetFields })`))
+  files.write(fields, addProperty(files.read(fields), 'blocks', `${key}: commonBlock.extend({ ...textFields, ...targetFields })`))
   const registry = 'app/blocks/registry.tsx'
   files.write(registry, addProperty(files.read(registry), 'serverRegistry', `${key}: ${component}`))
   const lastLazyBlock = "  ...lazyBlocks(() => import('./video'), 'video'),\n"

@@ -47,8 +47,8 @@ function addToProvider(files: SourceFiles, { type, title, country = 'NL', curren
   const offeredFile = 'worker/sandbox/payments/payments.ts'
   const method = `{ type: '${type}', name: '${title}', countries: ['${country}'], currency: '${currency}' }`
   files.write(offeredFile, addProperty(files.read(offeredFile), 'localMethods', method))
-  const redirectsFile = 'worker/sandbox/payments/decide-payment.ts'
-  files.write(redirectsFile, addProperty(files.read(redirectsFile), 'redirects', `'${type}'`))
+  const redirectFile = 'worker/sandbox/payments/decide-payment.ts'
+  files.write(redirectFile, addProperty(files.read(redirectFile), 'redirectMethods', `'${type}'`))
   const capturedFile = 'worker/sandbox/payments/modifications.ts'
   files.write(capturedFile, addProperty(files.read(capturedFile), 'autoCapturedMethods', `'${type}'`))
 }

@@ -6,7 +6,7 @@ import { buysStoredValue } from '#domain/money/conservation'
 import { formatAmount, toMinorUnits, type Minor } from '#domain/money/minor-units'
 import { calculateCreditUse, getCartCredit, getAvailableMethods, type AvailableMethod } from '#domain/payment/available-methods'
 import { getCardBrands } from '#domain/payment/cards'
-import { getProviderType } from '#domain/payment/provider-methods'
+import { getProviderType, type ProviderMethodId } from '#domain/payment/provider-methods'
 import { keyedHash, getIdentitySecret } from '../auth/secrets'
 import { getCartOwner, cartStub } from '../cart/cart-stub'
 import type { ViewerContext } from '../cart/pricing-context'
@@ -81,7 +81,20 @@ type OpenPaymentSessionCall = ViewerContext & { consumerNo: string; query: Payme
 type PaymentSessionQuery = { referer?: string; paymentMethodId: PaymentMethodId; cartId?: string; validationUrl?: string }
 
 const sessionLifetimeMs = 3_600_000
-const methodsWithSession: readonly PaymentMethodId[] = ['CREDIT_CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL', 'PAYPAL_EXPRESS', 'PAY_LATER']
+/** The methods that a page of ours shows with the provider's scripts; a bank's page needs no session. */
+const opensSession: Record<ProviderMethodId, boolean> = {
+  CREDIT_CARD: true,
+  APPLE_PAY: true,
+  GOOGLE_PAY: true,
+  PAYPAL: true,
+  PAYPAL_EXPRESS: true,
+  PAY_LATER: true,
+  IDEAL: false,
+  BANCONTACT: false,
+  BIZUM: false,
+  SEPA_DIRECT_DEBIT: false,
+}
+const methodsWithSession = (Object.keys(opensSession) as ProviderMethodId[]).filter((id) => opensSession[id])
 
 /**
  * Opens the provider's payment session; idempotent per transaction. API400: not a storefront page; PYT405: method without provider; PYT400:
@@ -90,7 +103,8 @@ const methodsWithSession: readonly PaymentMethodId[] = ['CREDIT_CARD', 'APPLE_PA
 export async function openPaymentSession(env: PlatformEnv, sessionCall: OpenPaymentSessionCall): Promise<Outcome<PaymentSession>> {
   const { query, shop, consumerNo, now } = sessionCall
   if (query.referer !== undefined && !isStorefrontPage(env, query.referer)) return fail('INVALID_REQUEST', { field: 'referer' })
-  if (!methodsWithSession.includes(query.paymentMethodId)) return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'paymentMethodId' })
+  if (!methodsWithSession.some((id) => id === query.paymentMethodId))
+    return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'paymentMethodId' })
   const amountDue = await getAmountDue(env, sessionCall)
   if (!amountDue.ok) return amountDue
   const merchantOutcome = query.validationUrl === undefined ? ok(undefined) : await requestMerchantSession(env, { ...sessionCall, query })

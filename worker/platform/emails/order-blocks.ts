@@ -84,7 +84,7 @@ const partBuilders: Record<OrderPart, PartBuilder> = {
       { label: words('mail.orderNumber'), value: orderNumber },
       {
         label: words('mail.orderDate'),
-        value: orderedAt === undefined ? '' : formatDay(toLocalMoment(orderedAt, timeZone).date, locale),
+        value: orderedAt === undefined ? '' : formatDay(toLocalMoment(orderedAt, timeZone).date, locale, 'long'),
       },
     ]),
   tracking: ({ words, values: { orderNumber = '', carrier = '', trackingNumber = '' } }, { tracking = { carrier, trackingNumber } }) =>

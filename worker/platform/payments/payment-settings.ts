@@ -1,6 +1,7 @@
 import { type BrandId, brandIds, isBrandId } from '#config/brands'
 import { paymentMethodIds, type PaymentMethodId } from '#contracts/entities/payment'
 import type { AuthorizationDays } from '#domain/order/provider-operations'
+import type { ProviderMethodId } from '#domain/payment/provider-methods'
 import type { PlatformEnv } from '../env'
 
 export type PaymentEnv = Pick<
@@ -99,11 +100,24 @@ function parseStores(text = ''): { found: PaymentSettings['stores']; unknown: st
 
 /**
  * What the card schemes and lenders guarantee a captured payment for. The provider itself keeps most authorizations for 28 days, and a late
- * capture may fail or cost more. Methods that are not here take the money at once, or their authorizations do not
- * expire.
+ * capture may fail or cost more. `null`: takes the money at once, or its authorizations do not expire.
  * (docs.adyen.com/online-payments/capture)
  */
-const defaultDays: AuthorizationDays = { CREDIT_CARD: 7, APPLE_PAY: 7, GOOGLE_PAY: 7, PAYPAL: 3, PAYPAL_EXPRESS: 3, PAY_LATER: 28 }
+const guaranteedDays: Record<ProviderMethodId, number | null> = {
+  CREDIT_CARD: 7,
+  APPLE_PAY: 7,
+  GOOGLE_PAY: 7,
+  PAYPAL: 3,
+  PAYPAL_EXPRESS: 3,
+  PAY_LATER: 28,
+  IDEAL: null,
+  BANCONTACT: null,
+  BIZUM: null,
+  SEPA_DIRECT_DEBIT: null,
+}
+const defaultDays: AuthorizationDays = Object.fromEntries(
+  Object.entries(guaranteedDays).flatMap(([method, days]) => (days === null ? [] : [[method, days] as const])),
+)
 const maxDays = 365
 
 /** `CREDIT_CARD=10 PAYPAL=29`: days by payment method; what is not named keeps its default. `unknown`: entries that are neither. */

@@ -8,7 +8,7 @@ import { formHandler, seeOther } from '~/server/form-action.server'
 import type { MergedCart, RememberedCart, RememberedItem, SessionFlash } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { canUseWishlist } from '~/server/wishlist-eligibility.server'
-import { toCartView, type CartItemView } from '../cart-on-page'
+import { toCartPageView, type CartItemView } from '../cart-on-page'
 import { toRememberedItem } from '../cart-session.server'
 import { addToCart, changeItem, readCart, removeItem } from '../cart.server'
 import { changeSavedItem, saveForLater } from '../saved-for-later.server'
@@ -67,7 +67,7 @@ export async function loadMergedCart(shop: StorefrontContext): Promise<MergedCar
   const merge = cart && getReportedMerge(cart, pendingMerge)
   if (!merge) return null
   const summary = summarizeMerge(getChosenLines(cart), merge)
-  const { items, currency } = toCartView(cart)
+  const { items, currency } = toCartPageView(cart)
   const listLinesFrom = (origin: 'here' | 'before') =>
     summary.lines
       .filter((line) => line[origin] > 0)

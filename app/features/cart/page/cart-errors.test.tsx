@@ -11,7 +11,7 @@ import { aShop } from '~/server/test/a-shop.server'
 import { aWishlistItemDetails } from '~/server/test/a-wishlist-item'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { toCartView } from '../cart-on-page'
+import { toCartPageView } from '../cart-on-page'
 import { applyRewardAction } from '../points/rewards.server'
 import { GiftCard } from '../gift-cards/gift-card'
 import { payWithGiftCardAction } from '../gift-cards/gift-card.server'
@@ -93,7 +93,7 @@ function slotsOf(html: string, message: string): string[] {
 }
 
 function shown(result: FormResult): string {
-  const cart = toCartView(aCart())
+  const cart = toCartPageView(aCart())
   if (result.intent === 'use-gift-card')
     return renderInStorefront(
       <div id="gift-card">
@@ -196,7 +196,7 @@ test('a line’s message moves to the top when the line is gone (ERR-12)', async
   const { result } = await refusedWith('ITEM_NOT_AVAILABLE', 'change-item')
   const html = renderInStorefront(
     <div id="top">
-      <CartNotices cart={toCartView(aCart({ items: [] }))} isUnreachable={false} result={result} />
+      <CartNotices cart={toCartPageView(aCart({ items: [] }))} isUnreachable={false} result={result} />
     </div>,
   )
   expect(slotsOf(html, api.ITEM_NOT_AVAILABLE)).toEqual(['top'])

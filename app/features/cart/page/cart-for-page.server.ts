@@ -9,7 +9,7 @@ import { loadStores } from '~/features/store/stores.server'
 import { findPresentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { canUseWishlist } from '~/server/wishlist-eligibility.server'
-import { type CartView, toCartView, type CartItemView } from '../cart-on-page'
+import { type CartView, toCartPageView, type CartItemView } from '../cart-on-page'
 import { createDeliveryTimeFormat } from '~/server/delivery-times.server'
 import { getPickupStoreId, getAvailablePickupStoreId } from '../store-pickup/store-pickup'
 
@@ -19,7 +19,7 @@ export async function loadCartView(shop: StorefrontContext, cart: Cart, spend: S
   const stores = hasStoreItem ? await loadStores(shop).catch(() => []) : []
   const storeNames = Object.fromEntries(stores.map(({ storeId, name }) => [storeId, name]))
   const t = await shop.t()
-  const cartView = toCartView(cart, {
+  const cartView = toCartPageView(cart, {
     storeNames,
     timeText: await createDeliveryTimeFormat(shop),
   })

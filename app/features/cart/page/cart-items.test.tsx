@@ -3,7 +3,7 @@ import type { CartItem } from '#contracts/entities/cart'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
-import { toCartView } from '../cart-on-page'
+import { toCartPageView } from '../cart-on-page'
 import { loadCartView } from './cart-for-page.server'
 import { CartItems } from './cart-items'
 
@@ -25,14 +25,14 @@ test('a line shows its product, kind, options and row total, and links to the pr
 })
 
 test('a line of the shopper’s own design names it (PDP-21)', () => {
-  const withItem = (item: CartItem) => textOfHtml(renderInStorefront(<CartItems cart={toCartView(aCart({ items: [item] }))} />))
+  const withItem = (item: CartItem) => textOfHtml(renderInStorefront(<CartItems cart={toCartPageView(aCart({ items: [item] }))} />))
   expect(withItem(aCartItem({ recipeId: 'oak-7' }))).toContain('Color: Slate Your design oak-7')
   expect(withItem(aCartItem())).not.toContain('design')
 })
 
 test('options are written in the format of each language (CART-03)', () => {
-  expect(textOfHtml(renderInStorefront(<CartItems cart={toCartView(aCart())} />))).toContain('Color: Slate')
-  expect(renderInStorefront(<CartItems cart={toCartView(aCart())} />, { locale: 'fr-fr' })).toContain('Color\u00A0: Slate')
+  expect(textOfHtml(renderInStorefront(<CartItems cart={toCartPageView(aCart())} />))).toContain('Color: Slate')
+  expect(renderInStorefront(<CartItems cart={toCartPageView(aCart())} />, { locale: 'fr-fr' })).toContain('Color\u00A0: Slate')
 })
 
 test('a line of several items shows the unit price and the row total (CART-04)', () => {
@@ -113,7 +113,7 @@ test('a promotion on one item is shown beside it with its discount (PROM-02, CAR
 })
 
 test('a shopper with favorites can move a line there; without them the option is missing (WISH-03, WISH-08)', () => {
-  const cart = toCartView(aCart())
+  const cart = toCartPageView(aCart())
   const offer = (flags: { favorites: boolean }, more = {}) =>
     renderInStorefront(<CartItems cart={{ ...cart, items: cart.items.map((item) => ({ ...item, ...more })) }} />, { flags }).includes(
       'move-to-favorites',
@@ -124,7 +124,7 @@ test('a shopper with favorites can move a line there; without them the option is
 
 test('the gift message link says whether there is a message (DLG-04)', () => {
   const giftOption = { to: 'Kit', email: 'kit@example.com', message: 'Stay dry' }
-  const wordsIn = (item: CartItem) => textOfHtml(renderInStorefront(<CartItems cart={toCartView(aCart({ items: [item] }))} />))
+  const wordsIn = (item: CartItem) => textOfHtml(renderInStorefront(<CartItems cart={toCartPageView(aCart({ items: [item] }))} />))
   expect(wordsIn(aCartItem())).toContain('Make it a gift')
   expect(wordsIn(aCartItem({ giftOption }))).toContain('Change the gift')
 })

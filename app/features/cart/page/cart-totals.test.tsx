@@ -3,7 +3,7 @@ import type { Locale } from '#config/locales'
 import type { CartTotals as Totals } from '#contracts/entities/cart'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aCart } from '~/server/test/a-cart'
-import { toCartView } from '../cart-on-page'
+import { toCartPageView } from '../cart-on-page'
 import { EmptyCartMessage } from './cart-messages'
 import { CartTotals } from './cart-totals'
 
@@ -16,7 +16,9 @@ function shown(
   const currency = locale === 'en-gb' ? 'GBP' : 'USD'
   return renderInStorefront(
     <CartTotals
-      cart={toCartView(aCart({ currency, totals: { ...totals, remainingToPay: overrides.total ?? totals.total, currency, ...overrides } }))}
+      cart={toCartPageView(
+        aCart({ currency, totals: { ...totals, remainingToPay: overrides.total ?? totals.total, currency, ...overrides } }),
+      )}
     />,
     { locale, posting },
   )

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import type { FormResult } from '~/server/form-action.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
-import { toCartView } from '../cart-on-page'
+import { toCartPageView } from '../cart-on-page'
 import { CartItems } from './cart-items'
 import { CartNotices } from './cart-notices'
 import { CartTotals } from './cart-totals'
@@ -30,7 +30,7 @@ test.each([
   ['paid', refused('apply-reward', 'top'), 'paid-error'],
 ])('the response to the form “%s” (%o) appears in it once (ERR-11, ERR-12)', (key, result, slot) => {
   answered = { key: `cart ${key}`, result }
-  const cart = { ...toCartView(aCart({ items: [aCartItem({ id: 'a' }), aCartItem({ id: 'b' })] })), paid }
+  const cart = { ...toCartPageView(aCart({ items: [aCartItem({ id: 'a' }), aCartItem({ id: 'b' })] })), paid }
   const html = renderInStorefront(
     <>
       <CartNotices cart={cart} isUnreachable={false} />

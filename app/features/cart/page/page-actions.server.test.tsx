@@ -5,7 +5,7 @@ import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { toCartView } from '../cart-on-page'
+import { toCartPageView } from '../cart-on-page'
 import { CartNotices } from './cart-notices'
 import { cartPageActions } from './page-actions.server'
 
@@ -47,7 +47,7 @@ test('every reason that blocks checkout is shown in one place with a link that r
   const { result } = await pressing(aCart({ id: 'old', items, flash: received }))
   expect([result.status, result.location]).toEqual([409, null])
   const panel = (cart: Parameters<typeof aCart>[0]) =>
-    renderInStorefront(<CartNotices cart={toCartView(aCart(cart))} isUnreachable={false} result={result.result} />)
+    renderInStorefront(<CartNotices cart={toCartPageView(aCart(cart))} isUnreachable={false} result={result.result} />)
   const html = panel({ items })
   expect([...html.matchAll(/<li>(?:<a href="(.*?)">)?(\w+ told)/g)].map(([, href, text]) => [text, href])).toEqual([
     ['ITEM_OOS told', '#item-b'],

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { inStorefront } from '~/client/test/render-in-storefront'
 import { aCart, aCartItem } from '~/server/test/a-cart'
-import { toCartView } from '../cart-on-page'
+import { toCartPageView } from '../cart-on-page'
 import { MiniCart } from '../mini-cart'
 import { CartLine } from './cart-items'
 import { CartTotals, CheckoutBar } from './cart-totals'
@@ -15,7 +15,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 /** A cart of one line; amounts, quantities and places change with the quantity. */
 function aCartOf(qty: number) {
   const price = { ...aCartItem().price, original: 200 + qty * 30, rowTotal: 220 * qty }
-  const [item] = toCartView(aCart({ items: [aCartItem({ id: 'a', qty, price })] })).items
+  const [item] = toCartPageView(aCart({ items: [aCartItem({ id: 'a', qty, price })] })).items
   const cart = aCart()
   const totals = {
     ...cart.totals,
@@ -30,7 +30,7 @@ function aCartOf(qty: number) {
     near: { text: `${qty} in Portland`, fetch: '', fetchItem: '' },
     offer: `${qty} % off`,
   } as const
-  return { ...toCartView({ ...cart, totals, totalItems: qty }), items: [{ ...item!, ...told }], delivery: `Arrives in ${qty} days` }
+  return { ...toCartPageView({ ...cart, totals, totalItems: qty }), items: [{ ...item!, ...told }], delivery: `Arrives in ${qty} days` }
 }
 
 function page(qty: number): ReactElement {
