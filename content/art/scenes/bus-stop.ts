@@ -1,6 +1,6 @@
 import { held, type Frames } from './dropkerb-products.ts'
 import { fade, halo, oval, shape, soften, stroke } from './light.ts'
-import { front, level, perspective, side, type Lens, type Perspective, type Spot } from './perspective.ts'
+import { front, level, perspective, side, type Lens, type Perspective, type WorldPoint } from './perspective.ts'
 import { edge, kerbHigh, pavement, road, rows } from './street.ts'
 import { grain, sceneSvg, tint, type SceneImage } from './picture.ts'
 import { board } from './skateboard.ts'
@@ -126,7 +126,7 @@ function bus(view: Perspective): string {
       [1.25, 2.62],
       [1.7, 2.62],
     ] as const
-  ).map(([x, y]): Spot => [left + x, y, z])
+  ).map(([x, y]): WorldPoint => [left + x, y, z])
   const shine = ([0.35, 2.05] as const).map((x) =>
     shape(view.face(level(0, [left + x - 0.12, left + x + 0.12], [4, z])), '#fff0c4', 'opacity=".28" filter="url(#soft)"'),
   )
@@ -151,7 +151,7 @@ function lamps(view: Perspective): string {
   return [5.6, 10.5, 17, 27]
     .toReversed()
     .map((z) => {
-      const post: Spot[] = [
+      const post: WorldPoint[] = [
         [edge + 0.5, kerbHigh, z],
         [edge + 0.5, 4.3, z],
         [edge - 0.5, 4.5, z],
@@ -182,7 +182,7 @@ function stop(view: Perspective): string {
       [0.38, 1.88],
       [0.6, 1.88],
     ] as const
-  ).map(([dx, y]): Spot => [x + dx, y, z])
+  ).map(([dx, y]): WorldPoint => [x + dx, y, z])
   const [fx, fy] = view.at([x, kerbHigh, z])
   return (
     oval([fx + 40, fy + 4], [100, 9], 'fill="#120d1c" opacity=".6" filter="url(#soft)"') +

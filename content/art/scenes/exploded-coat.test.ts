@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { tallLayout, wideLayout } from './coat-layouts.ts'
 import { pieceNumber } from './exploded-coat.ts'
 
-type Block = { id: string; props: { richText: Record<string, string> } }
+type AuthoredBlock = { id: string; props: { richText: Record<string, string> } }
 
 function readLegend(path: string, id: string): string[] {
   const url = new URL(`../../sites/${path}.json`, import.meta.url)
-  const page = JSON.parse(readFileSync(url, 'utf8')) as { regions: { main: Block[] } }
+  const page = JSON.parse(readFileSync(url, 'utf8')) as { regions: { main: AuthoredBlock[] } }
   return Object.values(page.regions.main.find((block) => block.id === id)?.props.richText ?? {})
 }
 

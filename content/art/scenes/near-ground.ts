@@ -8,9 +8,9 @@ export type Soil = {
   height: (x: number, z: number) => number
   /** Ground without blades and grit: what light and shadow follow. `height` by default. */
   relief?: (x: number, z: number) => number
-  color: (spot: Spot) => Rgb
+  color: (spot: GroundPoint) => Rgb
 }
-export type Spot = { x: number; y: number; z: number; flatness: number; shine: number }
+export type GroundPoint = { x: number; y: number; z: number; flatness: number; shine: number }
 
 /** A level camera: the horizon's share of the height from the top, and the eye over the datum. */
 export type NearGround = {

@@ -3,7 +3,7 @@ import { numeral } from './digits.ts'
 import type { Frames } from './dropkerb-products.ts'
 import { oval, shape, soften, stroke } from './light.ts'
 import { sceneSvg, type SceneImage } from './picture.ts'
-import { drawBlock, drawBridge, drawBus, layOut, project, type Block, type Ground, type Plan } from './town.ts'
+import { drawBlock, drawBridge, drawBus, layOut, project, type CityBlock, type Ground, type Plan } from './town.ts'
 
 export const spotMapScene: Frames = { wide, tall }
 
@@ -53,11 +53,11 @@ function isWater([, v1]: Ground, [, v2]: Ground): boolean {
   return v2 > bank - 8 && v1 < bank + 62
 }
 
-function depth(plan: Plan, { from, to }: Block): number {
+function depth(plan: Plan, { from, to }: CityBlock): number {
   return project(plan, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])[1]
 }
 
-function isNear(plan: Plan, { from, to }: Block): boolean {
+function isNear(plan: Plan, { from, to }: CityBlock): boolean {
   const [x, y] = project(plan, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])
   return x > -160 && x < plan.width + 160 && y > -120 && y < plan.height + 160
 }
@@ -85,7 +85,7 @@ function busLine(plan: Plan, v: number): string {
 }
 
 /** Front kerbs of blocks, spread evenly: of all candidates always the one furthest from those taken. Numbered from the top left. */
-function choosePins(plan: Plan, blocks: readonly Block[], size: number): Pin[] {
+function choosePins(plan: Plan, blocks: readonly CityBlock[], size: number): Pin[] {
   const [inset, top] = [size * 1.5, size * 2.9]
   const candidates = blocks
     .flatMap(({ from: [u1], to: [u2, v2] }) =>

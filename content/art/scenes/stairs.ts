@@ -1,6 +1,6 @@
 import { shoe, type Frames } from './dropkerb-products.ts'
 import { fade, oval, shape, soften, stroke } from './light.ts'
-import { front, level, perspective, side, type Lens, type Perspective, type Spot } from './perspective.ts'
+import { front, level, perspective, side, type Lens, type Perspective, type WorldPoint } from './perspective.ts'
 import { grain, sceneSvg, tint, type SceneImage } from './picture.ts'
 
 type Stairs = { width: number; height: number; lens: Lens; shoes: { step: number; x: number; width: number } }
@@ -198,7 +198,7 @@ function rail(view: Perspective): string {
       )
     )
   })
-  const [a, b]: Spot[] = [
+  const [a, b]: WorldPoint[] = [
     [railX, first.y + railHigh - 0.1, first.z - 0.08],
     [railX, last.y + railHigh + 0.1, last.z + 0.44],
   ]

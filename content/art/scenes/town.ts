@@ -4,7 +4,7 @@ import { shape, stroke } from './light.ts'
 /** The plan is turned and flattened, as a model on a table is seen; heights stand upright. */
 export type Plan = { width: number; height: number; unit: number }
 export type Ground = readonly [u: number, v: number]
-export type Block = { from: Ground; to: Ground; use: 'houses' | 'park' | 'square' | 'lot' }
+export type CityBlock = { from: Ground; to: Ground; use: 'houses' | 'park' | 'square' | 'lot' }
 
 const turn = (-27 * Math.PI) / 180
 const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
@@ -35,7 +35,7 @@ function corners([u1, v1]: Ground, [u2, v2]: Ground): readonly [Ground, Ground, 
 /** Half the plan's side. */
 const reach = 640
 
-export type Layout = { blocks: Block[]; /** Middles of the streets along the plan and across it. */ along: number[]; across: number[] }
+export type Layout = { blocks: CityBlock[]; /** Middles of the streets along the plan and across it. */ along: number[]; across: number[] }
 
 /** A street between all blocks, every fourth wider; some blocks are not built over. */
 export function layOut(random: () => number): Layout {
@@ -52,7 +52,7 @@ export function layOut(random: () => number): Layout {
   const uses = ['houses', 'houses', 'park', 'houses', 'houses', 'square', 'houses', 'lot', 'houses', 'houses', 'houses'] as const
   const middles = (list: readonly [number, number][]) => list.slice(1).map(([from], i) => ((list[i]?.[1] ?? from) + from) / 2)
   const blocks = rows.flatMap(([v1, v2], row) =>
-    columns.map(([u1, u2], column): Block => ({
+    columns.map(([u1, u2], column): CityBlock => ({
       from: [u1, v1],
       to: [u2, v2],
       use: uses[(row * 5 + column * 3) % uses.length] ?? 'houses',
@@ -65,7 +65,7 @@ const roofs = ['#e9e4d8', '#d9d3c4', '#f3eee2', '#cfc8b8', '#e7ddc6']
 const accents = ['#ee6a4c', '#b9c7d3', '#f2c230']
 
 /** One block: pavement with its kerb, and what stands on it. */
-export function drawBlock(plan: Plan, { from, to, use }: Block, seed: number): string {
+export function drawBlock(plan: Plan, { from, to, use }: CityBlock, seed: number): string {
   const random = seeded(seed)
   const slab = corners(from, to)
   const pavement =
