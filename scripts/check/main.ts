@@ -1,7 +1,7 @@
 import { formatSummary } from '../test/outcome.ts'
 import { formatStageLine, runInParallel } from '../test/run-in-parallel.ts'
 import { listChangedFiles } from './changed-files.ts'
-import { selectChecks } from './select-checks.ts'
+import { formatNothingChanged, selectChecks } from './select-checks.ts'
 
 const [since = 'HEAD', ...others] = process.argv.slice(2)
 if (since.startsWith('-') || others.length > 0) {
@@ -14,5 +14,5 @@ const finishedChecks = await runInParallel(checks, (stage) => {
   console.log(formatStageLine(stage))
   for (const line of stage.outcome.lines) console.log(line)
 })
-for (const line of finishedChecks.length > 0 ? formatSummary(finishedChecks) : [`Nothing changed since ${since}.`]) console.log(line)
+for (const line of finishedChecks.length > 0 ? formatSummary(finishedChecks) : formatNothingChanged(since)) console.log(line)
 process.exitCode = finishedChecks.some(({ outcome }) => outcome.failed > 0) ? 1 : 0

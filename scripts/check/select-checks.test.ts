@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectToolRuns } from './select-checks.ts'
+import { formatNothingChanged, selectToolRuns } from './select-checks.ts'
 
 const listToolNames = (...changed: string[]) => selectToolRuns(changed).map(({ name }) => name)
 const listToolFiles = (name: string, changed: string[]) =>
@@ -7,8 +7,8 @@ const listToolFiles = (name: string, changed: string[]) =>
     .find((call) => call.name === name)
     ?.args.filter((arg) => changed.includes(arg))
 
-test('a change to code is linted, formatted, layered and tested', () => {
-  expect(listToolNames('domain/cart/cart-command.ts')).toEqual(['lint', 'format', 'layers', 'unit'])
+test('a change to code is linted, formatted, layered, spelled and tested', () => {
+  expect(listToolNames('domain/cart/cart-command.ts')).toEqual(['lint', 'format', 'layers', 'spelling', 'unit'])
 })
 
 test('a tool gets only the files it reads, and stays out where it reads none', () => {
@@ -16,10 +16,18 @@ test('a tool gets only the files it reads, and stays out where it reads none', (
   expect(listToolFiles('format', changed)).toEqual(changed)
   expect(listToolFiles('layers', changed)).toEqual(['domain/cart/cart-command.ts'])
   expect(listToolFiles('unit', changed)).toEqual(changed.slice(0, 4))
-  expect(listToolNames('docs/copy.md')).toEqual(['format'])
+  expect(listToolFiles('spelling', changed)).toEqual(changed.filter((file) => !file.endsWith('.json')))
+  expect(listToolFiles('prose', changed)).toEqual(['docs/copy.md'])
+  expect(listToolNames('docs/copy.md')).toEqual(['format', 'spelling', 'prose'])
+  expect(listToolNames('docs/spec/part-1.md')).toEqual(['format', 'spelling'])
   expect(listToolNames()).toEqual([])
 })
 
 test('types and lint rules are checked as a whole', () => {
   expect(selectToolRuns(['domain/cart/cart-command.ts'])[0]?.args).toEqual([])
+})
+
+test('who changed nothing since HEAD learns how to check commits', () => {
+  expect(formatNothingChanged('HEAD')).toEqual(['Nothing changed since HEAD. To check commits too: npm run check -- <commit before them>'])
+  expect(formatNothingChanged('main')).toEqual(['Nothing changed since main.'])
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { root } from '../serve/paths.ts'
 import { runCheckTool } from '../test/check-by-tool.ts'
 import type { WeighedStage } from '../test/run-in-parallel.ts'
+import { checkedDocuments } from '../test/static-checks.ts'
 
 type ToolRun = { name: string; tool: string; weight: number; args: string[] }
 
@@ -10,6 +11,8 @@ const codeFiles = /\.(ts|tsx|js|mjs)$/
 const typedFiles = /\.tsx?$/
 /** Files that a unit test may import: code, messages and authored data. */
 const importableFiles = /\.(ts|tsx|mjs|json)$/
+/** As `files` of `cspell.yml`. */
+const spelledFiles = /^[^.].*\.(ts|tsx|js|mjs|cjs|md|sql|css)$/
 const layeredFiles = /^(app|bench|config|conformance|content|contracts|domain|e2e|routes-config|scripts|worker)\//
 
 /**
@@ -22,6 +25,20 @@ export function selectToolRuns(changedFiles: readonly string[]): ToolRun[] {
     { name: 'lint', tool: 'oxlint', weight: 5, args: [], files: files(codeFiles) },
     { name: 'format', tool: 'oxfmt', weight: 1, args: ['--check', '--no-error-on-unmatched-pattern'], files: [...changedFiles] },
     { name: 'layers', tool: 'depcruise', weight: 2, args: ['--config', '.dependency-cruiser.cjs'], files: files(typedFiles, layeredFiles) },
+    {
+      name: 'spelling',
+      tool: 'cspell',
+      weight: 2,
+      args: ['lint', '--no-progress', '--no-summary', '--no-must-find-files'],
+      files: files(spelledFiles),
+    },
+    {
+      name: 'prose',
+      tool: 'textlint',
+      weight: 1,
+      args: [],
+      files: changedFiles.filter((file) => checkedDocuments.some((pattern) => path.matchesGlob(file, pattern))),
+    },
     {
       name: 'unit',
       tool: 'vitest',
@@ -42,4 +59,9 @@ export function selectChecks(changedFiles: readonly string[]): WeighedStage[] {
     weight,
     run: () => runCheckTool(`check-${name}`, tool, args),
   }))
+}
+
+export function formatNothingChanged(since: string): string[] {
+  const hint = since === 'HEAD' ? ' To check commits too: npm run check -- <commit before them>' : ''
+  return [`Nothing changed since ${since}.${hint}`]
 }

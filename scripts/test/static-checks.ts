@@ -19,7 +19,8 @@ const checkedFolders = [
   'bench',
   'scripts',
 ]
-const checkedDocuments = ['*.md', 'docs/*.md', 'docs/copy/*.md', 'docs/decisions/*.md', 'docs/runbooks/*.md']
+/** The documents whose prose is checked. */
+export const checkedDocuments = ['*.md', 'docs/*.md', 'docs/copy/*.md', 'docs/decisions/*.md', 'docs/runbooks/*.md']
 
 /** Skips files that passed before and have not changed. */
 const cspellCacheOptions = ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/cspell']
