@@ -3,7 +3,7 @@ import { seeded } from '../../kernel/geometry.ts'
 import { chance } from '../forest.ts'
 import type { Landscape } from '../landscape.ts'
 import { blend, type Rgb } from '../moods.ts'
-import type { Soil, Spot } from '../near-ground.ts'
+import type { Soil, GroundPoint } from '../near-ground.ts'
 import { smoothstep, type Noise } from '../noise.ts'
 import { placed, type SceneImage } from '../picture.ts'
 import { backdrop, blur, framed, gradient, patch, toned, whole, type Frame } from './frames.ts'
@@ -33,7 +33,7 @@ function meadow(noise: Noise): Soil {
     return 0.11 * tuft * chance(Math.floor(x / cell), Math.floor(z / (cell * 5))) ** 1.6
   }
   const height = (x: number, z: number) => relief(x, z) + (z < 60 ? blade(x, z) : 0)
-  const color = ({ x, y, z, shine }: Spot): Rgb => {
+  const color = ({ x, y, z, shine }: GroundPoint): Rgb => {
     const patchy = 0.5 + noise.layered(x * 0.8 + 4, z * 0.8, 4)
     const tip = Math.min(1, Math.max(0, (y - relief(x, z)) / 0.1))
     const green = blend([0.05, 0.075, 0.022], [0.17, 0.17, 0.06], patchy)
