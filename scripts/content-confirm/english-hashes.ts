@@ -30,6 +30,14 @@ export function listStaleMessages(currentHashes: EnglishHashes, confirmed: Engli
   })
 }
 
+/** Lines that tell which messages' translations are confirmed. */
+export function formatConfirmation(staleMessages: readonly string[]): string[] {
+  const count = staleMessages.length
+  if (count === 0) return ['No English message has changed since its translations were confirmed.']
+  const title = count === 1 ? 'this message' : `these ${count} messages`
+  return [`Confirmed the translations of ${title}:`, ...staleMessages.map((message) => `  ${message}`)]
+}
+
 function hashMessages(file: string): Record<string, string> {
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, hashText(text)]))

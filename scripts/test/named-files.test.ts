@@ -12,6 +12,11 @@ test('named test files run with the tool they are written for', () => {
   expect(planTestRuns(['domain/a.test.ts'], fileExists)).toEqual([{ tool: 'vitest', args: ['run', 'domain/a.test.ts'] }])
 })
 
-test.each(['domain/cart/cart-command.ts', 'e2e/missing.spec.ts', '--watch'])('%s is refused', (file) => {
-  expect(() => planTestRuns(['domain/a.test.ts', file], fileExists)).toThrow(`${file} is no test file`)
+test.each([
+  ['domain/cart/cart-command.ts', 'domain/cart/cart-command.ts is no test file. Tests end in .test.ts'],
+  ['--watch', '--watch is no test file'],
+  ['e2e/missing.spec.ts', 'There is no file e2e/missing.spec.ts.'],
+  ['domain/missing.ts', 'There is no file domain/missing.ts.'],
+])('%s is refused', (file, message) => {
+  expect(() => planTestRuns(['domain/a.test.ts', file], fileExists)).toThrow(message)
 })

@@ -9,7 +9,9 @@ type TestRun = { tool: 'vitest' | 'playwright'; args: readonly string[] }
 
 /** Chooses the runner for test files: Vitest for `*.test.ts`, and for `*.spec.ts` first HTTP, then browsers. Throws for missing or other files. */
 export function planTestRuns(files: readonly string[], fileExists = (file: string) => existsSync(path.join(root, file))): TestRun[] {
-  const invalidFile = files.find((file) => !/\.(test|spec)\.tsx?$/.test(file) || !fileExists(file))
+  const missingFile = files.find((file) => !file.startsWith('-') && !fileExists(file))
+  if (missingFile !== undefined) throw new Error(`There is no file ${missingFile}.`)
+  const invalidFile = files.find((file) => !/\.(test|spec)\.tsx?$/.test(file))
   if (invalidFile !== undefined) throw new Error(`${invalidFile} is no test file. Tests end in .test.ts, .test.tsx or .spec.ts.`)
   const specs = files.filter((file) => /\.spec\.ts$/.test(file))
   const tests = files.filter((file) => !specs.includes(file))
@@ -20,9 +22,11 @@ export function planTestRuns(files: readonly string[], fileExists = (file: strin
   ]
 }
 
-/** Runs only these test files and shows their output. Returns the exit code: 0 when all passed. */
+/** Runs only these test files and shows their output. Returns the exit code: 0 when all passed, 2 for a file that is no test. */
 export async function runNamedFiles(files: readonly string[]): Promise<number> {
-  for (const { tool, args } of planTestRuns(files)) {
+  const testRuns = readTestRuns(files)
+  if (!testRuns) return 2
+  for (const { tool, args } of testRuns) {
     if (tool === 'playwright') {
       requireChromium()
       await buildApp()
@@ -31,4 +35,14 @@ export async function runNamedFiles(files: readonly string[]): Promise<number> {
     if (status !== 0) return status ?? 1
   }
   return 0
+}
+
+/** Undefined after it told what is wrong with the files. */
+function readTestRuns(files: readonly string[]): TestRun[] | undefined {
+  try {
+    return planTestRuns(files)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return undefined
+  }
 }
