@@ -76,7 +76,13 @@ function parseWithDialCode(text: string, dialCode: string): ParsedPhone | undefi
     localNumber && !isMissingPlus(number, { home: localNumber, dialCode })
       ? localNumber
       : (parseAsInternational(number, dialCode) ?? localNumber)
-  return phoneNumber && { number: phoneNumber.number, ...(phoneNumber.ext && { extension: phoneNumber.ext }) }
+  if (!phoneNumber) return undefined
+  // The zero may be missing behind a code without a plus, too.
+  const numberWithZero = restoreLeadingZero(phoneNumber.number, dialCode)
+  const storedNumber = numberWithZero !== undefined && parseNumber(numberWithZero, dialCode) ? numberWithZero : phoneNumber.number
+  // A number that reads as another one the next time is nobody's: the plan takes a zero of home away again.
+  if (parseNumber(storedNumber, dialCode)?.number !== storedNumber) return undefined
+  return { number: storedNumber, ...(phoneNumber.ext && { extension: phoneNumber.ext }) }
 }
 
 function parseAsInternational(number: string, dialCode: string): PhoneNumber | undefined {

@@ -55,6 +55,12 @@ test('ten digits are North American where no country is known, and nowhere else 
   expect(normalizePhone('3471234567')).toBe('+13471234567')
 })
 
+test('an Italian landline with its code, but neither plus nor zero, gets both (VAL-20)', () => {
+  for (const typed of ['39200000000', '39 2 0000 0000', '+39 2 0000 0000', '0039200000000'])
+    expect(normalizePhone(typed, 'IT'), typed).toBe('+390200000000')
+  expect(normalizePhone('39100000000', 'IT')).toBe('+390100000000')
+})
+
 test('a valid number is stored with its country’s dial code, and storing it again changes nothing (VAL-20, VAL-22)', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{9,11}$/), fc.constantFrom(...countries), (typed, country) => {
