@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#config/locales'
-import { formatDateTime, formatDay, formatDays, formatTime, formatWeekday } from './format-days'
+import { formatDay } from './format-day'
+import { formatDateTime, formatDays, formatTime, formatWeekday } from './format-days'
 import { formatMarketDay } from './format-market-day'
 
 test('a day is the same day wherever the shopper is, in the words of the locale', () => {

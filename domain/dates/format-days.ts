@@ -1,27 +1,12 @@
 import { toBcp47, type Locale } from '#config/locales'
 import type { CalendarDate } from './calendar-date'
-
-const dayStyles = {
-  full: { dateStyle: 'full' },
-  long: { dateStyle: 'long' },
-  medium: { dateStyle: 'medium' },
-  'weekday-and-day': { weekday: 'long', day: 'numeric', month: 'long' },
-  'short-weekday-and-day': { weekday: 'short', day: 'numeric', month: 'long' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
-export type DayStyle = keyof typeof dayStyles
-
-const formatCache = new Map<string, Intl.DateTimeFormat>()
-
-/** A calendar day as the locale writes it, the same wherever the shopper is: `27 November 2026`. */
-export function formatDay(day: string, locale: Locale, style: DayStyle): string {
-  return joinDateParts(getFormat(locale, dayStyles[style]).formatToParts(Date.parse(day)), locale)
-}
+import { getDateFormat, joinDateParts } from './format-day'
 
 /**
  * A range of days with weekdays, such as `Tue 1 December – Thu 3 December`; one day if both are the same. Lines break only after the dash.
  */
 export function formatDays([first, last]: readonly [CalendarDate, CalendarDate], locale: Locale): string {
-  const format = getFormat(locale, dayStyles['short-weekday-and-day'])
+  const format = getDateFormat(locale, { weekday: 'short', day: 'numeric', month: 'long' })
   // Italian ranges get leading zeros.
   const days = joinDateParts(format.formatRangeToParts(Date.parse(first), Date.parse(last)), locale).replace(/\b0(\d)\b/g, '$1')
   const [firstDay, lastDay] = days.split(/ ?– ?/).map((day) => day.replaceAll(' ', '\u00a0'))
@@ -30,7 +15,7 @@ export function formatDays([first, last]: readonly [CalendarDate, CalendarDate],
 
 /** Formats `19:00` for the locale: `7:00 PM`. */
 export function formatTime(time: string, locale: Locale): string {
-  const format = getFormat(locale, { hour: 'numeric', minute: '2-digit' })
+  const format = getDateFormat(locale, { hour: 'numeric', minute: '2-digit' })
   return joinDateParts(format.formatToParts(new Date(`2001-01-01T${time}Z`)), locale)
 }
 
@@ -42,19 +27,5 @@ export function formatDateTime(moment: number, locale: Locale, timeZone: string)
 
 /** Name of a weekday by its ISO number; 1 is Monday. */
 export function formatWeekday(day: number, locale: Locale): string {
-  return getFormat(locale, { weekday: 'long' }).format(new Date(Date.UTC(2001, 0, day)))
-}
-
-/** French writes the first of a month as an ordinal. Browsers differ in narrow spaces, which become plain ones. */
-function joinDateParts(parts: readonly Intl.DateTimeFormatPart[], locale: Locale): string {
-  const isFrench = locale.startsWith('fr')
-  const texts = parts.map(({ type, value }) => (isFrench && type === 'day' && value === '1' ? '1er' : value))
-  return texts.join('').replace(/[\u2009\u202f]/g, ' ')
-}
-
-function getFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = formatCache.get(key) ?? new Intl.DateTimeFormat(toBcp47(locale), { ...options, timeZone: 'UTC' })
-  formatCache.set(key, format)
-  return format
+  return getDateFormat(locale, { weekday: 'long' }).format(new Date(Date.UTC(2001, 0, day)))
 }

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#config/locales'
 import { toLocalMoment } from '#domain/store/local-day'
-import { type DayStyle, formatDay } from './format-days'
+import { type DayStyle, formatDay } from './format-day'
 import { getMarketDay } from './market-day'
 
 const calendarDayPattern = /^\d{4}-\d\d-\d\d$/

@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import { type CalendarDate, toUtcDate } from '#domain/dates/calendar-date'
-import { formatDay } from '#domain/dates/format-days'
+import { formatDay } from '#domain/dates/format-day'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { getPersonTerms, validateDetails, personForm } from '~/features/sign-up/person-details.server'
 import { loadCaptchaChallenge, requireTokenIfChallenged } from '~/server/captcha.server'

@@ -1,5 +1,5 @@
 import type { Locale } from '#config/locales'
-import { formatDay } from '#domain/dates/format-days'
+import { formatDay } from '#domain/dates/format-day'
 import { dialogHref } from '~/client/dialog-link'
 
 export type EventLocation = { eventId: string; on: string }

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { formatDay } from '#domain/dates/format-days'
+import { formatDay } from '#domain/dates/format-day'
 import { href } from '#routes/routes'
 import { InlineFlash } from '~/client/flash-notice'
 import { useStorefront } from '~/client/storefront-context'

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/dates/format-days'
+import { formatDay } from '#domain/dates/format-day'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'

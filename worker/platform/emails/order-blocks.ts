@@ -1,5 +1,6 @@
 import { locales } from '#config/locales'
-import { formatDay, formatDays } from '#domain/dates/format-days'
+import { formatDay } from '#domain/dates/format-day'
+import { formatDays } from '#domain/dates/format-days'
 import { getMarketTimeZone } from '#domain/dates/market-day'
 import { toLocalMoment } from '#domain/store/local-day'
 import { emailPictureOf } from '#content/art/picture-url'

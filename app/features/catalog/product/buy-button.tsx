@@ -1,7 +1,7 @@
 import type { Currency, Locale } from '#config/locales'
 import type { Inventory, Product, Variant } from '#contracts/entities/product'
 import { formatMoney } from '#domain/money/format-money'
-import { formatDay } from '#domain/dates/format-days'
+import { formatDay } from '#domain/dates/format-day'
 import { type BuyState, isOutOfStock } from '#domain/product/buy-state'
 import { href } from '#routes'
 import { dialogHref, DialogLink } from '~/client/dialog-link'
