@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#config/locales'
 import { formatDay } from './format-day'
-import { formatDateTime, formatDays, formatTime, formatWeekday } from './format-days'
+import { formatDateTime, formatDays, formatTime, formatWeekday, formatDayAndWeekday } from './format-days'
 import { formatMarketDay } from './format-market-day'
 
 test('a day is the same day wherever the shopper is, in the words of the locale', () => {
@@ -21,9 +21,9 @@ test.each<[Locale, ...string[]]>([
   ['nl-nl', 'dinsdag 1 december 2026', '1 december 2026', '1 dec 2026', 'dinsdag 1 december'],
 ])('the first of a month is written as people in %s write it', (locale, ...written) => {
   const [day, noon] = ['2026-12-01', Date.parse('2026-12-01T17:00:00Z')]
-  const styles = ['full', 'long', 'medium', 'weekday-and-day'] as const
-  expect(styles.map((style) => formatDay(day, locale, style))).toEqual(written)
-  expect(styles.map((style) => formatMarketDay(noon, locale, style))).toEqual(written)
+  const styles = ['full', 'long', 'medium'] as const
+  expect([...styles.map((style) => formatDay(day, locale, style)), formatDayAndWeekday(day, locale)]).toEqual(written)
+  expect(styles.map((style) => formatMarketDay(noon, locale, style))).toEqual(written.slice(0, 3))
   expect(formatDateTime(noon, locale, 'UTC')).toContain(written[1])
 })
 

@@ -1,6 +1,13 @@
 import { toBcp47, type Locale } from '#config/locales'
 import type { CalendarDate } from './calendar-date'
-import { getDateFormat, joinDateParts } from './format-day'
+
+const formatCache = new Map<string, Intl.DateTimeFormat>()
+
+/** A day with its weekday and without a year, such as `Tuesday, December 1`. */
+export function formatDayAndWeekday(day: string, locale: Locale): string {
+  const format = getDateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  return joinDateParts(format.formatToParts(Date.parse(day)), locale)
+}
 
 /**
  * A range of days with weekdays, such as `Tue 1 December – Thu 3 December`; one day if both are the same. Lines break only after the dash.
@@ -28,4 +35,18 @@ export function formatDateTime(moment: number, locale: Locale, timeZone: string)
 /** Name of a weekday by its ISO number; 1 is Monday. */
 export function formatWeekday(day: number, locale: Locale): string {
   return getDateFormat(locale, { weekday: 'long' }).format(new Date(Date.UTC(2001, 0, day)))
+}
+
+/** French writes the first of a month as an ordinal. Browsers differ in narrow spaces, which become plain ones. */
+function joinDateParts(parts: readonly Intl.DateTimeFormatPart[], locale: Locale): string {
+  const isFrench = locale.startsWith('fr')
+  const texts = parts.map(({ type, value }) => (isFrench && type === 'day' && value === '1' ? '1er' : value))
+  return texts.join('').replace(/[\u2009\u202f]/g, ' ')
+}
+
+function getDateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = formatCache.get(key) ?? new Intl.DateTimeFormat(toBcp47(locale), { ...options, timeZone: 'UTC' })
+  formatCache.set(key, format)
+  return format
 }

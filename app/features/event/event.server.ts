@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import { type CalendarDate, toUtcDate } from '#domain/dates/calendar-date'
-import { formatDay } from '#domain/dates/format-day'
+import { formatDayAndWeekday } from '#domain/dates/format-days'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { getPersonTerms, validateDetails, personForm } from '~/features/sign-up/person-details.server'
 import { loadCaptchaChallenge, requireTokenIfChallenged } from '~/server/captcha.server'
@@ -56,7 +56,7 @@ async function loadJoinForm(shop: StorefrontContext, { startDate, endDate, enabl
     email,
     missing: [...(firstName ? [] : (['firstName'] as const)), ...(lastName ? [] : (['lastName'] as const))],
     terms: getPersonTerms(shop, 'sign-up'),
-    days: isMultiDay(days) ? days.map((day: CalendarDate) => ({ value: day, text: formatDay(day, shop.locale, 'weekday-and-day') })) : [],
+    days: isMultiDay(days) ? days.map((day: CalendarDate) => ({ value: day, text: formatDayAndWeekday(day, shop.locale) })) : [],
     enablePlusOne,
   }
 }
