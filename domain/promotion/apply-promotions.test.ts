@@ -50,14 +50,14 @@ test('free delivery combines with an exclusive promotion', () => {
   expect(applyPromotions([aGood()], [percent('alone', 15, { exclusive: true }), delivery]).freeDelivery).toBe(true)
 })
 
-test('a minimum counts items of its categories at current prices, without gift cards', () => {
+test('a minimum counts items of its categories at current prices, without gift cards (PROM-15)', () => {
   const offer = amount('a', 1_000, { minimum: 10_000 })
   expect(left([aGood({ row: 9_999 })], [offer])).toEqual([9_999])
   expect(left([aGood({ row: 10_000 })], [offer])).toEqual([9_000])
   expect(left([aGood({ row: 9_999 }), aGood({ id: 'card', row: 5_000, discountable: false })], [offer])).toEqual([9_999, 5_000])
 })
 
-test('free delivery counts only what is sent', () => {
+test('free delivery counts only what is sent (PROM-15)', () => {
   const offer = anOffer({ level: 'SHIPPING', minimum: 8_000, reward: { kind: 'free-delivery' } })
   expect(applyPromotions([aGood({ posted: false })], [offer]).freeDelivery).toBe(false)
   expect(applyPromotions([aGood()], [offer]).freeDelivery).toBe(true)
