@@ -16,12 +16,22 @@ type Device = {
   json?: string | null
   broken?: string
   memory?: number
+  /** What waits for a frame; without it, frames come at once. */
+  frames?: BootCommand[]
   connection?: { saveData?: boolean; effectiveType?: string }
   hovers?: boolean
 }
 
 /** A page with the script at its end, in a minimal browser for the script. */
-function aPage({ readyState = 'complete', json = JSON.stringify(handoff), broken, memory, connection, hovers = true }: Device = {}) {
+function aPage({
+  readyState = 'complete',
+  json = JSON.stringify(handoff),
+  broken,
+  memory,
+  frames,
+  connection,
+  hovers = true,
+}: Device = {}) {
   const listeners = new Map<string, Set<BootCommand>>()
   const imported: string[] = []
   const links: { rel?: string; href?: string }[] = []
@@ -68,7 +78,7 @@ function aPage({ readyState = 'complete', json = JSON.stringify(handoff), broken
     removeEventListener,
     importModule,
     location,
-    (act: () => void) => act(),
+    (act: BootCommand) => (frames ? void frames.push(act) : act({})),
     (...sent: unknown[]) => (window.__inPlace as (...sent: unknown[]) => unknown)(...sent),
   )
   const fire = async (type: string, movementX = 1, target?: object) => {
@@ -155,6 +165,18 @@ test('imports of the modules are fetched along with them', async () => {
   const { links, fire } = aPage()
   await fire('pointerdown')
   expect(links).toEqual(handoff.preload.map((href) => ({ rel: 'modulepreload', href })))
+})
+
+test('the frame that answers a press is painted before a script file is asked for (SITE-20)', async () => {
+  const frames: BootCommand[] = []
+  const { imported, links, fire } = aPage({ frames })
+  await fire('pointerdown')
+  frames.shift()?.({})
+  await fire('pointerup')
+  expect([imported, links]).toEqual([[], []])
+  frames.shift()?.({})
+  await fire('click')
+  expect([imported.at(-1), links.length]).toEqual(['/assets/entry.js', handoff.preload.length])
 })
 
 test('a press before the end of the document waits for the state', async () => {

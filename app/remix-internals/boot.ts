@@ -1,6 +1,7 @@
 /**
  * The only script that runs with the document. It waits for the shopper's first pointer, key, focus or touch (or for idle time on a fast
- * device), then fetches the modules named in the handoff and starts them. If any of them fails the page stays as it is, with native links
+ * device), then fetches the modules named in the handoff and starts them, two frames later: asking for a dozen files takes a slow phone longer
+ * than opening a menu, so what the press changed is painted first. If any of them fails the page stays as it is, with native links
  * and forms. A form that is sent before the page's scripts have arrived takes the answer to its CAPTCHA challenge along, as it would with them
  * (client/captcha-field). A mouse at rest where the page appears fires events without movement; they do not count. A press on a link or a
  * submit button leaves the page, so no file of this page may compete with it: the runtime starts only if the press turns out to be a scroll,
@@ -8,7 +9,7 @@
  * for the answer. (decisions 057, 058) Written in ES2020 because it is inlined, only minified; `boot.test.ts` limits its size.
  */
 export const bootScript = `(()=>{
-var started,entered,pending,answering=0,events=['pointerdown','touchstart','keydown','focusin','mousemove'];
+var started,entered,pending,answering=0,frame=requestAnimationFrame,events=['pointerdown','touchstart','keydown','focusin','mousemove'];
 function leaves(e,t){
 t=e.target;t=t&&t.closest&&t.closest('a[href],button');
 if(!t||e.type=='keydown'&&e.key!='Enter'&&(e.key!=' '||t.href))return;
@@ -18,7 +19,7 @@ return t.type=='submit'&&t.form&&t.form.method!='dialog'&&!t.form.target&&t;
 function start(e){
 if(started||answering||e.type=='mousemove'&&!e.movementX&&!e.movementY||events.includes(e.type)&&leaves(e))return;started=1;
 events.forEach(function(e){removeEventListener(e,start,true)});
-document.readyState==='loading'?addEventListener('DOMContentLoaded',load):load();
+frame(function(){frame(function(){setTimeout(function(){document.readyState==='loading'?addEventListener('DOMContentLoaded',load):load()})})});
 }
 function read(){return JSON.parse(document.getElementById('handoff').textContent)}
 function settled(p){p=pending;return Promise.resolve(p).then(function(){return p==pending||settled()})}
@@ -51,7 +52,7 @@ if(busy.includes(t)&&t.name!='step')return e.preventDefault();
 mark(t);
 if(f.dataset.inPlace!=null&&window.__inPlace&&!entered&&(t.getAttribute('formmethod')||f.method)=='post'&&new URL(f.action).pathname==location.pathname){
 e.preventDefault();e.inPlace=1;answering++;
-pending=__inPlace(f,e.submitter).then(function(is){answering--;if(is){rest();requestAnimationFrame(function(){setTimeout(start,0,{})})}});
+pending=__inPlace(f,e.submitter).then(function(is){answering--;if(is){rest();start({})}});
 }
 });
 addEventListener('click',function(e){
