@@ -48,10 +48,12 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 const anAnswer = (text: string, init: ResponseInit = {}) =>
   new Response(text, { headers: { 'X-In-Place': '/en-us/p/shell#added' }, ...init })
 
-test('the form goes out with the pressed button, which says what it does until the answer is there (SITE-25)', async () => {
+test('the form goes out with the pressed button, which first says what it does, until the answer is there (SITE-20, SITE-25)', async () => {
   const answered = Promise.withResolvers<Response>()
   const { asked, button, send } = sent({ answer: () => answered.promise })
   const shown = send()
+  expect([button?.textContent, asked]).toEqual(['Adding…', []])
+  await settled()
   expect([button?.textContent, asked]).toEqual([
     'Adding…',
     [{ address: 'https://shop.example/en-us/p/shell', body: 'act=1&intent=add-item' }],

@@ -1,8 +1,8 @@
 /**
  * Sends a form marked `data-in-place` before the runtime runs: one request, whose answer is the page the form leads to, after a line of code
  * that shows it (`showAnswerScript`), so that no document carries that code before it is needed. Meanwhile the button says what it does, if it
- * has a word for it. The browser sends the form itself where that fails. The latest of several presses counts. Written in ES2020 because it is inlined, only minified; `in-place.test.ts` limits its size.
- * (decision 058)
+ * has a word for it; a slow phone paints that before it prepares the request. The browser sends the form itself where that fails. The latest of
+ * several presses counts. Written in ES2020 because it is inlined, only minified; `in-place.test.ts` limits its size. (decision 058)
  */
 export const inPlaceScript = `window.__inPlace=(()=>{
 var last,nonce=document.currentScript.nonce;
@@ -13,7 +13,9 @@ function label(o){if(s&&s.dataset.busy){o=s.firstChild.data;s.firstChild.data=s.
 if(s&&s.name)d.append(s.name,s.value);
 last&&last.abort();last=abort;
 label();
-return fetch(f.action,{method:'POST',body:new URLSearchParams(d),headers:{'X-In-Place':'1'},signal:abort.signal}).then(function(r){
+return new Promise(function(r){setTimeout(r)}).then(function(){
+return fetch(f.action,{method:'POST',body:new URLSearchParams(d),headers:{'X-In-Place':'1'},signal:abort.signal});
+}).then(function(r){
 to=r.headers.get('X-In-Place');
 if(r.status==204){label();location.assign(to);return new Promise(function(){})}
 return r.text();
