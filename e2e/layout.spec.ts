@@ -55,9 +55,20 @@ test.describe('screens of every width', { tag: ['@no-scripts', '@browser'] }, ()
       .locator('.facet')
       .filter({ has: page.getByText(t('listing.more')) })
       .first()
+    await expect(facet.getByRole('link').first()).toBeVisible()
     const before = await facet.locator('a:visible').count()
     await facet.getByText(t('listing.more')).click()
     expect(await facet.locator('a:visible').count()).toBeGreaterThan(before)
+  })
+
+  test('the panel of filters opens with the names of its facets; their values follow, so that a slow phone shows it sooner (SITE-20)', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(wideListingUrl)
+    const filters = page.getByRole('complementary', { name: t('listing.filters'), includeHidden: true })
+    expect(await filters.evaluate(openPanel)).toEqual({ names: true, values: false })
+    for (const facet of await filters.locator('.facet').all()) await expect(facet.getByRole('link').first()).toBeVisible()
   })
 
   test('the menu button belongs to small and middle screens, the menu bar to large ones (SITE-13, SITE-18, NAV-04)', async ({ page }) => {
@@ -179,6 +190,13 @@ test.describe('the header', { tag: '@scripts' }, () => {
     expect(smallSum!.y).toBeGreaterThanOrEqual(smallLines!.y + smallLines!.height)
   })
 })
+
+/** Tells which parts of a panel are laid out with it. */
+function openPanel(panel: Element) {
+  ;(panel as HTMLElement).showPopover()
+  const isShown = (part: string) => panel.querySelector(part)?.checkVisibility() ?? false
+  return { names: isShown('.facet > summary'), values: isShown('.facet a') }
+}
 
 /** CSS pixels inside a panel's own margins, and those of each of its columns. */
 function measurePanelColumns(column: Element) {
