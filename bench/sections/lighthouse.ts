@@ -1,6 +1,9 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import lighthouse from 'lighthouse'
 import { findFreePort } from '../../scripts/serve/ports.ts'
 import { launchBrowser } from '../browser/phone.ts'
+import { type TraceEvent, useProcessorTime } from '../browser/processor-time.ts'
 import { goals } from '../goals.ts'
 import { waitForQuietMachine } from '../load/quiet-machine.ts'
 import { calculateMedian } from '../median.ts'
@@ -19,10 +22,21 @@ const throttlingProfiles = {
   lowend: { rttMs: 300, throughputKbps: 700, cpuSlowdownMultiplier: 14 },
 } satisfies Record<string, ThrottlingProfile>
 
-type LighthouseScores = Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'lcp' | 'tbt' | 'cls', number>
+/** The last two count the processor time of a task, the others how long it took. */
+type MetricName =
+  | 'performance'
+  | 'accessibility'
+  | 'bestPractices'
+  | 'seo'
+  | 'lcp'
+  | 'tbt'
+  | 'cls'
+  | 'processorPerformance'
+  | 'processorTbt'
+type LighthouseScores = Record<MetricName, number>
 type LighthouseOutcome = { scores: LighthouseScores; failing: string[] }
 type LighthouseReport = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
-type LighthouseRun = { edgePort: number; url: string; cookie?: string; profile: ThrottlingProfile }
+type LighthouseRun = { edgePort: number; url: string; cookie?: string; profile: ThrottlingProfile; scratch: string }
 
 /** Lighthouse, medians of the runs, on an ordinary and on a cheap phone. */
 export function measureLighthouse(bench: BenchContext): Promise<BenchTable> {
@@ -32,7 +46,7 @@ export function measureLighthouse(bench: BenchContext): Promise<BenchTable> {
     const failingAudits: Record<string, string[]> = {}
     const noise: number[] = []
     for (const page of pageNames) {
-      const lighthouseRun = { edgePort, url: publicOrigin + pagePaths[page], cookie: await cookieOf(page) }
+      const lighthouseRun = { edgePort, url: publicOrigin + pagePaths[page], cookie: await cookieOf(page), scratch: bench.scratch }
       noise.push(await waitForQuietMachine(bench.runs > 1 ? 20 : 0))
       bench.say(`lighthouse of ${page}`)
       const outcome = await runMedianScores(bench.runs, { ...lighthouseRun, profile: throttlingProfiles.mobile })
@@ -56,13 +70,16 @@ function toRows(mobile: ScoresByPage, lowend: ScoresByPage) {
   const getScore = (key: keyof LighthouseScores) => (page: PageName) => mobile.get(page)?.[key] ?? null
   return [
     toPageRow('Mobile performance', getScore('performance'), goals.performance),
+    toPageRow('– by processor time', getScore('processorPerformance')),
     toPageRow('Mobile accessibility', getScore('accessibility'), goals.accessibility),
     toPageRow('Mobile best practices', getScore('bestPractices'), goals.bestPractices),
     toPageRow('Mobile SEO', getScore('seo'), goals.seo),
     toPageRow('Mobile LCP, s', getScore('lcp'), goals.lcp),
     toPageRow('Mobile TBT, ms', getScore('tbt'), goals.tbt),
+    toPageRow('– by processor time, ms', getScore('processorTbt')),
     toPageRow('Mobile CLS', getScore('cls'), goals.cls),
     toPageRow('Cheap phone performance', (page) => lowend.get(page)?.performance ?? null, goals.lowend),
+    toPageRow('– by processor time', (page) => lowend.get(page)?.processorPerformance ?? null),
     toPageRow('Cheap phone LCP, s', (page) => lowend.get(page)?.lcp ?? null),
   ]
 }
@@ -79,33 +96,52 @@ async function runMedianScores(runs: number, lighthouseRun: LighthouseRun): Prom
     lcp: getMedian('lcp'),
     tbt: getMedian('tbt'),
     cls: getMedian('cls'),
+    processorPerformance: getMedian('processorPerformance'),
+    processorTbt: getMedian('processorTbt'),
   }
   return { scores, failing: [...new Set(outcomes.flatMap((outcome) => outcome.failing))] }
 }
 
-/** One run in a fresh browser. */
-async function runLighthouse({ edgePort, url, cookie, profile }: LighthouseRun): Promise<LighthouseOutcome> {
+/** One run in a fresh browser, judged twice: by how long tasks took, and by the processor time that they used. */
+async function runLighthouse({ edgePort, url, cookie, profile, scratch }: LighthouseRun): Promise<LighthouseOutcome> {
   const debuggingPort = await findFreePort()
   const browser = await launchBrowser({ edgePort, debuggingPort })
+  const artifactsFolder = path.join(scratch, 'lighthouse')
+  const flags: Flags = {
+    logLevel: 'silent',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    formFactor: 'mobile',
+    throttlingMethod: 'simulate',
+    throttling: toThrottling(profile),
+    ...(cookie && { extraHeaders: { Cookie: cookie } }),
+  }
   try {
-    const result = await lighthouse(url, {
-      port: debuggingPort,
-      logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-      formFactor: 'mobile',
-      throttlingMethod: 'simulate',
-      throttling: toThrottling(profile),
-      ...(cookie && { extraHeaders: { Cookie: cookie } }),
-    })
-    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse found nothing to measure')
-    return toOutcome(result.lhr)
+    await lighthouse(url, { ...flags, port: debuggingPort, gatherMode: artifactsFolder })
+    const report = await auditArtifacts(url, { ...flags, auditMode: artifactsFolder })
+    shortenTrace(path.join(artifactsFolder, 'trace.json'))
+    return toOutcome(report, await auditArtifacts(url, { ...flags, auditMode: artifactsFolder }))
   } finally {
     await browser.close()
+    rmSync(artifactsFolder, { recursive: true, force: true })
   }
 }
 
+type Flags = NonNullable<Parameters<typeof lighthouse>[1]>
+
+async function auditArtifacts(url: string, flags: Flags): Promise<LighthouseReport> {
+  const result = await lighthouse(url, flags)
+  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse found nothing to measure')
+  return result.lhr
+}
+
+function shortenTrace(file: string) {
+  const trace = JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: TraceEvent[] }
+  useProcessorTime(trace.traceEvents)
+  writeFileSync(file, JSON.stringify(trace))
+}
+
 /** The figures of a report, and the checks of the last three categories that did not pass: those can be passed by everybody. */
-function toOutcome({ categories, audits }: LighthouseReport): LighthouseOutcome {
+function toOutcome({ categories, audits }: LighthouseReport, byProcessor: LighthouseReport): LighthouseOutcome {
   const getScore = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
   const getMetric = (id: string, digits: number) => Number((audits[id]?.numericValue ?? Number.NaN).toFixed(digits))
   const requiredCategories = ['accessibility', 'best-practices', 'seo']
@@ -120,6 +156,8 @@ function toOutcome({ categories, audits }: LighthouseReport): LighthouseOutcome 
       lcp: getMetric('largest-contentful-paint', 0) / 1000,
       tbt: getMetric('total-blocking-time', 0),
       cls: getMetric('cumulative-layout-shift', 3),
+      processorPerformance: Math.round((byProcessor.categories.performance?.score ?? 0) * 100),
+      processorTbt: Math.round(byProcessor.audits['total-blocking-time']?.numericValue ?? Number.NaN),
     },
     failing: requiredCategories.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9),
   }
