@@ -11,35 +11,53 @@ type TextLine = {
 /** How much of the ground of a line may be too close to its color: specks of a drawing. */
 const tolerance = 0.01
 
+/** Windows overlap by this much, so that each line is whole in one of them. */
+const overlap = 120
+
 /**
- * Lines of text in these blocks whose color is too close to what is behind it, pixel by pixel: the page is drawn without its letters, and
- * each pixel of a line is compared with the color of the letters. (WCAG 1.4.3)
+ * Lines of text in these blocks whose color is too close to what is behind it, pixel by pixel: the page is drawn without its letters, one
+ * window after the other, and each pixel of a line is compared with the color of the letters. A picture of the whole page would not do: it
+ * is taken in a higher window, in which a block may be higher, too. (WCAG 1.4.3)
  */
 export async function listWeakTexts(page: Page, blocks: string): Promise<string[]> {
   await showEverything(page)
   const letters = await page.addStyleTag({
     content: `:is(${blocks}) * { -webkit-text-fill-color: transparent !important; text-decoration: none !important }`,
   })
-  const { png, lines } = await drawStillPage(page, blocks)
+  const weakTexts = new Set<string>()
+  const { height } = page.viewportSize() ?? { height: 0 }
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < pageHeight; top += height - overlap) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    const { png, lines } = await drawStillWindow(page, blocks)
+    if (lines.length > 0) for (const text of await page.evaluate(compareWithGround, { png, lines, tolerance })) weakTexts.add(text)
+  }
   await letters.evaluate((style) => (style as HTMLStyleElement).remove())
-  return lines.length === 0 ? [] : page.evaluate(compareWithGround, { png, lines, tolerance })
+  return [...weakTexts]
 }
 
 /** A drawing during which no line has moved: a typeface or a picture may come late. */
-async function drawStillPage(page: Page, blocks: string): Promise<{ png: string; lines: TextLine[] }> {
+async function drawStillWindow(page: Page, blocks: string): Promise<{ png: string; lines: TextLine[] }> {
   for (;;) {
+    await page.evaluate(hideWhatFloats)
     const lines = await page.evaluate(collectLines, blocks)
-    const drawing = await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' })
+    if (lines.length === 0) return { png: '', lines }
+    const drawing = await page.screenshot({ animations: 'disabled', scale: 'css' })
     const hasMoved = JSON.stringify(await page.evaluate(collectLines, blocks)) !== JSON.stringify(lines)
     if (!hasMoved) return { png: drawing.toString('base64'), lines }
   }
 }
 
-/** Sections that wait until they come near, and their pictures; nothing that sticks lies over them. */
+/** Header, notices and the bar that asks for consent, which lie over the page. Runs in the page. */
+function hideWhatFloats() {
+  for (const element of document.querySelectorAll<HTMLElement>('body *'))
+    if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) element.style.visibility = 'hidden'
+}
+
+/** Sections that wait until they come near, and their pictures. */
 async function showEverything(page: Page) {
   await page.addStyleTag({
-    content: `* { content-visibility: visible !important; transition: none !important; animation: none !important }
-      .header, .sticky-buy, .listbar { position: static !important }`,
+    content: '* { content-visibility: visible !important; transition: none !important; animation: none !important }',
   })
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
@@ -48,7 +66,7 @@ async function showEverything(page: Page) {
   })
 }
 
-/** Runs in the page. */
+/** Lines that are whole in the window. Runs in the page. */
 function collectLines(blocks: string): TextLine[] {
   const lines: TextLine[] = []
   for (const block of document.querySelectorAll(blocks)) {
@@ -64,11 +82,14 @@ function collectLines(blocks: string): TextLine[] {
       for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity)
       const range = document.createRange()
       range.selectNodeContents(node)
-      for (const { x, y, width, height } of range.getClientRects()) {
-        if (width < 2 || height < 2) continue
-        const box = { x: x + scrollX, y: y + scrollY, width, height }
-        lines.push({ text: text.slice(0, 40), box, color, opacity, limit: isLarge ? 3 : 4.5 })
-      }
+      const boxes = [...range.getClientRects()].filter(
+        ({ left, top, right, bottom, width, height }) =>
+          width >= 2 && height >= 2 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
+      )
+      const limit = isLarge ? 3 : 4.5
+      lines.push(
+        ...boxes.map(({ x, y, width, height }) => ({ text: text.slice(0, 40), box: { x, y, width, height }, color, opacity, limit })),
+      )
     }
   }
   return lines
