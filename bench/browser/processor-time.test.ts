@@ -1,3 +1,4 @@
+// cspell:ignore tdur
 import { expect, test } from 'vitest'
 import { type TraceEvent, useProcessorTime } from './processor-time.ts'
 

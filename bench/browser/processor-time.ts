@@ -1,3 +1,4 @@
+// cspell:ignore tdur
 /** An event of a Chromium trace: microseconds since the start, its length and, of that, the time on the processor. */
 export type TraceEvent = { pid: number; tid: number; ph: string; ts: number; dur?: number; tdur?: number }
 
