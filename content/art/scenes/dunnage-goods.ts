@@ -4,6 +4,18 @@ import { lit } from './shading.ts'
 
 const made = (silhouette: Silhouette, view: string, slots: Record<string, string>) => draw({ silhouette, view, brand: 'dunnage', slots })
 
+const wheatBoot = {
+  cut: 'welted',
+  leather: '#b98a4e',
+  panel: '#a67a42',
+  collar: '#5a3d22',
+  rand: '#a67a42',
+  lace: '#3a2a1c',
+  accent: '#f0dfc0',
+  mid: '#d8c6a0',
+  lug: '#b39b6c',
+}
+
 /** What stands and hangs in Dunnage's scenes, in the colors the catalog sells. */
 export const goods = {
   choreIndigo: made('chore', 'front', { main: '#2f4763', collar: '#5a3d28', thread: '#d9c08c', button: '#b9bec4' }),
@@ -61,28 +73,8 @@ export const goods = {
     label: '#f0e2c4',
     weave: 'plain',
   }),
-  bootWheat: made('boot', 'side', {
-    cut: 'welted',
-    leather: '#b98a4e',
-    panel: '#a67a42',
-    collar: '#5a3d22',
-    rand: '#a67a42',
-    lace: '#3a2a1c',
-    accent: '#f0dfc0',
-    mid: '#d8c6a0',
-    lug: '#b39b6c',
-  }),
-  bootsWheat: made('boot', 'pair', {
-    cut: 'welted',
-    leather: '#b98a4e',
-    panel: '#a67a42',
-    collar: '#5a3d22',
-    rand: '#a67a42',
-    lace: '#3a2a1c',
-    accent: '#f0dfc0',
-    mid: '#d8c6a0',
-    lug: '#b39b6c',
-  }),
+  bootWheat: made('boot', 'side', wheatBoot),
+  bootsWheat: made('boot', 'pair', wheatBoot),
   bootOxblood: made('boot', 'side', {
     cut: 'welted',
     leather: '#6d2c22',

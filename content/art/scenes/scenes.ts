@@ -2,6 +2,7 @@ import { draw } from '../draw.ts'
 import type { Brand, Silhouette } from '../slots.ts'
 import { camp } from './camp.ts'
 import { dropkerbScenes } from './dropkerb-scenes.ts'
+import { goods } from './dunnage-goods.ts'
 import { dunnageScenes } from './dunnage-scenes.ts'
 import { halvernLandscapes, halvernScenes } from './halvern-scenes.ts'
 import { kerb, redWall, shoeShadow, yellowWall } from './kerb.ts'
@@ -45,23 +46,7 @@ const product = (brand: Brand, silhouette: Silhouette, view: string) => (slots: 
 const tent = product('halvern', 'tent', 'open')({ fly: '#e09432', side: '#b96f22', pole: '#23282c', glow: '#ffd98a' })
 const bone = { canvas: '#efe8d8', suede: '#20242b', stripe: '#f2c230', lace: '#f6f2e8', gum: '#c08a55' }
 const oxblood = { canvas: '#7c2f2a', suede: '#7c2f2a', stripe: '#f1ead9', gum: '#b88653' }
-const chore = product('dunnage', 'chore', 'front')({ main: '#2f4763', collar: '#5a3d28', thread: '#d9c08c', button: '#b9bec4' })
 const beanie = product('dunnage', 'beanie', 'front')({ main: '#b5532a', label: '#8a5a32', logo: '#1d140c' })
-const boot = product(
-  'dunnage',
-  'boot',
-  'side',
-)({
-  cut: 'welted',
-  leather: '#b98a4e',
-  panel: '#a67a42',
-  collar: '#5a3d22',
-  rand: '#a67a42',
-  lace: '#3a2a1c',
-  accent: '#f0dfc0',
-  mid: '#d8c6a0',
-  lug: '#b39b6c',
-})
 
 function pitchedTent(at: { x: number; y: number; width: number }): string {
   return placed(tent, at)
@@ -94,8 +79,8 @@ function benchWide(): SceneImage {
   const items =
     hook(1070, 84) +
     stool({ x: 1316, seat: 606, width: 258, floor: 812 }) +
-    placed(boot, { x: 1296, y: 292, width: 300 }) +
-    placed(chore, { x: 800, y: 6, width: 540 }) +
+    placed(goods.bootWheat, { x: 1296, y: 292, width: 300 }) +
+    placed(goods.choreIndigo, { x: 800, y: 6, width: 540 }) +
     placed(beanie, { x: 1324, y: -2, width: 224 })
   return workshop({ width: 1600, height: 900, rail: 60, pegs: [700, 1070, 1436], items })
 }
@@ -106,6 +91,6 @@ function benchTall(): SceneImage {
     height: 1100,
     rail: 60,
     pegs: [130, 450, 780],
-    items: hook(450, 84) + placed(chore, { x: 150, y: -26, width: 600 }),
+    items: hook(450, 84) + placed(goods.choreIndigo, { x: 150, y: -26, width: 600 }),
   })
 }
