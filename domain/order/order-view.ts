@@ -168,10 +168,12 @@ export function toPublicOrder({ billingAddress: _, shippingAddress, ...order }: 
   return {
     ...order,
     items: order.items.map(({ giftOption: _gift, ...item }) => item),
-    paymentMethod: order.paymentMethod.map(({ additionalData: { maskedNumber: _number, lastFour: _digits, ...data }, ...payment }) => ({
-      ...payment,
-      additionalData: data,
-    })),
+    paymentMethod: order.paymentMethod.map(
+      ({ additionalData: { maskedNumber: _number, lastFour: _digits, cardType: _brand, ...additionalData }, ...payment }) => ({
+        ...payment,
+        additionalData,
+      }),
+    ),
     ...(shippingAddress && { shippingAddress: toPublicAddress(shippingAddress) }),
   }
 }

@@ -45,7 +45,7 @@ test('an order names its card by its last four digits, but not to who only knows
   const { order } = await aTypedCard({ card: 'pays' })
   const placed = await (await order()).json<Order>()
   expect(placed.paymentMethod).toMatchObject([{ code: 'CREDIT_CARD', additionalData: { cardType: 'visa', lastFour: '1111' } }])
-  expect(JSON.stringify(toPublicOrder(placed))).not.toContain('1111')
+  expect(JSON.stringify(toPublicOrder(placed).paymentMethod)).not.toMatch(/1111|visa/)
 })
 
 test('an account saves a card on request, once, under the provider’s token (ACC-12)', async () => {
