@@ -43,7 +43,7 @@ for (const brand of brandIds)
         expect(await measureBrightness(page, selector), selector).toBeLessThan(0.3)
       expect(await measureBrightness(page, '.gal .tile')).toBeGreaterThan(0.8)
       await page.emulateMedia({ media: 'print' })
-      expect(await measureBrightness(page, 'html')).toBeGreaterThan(0.9)
+      await expect.poll(() => measureBrightness(page, 'html')).toBeGreaterThan(0.9)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('normal')
     })
 
