@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test'
 import { requireChromium } from '../../scripts/test/chromium.ts'
 import { publicHost, publicOrigin } from '../site/start-edge.ts'
 
@@ -12,6 +12,9 @@ const phoneOptions = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36',
 }
+
+/** What a visitor at a desk has instead. */
+export const desktopOptions = { viewport: { width: 1350, height: 940 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false }
 
 type LaunchOptions = {
   /** Port of the TLS proxy. */
@@ -30,7 +33,7 @@ export function launchBrowser({ edgePort, debuggingPort }: LaunchOptions): Promi
   return chromium.launch({ executablePath: requireChromium(), args })
 }
 
-type VisitorOptions = { cookie?: string; javaScriptEnabled?: boolean }
+type VisitorOptions = { cookie?: string } & BrowserContextOptions
 
 /** A visitor on a phone who has never been here, or brings this Cookie header. */
 export async function createPhoneContext(browser: Browser, { cookie = '', ...options }: VisitorOptions = {}): Promise<BrowserContext> {

@@ -3,16 +3,22 @@ import type { Page } from '@playwright/test'
 /** What a shopper sees of a touch, in milliseconds after the finger came down; null if it never showed. */
 export type TouchTimes = { feedback: number | null; result: number | null }
 
+type Throttling = { rttMs: number; downKbps: number; cpuSlowdown: number }
+
 /** Slow 4G as Lighthouse defines it, on a processor six times slower. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
-const cpuSlowdown = 6
+const cheapPhone: Throttling = { rttMs: 150, downKbps: 1.6 * 1024, cpuSlowdown: 6 }
+/** Lines of phones take up to half of what they bring down. */
+const upShare = 750 / 1024 / 1.6
 const probeTimeoutMs = 15_000
 
-/** Gives the page a cheap phone's network and processor. */
-export async function throttlePage(page: Page): Promise<void> {
+/** Gives the page a network and a processor: those of a cheap phone, unless told otherwise. */
+export async function throttlePage(page: Page, { rttMs, downKbps, cpuSlowdown }: Throttling = cheapPhone): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
+  const downloadThroughput = (downKbps * 1024) / 8
   await devTools.send('Network.enable')
-  await devTools.send('Network.emulateNetworkConditions', slow4G)
+  await devTools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: rttMs, downloadThroughput, uploadThroughput: downloadThroughput * upShare },
+  })
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 

@@ -8,6 +8,7 @@ import { goals } from '../goals.ts'
 import { waitForQuietMachine } from '../load/quiet-machine.ts'
 import { calculateMedian } from '../median.ts'
 import { type PageName, pageNames, pagePaths } from '../pages.ts'
+import { emptyPage } from '../site/empty-page.ts'
 import { publicOrigin } from '../site/start-edge.ts'
 import { toPageRow, type BenchTable } from '../table.ts'
 import type { BenchContext } from './bench.ts'
@@ -45,6 +46,8 @@ export function measureLighthouse(bench: BenchContext): Promise<BenchTable> {
     const lowend = new Map<PageName, LighthouseScores>()
     const failingAudits: Record<string, string[]> = {}
     const noise: number[] = []
+    bench.say('lighthouse of an empty page')
+    const floor = await measureEmptyPage(bench, edgePort)
     for (const page of pageNames) {
       const lighthouseRun = { edgePort, url: publicOrigin + pagePaths[page], cookie: await cookieOf(page), scratch: bench.scratch }
       noise.push(await waitForQuietMachine(bench.runs > 1 ? 20 : 0))
@@ -58,10 +61,20 @@ export function measureLighthouse(bench: BenchContext): Promise<BenchTable> {
     return {
       columns: pageNames,
       rows: toRows(mobile, lowend),
-      notes: [`Runs: ${bench.runs}. Others used up to ${busyPercent} % of a CPU.`],
+      notes: [`Runs: ${bench.runs}. Others used up to ${busyPercent} % of a CPU.`, floor],
       detail: failingAudits,
     }
   })
+}
+
+/** What a page without content scores here: the limit of what the others can reach, as a sentence. */
+async function measureEmptyPage({ runs, scratch }: BenchContext, edgePort: number): Promise<string> {
+  const emptyRun = { edgePort, url: publicOrigin + emptyPage.path, scratch }
+  const { scores: mobile } = await runMedianScores(runs, { ...emptyRun, profile: throttlingProfiles.mobile })
+  const { scores: lowend } = await runMedianScores(runs, { ...emptyRun, profile: throttlingProfiles.lowend })
+  const onPhone = `an LCP of ${mobile.lcp} s and ${mobile.tbt} ms of blocking on the mobile profile`
+  const onCheapPhone = `${lowend.performance} (${lowend.processorPerformance} by processor time) and an LCP of ${lowend.lcp} s on the cheap phone`
+  return `An empty page in the same run has ${onPhone}; ${onCheapPhone}.`
 }
 
 type ScoresByPage = ReadonlyMap<PageName, LighthouseScores>
@@ -86,7 +99,7 @@ function toRows(mobile: ScoresByPage, lowend: ScoresByPage) {
 
 async function runMedianScores(runs: number, lighthouseRun: LighthouseRun): Promise<LighthouseOutcome> {
   const outcomes: LighthouseOutcome[] = []
-  for (let repetition = 0; repetition < runs; repetition += 1) outcomes.push(await runLighthouse(lighthouseRun))
+  for (let repetition = 0; repetition < runs; repetition += 1) outcomes.push(await repeatBrokenRun(() => runLighthouse(lighthouseRun)))
   const getMedian = (key: keyof LighthouseScores) => calculateMedian(outcomes.map(({ scores }) => scores[key]))
   const scores = {
     performance: getMedian('performance'),
@@ -100,6 +113,16 @@ async function runMedianScores(runs: number, lighthouseRun: LighthouseRun): Prom
     processorTbt: getMedian('processorTbt'),
   }
   return { scores, failing: [...new Set(outcomes.flatMap((outcome) => outcome.failing))] }
+}
+
+/** Runs again what Lighthouse could not record (`NO_NAVSTART` and the like: about one trace in forty), twice at most. */
+async function repeatBrokenRun(run: () => Promise<LighthouseOutcome>, triesLeft = 2): Promise<LighthouseOutcome> {
+  try {
+    return await run()
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    return repeatBrokenRun(run, triesLeft - 1)
+  }
 }
 
 /** One run in a fresh browser, judged twice: by how long tasks took, and by the processor time that they used. */

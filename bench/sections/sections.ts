@@ -1,6 +1,7 @@
 import { measureUserActions } from './user-actions.ts'
 import type { BenchSection } from './bench.ts'
 import { measureBytes } from './bytes.ts'
+import { measureField } from './field.ts'
 import { measureFirstTouch } from './first-touch.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLoadByPage } from './load.ts'
@@ -16,6 +17,7 @@ export const benchSections: Record<string, BenchSection> = {
     actions: measureUserActions,
     touch: measureFirstTouch,
     lighthouse: measureLighthouse,
+    field: measureField,
     load: measureLoadByPage,
     scale: measureScale,
     platform: measurePlatform,

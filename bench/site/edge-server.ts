@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { constants, createBrotliCompress } from 'node:zlib'
+import { emptyPage } from './empty-page.ts'
 
 const [origin = '', key = '', cert = ''] = process.argv.slice(2)
 const { hostname, port } = new URL(origin)
@@ -22,6 +23,10 @@ server.listen(0, '127.0.0.1', () => {
 process.stdin.resume().on('end', () => process.exit(0))
 
 function proxyRequest(clientRequest: Http2ServerRequest, clientResponse: Http2ServerResponse) {
+  if (clientRequest.url === emptyPage.path) {
+    clientResponse.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    return clientResponse.end(emptyPage.html)
+  }
   const headers: Record<string, string | string[]> = { host: clientRequest.authority, 'accept-encoding': 'identity' }
   for (const [name, value] of Object.entries(clientRequest.headers)) {
     const isOwnHeader = name.startsWith(':') || hopByHopHeaders.has(name) || name === 'accept-encoding'
