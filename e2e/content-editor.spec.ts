@@ -5,6 +5,7 @@ import { toZonedTime } from '#domain/dates/market-day'
 import { operatorConsoleUrl, signInAsOperator } from './shop/operator'
 import { createTranslate } from './shop/messages'
 import { getBrandOrigin } from './shop/brand-origin'
+import { fetchWithoutKeepAlive } from './shop/fetch-without-keep-alive'
 import { sendRawRequest } from './shop/send-raw-request'
 import { test } from './shop/test'
 
@@ -94,7 +95,7 @@ function createOperatorClient() {
   }).trim()
   return async (method: string, path: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
-    const response = await fetch(`${process.env.PLATFORM_URL}/operations/v1/content/sites/${path}`, {
+    const response = await fetchWithoutKeepAlive(`${process.env.PLATFORM_URL}/operations/v1/content/sites/${path}`, {
       method,
       headers,
       body: JSON.stringify(body),

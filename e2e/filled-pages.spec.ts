@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { href } from '#routes'
 import { getBrandOrigin } from './shop/brand-origin'
+import { fetchWithoutKeepAlive } from './shop/fetch-without-keep-alive'
 import { samplePurchases } from './shop/sample-purchases'
 import { test } from './shop/test'
 
@@ -19,7 +20,7 @@ const requestKeyPattern = /"act":"([^"]+)"/
 
 /** A page as one visitor gets it. Left out is what is new in each response: nonces, acts of forms and the time. */
 async function loadStablePage(path: string, headers: Record<string, string>) {
-  const response = await fetch(origin + path, { headers: { Accept: 'text/html', ...headers } })
+  const response = await fetchWithoutKeepAlive(origin + path, { headers: { Accept: 'text/html', ...headers } })
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1] ?? 'none'
   const html = await response.text()
   expect(html).toContain(`nonce="${nonce}"`)
@@ -40,7 +41,7 @@ async function createGuestWithUnits(unitCount: number): Promise<Record<string, s
   for (let unitIndex = 0; unitIndex < unitCount; unitIndex += 1) {
     const body = new URLSearchParams({ act: crypto.randomUUID(), color, size, intent: 'add-item' })
     const headers = { origin, ...(cookie && { cookie }) }
-    const response = await fetch(origin + productPath, { method: 'POST', body, headers, redirect: 'manual' })
+    const response = await fetchWithoutKeepAlive(origin + productPath, { method: 'POST', body, headers, redirect: 'manual' })
     const [first = ''] = response.headers.getSetCookie()
     cookie ||= first.split(';')[0] ?? ''
   }

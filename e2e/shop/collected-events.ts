@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { fetchWithoutKeepAlive } from './fetch-without-keep-alive'
 import { sendRawRequest } from './send-raw-request'
 
 type CollectedEvent = { clientId: string; consent: unknown; event: { name: string; params: Record<string, unknown> } }
@@ -12,7 +13,7 @@ export async function getVisitorId(page: Page): Promise<string | undefined> {
 /** The events of this browser that the collector has taken, oldest first. */
 export async function loadCollectedEvents(page: Page): Promise<CollectedEvent[]> {
   const visitorId = await getVisitorId(page)
-  const response = await fetch(`${await getSandboxOrigin()}/mp/events`)
+  const response = await fetchWithoutKeepAlive(`${await getSandboxOrigin()}/mp/events`)
   return ((await response.json()) as CollectedEvent[]).filter(({ clientId }) => clientId === visitorId)
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { errorCodes, getErrorStatus } from '#contracts/errors'
+import { fetchWithoutKeepAlive } from './fetch-without-keep-alive'
 
 export type PlatformCall = { method: string; path: string; body: string }
 /** Fate of a call: passes, fails, hangs, succeeds without response, returns garbage, or loses its cart, item or customer. */
@@ -74,7 +75,7 @@ function callPlatform({ call, request }: Pick<ProxiedCall, 'call' | 'request'>, 
     ([name]) => !['host', 'connection', 'content-length', 'accept-encoding'].includes(name),
   )
   const body = ['GET', 'HEAD'].includes(call.method) ? undefined : call.body
-  return fetch(platform + call.path, { method: call.method, headers: headers as [string, string][], body, redirect: 'manual' })
+  return fetchWithoutKeepAlive(platform + call.path, { method: call.method, headers: headers as [string, string][], body, redirect: 'manual' })
 }
 
 function sendResponse(response: ServerResponse, status: number, content: unknown) {
