@@ -11,7 +11,7 @@ type ProductColor = Omit<StoredColor, 'label'> & { label: string }
 
 export type TrailRow = { id: string; slug: string; label: string }
 
-/** A product from the database, in one language and currency. Amounts in minor units. */
+/** What a card or a cart needs of a product from the database, in one language and currency. Amounts in minor units. */
 export type ProductRecord = {
   no: number
   id: string
@@ -42,19 +42,22 @@ export type ProductRecord = {
   rating: number
   ratingCount: number
   type: string
-  summary: string
-  details: string[]
-  modelMeasurements?: string
   price: { current: number; original: number | null; historicBest: number | null }
   language: Language
 }
 
-/** Columns of a whole product; `p`, `t` and `r` are products, product_text and prices. */
+/** A product with the texts of its own page. */
+export type DescribedProduct = ProductRecord & { summary: string; details: string[]; modelMeasurements?: string }
+
+/** Columns of a product without those texts; `p`, `t` and `r` are products, product_text and prices. */
 export const productColumns = `p.no, p.id, p.silhouette, p.name, p.main_category, p.badge, p.stock, p.product_type, p.presale_until,
   p.publish_date, p.customizable, p.reserve_only, p.notify_me, p.colors, p.sizes, p.widths, p.lengths, p.rating, p.rating_count,
-  t.language, t.type, t.summary, t.details, t.model_measurements, r.currency, r.current, r.original, r.historic_best,
+  t.language, t.type, r.currency, r.current, r.original, r.historic_best,
   (SELECT f.fit FROM shoe_fits f WHERE f.product_no = p.no) AS fit,
   (SELECT json_array(json(s.specs), json(s.composition)) FROM product_specs s WHERE s.product_no = p.no) AS specs, ${soldOutSql} AS sold_out`
+
+/** Columns of the texts. */
+export const descriptionColumns = 't.summary, t.details, t.model_measurements'
 
 /** Joins a product with its text in one language and its price in one currency, in the order of the two parameters. */
 export const textAndPriceJoins = `JOIN product_text t ON t.product_no = p.no AND t.language = ?
@@ -69,8 +72,6 @@ export function toProductRecord(row: ProductRow): ProductRecord {
   const parseList = <T>(column: string) => JSON.parse(getOptionalText(column) ?? '[]') as T[]
   const [language, currency] = [getText('language') as Language, getText('currency') as Currency]
   const localize = getSpellingConverter({ language, currency })
-  const localizeMeasures = getUnitConverter(currency)
-  const measurements = getOptionalText('model_measurements')
   const [specs, composition] = parseList<unknown>('specs') as [Specs | null | undefined, Composition | null | undefined]
   return {
     no: row.no as number,
@@ -98,10 +99,23 @@ export function toProductRecord(row: ProductRow): ProductRecord {
     rating: row.rating as number,
     ratingCount: row.rating_count as number,
     type: localize(getText('type')),
-    summary: localize(getText('summary')),
-    details: parseList<string>('details').map((detail) => localizeMeasures(localize(detail))),
-    modelMeasurements: measurements && localizeMeasures(localize(measurements)),
     price: { current: row.current as number, original: row.original as number | null, historicBest: row.historic_best as number | null },
     language,
+  }
+}
+
+/** The same with `descriptionColumns`. */
+export function toDescribedProduct(row: ProductRow): DescribedProduct {
+  const product = toProductRecord(row)
+  const { summary, details, model_measurements: measurements } = row as Record<string, string | null>
+  const currency = row.currency as Currency
+  const localizeWords = getSpellingConverter({ language: product.language, currency })
+  const localizeMeasures = getUnitConverter(currency)
+  const localize = (text: string) => localizeMeasures(localizeWords(text))
+  return {
+    ...product,
+    summary: localizeWords(summary ?? ''),
+    details: (JSON.parse(details ?? '[]') as string[]).map(localize),
+    ...(measurements && { modelMeasurements: localize(measurements) }),
   }
 }

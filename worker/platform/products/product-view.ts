@@ -11,7 +11,7 @@ import { getInventoryState } from '#domain/stock/stock'
 import { toCategoryPath } from '#routes/slug'
 import { getLocaleMessage, getMarketMessage } from '../messages'
 import { buildAttributes, listPictures, isGiftCard } from './attributes'
-import type { ProductRecord, TrailRow } from './product-record'
+import type { DescribedProduct, ProductRecord, TrailRow } from './product-record'
 import { listSpecLines, createMeasureFormatter } from './spec-lines'
 import { listVariants } from './variants'
 
@@ -25,7 +25,7 @@ type ProductViewOptions = {
 }
 
 /** A style as its page shows it. (PDP-01 … PDP-09) */
-export function toProductDetails(product: ProductRecord, { locale, trail, fit, pieces, now, customizer }: ProductViewOptions): Product {
+export function toProductDetails(product: DescribedProduct, { locale, trail, fit, pieces, now, customizer }: ProductViewOptions): Product {
   const { country, currency } = locales[locale]
   const today = getMarketDay(now, country)
   const variants = listVariants(product)

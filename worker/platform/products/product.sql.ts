@@ -6,7 +6,16 @@ import type { RequestContext } from '../request-context'
 import { type ProductSource, loadProductSource, loadProductSourceByCode } from '../catalog/product-sources.sql.ts'
 import type { PlatformEnv } from '../env'
 import { createIsolateCache } from '../isolate-cache'
-import { type ProductRecord, productColumns, toProductRecord, type ProductRow, type TrailRow, textAndPriceJoins } from './product-record'
+import {
+  descriptionColumns,
+  type ProductRecord,
+  productColumns,
+  toDescribedProduct,
+  toProductRecord,
+  type ProductRow,
+  type TrailRow,
+  textAndPriceJoins,
+} from './product-record'
 import { listVariants } from './variants'
 
 export type Market = Pick<RequestContext, 'brand' | 'language' | 'currency'>
@@ -30,7 +39,7 @@ export async function loadProductsById(
 export async function loadProductWithTrail(db: D1Database, id: string, { brand, language, currency }: Market) {
   const [productResult, trailResult, fitResult] = await db.batch<ProductRow>([
     db
-      .prepare(`SELECT ${productColumns} FROM products p ${textAndPriceJoins} WHERE p.id = ? AND p.brand = ?`)
+      .prepare(`SELECT ${productColumns}, ${descriptionColumns} FROM products p ${textAndPriceJoins} WHERE p.id = ? AND p.brand = ?`)
       .bind(language, currency, id, brand),
     db
       .prepare(
@@ -49,7 +58,7 @@ export async function loadProductWithTrail(db: D1Database, id: string, { brand, 
   const trailRows = (trailResult?.results ?? []) as unknown as TrailRow[]
   if (!row) return null
   const localizedTrail = trailRows.map((place) => ({ ...place, label: localize(place.label) }))
-  return { product: toProductRecord(row), trail: localizedTrail, fit: countFitAnswers(fitResult?.results ?? []) }
+  return { product: toDescribedProduct(row), trail: localizedTrail, fit: countFitAnswers(fitResult?.results ?? []) }
 }
 
 function countFitAnswers(rows: readonly ProductRow[]): FitCounts | undefined {
