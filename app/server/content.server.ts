@@ -55,15 +55,14 @@ export async function fetchShowcase(
   return loadCachedContent(shop, ['showcase', docType, JSON.stringify(showcaseQuery)], load)
 }
 
-/** Searches content for this request; not cached, because queries vary too much. */
-export async function searchContent(
+export function searchContent(
   shop: StorefrontContext,
   searchType: 'article' | 'page',
   searchQuery: Input<typeof endpoints.content.search>['query'],
 ): Promise<PageList> {
   const { at, place, query } = getContentSource(shop)
   const load = () => shop.api(at(endpoints.content.search), { params: { ...place, searchType }, query: { ...query, ...searchQuery } })
-  return searchQuery.q ? resolveImages(await load()) : loadCachedContent(shop, ['search', searchType, JSON.stringify(searchQuery)], load)
+  return loadCachedContent(shop, ['search', searchType, JSON.stringify(searchQuery)], load, { isTyped: Boolean(searchQuery.q) })
 }
 
 /** Loads a fixed page; null if missing or unreachable. */
@@ -157,7 +156,12 @@ function getContentSource(shop: StorefrontContext) {
 }
 
 /** Caches "not found" too: most categories have no canvas of their own. */
-async function loadCachedContent<T>(shop: StorefrontContext, keyParts: string[], load: () => Promise<T>): Promise<T> {
+async function loadCachedContent<T>(
+  shop: StorefrontContext,
+  keyParts: string[],
+  load: () => Promise<T>,
+  { isTyped = false } = {},
+): Promise<T> {
   const contentRequest = getContentRequest(shop)
   if (isPreviewOrTest(contentRequest)) return resolveImages(await load())
   const { mode, siteId = shop.siteId, localePath = shop.locale } = contentRequest
@@ -166,7 +170,7 @@ async function loadCachedContent<T>(shop: StorefrontContext, keyParts: string[],
   const getTags = () => getContentTags(siteId, keyParts)
   const lookup = await getCachedData<Lookup>(
     shop.visit,
-    { parts: cacheKeyParts, freshMs: contentFreshMs, tagsOf: getTags, mayBeOld: true },
+    { parts: cacheKeyParts, freshMs: contentFreshMs, tagsOf: getTags, mayBeOld: true, isTyped },
     async () => {
       try {
         return { found: resolveImages(await load()) }

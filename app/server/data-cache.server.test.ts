@@ -7,7 +7,14 @@ const freshMs = 60_000
 const staleMs = 300_000
 const scope = { parts: ['menu', 'HALVERN-US'], freshMs }
 
-type CachedReadOptions = { parts?: string[]; dataShape?: string; purged?: Record<string, number>; seq?: number; mayBeOld?: boolean }
+type CachedReadOptions = {
+  parts?: string[]
+  dataShape?: string
+  purged?: Record<string, number>
+  seq?: number
+  mayBeOld?: boolean
+  isTyped?: boolean
+}
 const markPrivate = vi.fn()
 let shownTags: string[] = []
 
@@ -17,13 +24,13 @@ async function anIsolate() {
   const { getCachedData: cachedData } = await import('./data-cache.server')
   return async (
     load: () => Promise<unknown>,
-    { parts = scope.parts, dataShape = 'd1', purged = {}, seq = 0, mayBeOld = false }: CachedReadOptions = {},
+    { parts = scope.parts, dataShape = 'd1', purged = {}, seq = 0, mayBeOld = false, isTyped = false }: CachedReadOptions = {},
   ) => {
     const background: Promise<unknown>[] = []
     const purges = () => Promise.resolve(createPurges({ seq, floor: 0, tags: new Map(Object.entries(purged)) }))
     const visit = aVisit({ now: Date.now(), dataShape, purges, markPrivate, waitUntil: (work) => background.push(work) })
     const tagsOf = () => ['menu', 'all']
-    const answer = await cachedData(visit, { parts, freshMs, tagsOf, ...(mayBeOld && { mayBeOld }) }, load)
+    const answer = await cachedData(visit, { parts, freshMs, tagsOf, isTyped, ...(mayBeOld && { mayBeOld }) }, load)
     shownTags = [...visit.tags]
     for (let i = 0; i < background.length; i += 1) await background[i]
     return answer
@@ -62,6 +69,26 @@ test('another isolate finds the data in the data center’s cache', async () => 
   const load = saying('new')
   expect(await (await anIsolate())(load)).toBe('menu')
   expect(load).not.toHaveBeenCalled()
+})
+
+test('what was typed a moment ago is not requested again, and is not stored in the data center', async () => {
+  const ask = await anIsolate()
+  const load = saying('jackets')
+  expect([await ask(load, { isTyped: true }), await ask(load, { isTyped: true })]).toEqual(['jackets', 'jackets'])
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(await (await anIsolate())(saying('other jackets'), { isTyped: true })).toBe('other jackets')
+})
+
+test('what is typed once pushes out older searches, not the data of pages', async () => {
+  const ask = await anIsolate()
+  const openPage = (isNew = false) => ask(isNew ? saying('new menu') : saying('menu'))
+  await openPage()
+  const search = (text: string) => ask(saying(text), { parts: ['search', text], isTyped: true })
+  for (let i = 0; i < 600; i += 1) await search(`term ${i}`)
+  cache.kept.clear()
+  expect(await openPage(true)).toBe('menu')
+  expect(await ask(saying('again'), { parts: ['search', 'term 599'], isTyped: true })).toBe('term 599')
+  expect(await ask(saying('again'), { parts: ['search', 'term 0'], isTyped: true })).toBe('again')
 })
 
 test('stale data is served at once while one request renews it for all', async () => {

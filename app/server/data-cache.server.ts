@@ -3,6 +3,7 @@ import { logError } from './log-error'
 import type { RequestContext } from './request-context'
 
 const maxMemoryEntries = 500
+const maxTypedEntries = 100
 const defaultStaleMs = 300_000
 const refreshPauseMs = 3_000
 
@@ -19,10 +20,14 @@ type CacheOptions<T> = {
   tagsOf?: (value: T) => readonly string[]
   /** If loading fails, a stale entry may be shown: for texts, not for prices. */
   mayBeOld?: true
+  /** The parts hold what shoppers type. Most of it is typed once, so that it stays in this isolate, where it pushes out nothing else. */
+  isTyped?: boolean
 }
 
 /** Hot answers of this isolate, in front of the data center's cache. */
 const memoryCache = new Map<string, MemoryEntry>()
+/** Answers to what was typed here last. */
+const typedCache = new Map<string, MemoryEntry>()
 
 /**
  * Edge cache for data that is the same for everybody (canvas, menu, catalog), under a synthetic key of validated parts. Fresh for the given
@@ -31,26 +36,28 @@ const memoryCache = new Map<string, MemoryEntry>()
  */
 export async function getCachedData<T>(visit: RequestContext, options: CacheOptions<T>, load: () => Promise<T>): Promise<T> {
   if (__QA__ && visit.cookies.has('mock')) return load()
-  const { freshMs, staleMs = defaultStaleMs } = options
+  const { freshMs, staleMs = defaultStaleMs, isTyped = false } = options
   const key = getCacheKey(visit, options.parts)
   const purges = await visit.purges()
-  const entry: MemoryEntry | undefined = memoryCache.get(key) ?? (await readFromEdgeCache(key))
+  const entry: MemoryEntry | undefined = isTyped ? typedCache.get(key) : (memoryCache.get(key) ?? (await readFromEdgeCache(key)))
   const age = entry ? visit.now - entry.storedAt : Infinity
   const isUsable = age < freshMs + staleMs
+  const keep = (kept: MemoryEntry) =>
+    isTyped ? storeInMemory(typedCache, maxTypedEntries, key, kept) : storeInMemory(memoryCache, maxMemoryEntries, key, kept)
   const refresh = async () => {
     const value = await load()
     const freshEntry = { value, storedAt: Date.now(), seq: purges.seq, tags: options.tagsOf?.(value) ?? [] }
-    storeInMemory(key, freshEntry)
-    visit.waitUntil(storeInEdgeCache(key, freshEntry, freshMs).catch((error: unknown) => logError(visit, 'not kept', error)))
+    keep(freshEntry)
+    if (!isTyped) visit.waitUntil(storeInEdgeCache(key, freshEntry, freshMs).catch((error: unknown) => logError(visit, 'not kept', error)))
     return readEntry(visit, freshEntry) as T
   }
   if (!entry || !isUsable) return refresh()
   if (purges.isPurged(entry.tags, entry.seq)) return options.mayBeOld ? refresh().catch(() => readStaleEntry(visit, entry) as T) : refresh()
   if (age < freshMs || visit.now < (entry.pausedUntil ?? 0)) {
-    storeInMemory(key, entry)
+    keep(entry)
     return readEntry(visit, entry) as T
   }
-  storeInMemory(key, { ...entry, pausedUntil: visit.now + refreshPauseMs })
+  keep({ ...entry, pausedUntil: visit.now + refreshPauseMs })
   visit.waitUntil(refresh().catch((error: unknown) => logError(visit, 'renewal failed', error)))
   return readEntry(visit, entry) as T
 }
@@ -95,8 +102,8 @@ async function readFromEdgeCache(key: string): Promise<CacheEntry | undefined> {
   return cachedResponse ? await cachedResponse.json<CacheEntry>().catch(() => undefined) : undefined
 }
 
-function storeInMemory(key: string, entry: MemoryEntry) {
-  memoryCache.delete(key)
-  memoryCache.set(key, entry)
-  if (memoryCache.size > maxMemoryEntries) memoryCache.delete(memoryCache.keys().next().value ?? '')
+function storeInMemory(cache: Map<string, MemoryEntry>, maxEntries: number, key: string, entry: MemoryEntry) {
+  cache.delete(key)
+  cache.set(key, entry)
+  if (cache.size > maxEntries) cache.delete(cache.keys().next().value ?? '')
 }

@@ -56,8 +56,6 @@ export function loadProductListing(
       refinements: searchResult.refinements.map(toListedFacet),
     }
   }
-  // Free-text searches are too varied to cache.
-  if (q) return fetchListing()
   const cacheKeyParts = [
     'listing',
     shop.siteId,
@@ -66,7 +64,7 @@ export function loadProductListing(
   ]
   return getCachedData(
     shop.visit,
-    { parts: cacheKeyParts, freshMs: listingFreshMs, tagsOf: ({ hits }) => getListTags(shop.brand.id, hits) },
+    { parts: cacheKeyParts, freshMs: listingFreshMs, tagsOf: ({ hits }) => getListTags(shop.brand.id, hits), isTyped: Boolean(q) },
     fetchListing,
   )
 }
