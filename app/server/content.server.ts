@@ -14,6 +14,9 @@ type MenuItem = Menu['items'][number]
 
 const contentFreshMs = 60_000
 
+/** `isTyped`: the parts hold what a shopper typed. */
+type ContentKey = { keyParts: string[]; isTyped: boolean }
+
 /** The header's menu; falls back to the shop's categories, else an empty menu, so that the page still sells. */
 export async function loadMenu(shop: StorefrontContext): Promise<Menu> {
   const { at, place, query } = getContentSource(shop)
@@ -62,7 +65,7 @@ export function searchContent(
 ): Promise<PageList> {
   const { at, place, query } = getContentSource(shop)
   const load = () => shop.api(at(endpoints.content.search), { params: { ...place, searchType }, query: { ...query, ...searchQuery } })
-  return loadCachedContent(shop, ['search', searchType, JSON.stringify(searchQuery)], load, { isTyped: Boolean(searchQuery.q) })
+  return loadContent(shop, { keyParts: ['search', searchType, JSON.stringify(searchQuery)], isTyped: Boolean(searchQuery.q) }, load)
 }
 
 /** Loads a fixed page; null if missing or unreachable. */
@@ -156,12 +159,11 @@ function getContentSource(shop: StorefrontContext) {
 }
 
 /** Caches "not found" too: most categories have no canvas of their own. */
-async function loadCachedContent<T>(
-  shop: StorefrontContext,
-  keyParts: string[],
-  load: () => Promise<T>,
-  { isTyped = false } = {},
-): Promise<T> {
+function loadCachedContent<T>(shop: StorefrontContext, keyParts: string[], load: () => Promise<T>): Promise<T> {
+  return loadContent(shop, { keyParts, isTyped: false }, load)
+}
+
+async function loadContent<T>(shop: StorefrontContext, { keyParts, isTyped }: ContentKey, load: () => Promise<T>): Promise<T> {
   const contentRequest = getContentRequest(shop)
   if (isPreviewOrTest(contentRequest)) return resolveImages(await load())
   const { mode, siteId = shop.siteId, localePath = shop.locale } = contentRequest

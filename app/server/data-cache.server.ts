@@ -2,8 +2,6 @@ import { getEdgeCache } from './edge-cache.server'
 import { logError } from './log-error'
 import type { RequestContext } from './request-context'
 
-const maxMemoryEntries = 500
-const maxTypedEntries = 100
 const defaultStaleMs = 300_000
 const refreshPauseMs = 3_000
 
@@ -24,10 +22,12 @@ type CacheOptions<T> = {
   isTyped?: boolean
 }
 
+type MemoryCache = { entries: Map<string, MemoryEntry>; maxEntries: number }
+
 /** Hot answers of this isolate, in front of the data center's cache. */
-const memoryCache = new Map<string, MemoryEntry>()
+const memoryCache: MemoryCache = { entries: new Map(), maxEntries: 500 }
 /** Answers to what was typed here last. */
-const typedCache = new Map<string, MemoryEntry>()
+const typedCache: MemoryCache = { entries: new Map(), maxEntries: 100 }
 
 /**
  * Edge cache for data that is the same for everybody (canvas, menu, catalog), under a synthetic key of validated parts. Fresh for the given
@@ -39,25 +39,24 @@ export async function getCachedData<T>(visit: RequestContext, options: CacheOpti
   const { freshMs, staleMs = defaultStaleMs, isTyped = false } = options
   const key = getCacheKey(visit, options.parts)
   const purges = await visit.purges()
-  const entry: MemoryEntry | undefined = isTyped ? typedCache.get(key) : (memoryCache.get(key) ?? (await readFromEdgeCache(key)))
+  const cache = isTyped ? typedCache : memoryCache
+  const entry: MemoryEntry | undefined = cache.entries.get(key) ?? (isTyped ? undefined : await readFromEdgeCache(key))
   const age = entry ? visit.now - entry.storedAt : Infinity
   const isUsable = age < freshMs + staleMs
-  const keep = (kept: MemoryEntry) =>
-    isTyped ? storeInMemory(typedCache, maxTypedEntries, key, kept) : storeInMemory(memoryCache, maxMemoryEntries, key, kept)
   const refresh = async () => {
     const value = await load()
     const freshEntry = { value, storedAt: Date.now(), seq: purges.seq, tags: options.tagsOf?.(value) ?? [] }
-    keep(freshEntry)
+    storeInMemory(cache, key, freshEntry)
     if (!isTyped) visit.waitUntil(storeInEdgeCache(key, freshEntry, freshMs).catch((error: unknown) => logError(visit, 'not kept', error)))
     return readEntry(visit, freshEntry) as T
   }
   if (!entry || !isUsable) return refresh()
   if (purges.isPurged(entry.tags, entry.seq)) return options.mayBeOld ? refresh().catch(() => readStaleEntry(visit, entry) as T) : refresh()
   if (age < freshMs || visit.now < (entry.pausedUntil ?? 0)) {
-    keep(entry)
+    storeInMemory(cache, key, entry)
     return readEntry(visit, entry) as T
   }
-  keep({ ...entry, pausedUntil: visit.now + refreshPauseMs })
+  storeInMemory(cache, key, { ...entry, pausedUntil: visit.now + refreshPauseMs })
   visit.waitUntil(refresh().catch((error: unknown) => logError(visit, 'renewal failed', error)))
   return readEntry(visit, entry) as T
 }
@@ -77,7 +76,7 @@ function readStaleEntry(visit: RequestContext, { value }: CacheEntry): unknown {
 /** Purges after a change, for its author and everybody in the same data center. */
 export async function deleteCachedData(visit: RequestContext, parts: readonly string[]): Promise<void> {
   const key = getCacheKey(visit, parts)
-  memoryCache.delete(key)
+  memoryCache.entries.delete(key)
   await getEdgeCache()
     .delete(key)
     .catch(() => false)
@@ -102,8 +101,8 @@ async function readFromEdgeCache(key: string): Promise<CacheEntry | undefined> {
   return cachedResponse ? await cachedResponse.json<CacheEntry>().catch(() => undefined) : undefined
 }
 
-function storeInMemory(cache: Map<string, MemoryEntry>, maxEntries: number, key: string, entry: MemoryEntry) {
-  cache.delete(key)
-  cache.set(key, entry)
-  if (cache.size > maxEntries) cache.delete(cache.keys().next().value ?? '')
+function storeInMemory({ entries, maxEntries }: MemoryCache, key: string, entry: MemoryEntry) {
+  entries.delete(key)
+  entries.set(key, entry)
+  if (entries.size > maxEntries) entries.delete(entries.keys().next().value ?? '')
 }
