@@ -82,7 +82,7 @@ export const protocolMutants: ProtocolMutant[] = [
     patches: [],
     run: (_, seed) =>
       runMoneyScenario({ sequences: 8 }, seed, [
-        { file: effectsFile, from: 'await releaseAll(env, holds, holdId)', to: 'void releaseAll' },
+        { file: effectsFile, from: 'await giveBackAll(env, holds, holdId)', to: 'void giveBackAll' },
       ]),
   },
   {

@@ -8,6 +8,7 @@ import {
   type HoldRequest,
   createHoldTables,
   getNextExpiry,
+  giveBackHold,
   returnAmounts,
   releaseHold,
   placeHold,
@@ -37,6 +38,10 @@ export class HolderObject extends DurableObject<PlatformEnv> {
 
   async release(id: string): Promise<void> {
     return this.changeHolds((sql, now) => releaseHold(sql, id, now))
+  }
+
+  async giveBack(id: string, amounts: HoldAmounts): Promise<void> {
+    return this.changeHolds((sql, now) => giveBackHold(sql, { id, wants: amounts }, now))
   }
 
   async putBack(id: string, amounts: HoldAmounts): Promise<void> {

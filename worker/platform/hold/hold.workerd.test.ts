@@ -73,6 +73,36 @@ test('releasing twice releases once, before or after the commit', async () => {
   expect([await onhand(), await free()]).toEqual([10, { pieces: 10, uses: 3 }])
 })
 
+const day = 24 * 60 * minute
+
+test('what was taken long ago is given back whole, once, although its hold is forgotten', async () => {
+  const { holder, take, onhand, endHolds } = await aHolder()
+  await take('order', { pieces: 4 })
+  await holder.commit('order')
+  await endHolds(31 * day)
+  await take('another', { pieces: 1 })
+  expect(await onhand()).toBe(6)
+  for (let i = 0; i < 2; i += 1) await holder.giveBack('order', { pieces: 4 })
+  expect(await onhand()).toBe(10)
+})
+
+test.each([
+  ['giveBack', 'order'],
+  ['putBack', 'order:refund:F1'],
+] as const)('what comes back by %s comes back once, for however many months it is asked for again', async (call, id) => {
+  const { holder, take, onhand } = await aHolder()
+  const age = (ms: number) =>
+    runInDurableObject(holder, (_, { storage }) => void storage.sql.exec('UPDATE hold SET expires_at = expires_at - ?', ms))
+  await take('order', { pieces: 4 })
+  await holder.commit('order')
+  for (let month = 0; month < 3; month += 1) {
+    await holder[call](id, { pieces: 4 })
+    expect(await onhand()).toBe(10)
+    await age(29 * day)
+    await take(`another ${month}`, { pieces: 1 })
+  }
+})
+
 test('a hold that arrives after its release stays released', async () => {
   const { holder, take, free } = await aHolder()
   await holder.release('late')

@@ -78,14 +78,21 @@ export function releaseHold(sql: SqlStorage, id: string, now: number) {
   const existingHold = findHold(sql, id)
   if (existingHold?.state === 'held') adjustHeld(sql, parseHoldAmounts(existingHold), -1)
   if (existingHold?.state === 'committed') adjustOnhand(sql, parseHoldAmounts(existingHold), 1)
-  if (existingHold) setHoldState(sql, id, 'released')
+  // It is remembered from now on: the call may be repeated.
+  if (existingHold) sql.exec("UPDATE hold SET state = 'released', expires_at = max(expires_at, ?) WHERE id = ?", now, id)
   else sql.exec(`INSERT INTO hold (id, owner, wants, expires_at, state) VALUES (?, '', '{}', ?, 'released')`, id, now)
 }
 
-/** Returns some of what was taken, once under this name: long after its hold is forgotten. */
+/** Gives back all that a hold took for good, once: also long after the hold itself is forgotten. */
+export function giveBackHold(sql: SqlStorage, { id, wants: amounts }: Pick<HoldRequest, 'id' | 'wants'>, now: number) {
+  if (findHold(sql, id)) releaseHold(sql, id, now)
+  else returnAmounts(sql, { id, wants: amounts }, now)
+}
+
+/** Returns some of what was taken, once under this name: long after its hold is forgotten, and for as long as it is asked for again. */
 export function returnAmounts(sql: SqlStorage, { id, wants: amounts }: Pick<HoldRequest, 'id' | 'wants'>, now: number) {
   assertValidAmounts(amounts)
-  if (findHold(sql, id)) return
+  if (findHold(sql, id)) return void sql.exec('UPDATE hold SET expires_at = max(expires_at, ?) WHERE id = ?', now, id)
   adjustOnhand(sql, amounts, 1)
   sql.exec(`INSERT INTO hold (id, owner, wants, expires_at, state) VALUES (?, '', '{}', ?, 'released')`, id, now)
 }

@@ -9,6 +9,7 @@ type HoldStub = {
   hold(request: HoldRequest): Promise<HoldResult>
   commit(id: string): Promise<CommitResult>
   release(id: string): Promise<void>
+  giveBack(id: string, amounts: HoldAmounts): Promise<void>
   putBack(id: string, amounts: HoldAmounts): Promise<void>
 }
 
@@ -59,6 +60,11 @@ export async function commitAll(env: PlatformEnv, plans: readonly HoldPlan[], id
 
 export async function releaseAll(env: PlatformEnv, plans: readonly HoldPlan[], id: string): Promise<void> {
   for (const { kind, name } of plans) await holdStubs[kind](env, name).release(id)
+}
+
+/** Gives back all that an order took for good, once, however long ago it was placed. */
+export async function giveBackAll(env: PlatformEnv, plans: readonly HoldPlan[], id: string): Promise<void> {
+  for (const { kind, name, wants } of plans) await holdStubs[kind](env, name).giveBack(id, wants)
 }
 
 /** Returns the listed items to stock, once under this name. */

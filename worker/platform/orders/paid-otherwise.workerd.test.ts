@@ -1,3 +1,5 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
@@ -5,6 +7,7 @@ import { verifyAccessToken } from '../auth/access-token'
 import { consumerStub } from '../consumer/consumer-stub'
 import { deriveCardId, giftCardStub, hashPin } from '../gift-cards/gift-card-stub'
 import { aConsumer, member } from '../test/consumers'
+import { operationsOn } from '../test/order-operations'
 import { emailsTo } from '../test/sent-emails'
 import { aShopper, anAddress, byCard, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { ledgerOf, sealedCard } from '../test/payments'
@@ -120,6 +123,20 @@ test('two carts cannot spend one gift card twice (GIFT-04)', async () => {
 })
 
 test('a code that counts once for each shopper is used up by an order, and not by a failed one (PROM-08)', async () => {
+test('an order that is cancelled more than a month after it was placed gives its gift card back (GIFT-04)', async () => {
+  const number = await aGiftCard(50_000)
+  const shopper = await attach(await aShopper(), giftCard(number))
+  await prepare(shopper)
+  const { orderNumber } = await (await place(shopper, { body: nothingToPay })).json<Order>()
+  expect(await moneyOn(number)).toBe(40_000)
+  const card = giftCardStub(platformEnv, await deriveCardId(platformEnv, number))
+  const monthAgo = Date.now() - 31 * 24 * 3_600_000
+  await runInDurableObject(card, (_, { storage }) => void storage.sql.exec('UPDATE hold SET expires_at = ?', monthAgo))
+  await card.statement(Date.now())
+  await operationsOn(orderNumber).cancel()
+  await expect.poll(() => moneyOn(number)).toBe(50_000)
+})
+
   const { caller } = await aConsumer(member)
   const token = await tokenOf(caller)
   const withCode = async () => {

@@ -9,7 +9,7 @@ import { isBoughtCard, getReturnedPart } from '#domain/order/returned-part'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { parseAuthorizationDays } from '../payments/payment-settings'
-import { restockAll, releaseAll } from './order-holds'
+import { giveBackAll, restockAll } from './order-holds'
 import {
   sendConfirmationEmail,
   sendGiftCardEmails,
@@ -61,9 +61,9 @@ const effectHandlers: Record<OrderEffect, EffectHandler> = {
   refund: refundOrderPayment,
   void: endOrderPayment,
   release: releaseRemainder,
-  /** A part goes back to where it was taken from; a whole order releases what it took. */
+  /** A part goes back to where it was taken from, and so does all that a whole order took. */
   async 'give-back'(env, { holds, holdId, cancellations }, { of }) {
-    if (of === undefined) await releaseAll(env, holds, holdId)
+    if (of === undefined) await giveBackAll(env, holds, holdId)
     else await restockAll(env, cancellations?.find(({ id }) => id === of)?.back ?? [], `${holdId}:cancel:${of}`)
     return true
   },
