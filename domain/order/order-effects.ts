@@ -66,6 +66,12 @@ export function getUnplacedEffects(to: OrderStatus, { failure }: Pick<OrderState
   return failure?.isAway ? ['contact', 'payment-failed-mail'] : ['contact']
 }
 
+/** Effects of cancelling units whose order has earned points already: a pickup that nobody collected while everything else arrived. */
+export function getLateCancelEffects(events: readonly { status: OrderStatus }[]): readonly DueOrderEffect[] {
+  const hasEarned = events.some(({ status }) => effectsByStatus[status]?.includes('points'))
+  return hasEarned ? [{ effect: 'points-back' }, { effect: 'spending' }] : []
+}
+
 /** Returns true if the order's gift cards were emailed, so that they can be resent. */
 export function hasEmailedGiftCards(events: readonly { status: OrderStatus }[]): boolean {
   return events.some(({ status }) => effectsByStatus[status]?.includes('gift-card-mail'))

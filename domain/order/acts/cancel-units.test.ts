@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LineQuantities, sumAmounts } from '../fulfillment'
+import { calculateOrderPoints } from '../order-points'
 import type { OrderState } from '../order-state'
 import { getRefundable } from '../refundable-amounts'
 import { listWithdrawableLines, getWithdrawalPeriod } from '../withdrawal'
@@ -148,4 +149,17 @@ test('whatever is shipped, withdrawn, received and refunded, no more goes back t
       }
     }),
   )
+})
+
+test('a pickup that nobody collected takes its points along when it is cancelled after the rest was sent (LOY-14)', () => {
+  const boots = { id: 'boots', qty: 1, paid: 30_000, code: 'pickup' }
+  const waiting = applyCommands(aConfirmedOrder([...lines, boots]), { kind: 'ship', lines: all }, { kind: 'ready' })
+  expect(waiting.status).toBe('SHIPPED')
+  const given = calculateOrderPoints(waiting).earned
+  const { order, effects } = after(waiting, { kind: 'cancel', reason: 'not collected', lines: { boots: 1 } })
+  expect(effects).toEqual(expect.arrayContaining([{ effect: 'points-back' }, { effect: 'spending' }]))
+  expect(given - calculateOrderPoints(order).stay).toBe(300)
+  // Before anything was given there is nothing to take.
+  const early = after(aConfirmedOrder([...lines, boots]), { kind: 'cancel', reason: 'r', lines: { boots: 1 } }).effects
+  expect(early).not.toContainEqual({ effect: 'points-back' })
 })

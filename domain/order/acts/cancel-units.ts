@@ -5,6 +5,7 @@ import { type Cancellation, type LinePrice, type LineQuantities, sumAmounts, typ
 import { underwayStatuses, getFulfillments, getLineProgress, selectOpenUnits, validateStatusChange } from '../fulfillment-progress'
 import { getLostGifts } from '../kept-order'
 import { type HoldPlan, buildStockHolds, getAllowanceKey } from '../hold-plan'
+import { getLateCancelEffects } from '../order-effects'
 import type { OrderState } from '../order-state'
 import { calculateNextShare, getPaidAmount, getUnitPrices } from '../price-share'
 import { isPaidGood, calculatePrices, isBoughtCard } from '../returned-part'
@@ -41,7 +42,12 @@ export function cancelUnits(
   const { id: of, paid } = cancellation
   const isPaidBack = paid.provider > 0 && isCapturedAtOnce(order.payment.code)
   return settleOrderStatus(previousOrder, updatedOrder, {
-    effects: [{ effect: 'give-back', of }, ...(isPaidBack ? [{ effect: 'refund' as const, of }] : []), { effect: 'cancelled-mail', of }],
+    effects: [
+      { effect: 'give-back', of },
+      ...(isPaidBack ? [{ effect: 'refund' as const, of }] : []),
+      { effect: 'cancelled-mail', of },
+      ...getLateCancelEffects(previousOrder.events),
+    ],
     now,
   })
 }

@@ -27,7 +27,7 @@ import {
   releaseDuePoints,
   listPendingPoints,
   removeEarnedPoints,
-  type RemovedPoints,
+  type RemainingPoints,
   getRemainingAllowance,
   recordSpending,
   openInitialBalances,
@@ -177,9 +177,9 @@ export class ConsumerObject extends EmailChangesObject {
     return ok(undefined)
   }
 
-  /** Removes points of a refunded order, once; after its return the others become spendable. */
-  async returnPoints(unearning: RemovedPoints): Promise<void> {
-    this.changeHolds((sql) => removeEarnedPoints(sql, unearning))
+  /** Removes the points of refunded or cancelled goods, once; after the return of an order the others become spendable. */
+  async returnPoints(remaining: RemainingPoints): Promise<void> {
+    this.changeHolds((sql) => removeEarnedPoints(sql, remaining))
   }
 
   /** Records an order's total in the account's currency: once, last value wins. */

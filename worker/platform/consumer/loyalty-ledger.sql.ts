@@ -21,19 +21,19 @@ export function recordEarnedPoints(sql: SqlStorage, { orderNumber, points, freeA
   sql.exec('UPDATE pending SET free_at = ? WHERE order_number = ?', freeAt ?? null, orderNumber)
 }
 
-/** `points`: removed of an order in all. `isFinal`: nothing else of it can be returned, so that the rest may be spent. */
-export type RemovedPoints = { orderNumber: string; points: number; isFinal: boolean }
+/** `stay`: how many of an order's points stay in all. `isFinal`: nothing else of it can be returned, so that the rest may be spent. */
+export type RemainingPoints = { orderNumber: string; stay: number; isFinal: boolean }
 
 /**
- * Removes this many of an order's points in all, however often it is called. They are pending still; of points that were spendable at once,
+ * Leaves this many of the points that an order was given, however often it is called. They are pending still; of points that were spendable at once,
  * as before pending points existed, the remainder is removed.
  */
-export function removeEarnedPoints(sql: SqlStorage, { orderNumber, points, isFinal }: RemovedPoints) {
+export function removeEarnedPoints(sql: SqlStorage, { orderNumber, stay, isFinal }: RemainingPoints) {
   const [earnedRow] = sql.exec<{ points: number }>('SELECT points FROM earned WHERE order_number = ?', orderNumber).toArray()
   if (!earnedRow) return
   const [removedRow] = sql.exec<{ points: number }>('SELECT points FROM unearned WHERE order_number = ?', orderNumber).toArray()
   const [pendingRow] = sql.exec<{ points: number }>('SELECT points FROM pending WHERE order_number = ?', orderNumber).toArray()
-  const pointsToRemove = Math.max(0, Math.min(points, earnedRow.points) - (removedRow?.points ?? 0))
+  const pointsToRemove = Math.max(0, earnedRow.points - Math.max(0, stay) - (removedRow?.points ?? 0))
   const deductedPoints = Math.min(pointsToRemove, pendingRow ? pendingRow.points : getSpendableBalances(sql).points)
   const upsert =
     'INSERT INTO unearned (order_number, points) VALUES (?, ?) ON CONFLICT (order_number) DO UPDATE SET points = points + excluded.points'

@@ -91,18 +91,18 @@ export function performEffect(env: PlatformEnv, order: OrderState, { effect, ...
  */
 async function grantPoints(env: PlatformEnv, order: OrderState): Promise<boolean> {
   const { orderNumber } = order
-  const { earned: earnedPoints, stay: remainingPoints } = calculateOrderPoints(order)
+  const { earned: points, stay } = calculateOrderPoints(order)
   const member = getOwnerStub(env, order)
-  await member.earnPoints({ orderNumber, points: earnedPoints, freeAt: getPointsFreeAt(order) })
-  if (remainingPoints < earnedPoints) await member.returnPoints({ orderNumber, points: earnedPoints - remainingPoints, isFinal: false })
+  await member.earnPoints({ orderNumber, points, freeAt: getPointsFreeAt(order) })
+  if (stay < points) await member.returnPoints({ orderNumber, stay, isFinal: false })
   return true
 }
 
-/** Removes the points of refunded items. */
+/** Removes the points of items that were refunded, or cancelled after the others were handed over. */
 async function revokePoints(env: PlatformEnv, order: OrderState): Promise<boolean> {
   const { orderNumber, status } = order
-  const { earned: earnedPoints, stay: remainingPoints } = calculateOrderPoints(order)
-  await getOwnerStub(env, order).returnPoints({ orderNumber, points: earnedPoints - remainingPoints, isFinal: status === 'REFUNDED' })
+  const { stay } = calculateOrderPoints(order)
+  await getOwnerStub(env, order).returnPoints({ orderNumber, stay, isFinal: status === 'REFUNDED' })
   return true
 }
 

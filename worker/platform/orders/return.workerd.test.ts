@@ -5,6 +5,7 @@ import type { Order } from '#contracts/entities/order'
 import type { Cart } from '#contracts/entities/cart'
 import { aConsumer, member } from '../test/consumers'
 import { copyShell } from '../test/copied-product'
+import { operationsOn } from '../test/order-operations'
 import { anOrder, bringTo, piecesLeft, place, prepare, setPieces, type Shopper, aShopper } from '../test/orders'
 import { ledgerOf } from '../test/payments'
 import { ask, choice, platformEnv } from '../test/platform'
@@ -124,6 +125,20 @@ test('points of returnable items cannot be spent; those of returned items are re
   for (let i = 0; i < 2; i += 1) await performEffect(platformEnv, await keptOrder(orderNumber), { effect: 'points-back' })
   expect(await seen(consumer)).toEqual({ spendable: left, pending: 0 })
 }, 15_000)
+
+test('a pickup that nobody collects takes its points along when it is cancelled after the rest was sent (LOY-14)', async () => {
+  const pickup = { ...low, storeId: 'HV-US-01' }
+  await setPieces(low, 3, pickup.storeId)
+  const { consumer, token } = await aConsumer(member)
+  const { order } = await anOrder({ token, items: [shell, pickup] })
+  const on = operationsOn(order.orderNumber)
+  const unitOf = ({ upc }: typeof shell) => [{ lineId: order.items.find((item) => item.upc === upc)?.id ?? '', quantity: 1 }]
+  await on.ship({ lines: unitOf(shell) })
+  expect(await on.ready()).toMatchObject({ status: 'SHIPPED' })
+  await vi.waitFor(async () => expect((await seen(consumer)).pending).toBeGreaterThan(100))
+  await on.cancel({ lines: unitOf(low) })
+  await vi.waitFor(async () => expect(await seen(consumer)).toEqual({ spendable: 0, pending: 100 }))
+})
 
 test('the day points become spendable is known after delivery, is postponed by a return, and lies after the last return day (LOY-15)', async () => {
   const { consumer, token } = await aConsumer(member)
