@@ -1,7 +1,9 @@
+import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { toGiftLineId, type GrantedGift, listGrantedGifts, findLostGift } from '#domain/cart/promised-gifts'
 import { type HoldPlan, buildStockHolds, buildPriceHolds } from '#domain/order/hold-plan'
+import { listContactEmails } from '#domain/order/order-contact'
 import { validateOrderable, findMissingForOrder } from '#domain/order/validate-order'
 import type { CartPayment, PaymentInstrument } from '#domain/payment/cart-payment'
 import type { CartState } from '#domain/cart/cart-state'
@@ -15,8 +17,13 @@ import type { PlatformEnv } from '../env'
 import { addCouponUses } from '../promotions/usable-coupon'
 import type { Caller } from '../auth/access-token'
 
-/** `code`: the method for the rest; without it, the cart's payments. */
-type CompleteCartOptions = ViewerContext & { consumerNo: string; cartId: string; code?: string | undefined }
+/** `code`: the method for the rest; without it, the cart's payments. `billingAddress`: the one the order brings. */
+type CompleteCartOptions = ViewerContext & {
+  consumerNo: string
+  cartId: string
+  code?: string | undefined
+  billingAddress?: Address | undefined
+}
 /**
  * A cart ready to become an order: as the shopper sees it, every limited resource it needs (stock and balances), its gifts, its payments
  * with their device, and its failed attempts.
@@ -59,8 +66,9 @@ async function readCompleteCart(env: PlatformEnv, options: CompleteCartOptions):
   if (!hasSamePrice(cart.value, cartWithPrices.value)) return fail('ORDER_TOTALS_FAILED')
   const { offers, standing } = pricingContext
   const requiredHolds = [...buildStockHolds(cart.value), ...buildPriceHolds(cartWithPrices.value, offers, standing.allowance?.year)]
-  const email = cart.value.shippingAddress?.email ?? cart.value.billingAddress?.email
-  const holds = await addCouponUses(env, { ...cartCall, email }, { holds: requiredHolds, offers })
+  const emails = listContactEmails(cart.value, options.billingAddress ?? cart.value.billingAddress)
+  const isAssociate = options.caller.kind === 'AGENT'
+  const holds = await addCouponUses(env, { ...cartCall, emails, isAssociate }, { holds: requiredHolds, offers })
   const { instruments = [], fingerprint: device } = storedCart.value.payment ?? {}
   const gifts = listGrantedGifts(storedCart.value, pricingContext)
   return ok({ cart: cart.value, holds, gifts, instruments, ...(device && { device }), refusals: storedCart.value.refusals ?? 0 })

@@ -4,6 +4,7 @@ import type { orderEndpoints } from '#contracts/orders'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { resolvePaymentChoice } from '#domain/payment/cart-payment'
 import { getVatRate } from '#domain/order/bill'
+import { listContactEmails } from '#domain/order/order-contact'
 import { validateBillingAddress } from '#domain/payment/change-cart-payment'
 import type { Caller } from '../auth/access-token'
 import { getTraceContext } from '../observability/observe-request'
@@ -38,8 +39,7 @@ export function buildOrderDraft(
   const { additionalData } = body.paymentMethod ?? {}
   const code = paymentOutcome.value?.code ?? cart.payment_instruments[0]?.payment_method_id ?? 'NONE'
   const cardType = additionalData?.cardType ?? paymentOutcome.value?.sealed.brand
-  const pickupEmails = cart.shippingMethods.map(({ address }) => address?.email)
-  const email = [billingAddress?.email, cart.shippingAddress?.email, ...pickupEmails].find((candidate) => candidate !== undefined)
+  const [email] = listContactEmails(cart, billingAddress)
   const { items, totals, promoSummary, shippingMethods, shippingAddress, payment_instruments, reward, priceAdjustments, orderPromotions } =
     cart
   const draft = {

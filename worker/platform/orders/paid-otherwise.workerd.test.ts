@@ -149,7 +149,7 @@ test('an order that is cancelled more than a month after it was placed gives its
   const [second, third] = [await withCode(), await withCode()]
   await prepare(second)
   expect(await failure(await prepare(third))).toMatchObject({ errorId: 'PRM150' })
-  expect((await place(second)).status).toBe(200)
+  expect((await place(second, billedTo(aMailbox()))).status).toBe(200)
   await expect(withCode()).rejects.toThrow(/PRM1/)
 })
 
@@ -184,15 +184,16 @@ test('a reward takes its points, and points alone pay only when nothing is left 
 })
 
 test('a code that counts once for each shopper counts once for a mailbox, whoever types its address, and with a plus, too (PROM-08, PROM-14)', async () => {
-  const withEmail = async (email: string) => {
-    const shopper = await sentTo(await aShopper(), email)
-    return change(shopper, ['PUT', '/cart/v1/coupon', { cartId: shopper.cart.id, code: 'ONCEONLY' }])
-  }
-  const email = `once.${crypto.randomUUID()}@shop.example`
+  const withEmail = async (email: string) => onceOnly(await sentTo(await aShopper(), email))
+  const email = aMailbox()
   const first = await withEmail(email)
   await prepare(first)
-  expect((await place(first)).status).toBe(200)
+  expect((await place(first, billedTo(email))).status).toBe(200)
   for (const alias of [email.toUpperCase(), email.replace('@', '+2@')])
+const onceOnly = (shopper: Shopper) => change(shopper, ['PUT', '/cart/v1/coupon', { cartId: shopper.cart.id, code: 'ONCEONLY' }])
+const aMailbox = () => `once.${crypto.randomUUID()}@shop.example`
+const billedTo = (email: string) => ({ body: { billingAddress: { ...anAddress, email } } })
+
     expect(await failure(await prepare(await withEmail(alias)))).toMatchObject({ errorId: 'PRM150' })
   expect((await prepare(await withEmail(`other.${email}`))).status).toBe(200)
 })
@@ -207,6 +208,36 @@ test('a code that came with a guest’s cart still works after sign-in (AUTH-17,
 })
 
 test('the cart’s payments are used when the call brings none (PAY-11)', async () => {
+test('a code that counts once for each shopper counts for the mailbox on the bill and for who collects, too (PROM-08, PROM-14)', async () => {
+  const email = aMailbox()
+  const buy = async () => {
+    const shopper = await onceOnly(await sentTo(await aShopper(), aMailbox()))
+    expect((await prepare(shopper)).status).toBe(200)
+    return place(shopper, billedTo(email))
+  }
+  expect((await buy()).status).toBe(200)
+  expect(await failure(await buy())).toMatchObject({ errorId: 'PRM150' })
+
+  const storeId = 'HV-US-01'
+  await setPieces(choice('shell'), 3, storeId)
+  const { cart, token } = await aCart({ body: { ...choice('shell'), qty: 1, storeId } })
+  const addresses = [{ shippingId: storeId, firstName: 'Grace', lastName: 'Hopper', email }]
+  const named = await change({ cart, token }, ['POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { addresses }])
+  expect(await failure(await prepare(await onceOnly(named)))).toMatchObject({ errorId: 'PRM150' })
+})
+
+test('an associate sells a code that counts once for each shopper to each of them, once (PROM-08, PROM-14, EMP-07)', async () => {
+  const token = await tokenOf({ kind: 'AGENT', consumerNo: `G${crypto.randomUUID()}`, storeId: 'HV-US-01', storeEmployeeId: 'E1' })
+  const sellTo = async (email: string) => {
+    const shopper = await onceOnly(await sentTo(await aShopper({ token }), email))
+    const prepared = await prepare(shopper)
+    return prepared.ok ? place(shopper, billedTo(email)) : prepared
+  }
+  const [first, second] = [aMailbox(), aMailbox()]
+  for (const email of [first, second]) expect((await sellTo(email)).status).toBe(200)
+  expect(await failure(await sellTo(first))).toMatchObject({ errorId: 'PRM150' })
+})
+
   const sealed = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode'].map((name) => [
     name,
     sealedCard('pays'),

@@ -115,7 +115,8 @@ async function buildPayableDraft(env: PlatformEnv, call: PlaceCall): Promise<Out
     const captchaOutcome = await verifyCaptcha(env, { token: body.recaptcha_response, action: 'placeOrder' }, call)
     if (!captchaOutcome.ok) return captchaOutcome
   }
-  const cartOutcome = await loadCompleteCart(env, { ...call, cartId: body.cartId, code: body.paymentMethod?.code })
+  const { billingAddress } = body
+  const cartOutcome = await loadCompleteCart(env, { ...call, cartId: body.cartId, code: body.paymentMethod?.code, billingAddress })
   if (!cartOutcome.ok) return cartOutcome
   if (body.recaptcha_response === undefined && requiresCaptcha(cartOutcome.value)) return fail('CAPTCHA_FAILED')
   const preparedOrder = await checkoutStub(env, body.cartId).prepared()

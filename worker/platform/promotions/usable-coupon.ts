@@ -59,24 +59,35 @@ export function couponStub(env: PlatformEnv, promotionId: string) {
   return getObjectStub(env.COUPONS, promotionId, env)
 }
 
-type Shopper = { consumerNo: string; cartId: string; email?: string | undefined }
+type Shopper = {
+  consumerNo: string
+  cartId: string
+  emails: readonly string[]
+  /** An associate sells to many shoppers. */ isAssociate: boolean
+}
 type LimitedHolds = { holds: readonly HoldPlan[]; offers: readonly Offer[] }
 
 /**
  * The holds of an order with the uses of its limited codes opened for who buys. A code may have come with a guest's cart. One that counts
- * once for each shopper counts for the mailbox of the order's email address, too: a guest without cookies is a new shopper.
+ * once for each shopper counts for every mailbox that the order names, too: a guest without cookies is a new shopper. What an associate sells counts
+ * for the mailbox alone, if there is one.
  */
 export async function addCouponUses(env: PlatformEnv, shopper: Shopper, { holds, offers }: LimitedHolds): Promise<HoldPlan[]> {
-  const { consumerNo, cartId, email } = shopper
-  const emailKey = email && `email:${await keyedHash(getIdentitySecret(env), `coupon:${normalizeMailbox(email)}`)}`
+  const { consumerNo, cartId, emails, isAssociate } = shopper
+  const mailboxes = [...new Set(emails.map(normalizeMailbox))]
+  const hash = (mailbox: string) => keyedHash(getIdentitySecret(env), `coupon:${mailbox}`)
+  const emailKeys = await Promise.all(mailboxes.map(async (mailbox) => `email:${await hash(mailbox)}`))
   const holdsWithUses = holds.map(async (hold) => {
     const limits = hold.kind === 'coupon' ? offers.find(({ promotionId }) => promotionId === hold.name)?.limits : undefined
     if (!limits) return hold
     const coupon = couponStub(env, hold.name)
     await coupon.left(limits, consumerNo, cartId)
-    if (!emailKey || limits.usesPerConsumer === undefined) return hold
-    await coupon.left(limits, emailKey, cartId)
-    return { ...hold, wants: { ...hold.wants, [getConsumerUsesKey(emailKey)]: 1 } }
+    if (emailKeys.length === 0 || limits.usesPerConsumer === undefined) return hold
+    for (const emailKey of emailKeys) await coupon.left(limits, emailKey, cartId)
+    const ownKey = getConsumerUsesKey(consumerNo)
+    const wants = Object.entries(hold.wants).filter(([key]) => !isAssociate || key !== ownKey)
+    const emailWants = emailKeys.map((emailKey) => [getConsumerUsesKey(emailKey), 1] as const)
+    return { ...hold, wants: Object.fromEntries([...wants, ...emailWants]) }
   })
   return Promise.all(holdsWithUses)
 }
