@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderState } from '#domain/order/order-state'
-import { isOrderInProgress, removeGiftRecipient, anonymizeOrder, omitPersonalFields } from './anonymize-order'
+import { anonymizeOrder, forgetSentGifts, isOrderInProgress, omitPersonalFields, removeGiftRecipient } from './anonymize-order'
 
 const anOrder = (status: OrderState['status'], items: object[] = []) =>
   ({ status, country: 'US', cart: { items } }) as unknown as OrderState
@@ -10,7 +10,7 @@ test('an order without its person keeps what an invoice needs (OPD-31)', () => {
   const items = [{ id: 'l1', name: 'Shell', qty: 1, giftOption: { to: 'Canary', email: 'c@x.example', message: 'Hi' } }]
   const cart = { items, totals: { total: 10 }, shippingAddress: address, shippingMethods: [{ shippingId: 's', address }] }
   const order = { orderNumber: 'HA00000001', owners: ['C1'], email: 'ada@x.example', country: 'US', cart, billingAddress: address }
-  expect(anonymizeOrder(order as unknown as OrderState)).toEqual({
+  expect(anonymizeOrder(order as unknown as OrderState, 0)).toEqual({
     ...{ orderNumber: 'HA00000001', owners: [], country: 'US' },
     cart: { items: [{ id: 'l1', name: 'Shell', qty: 1 }], totals: { total: 10 }, shippingMethods: [{ shippingId: 's' }] },
   })
@@ -24,19 +24,46 @@ test('the place where a parcel waits is nobody’s address (OPD-31)', () => {
 test('an order forgets the recipient of a gift card, and no other (OPD-31)', () => {
   const gift = (id: string, email: string) => ({ id, giftOption: { to: 'Fay', email, message: 'Hi' } })
   const order = { cart: { items: [gift('l1', 'Fay@X.example'), gift('l2', 'ben@x.example')] } } as unknown as OrderState
-  expect(removeGiftRecipient(order, 'fay@x.example').cart.items).toEqual([{ id: 'l1' }, gift('l2', 'ben@x.example')])
+  expect(removeGiftRecipient(order, 'fay@x.example', 0).cart.items).toEqual([{ id: 'l1' }, gift('l2', 'ben@x.example')])
 })
 
 test('an order is under way until it has arrived or ended (OPD-31)', () => {
-  const isInProgress = (status: OrderState['status']) => isOrderInProgress(anOrder(status), 0)
+  const isInProgress = (status: OrderState['status']) => isOrderInProgress(anOrder(status), { emails: [], now: 0 })
   expect([isInProgress('SHIPPED'), isInProgress('RETURN_REQUESTED')]).toEqual([true, true])
   expect([isInProgress('DELIVERED'), isInProgress('CANCELLED')]).toEqual([false, false])
 })
 
-test('an order is under way until its last gift card was emailed, though all else has arrived (OPD-31, GIFT-14)', () => {
-  const now = Date.parse('2026-12-24T13:00:00Z')
-  const giftOption = { to: 'Fay', email: 'fay@x.example', message: 'Hi', sendOn: '2026-12-24' }
-  const order = anOrder('DELIVERED', [{ id: 'card', qty: 1, giftOption }])
-  expect([isOrderInProgress(order, now - 1), isOrderInProgress(order, now)]).toEqual([true, false])
-  expect(isOrderInProgress({ ...order, status: 'CANCELLED' }, now - 1)).toBe(false)
+const sendTime = Date.parse('2026-12-24T13:00:00Z')
+const fay = { to: 'Fay', email: 'Fay@x.example', message: 'Love, Ada', sendOn: '2026-12-24' }
+const digital = [{ selected: true, shippingMethod: { code: 'digital' } }]
+const aCard = (giftOption: object = fay) => ({ id: 'card', qty: 1, giftOption, shippingOptions: digital })
+const toSelf = { ...fay, email: 'ada@x.example' }
+
+test('an order is under way while a gift card waits that goes to its shopper, and not for one to somebody else (OPD-31, GIFT-14)', () => {
+  const isInProgress = (order: OrderState, now: number) => isOrderInProgress(order, { emails: ['ada@x.example'], now })
+  const own = anOrder('DELIVERED', [aCard(toSelf)])
+  expect([isInProgress(own, sendTime - 1), isInProgress(own, sendTime)]).toEqual([true, false])
+  expect(isInProgress({ ...own, status: 'CANCELLED' }, sendTime - 1)).toBe(false)
+  expect(isInProgress(anOrder('DELIVERED', [aCard()]), sendTime - 1)).toBe(false)
+  // Cards alone have no other step to wait for; goods have.
+  const goods = { id: 'shell', qty: 1, shippingOptions: [{ selected: true, shippingMethod: { code: 'standard' } }] }
+  expect(isInProgress(anOrder('IN_FULFILMENT', [aCard()]), sendTime - 1)).toBe(false)
+  expect(isInProgress(anOrder('IN_FULFILMENT', [aCard(), goods]), sendTime - 1)).toBe(true)
+  expect(isInProgress(anOrder('CONFIRMED', [aCard()]), sendTime - 1)).toBe(true)
+})
+
+test('a gift card that waits keeps where it goes without a word of its buyer, until it was emailed (OPD-31, GIFT-14)', () => {
+  const kept = anonymizeOrder(anOrder('DELIVERED', [aCard()]), sendTime - 1)
+  expect(kept.cart.items).toMatchObject([{ giftOption: { ...fay, message: '' } }])
+  expect(forgetSentGifts(kept, sendTime - 1)).toEqual(kept)
+  expect(forgetSentGifts(kept, sendTime).cart.items[0]).not.toHaveProperty('giftOption')
+  const owned = { ...anOrder('DELIVERED', [aCard()]), owners: ['C1'] }
+  expect(forgetSentGifts(owned, sendTime)).toBe(owned)
+})
+
+test('a gift card that waits for somebody who is erased goes to its buyer (OPD-31, GIFT-14)', () => {
+  const order = { ...anOrder('DELIVERED', [aCard()]), email: 'ada@x.example' }
+  const toBuyer = { to: '', email: 'ada@x.example', message: '', sendOn: fay.sendOn }
+  expect(removeGiftRecipient(order, 'fay@x.example', sendTime - 1).cart.items).toMatchObject([{ giftOption: toBuyer }])
+  expect(removeGiftRecipient(order, 'fay@x.example', sendTime).cart.items[0]).not.toHaveProperty('giftOption')
 })

@@ -1,6 +1,8 @@
+import type { CartItem } from '#contracts/entities/cart'
 import { isSendAhead } from '#domain/gift-card/send-day'
 import { getKeptItems } from '#domain/order/kept-order'
 import type { OrderState } from '#domain/order/order-state'
+import { isBoughtCard } from '#domain/order/returned-part'
 
 /** Fields with names, contact data or addresses, at any depth. */
 const personalFields = new Set([
@@ -19,24 +21,74 @@ export function omitPersonalFields(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, each]) => [name, publicAddressFields.has(name) ? each : omitPersonalFields(each)]))
 }
 
-/** Anonymizes an order but keeps what invoices need: items, amounts, taxes, dates and country. */
-export function anonymizeOrder(order: OrderState): OrderState {
+/** The addresses of the person, in lower case, and the time. */
+type Erasure = { emails: readonly string[]; now: number }
+
+/**
+ * Anonymizes an order but keeps what invoices need: items, amounts, taxes, dates and country. A gift card that waits for its day keeps where it
+ * goes, without the words of who bought it: it was paid for.
+ */
+export function anonymizeOrder(order: OrderState, now: number): OrderState {
   const { withdrawals, ...remainingFields } = omitPersonalFields(order) as OrderState
   const anonymousWithdrawals = withdrawals?.map((each) => ({ ...each, name: '', email: '' }))
-  return { ...remainingFields, owners: [], ...(anonymousWithdrawals && { withdrawals: anonymousWithdrawals }) }
+  const recipients = new Map(listWaitingGifts(order, now).map(({ id, giftOption }) => [id, giftOption]))
+  const items = remainingFields.cart.items.map((item) => {
+    const giftOption = recipients.get(item.id)
+    return giftOption ? { ...item, giftOption: { ...giftOption, message: '' } } : item
+  })
+  return {
+    ...remainingFields,
+    cart: { ...remainingFields.cart, items },
+    owners: [],
+    ...(anonymousWithdrawals && { withdrawals: anonymousWithdrawals }),
+  }
 }
 
-/** Removes gift card recipients at this address (lower case) from an order, with the messages to them. */
-export function removeGiftRecipient(order: OrderState, email: string): OrderState {
+/** An order that nobody owns any more, without those whose gift cards were emailed since; any other order stays as it is. */
+export function forgetSentGifts(order: OrderState, now: number): OrderState {
+  if (order.owners.length > 0) return order
+  const waitingIds = new Set(listWaitingGifts(order, now).map(({ id }) => id))
+  const items = order.cart.items.map((item) => (waitingIds.has(item.id) ? item : withoutGiftOption(item)))
+  return { ...order, cart: { ...order.cart, items } }
+}
+
+/**
+ * Removes recipients at this address (lower case) from an order, with the messages to them. A gift card that waits for its day then goes to who
+ * bought it.
+ */
+export function removeGiftRecipient(order: OrderState, email: string, now: number): OrderState {
+  const waitingIds = new Set(listWaitingGifts(order, now).map(({ id }) => id))
   const items = order.cart.items.map((item) => {
-    const { giftOption, ...remainingFields } = item
-    return giftOption?.email.trim().toLowerCase() === email ? remainingFields : item
+    const { giftOption } = item
+    if (!giftOption || toAddress(giftOption.email) !== email) return item
+    const toBuyer = { ...giftOption, to: '', email: order.email ?? '', message: '' }
+    return waitingIds.has(item.id) ? { ...item, giftOption: toBuyer } : withoutGiftOption(item)
   })
   return { ...order, cart: { ...order.cart, items } }
 }
 
-/** True while an order still needs its address: until it has arrived or ended otherwise, and its last gift card was emailed. */
-export function isOrderInProgress(order: OrderState, now: number): boolean {
+/**
+ * True while an order still needs its shopper: until it has arrived or ended otherwise, and while a gift card waits that goes to the shopper.
+ * One that goes to somebody else needs nobody else.
+ */
+export function isOrderInProgress(order: OrderState, { emails, now }: Erasure): boolean {
   const endedStatuses: readonly OrderState['status'][] = ['DELIVERED', 'PICKED_UP', 'CANCELLED', 'RETURNED', 'REFUNDED', 'FAILED']
-  return !endedStatuses.includes(order.status) || getKeptItems(order).some((item) => isSendAhead(item, { country: order.country, now }))
+  const isForShopper = ({ giftOption }: CartItem) => !giftOption || emails.includes(toAddress(giftOption.email))
+  const waitingGifts = listWaitingGifts(order, now)
+  if (waitingGifts.some(isForShopper)) return true
+  const isOthersOnly = order.status === 'IN_FULFILMENT' && waitingGifts.length > 0 && getKeptItems(order).every(isBoughtCard)
+  return !endedStatuses.includes(order.status) && !isOthersOnly
+}
+
+/** Gift cards that are kept and wait for their day. */
+function listWaitingGifts(order: OrderState, now: number): CartItem[] {
+  return getKeptItems(order).filter((item) => isSendAhead(item, { country: order.country, now }))
+}
+
+function withoutGiftOption({ giftOption: _, ...item }: CartItem): CartItem {
+  return item
+}
+
+function toAddress(email: string): string {
+  return email.trim().toLowerCase()
 }

@@ -5,6 +5,7 @@ import type { OrderState } from './order-state'
 export type OrderEffect =
   | 'index'
   | 'contact'
+  | 'recipients'
   | 'pending-mail'
   | 'confirmation-mail'
   | 'payment-failed-mail'

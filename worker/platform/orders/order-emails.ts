@@ -43,7 +43,10 @@ export async function sendGiftCardEmails(env: PlatformEnv, order: OrderState, no
   const dueCards = getKeptItems(order).filter((item) => isBoughtCard(item) && !isSendAhead(item, { country: order.country, now }))
   for (const item of dueCards) {
     await issueBoughtCards(env, order, item)
-    await enqueueOrderEmail(env, { ...order, email: item.giftOption?.email ?? order.email ?? '' }, buildGiftCardEmail(order, item))
+    const email = item.giftOption?.email || order.email
+    // Both who bought it and who should get it were erased before its day.
+    if (!email) continue
+    await enqueueOrderEmail(env, { ...order, email }, buildGiftCardEmail(order, item))
   }
   return true
 }

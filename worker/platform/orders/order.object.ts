@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { isOrderInProgress, removeGiftRecipient, anonymizeOrder } from '#domain/consumer/anonymize-order'
+import { anonymizeOrder, forgetSentGifts, isOrderInProgress, removeGiftRecipient } from '#domain/consumer/anonymize-order'
 import {
   type ChangedParts,
   getChangedParts,
@@ -91,20 +91,30 @@ export class OrderObject extends NumberedObject {
     })
   }
 
-  /** Forgets whose order it was; goods and amounts stay. Nothing while it is under way. */
-  async erase(): Promise<void> {
-    const order = this.#getOrder()
-    if (!order || isOrderInProgress(order, Date.now())) return
-    this.#saveOrder(anonymizeOrder(order))
+  /** Forgets whose order it was, with the addresses of this person; goods and amounts stay. Nothing while it is under way. */
+  async erase(emails: readonly string[]): Promise<void> {
+    const [order, now] = [this.#getOrder(), Date.now()]
+    if (!order || isOrderInProgress(order, { emails, now })) return
+    this.#saveOrder(anonymizeOrder(order, now))
     const { kv } = this.ctx.storage
     for (const [claim] of [...kv.list({ prefix: 'act:' })]) kv.put(claim, { before: '{}', after: '{}' } satisfies ChangedParts)
+    this.#listAgain()
   }
 
-  /** Forgets who received its gift cards at this address; returns its cart, or null without an order. */
+  /** Forgets who receives its gifts at this address; returns its cart, or null where the buyer may go on with it, or without an order. */
   async eraseGiftsTo(email: string): Promise<string | null> {
     const order = this.#getOrder()
-    if (order) this.#saveOrder(removeGiftRecipient(order, email))
-    return order?.cartId ?? null
+    if (!order) return null
+    this.#saveOrder(removeGiftRecipient(order, email, Date.now()))
+    this.#listAgain()
+    return order.status === 'FAILED' ? null : order.cartId
+  }
+
+  /** Whoever still receives a gift of the order must be found by it. */
+  #listAgain() {
+    this.#queueEffects([{ effect: 'recipients' }])
+    this.#setAlarm(Date.now() + getPlacementRetryDelayMs(0))
+    void this.#settleEffects()
   }
 
   /** Does what an operator says, once for each claim: the same claim gets the same outcome. */
@@ -223,7 +233,17 @@ export class OrderObject extends NumberedObject {
     const isDone = await performDueEffect(this.env, { order, due, change, owe: (effects) => this.#queueEffects(effects) })
     const remainingEffects = this.#listOwedEffects().filter((owedEffect) => owedEffect.no !== no)
     if (isDone) this.ctx.storage.kv.put('owed', remainingEffects)
+    if (isDone && due.effect === 'gift-card-mail') this.#forgetSentGifts()
     return isDone
+  }
+
+  /** Of an order that nobody owns any more, nothing is kept that a gift card needed. */
+  #forgetSentGifts() {
+    const order = this.#getOrder()
+    const remainingOrder = order && forgetSentGifts(order, Date.now())
+    if (!remainingOrder || remainingOrder === order) return
+    this.#saveOrder(remainingOrder)
+    this.#queueEffects([{ effect: 'recipients' }])
   }
 
   #setAlarm(retryAt: number | undefined) {

@@ -30,6 +30,7 @@ export async function indexOrder(records: OrdersRecords, order: OrderState, days
     records.prepare(upsert).bind(orderNumber, status, createdTime, JSON.stringify(summary)),
     buildAuthorizationStatement(records, order, days),
     ...buildSearchStatements(records, order),
+    ...buildRecipientStatements(records, order),
     ...buildOwnerStatements(records, { orderNumber, owners, at: createdTime }),
   ])
 }
@@ -48,13 +49,30 @@ function getSummaryActions(order: OrderState): Pick<OrderSummary, 'trackingUrl' 
 }
 
 /** An order that is in no list yet, for whoever asks to be erased: whose it is, and its address. */
-export async function indexUnplacedOrder(records: OrdersRecords, { orderNumber, email, owners, isGuest, createdAt }: OrderState) {
+export async function indexUnplacedOrder(records: OrdersRecords, order: OrderState) {
+  const { orderNumber, email, owners, isGuest, createdAt } = order
   const createdTime = new Date(createdAt).toISOString()
   const statements = [
     ...(email === undefined ? [] : [buildContactStatement(records, orderNumber, email)]),
     ...(isGuest ? [] : buildOwnerStatements(records, { orderNumber, owners, at: createdTime })),
+    ...(order.status === 'FAILED' ? buildRecipientStatements(records, order) : []),
   ]
   if (statements.length > 0) await records.batch(statements)
+}
+
+/** Whom the gifts of an order go to, so that who asks to be erased is found in it. */
+export async function indexGiftRecipients(records: OrdersRecords, order: OrderState) {
+  await records.batch(buildRecipientStatements(records, order))
+}
+
+function buildRecipientStatements(records: Pick<D1Database, 'prepare'>, { orderNumber, cart }: OrderState): D1PreparedStatement[] {
+  const emails = [...new Set(cart.items.flatMap(({ giftOption }) => giftOption?.email.trim().toLowerCase() || []))]
+  return [
+    records.prepare('DELETE FROM gift_recipients WHERE order_number = ?').bind(orderNumber),
+    ...emails.map((email) =>
+      records.prepare('INSERT INTO gift_recipients (email, order_number) VALUES (?, ?) ON CONFLICT DO NOTHING').bind(email, orderNumber),
+    ),
+  ]
 }
 
 function buildOwnerStatements(

@@ -26,7 +26,7 @@ import {
   sendPaymentFailedEmail,
   sendPendingEmail,
 } from './payment-emails'
-import { indexOrder, indexUnplacedOrder } from './orders.sql.ts'
+import { indexGiftRecipients, indexOrder, indexUnplacedOrder } from './orders.sql.ts'
 import { captureOrderPayment, endOrderPayment, holdCards, type EffectTarget, refundOrderPayment, releaseRemainder } from './order-money'
 import { sendWithdrawalEmail } from './withdraw-order'
 
@@ -41,6 +41,10 @@ const effectHandlers: Record<OrderEffect, EffectHandler> = {
   },
   async contact(env, order) {
     await indexUnplacedOrder(env.RECORDS, order)
+    return true
+  },
+  async recipients(env, order) {
+    await indexGiftRecipients(env.RECORDS, order)
     return true
   },
   'confirmation-mail': (env, order) => sendConfirmationEmail(env, order),

@@ -8,6 +8,8 @@ import type { DueOrderEffect } from '#domain/order/order-effects'
 import { addDays } from '#domain/store/local-day'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
+import { aDevice, anAccount, signedIn } from '../test/a-shopper'
+import { operate } from '../test/operators'
 import { operationsOn } from '../test/order-operations'
 import { anOrder } from '../test/orders'
 import { aCart, ask, choice, failure, platformEnv, tokenOf } from '../test/platform'
@@ -27,9 +29,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 /** An order of two cards for a later day, paid and prepared. */
-async function aScheduledOrder(items: (ReturnType<typeof aGift> | ReturnType<typeof choice>)[] = []) {
+async function aScheduledOrder(items: (ReturnType<typeof aGift> | ReturnType<typeof choice>)[] = [], token?: string) {
   const to = `friend-${crypto.randomUUID()}@shop.example`
-  const { order, shopper } = await anOrder({ token: await tokenOf(), items: [aGift(to), ...items] })
+  const { order, shopper } = await anOrder({ token: token ?? (await tokenOf()), items: [aGift(to), ...items] })
   const { orderNumber } = order
   const on = operationsOn(orderNumber)
   const object = platformEnv.ORDERS.getByName(orderNumber)
@@ -136,4 +138,62 @@ test('a cart that waited past the day of its gift card is bought as it is, and t
   const past = addDays(sendOn, -60)
   const { cart } = await aCart({ body: aGift('fay@shop.example', past) })
   expect(cart.items).toMatchObject([{ giftOption: { sendOn: past } }])
+})
+
+const erase = (email: string) => operate('POST', '/operations/v1/consumers/erasures', { body: { email } })
+const recipientsOf = async (orderNumber: string) =>
+  (await platformEnv.RECORDS.prepare('SELECT email FROM gift_recipients WHERE order_number = ?').bind(orderNumber).all()).results
+
+/** A buyer with an account, and their order of a jacket and cards for a friend; the jacket has arrived. */
+async function aBuyer() {
+  const account = await anAccount()
+  const { token } = await signedIn(aDevice(), account)
+  const scheduled = await aScheduledOrder([choice('shell')], token)
+  await scheduled.on.ship()
+  expect(await scheduled.on.delivered()).toMatchObject({ status: 'DELIVERED' })
+  return { account, ...scheduled }
+}
+
+test('the gift card of a buyer who was erased goes to whom it is for on its day, without a word of the buyer, and is then forgotten (GIFT-14, OPD-31)', async () => {
+  const { account, to, order, object, letTheDayCome } = await aBuyer()
+  expect(await (await erase(account.email)).json()).toMatchObject({ hadAccount: true, orders: 1 })
+  const gift = { to: 'Fay', email: to, message: '', sendOn }
+  expect(await object.read()).toMatchObject({
+    owners: [],
+    cart: { items: expect.arrayContaining([expect.objectContaining({ giftOption: gift })]) as object },
+  })
+  await vi.waitFor(async () => expect(await recipientsOf(order.orderNumber)).toEqual([{ email: to }]))
+  await letTheDayCome()
+  const [email, ...others] = await emailsTo(to)
+  expect([others, email?.text.match(/PIN \d+/g)?.length, email?.text.includes('Enjoy')]).toEqual([[], 2, false])
+  await vi.waitFor(async () => expect(JSON.stringify(await object.read())).not.toContain('friend-'))
+  await vi.waitFor(async () => expect(await recipientsOf(order.orderNumber)).toEqual([]))
+})
+
+test('the gift card for somebody who was erased goes to its buyer on its day, and nothing else is kept of them (GIFT-14, OPD-31)', async () => {
+  const { to, order, object, lineId, letTheDayCome } = await aScheduledOrder()
+  await vi.waitFor(async () => expect(await recipientsOf(order.orderNumber)).toEqual([{ email: to }]))
+  expect(await (await erase(to)).json()).toMatchObject({ hadAccount: false, orders: 0 })
+  expect(JSON.stringify(await object.read())).not.toMatch(/friend-|Fay|Enjoy/)
+  await vi.waitFor(async () => expect(await recipientsOf(order.orderNumber)).toEqual([{ email: order.email }]))
+  await letTheDayCome()
+  expect(await emailsTo(to)).toEqual([])
+  const toBuyer = (await emailsTo(order.email ?? '')).filter(({ id }) => id === `${order.orderNumber}:gift-card:${lineId}`)
+  expect(toBuyer.map(({ text }) => text.match(/PIN \d+/g)?.length)).toEqual([2])
+  expect(toBuyer[0]?.text).not.toMatch(/Fay|Enjoy/)
+})
+
+test('a gift card that is still to be emailed outlives the erasure of its buyer, without the message (OPD-31, GIFT-13)', async () => {
+  const account = await anAccount()
+  const { token } = await signedIn(aDevice(), account)
+  const to = `friend-${crypto.randomUUID()}@shop.example`
+  const { order } = await anOrder({ token, items: [aGift(to, '')] })
+  const on = operationsOn(order.orderNumber)
+  await on.start()
+  await vi.waitFor(async () => expect(await emailsTo(to)).toHaveLength(1))
+  await on.ship()
+  await on.delivered()
+  expect((await erase(account.email)).status).toBe(200)
+  const [email, ...others] = await emailsTo(to)
+  expect([others, email?.text.match(/PIN \d+/g)?.length, email?.text.includes('Enjoy')]).toEqual([[], 2, false])
 })

@@ -33,10 +33,10 @@ export async function eraseCustomer(env: PlatformEnv, customer: CustomerOnFile):
   const { email, emails, consumerNo, seen, orderNumbers, target } = customer
   const endedOrders = await Promise.all(orderNumbers.map((orderNumber) => abandonUnpaidOrder(env, orderNumber)))
   const orders = endedOrders.filter((order) => order !== null)
-  const openOrder = orders.find((order) => isOrderInProgress(order, Date.now()))
+  const openOrder = orders.find((order) => isOrderInProgress(order, { emails, now: Date.now() }))
   if (openOrder) return fail('ORDER_NOT_CHANGEABLE', { orderNumber: openOrder.orderNumber })
   const cards = consumerNo === '' ? 0 : await eraseCards(env, consumerNo)
-  for (const order of orders) await eraseOrder(env, order)
+  for (const order of orders) await eraseOrder(env, order, emails)
   for (const emailAddress of emails)
     for (const orderNumber of await listGiftOrderNumbers(env.RECORDS, emailAddress)) await eraseGifts(env, orderNumber, emailAddress)
   await eraseAudit(env, [target, ...orderNumbers.map((orderNumber) => `order:${orderNumber}`)])
@@ -69,14 +69,14 @@ async function eraseCards(env: PlatformEnv, consumerNo: string): Promise<number>
 }
 
 /** Its cart and its placement hold the same addresses, as does the cart that went on after its payment failed. */
-async function eraseOrder(env: PlatformEnv, { orderNumber, cartId }: OrderState): Promise<void> {
+async function eraseOrder(env: PlatformEnv, { orderNumber, cartId }: OrderState, emails: readonly string[]): Promise<void> {
   const nextCartId = await deriveNextCartId(env, cartId)
   await Promise.all([cartStub(env, cartId).erase(), checkoutStub(env, cartId).erase(), cartStub(env, nextCartId).erase()])
-  await deleteOrderEmails(env.RECORDS, orderNumber)
-  await orderStub(env, orderNumber).erase()
+  await deleteOrderEmails(env.RECORDS, orderNumber, emails)
+  await orderStub(env, orderNumber).erase(emails)
 }
 
-/** A gift card somebody else bought for this person: the order stays the buyer’s. */
+/** What somebody else bought for this person: the order stays the buyer’s, and so does a gift card that was not emailed yet. */
 async function eraseGifts(env: PlatformEnv, orderNumber: string, email: string): Promise<void> {
   const cartId = await orderStub(env, orderNumber).eraseGiftsTo(email)
   if (cartId !== null) await Promise.all([cartStub(env, cartId).erase(), checkoutStub(env, cartId).erase()])

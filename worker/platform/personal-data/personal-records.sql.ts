@@ -23,6 +23,7 @@ const personalRowConditions: Record<string, string> = {
   passkeys: `?1 <> '' AND consumer_no = ?1`,
   order_owners: `?1 <> '' AND consumer_no = ?1`,
   order_contacts: `email = ?2 AND ?1 IS NOT NULL`,
+  gift_recipients: `email = ?2 AND ?1 IS NOT NULL`,
 }
 
 /** A person’s rows, by table. */
@@ -77,26 +78,38 @@ export async function listOrderNumbers(records: D1Database, { email, consumerNo 
   return results.flatMap(({ n }) => (n === null ? [] : [n]))
 }
 
-/** Orders that sent a gift card to the address, whoever bought it. */
+/** Orders with a gift for the address, sent or not, whoever bought it. */
 export async function listGiftOrderNumbers(records: D1Database, email: string): Promise<string[]> {
   const { results } = await records
     .prepare(
-      `SELECT DISTINCT content ->> 'orderNumber' AS n FROM mails WHERE lower(recipient) = ? AND template = 'gift-card'
-       AND content ->> 'orderNumber' GLOB '[A-Z][A-Z][0-9]*'`,
+      `SELECT content ->> 'orderNumber' AS n FROM mails WHERE lower(recipient) = ?1 AND template = 'gift-card'
+       AND content ->> 'orderNumber' GLOB '[A-Z][A-Z][0-9]*'
+       UNION SELECT order_number FROM gift_recipients WHERE email = ?1`,
     )
     .bind(email)
     .all<{ n: string }>()
   return results.map(({ n }) => n)
 }
 
-/** Deletes the emails about an order, whomever they went to, the address operators find it by, and what they wrote about it. */
-export async function deleteOrderEmails(records: D1Database, orderNumber: string): Promise<void> {
+/**
+ * Deletes the emails about an order, whomever they went to, the address operators find it by, and what they wrote about it. A gift card that is still to
+ * be emailed to somebody else stays, without the words of who bought it. `emails`: the addresses of the erased person.
+ */
+export async function deleteOrderEmails(records: D1Database, orderNumber: string, emails: readonly string[]): Promise<void> {
   const range = `id >= ?1 || ':' AND id < ?1 || ';'`
+  const isOwed = `template = 'gift-card' AND sent_at IS NULL AND lower(recipient) NOT IN (SELECT value FROM json_each(?2))`
+  const persons = JSON.stringify(emails)
   await records.batch([
-    records.prepare(`DELETE FROM mail_tries WHERE ${range}`).bind(orderNumber),
-    records.prepare(`DELETE FROM mails WHERE ${range}`).bind(orderNumber),
+    records
+      .prepare(`UPDATE mails SET content = json_set(content, '$.message', '') WHERE ${range} AND ${isOwed}`)
+      .bind(orderNumber, persons),
+    records
+      .prepare(`DELETE FROM mail_tries WHERE ${range} AND id NOT IN (SELECT id FROM mails WHERE ${range} AND ${isOwed})`)
+      .bind(orderNumber, persons),
+    records.prepare(`DELETE FROM mails WHERE ${range} AND NOT (${isOwed})`).bind(orderNumber, persons),
     records.prepare('DELETE FROM order_contacts WHERE order_number = ?').bind(orderNumber),
     records.prepare('DELETE FROM order_notes WHERE order_number = ?').bind(orderNumber),
+    records.prepare('DELETE FROM gift_recipients WHERE order_number = ?').bind(orderNumber),
   ])
 }
 
