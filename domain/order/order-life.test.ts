@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#contracts/entities/order'
 import { getStatusEffects } from './order-effects'
 import type { OrderState } from './order-state'
-import { validateReturn } from './returns'
+import { listReturningItems, validateReturn } from './returns'
 import { getSimulatedStep, getRemainingStatuses } from './simulated-fulfillment'
 import { validateStatusChange } from './fulfillment-progress'
 
@@ -75,8 +75,32 @@ test.each([
   ['SHIPPED', 1, ['i0'], 'RETURN_NOT_ALLOWED'],
   ['DELIVERED', 1, ['other'], 'ORDER_REQUEST_INVALID'],
 ] as const)('%s, %d ms later, lines %j: %s (HIS-04)', (...[status, now, items, errorId]) => {
-  const outcome = validateReturn(anOrder(status), items, now)
+  const outcome = validateReturn({ ...anOrder(status), ...(status === 'RETURN_REQUESTED' && { returning: ['i0'] }) }, items, now)
   expect(outcome.ok ? undefined : outcome.errorId).toBe(errorId)
+})
+
+test('a return that was asked for in time opens the order for no other line after thirty days (HIS-04)', () => {
+  const asked = { ...anOrder('RETURN_REQUESTED', { codes: ['standard', 'standard'] }), returning: ['i0'] }
+  const order = {
+    ...asked,
+    events: [
+      { status: 'DELIVERED' as const, at: 0 },
+      { status: 'RETURN_REQUESTED' as const, at: 29 * day },
+    ],
+  }
+  const may = (now: number, ...items: string[]) => validateReturn(order, items, now).ok
+  expect([may(90 * day, 'i0'), may(30 * day, 'i1'), may(30 * day + 1, 'i1'), may(90 * day, 'i0', 'i1')]).toEqual([true, true, false, false])
+})
+
+test('a line of which the shopper has nothing cannot be returned: cancelled, or back already (HIS-04)', () => {
+  const { cart, ...rest } = anOrder('DELIVERED', { codes: ['standard', 'standard', 'standard'] })
+  const items = cart.items.map((item) => ({ ...item, qty: 2 }))
+  const cancellations = [{ lines: { i0: 2, i1: 1 } }] as unknown as OrderState['cancellations'] & object
+  const order = { ...rest, cart: { ...cart, items }, cancellations, received: [{ id: 'R1', at: 0, lines: { i2: 2 } }] }
+  const may = (...ids: string[]) => validateReturn(order, ids, 1).ok
+  expect([may('i0'), may('i1'), may('i2'), may('i0', 'i1')]).toEqual([false, true, false, false])
+  // Its label and its email name what is still to come.
+  expect(listReturningItems(order, ['i0', 'i1']).map(({ id, qty }) => [id, qty])).toEqual([['i1', 1]])
 })
 
 test('a bought gift card cannot be returned, alone or with items; a free gift can (HIS-06)', () => {

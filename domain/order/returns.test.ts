@@ -22,10 +22,12 @@ test.each<[OrderStatus, number, ReturnType<typeof getReturnPeriod>]>([
   expect(periodOf(status, days)).toEqual(period)
 })
 
-const actsOf = (status: OrderStatus, daysAgo = 1) =>
-  Object.entries(getOrderActions({ status, events: [{ at: new Date(now - daysAgo * 86_400_000).toISOString() }] }, now))
-    .filter(([, may]) => may)
-    .map(([act]) => act)
+const actsOf = (status: OrderStatus, daysAgo = 1) => {
+  const at = new Date(now - daysAgo * day).toISOString()
+  const arrived = { status: 'DELIVERED' as const, at }
+  const acts = getOrderActions({ status, events: status === 'RETURN_REQUESTED' ? [arrived, { status, at }] : [{ status, at }] }, now)
+  return Object.entries(acts).flatMap(([act, may]) => (may ? [act] : []))
+}
 
 test.each<[OrderStatus, number, string[]]>([
   ['CREATED', 1, ['cancel']],
@@ -33,9 +35,10 @@ test.each<[OrderStatus, number, string[]]>([
   ['CONFIRMED', 1, ['cancel', 'invoice']],
   ['IN_FULFILMENT', 1, ['invoice']],
   ['SHIPPED', 1, ['invoice']],
-  ['DELIVERED', 30, ['giveBack', 'invoice']],
+  ['DELIVERED', 30, ['giveBack', 'giveMore', 'invoice']],
   ['DELIVERED', 31, ['invoice']],
-  ['PICKED_UP', 2, ['giveBack', 'invoice']],
+  ['PICKED_UP', 2, ['giveBack', 'giveMore', 'invoice']],
+  ['RETURN_REQUESTED', 30, ['giveBack', 'giveMore', 'invoice']],
   ['RETURN_REQUESTED', 90, ['giveBack', 'invoice']],
   ['FAILED', 1, []],
   ['CANCELLED', 1, []],

@@ -1,28 +1,53 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { OrderStatus } from '#contracts/entities/order'
+import type { CartItem } from '#contracts/entities/cart'
+import { sumUnits } from './fulfillment'
 import type { OrderState } from './order-state'
 import { isBoughtCard } from './returned-part'
 import { validateStatusChange } from './fulfillment-progress'
 
 export const returnPeriodMs = 30 * 24 * 3600 * 1000
 
+type ReturnableOrder = Pick<OrderState, 'status' | 'events' | 'cart' | 'cancellations' | 'received' | 'returning'>
+
 /**
- * Checks that lines may be returned: RTN500 before delivery, after thirty days, or for gift cards (which the page does not
- * offer); ORD400 for unknown lines.
+ * Checks that lines may be returned: RTN500 before delivery, after thirty days, for lines of which the shopper has nothing, or for gift cards
+ * (which the page does not offer); ORD400 for unknown lines.
  */
-export function validateReturn(
-  order: Pick<OrderState, 'status' | 'events' | 'cart'>,
-  itemIds: readonly string[],
-  now: number,
-): Outcome<void> {
+export function validateReturn(order: ReturnableOrder, itemIds: readonly string[], now: number): Outcome<void> {
   const lines = order.cart.items.filter(({ id }) => itemIds.includes(id))
   if (!itemIds.every((id) => lines.some((item) => item.id === id))) return fail('ORDER_REQUEST_INVALID', { field: 'items' })
-  if (lines.some(isBoughtCard)) return fail('RETURN_NOT_ALLOWED')
+  if (lines.some((item) => isBoughtCard(item) || countGoneUnits(order, item) >= item.qty)) return fail('RETURN_NOT_ALLOWED')
+  const isAnnounced = itemIds.every((id) => order.returning?.includes(id))
   // A label that was lost is printed again.
-  if (order.status === 'RETURN_REQUESTED') return ok(undefined)
-  const statusChange = validateStatusChange(order.status, 'RETURN_REQUESTED')
+  if (order.status === 'RETURN_REQUESTED' && isAnnounced) return ok(undefined)
+  const statusChange = order.status === 'RETURN_REQUESTED' ? ok(order.status) : validateStatusChange(order.status, 'RETURN_REQUESTED')
   if (!statusChange.ok) return statusChange
-  return isWithinReturnPeriod(order.events.at(-1)?.at, now) ? ok(undefined) : fail('RETURN_NOT_ALLOWED')
+  return isWithinReturnPeriod(getArrivalTime(order), now) ? ok(undefined) : fail('RETURN_NOT_ALLOWED')
+}
+
+/** These lines with the units that were neither cancelled nor are back; without those of which there are none. */
+export function listReturningItems(
+  order: Pick<ReturnableOrder, 'cart' | 'cancellations' | 'received'>,
+  itemIds: readonly string[],
+): CartItem[] {
+  return order.cart.items.flatMap((item) => {
+    const goneQty = countGoneUnits(order, item)
+    return itemIds.includes(item.id) && item.qty > goneQty ? [{ ...item, qty: item.qty - goneQty }] : []
+  })
+}
+
+/** Units of a line that were cancelled, or came back. */
+function countGoneUnits(
+  { cancellations = [], received = [] }: Pick<ReturnableOrder, 'cancellations' | 'received'>,
+  { id }: CartItem,
+): number {
+  return sumUnits([...cancellations, ...received])[id] ?? 0
+}
+
+/** When an order arrived, whatever was announced since. */
+function getArrivalTime({ events }: Pick<OrderState, 'events'>): number | undefined {
+  return events.findLast(({ status }) => status === 'DELIVERED' || status === 'PICKED_UP')?.at
 }
 
 /** Returns true within the return period; both times in milliseconds. */
@@ -46,17 +71,19 @@ export function getReturnPeriod({ status, events }: OrderHistory, now: number): 
   return { state: isWithinReturnPeriod(arrivedAt, now) ? 'open' : 'over', until: arrivedAt + returnPeriodMs }
 }
 
-type OrderActionsInput = { status: OrderStatus; events: readonly { at: string }[] }
+type OrderActionsInput = { status: OrderStatus; events: readonly { status: OrderStatus; at: string }[] }
 
 /** Nothing is charged for these. */
 const unbilledStatuses: readonly OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'FAILED', 'CANCELLED']
 
-/** Returns the actions available for an order's status; the platform decides finally. */
+/** Returns the actions available for an order's status; the platform decides finally. `giveMore`: other lines than those announced before. */
 export function getOrderActions({ status, events }: OrderActionsInput, now: number) {
   const { state } = getReturnPeriod({ status, events }, now)
+  const arrivedAt = getArrivalTime({ events: events.map((event) => ({ ...event, at: Date.parse(event.at) })) })
   return {
     cancel: validateStatusChange(status, 'CANCELLED').ok,
     giveBack: state === 'started' || state === 'open',
+    giveMore: state === 'open' || (state === 'started' && isWithinReturnPeriod(arrivedAt, now)),
     invoice: !unbilledStatuses.includes(status),
   }
 }

@@ -49,7 +49,7 @@ test('an order shows its status and next steps, its parcel, its lines and its pa
       { status: 'CONFIRMED', day: 'Nov 2, 2026' },
       { status: 'SHIPPED', day: 'Nov 4, 2026' },
     ],
-    acts: { cancel: false, giveBack: false, invoice: true },
+    acts: { cancel: false, giveBack: false, giveMore: false, invoice: true },
     shipments: [{ trackingNumber: 'SP1', lines: [{ productId: item?.productId, masterId: item?.masterId, qty: item?.qty }] }],
   })
 })

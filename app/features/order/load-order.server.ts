@@ -29,7 +29,7 @@ export async function loadOrder(shop: StorefrontContext, orderNumber: string): P
       // The platform decides the same.
       const allowedActions = {
         ...details.acts,
-        ...(isLinked && { cancel: false, giveBack: false }),
+        ...(isLinked && { cancel: false, giveBack: false, giveMore: false }),
         ...(isLookedUp && { invoice: false }),
       }
       const isGuest = (await findPresentConsumer(shop)) === null

@@ -54,7 +54,7 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
           {order.returning.length > 0 && acts.giveBack ? <ReturnLabel order={order} search={search} /> : null}
           {acts.cancel ? <CancelOrderForm /> : null}
           <OrderTerms order={order} />
-          {acts.giveBack ? <ReturnItemsForm order={order} error={result?.errors.items?.[0]} /> : null}
+          {acts.giveMore ? <ReturnItemsForm order={order} error={result?.errors.items?.[0]} /> : null}
           {emailedCardLines.map((line) => (
             <ResendGiftCardForm key={line.id} {...{ line, email, result, mayNameAddress }} />
           ))}

@@ -109,6 +109,15 @@ test.each(brandIds.flatMap((brand) => (['en-us', 'de-de'] as const).map((locale)
   },
 )
 
+test('a return label names the units that can come back, and not those that were cancelled (HIS-04)', async () => {
+  const unitsOn = async (order: OrderState) => {
+    await buildReturnLabelPdf(order, { itemIds: ['jacket'], language: 'en', isOwn: false })
+    return printed.lines.flatMap(({ left }) => /^(\d+) × jacket$/.exec(left)?.[1] ?? [])
+  }
+  const cancel = (count: number) => applyCommands(inGermany(), { kind: 'cancel', reason: 'r', lines: { jacket: count } })
+  expect([await unitsOn(inGermany()), await unitsOn(cancel(1)), await unitsOn(cancel(3))]).toEqual([['3'], ['2'], []])
+})
+
 test('each page of a paper has the order number and its own number at its foot (HIS-22)', async () => {
   await buildInvoicePdf(aDiscountedOrder(), 'en')
   expect(printed.foot?.(2, 3)).toBe('Order HA00000001 · Page 2 of 3')

@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount, type Minor } from '#domain/money/minor-units'
 import { buildBill, type Discount, getVatRate, buildCreditNote } from '#domain/order/bill'
 import { type OrderState, getOrderDay } from '#domain/order/order-state'
+import { listReturningItems } from '#domain/order/returns'
 import { getMarketCharges } from '#domain/pricing/market-charges'
 import { getMarketMessage, type MessageKey, getPaymentName } from '../messages'
 import { buildPdf, type PdfLine } from './pdf'
@@ -64,7 +65,7 @@ export function buildReturnLabelPdf(order: OrderState, { itemIds, language, isOw
   const { orderNumber, brand, cart, billingAddress, locale } = order
   const translate = createDocumentTranslator(order, language)
   const title = translate('document.returnLabel')
-  const returnedItems = cart.items.filter(({ id }) => itemIds.includes(id))
+  const returnedItems = listReturningItems(order, itemIds)
   return buildPdf(
     `${title} ${orderNumber}`,
     [

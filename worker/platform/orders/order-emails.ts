@@ -8,6 +8,7 @@ import { getKeptItems } from '#domain/order/kept-order'
 import { type OrderState, getOrderPlacedAt } from '#domain/order/order-state'
 import { areCardsUnpaid } from '#domain/order/provider-operations'
 import { isBoughtCard } from '#domain/order/returned-part'
+import { listReturningItems } from '#domain/order/returns'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { EmailDelivery, EmailOrderDetails } from '../emails/composed-email'
 import { enqueueEmail, enqueueWithinLimit, type QueuedEmail } from '../emails/enqueue-email'
@@ -142,7 +143,8 @@ export async function sendReadyForPickupEmail(
 
 /** Names the items that are to come back, and what to do with them; also for a shopper who did not ask for it. */
 export async function sendReturnStartedEmail(env: PlatformEnv, order: OrderState, { of = '' }: OrderEmailSubject): Promise<boolean> {
-  const items = order.cart.items.filter(({ id }) => order.returning?.includes(id))
+  // What is back by now was on its way when this was asked for.
+  const items = listReturningItems({ ...order, received: [] }, order.returning ?? [])
   return enqueueOrderEmail(env, order, { template: 'order-return-started', values: {}, details: toOrderDetails(order, items), about: of })
 }
 
