@@ -76,6 +76,21 @@ test('of two gift cards one is cancelled and the other emailed (PAY-40)', async 
   expect((await emailsTo(to)).map(cardsIn)).toEqual([cards, cards])
 })
 
+test('a gift card that a cart holds is not refunded, and is whole once the cart gives it up (PAY-40)', async () => {
+  const { on, line, mailed } = await aMixedOrder()
+  await on.start()
+  const [, last] = await mailed()
+  const stub = await stubOf(last!)
+  const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money: 10_000 }, expiresAt: Date.now() + 60_000 }
+  await stub.hold(hold)
+  const refund = { lines: [{ lineId: line, quantity: 1 }], reason: 'Unwanted' }
+  expect(await failure(await on.send('POST refunds', refund))).toMatchObject({ errorId: 'ORD400' })
+  await stub.release(hold.id)
+  expect(await balanceOf(last!)).toBe(10_000)
+  expect((await on.refund(refund)).refunds).toMatchObject([{ value: '100.00' }])
+  expect(await balanceOf(last!)).toBe(0)
+})
+
 test('a refund of emailed gift cards takes them back, and their spent part is nobody’s; an amount is not refunded for them (PAY-40)', async () => {
   const { on, line, mailed, resend, orderNumber } = await aMixedOrder()
   const { money } = await on.ship()

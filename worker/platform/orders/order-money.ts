@@ -152,8 +152,8 @@ async function modifyOrderPayment(env: PlatformEnv, order: OrderState, { amount,
 }
 
 /**
- * A refund that will be allowed takes its gift cards back first: what was spent of them is not refunded. Any other act stays as it is. `isLook`: takes
- * nothing, for whoever asks what the refund would be.
+ * A refund that will be allowed takes its gift cards back first: what was spent of them is not refunded. Any other act stays as it is: a card whose
+ * whole balance is spent or held by a cart is not taken, so that it can be refunded later. `isLook`: takes nothing, for whoever asks what the refund would be.
  */
 export async function withRevokedCards(
   env: PlatformEnv,
@@ -161,6 +161,8 @@ export async function withRevokedCards(
 ): Promise<OrderCommand> {
   if (!order || action.kind !== 'refund' || !action.lines) return action
   const cards = listRevokedGiftCards(order, action.lines)
-  if (cards.length === 0 || !applyOrderCommand(order, action, Date.now()).ok) return action
-  return { ...action, spent: await revokeGiftCards(env, order, { cards, isLook }) }
+  if (cards.length === 0) return action
+  const expectedAction = { ...action, spent: await revokeGiftCards(env, order, { cards, isLook: true }) }
+  if (isLook || !applyOrderCommand(order, expectedAction, Date.now()).ok) return expectedAction
+  return { ...action, spent: await revokeGiftCards(env, order, { cards }) }
 }
