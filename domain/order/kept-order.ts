@@ -149,6 +149,20 @@ function reduceGift(gift: GrantedGift, { cart }: OrderState, cancelled: Record<s
   return { ...gift, goods: remainingGoods, minimum: Math.max(0, gift.minimum - sumAmounts(cancelledValues.map(([, value]) => value))) }
 }
 
+/** Bought gift cards to email: those that are kept. What its shopper has withdrawn from waits for its refund, and is not sent meanwhile. */
+export function listCardsToEmail(order: OrderState): CartItem[] {
+  const [withdrawn, refunded] = [
+    sumUnits((order.withdrawals ?? []).map(({ toReturn: lines }) => ({ lines }))),
+    sumUnits(order.refunds ?? []),
+  ]
+  return getKeptItems(order)
+    .filter(isBoughtCard)
+    .flatMap((item) => {
+      const qty = item.qty - Math.max(0, (withdrawn[item.id] ?? 0) - (refunded[item.id] ?? 0))
+      return qty > 0 ? [{ ...item, qty }] : []
+    })
+}
+
 type KeptGiftCards = { item: CartItem; isEmailed: boolean; sendAt?: number }
 
 /** Lines of bought gift cards with those that are kept: whether they were emailed, and from when on they are, if that is to come. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LineQuantities, sumAmounts } from '../fulfillment'
+import { listCardsToEmail } from '../kept-order'
 import { calculateOrderPoints } from '../order-points'
 import type { OrderState } from '../order-state'
 import { getRefundable } from '../refundable-amounts'
@@ -162,4 +163,18 @@ test('a pickup that nobody collected takes its points along when it is cancelled
   // Before anything was given there is nothing to take.
   const early = after(aConfirmedOrder([...lines, boots]), { kind: 'cancel', reason: 'r', lines: { boots: 1 } }).effects
   expect(early).not.toContainEqual({ effect: 'points-back' })
+})
+
+test('a gift card that its shopper has withdrawn from is not emailed while it waits for its refund (WDR-06, GIFT-14)', () => {
+  const cards = { id: 'card', qty: 2, paid: 10_000, code: 'digital' }
+  const started = applyCommands(anOrder([...lines, cards]), { kind: 'start' })
+  const toEmail = (order: OrderState) => listCardsToEmail(order).map(({ id, qty }) => [id, qty])
+  const withdrawn = after(started, withdraw({ card: 1 })).order
+  expect([toEmail(started), toEmail(withdrawn), toEmail(after(withdrawn, withdraw({ card: 1 })).order)]).toEqual([
+    [['card', 2]],
+    [['card', 1]],
+    [],
+  ])
+  const refunded = after(withdrawn, { kind: 'refund', reason: 'withdrawn', lines: { card: 1 } }).order
+  expect(toEmail(refunded)).toEqual([['card', 1]])
 })

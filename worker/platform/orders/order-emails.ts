@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format-money'
 import { isSendAhead } from '#domain/gift-card/send-day'
 import { type Fulfillment, type LineQuantities, sumUnits } from '#domain/order/fulfillment'
 import { getFulfillments, getLineProgress } from '#domain/order/fulfillment-progress'
-import { getKeptItems } from '#domain/order/kept-order'
+import { listCardsToEmail } from '#domain/order/kept-order'
 import { type OrderState, getOrderPlacedAt } from '#domain/order/order-state'
 import { areCardsUnpaid } from '#domain/order/provider-operations'
 import { isBoughtCard } from '#domain/order/returned-part'
@@ -41,7 +41,7 @@ export async function sendConfirmationEmail(env: PlatformEnv, order: OrderState,
 export async function sendGiftCardEmails(env: PlatformEnv, order: OrderState, now: number): Promise<boolean> {
   // They follow once an operator has asked for their capture again, or a chargeback is reversed.
   if (areCardsUnpaid(order)) return true
-  const dueCards = getKeptItems(order).filter((item) => isBoughtCard(item) && !isSendAhead(item, { country: order.country, now }))
+  const dueCards = listCardsToEmail(order).filter((item) => !isSendAhead(item, { country: order.country, now }))
   for (const item of dueCards) {
     await issueBoughtCards(env, order, item)
     const email = item.giftOption?.email || order.email
