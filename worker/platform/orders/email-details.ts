@@ -3,12 +3,14 @@ import { formatPostalLines } from '#domain/address/address-lines'
 import { getMarketDay } from '#domain/dates/market-day'
 import { getArrivalDays } from '#domain/gift-card/send-day'
 import { formatMoney } from '#domain/money/format-money'
+import { buildBill } from '#domain/order/bill'
 import { getLineRoute } from '#domain/order/fulfillment-progress'
+import { omitCancelledUnits } from '#domain/order/kept-order'
 import { type OrderState, getOrderPlacedAt } from '#domain/order/order-state'
 import { groupByDelivery, listPaymentParts } from '#domain/order/order-view'
 import { formatPaymentLabel } from '#domain/payment/cards'
 import { formatStoreAddress } from '#domain/store/address-lines'
-import { toWireAmount } from '#domain/money/minor-units'
+import { toWireAmount, type Minor } from '#domain/money/minor-units'
 import { getMarketCharges } from '#domain/pricing/market-charges'
 import type { EmailDelivery, EmailLine, EmailOrderDetails, EmailTotal } from '../emails/composed-email'
 import type { PlatformEnv } from '../env'
@@ -17,13 +19,37 @@ import { getPaymentName } from '../messages'
 
 type CatalogEnv = Pick<PlatformEnv, 'CATALOGUE'>
 
-/** What the confirmation tells: everything. */
+/** What the confirmation tells: everything that was not cancelled meanwhile. */
 export async function buildConfirmationDetails(env: CatalogEnv, order: OrderState): Promise<EmailOrderDetails> {
-  const { cart, billingAddress } = order
+  const { cart, billingAddress, cancellations = [] } = order
+  const { items } = omitCancelledUnits(order).cart
   return {
-    ...{ ...getOrderPlacedAt(order), lines: toEmailLines(order, cart.items, 'priced') },
-    ...{ totals: buildTotals(order), payments: listPayments(order), deliveries: await loadEmailDeliveries(env, order, cart.items) },
+    ...{ ...getOrderPlacedAt(order), deliveries: await loadEmailDeliveries(env, order, items) },
+    ...(cancellations.length > 0
+      ? buildBilledDetails(order, items)
+      : { lines: toEmailLines(order, cart.items, 'priced'), totals: buildTotals(order), payments: listPayments(order) }),
     ...(billingAddress && { billing: formatPostalLines(billingAddress) }),
+  }
+}
+
+/** Lines, totals and payments of the units that are billed. */
+function buildBilledDetails(order: OrderState, items: readonly CartItem[]): Pick<EmailOrderDetails, 'lines' | 'totals' | 'payments'> {
+  const { currency, locale, country } = order
+  const { lines, goods, discount, delivery, tax, total, paid } = buildBill(order)
+  const formatAmount = (amount: Minor) => formatMoney(toWireAmount(amount, currency), currency, locale)
+  const taxKind = getMarketCharges(country).taxIncluded ? 'taxIncluded' : 'tax'
+  const taxRow: EmailTotal = { kind: taxKind, amount: formatAmount(tax) }
+  return {
+    lines: toEmailLines(order, items).map((line, i) => ({ ...line, price: formatAmount(lines[i]?.amount ?? 0) })),
+    totals: [
+      { kind: 'items', amount: formatAmount(goods) },
+      ...(discount > 0 ? [{ kind: 'savings', amount: `−${formatAmount(discount)}` } as const] : []),
+      { kind: 'delivery', amount: delivery > 0 ? formatAmount(delivery) : null },
+      ...(taxKind === 'tax' ? [taxRow] : []),
+      { kind: 'total', amount: formatAmount(total) },
+      ...(taxKind === 'taxIncluded' ? [taxRow] : []),
+    ],
+    payments: paid.map(({ code, amount }) => ({ way: getPaymentName(order, code), amount: formatAmount(amount) })),
   }
 }
 

@@ -35,6 +35,20 @@ test('a confirmation tells lines with prices, totals, where and when it is deliv
   expect(text).toMatch(/Billing address\nAna Example\n1 Harbor Street\nSalem, OR 97201\n/)
 })
 
+test('a confirmation that is sent again leaves out what was cancelled since, and tells what is charged (EML-03, PAY-40)', async () => {
+  const { order, textOf } = await aConfirmedOrder()
+  expect(await textOf('order-confirmation')).toMatch(/\nItems: \$200\.00\nDiscounts: −\$20\.00\n/)
+  const on = operationsOn(order.orderNumber)
+  await on.cancel({ lines: [{ lineId: order.items[0]?.id, quantity: 1 }] })
+  expect((await on.send('POST emails', { template: 'order-confirmation' })).status).toBe(200)
+  const text = await textOf('order-confirmation')
+  expect(text).toMatch(new RegExp(`1 × ${order.items[0]?.name} · [^\\n]+ · \\$100\\.00\\n`))
+  expect(text).toMatch(/\nItems: \$100\.00\nDiscounts: −\$10\.00\nShipping: Free\nTax: \$0\.00\nTotal: \$90\.00\n/)
+  expect(text).toMatch(/Payment\nCard: \$90\.00\n/)
+  await on.cancel()
+  expect((await on.send('POST emails', { template: 'order-confirmation' })).status).toBe(409)
+})
+
 test('the email of a parcel leads to the page of its carrier, and to the order (EML-04)', async () => {
   const { order, textOf } = await aConfirmedOrder()
   const trackingUrl = 'https://parcels.example/track/PL1'

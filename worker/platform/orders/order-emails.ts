@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format-money'
 import { isSendAhead } from '#domain/gift-card/send-day'
 import { type Fulfillment, type LineQuantities, sumUnits } from '#domain/order/fulfillment'
 import { getFulfillments, getLineProgress } from '#domain/order/fulfillment-progress'
-import { listCardsToEmail } from '#domain/order/kept-order'
+import { listCardsToEmail, omitCancelledUnits } from '#domain/order/kept-order'
 import { type OrderState, getOrderPlacedAt } from '#domain/order/order-state'
 import { areCardsUnpaid } from '#domain/order/provider-operations'
 import { isBoughtCard } from '#domain/order/returned-part'
@@ -24,8 +24,8 @@ export type OrderEmailSubject = { of?: string | undefined; again?: string }
 
 /** Confirms the order with its items, totals, deliveries and payments. */
 export async function sendConfirmationEmail(env: PlatformEnv, order: OrderState, { again = '' }: OrderEmailSubject = {}): Promise<boolean> {
-  const { cart, currency, locale } = order
-  const values = { total: formatMoney(cart.totals.total, currency, locale) }
+  const { currency, locale } = order
+  const values = { total: formatMoney(omitCancelledUnits(order).cart.totals.total, currency, locale) }
   return enqueueOrderEmail(env, order, {
     template: 'order-confirmation',
     values,
@@ -43,10 +43,10 @@ export async function sendGiftCardEmails(env: PlatformEnv, order: OrderState, no
   if (areCardsUnpaid(order)) return true
   const dueCards = listCardsToEmail(order).filter((item) => !isSendAhead(item, { country: order.country, now }))
   for (const item of dueCards) {
-    await issueBoughtCards(env, order, item)
     const email = item.giftOption?.email || order.email
     // Both who bought it and who should get it were erased before its day.
     if (!email) continue
+    await issueBoughtCards(env, order, item)
     await enqueueOrderEmail(env, { ...order, email }, buildGiftCardEmail(order, item))
   }
   return true

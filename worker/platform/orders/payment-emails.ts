@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/money/format-money'
 import { type Minor, toWireAmount } from '#domain/money/minor-units'
 import type { LineQuantities, OrderRefund } from '#domain/order/fulfillment'
 import type { HoldPlan } from '#domain/order/hold-plan'
+import { omitCancelledUnits } from '#domain/order/kept-order'
 import { type OrderState, getOrderPlacedAt } from '#domain/order/order-state'
 import { getProviderOperationKey, getRemainingRefund } from '#domain/order/provider-operations'
 import { isCapturedAtOnce, getPaymentBehavior } from '#domain/payment/payment-behavior'
@@ -59,7 +60,7 @@ export async function sendDebitReturnedEmail(env: PlatformEnv, order: OrderState
 }
 
 function toPlacedOrderDetails(order: OrderState): EmailOrderDetails {
-  return { ...getOrderPlacedAt(order), lines: toEmailLines(order, order.cart.items) }
+  return { ...getOrderPlacedAt(order), lines: toEmailLines(order, omitCancelledUnits(order).cart.items) }
 }
 
 function listProviderRefundTexts(order: OrderState, toProvider: Minor): string[] {

@@ -116,7 +116,8 @@ type ResendableEmail = {
 }
 
 const resendableEmails: Record<ResendableTemplate, ResendableEmail> = {
-  'order-confirmation': { idsIn: () => [''], send: sendConfirmationEmail },
+  // Of an order that was cancelled as a whole there is nothing to confirm.
+  'order-confirmation': { idsIn: ({ status }) => (status === 'CANCELLED' ? [] : ['']), send: sendConfirmationEmail },
   'order-shipped': {
     idsIn: (order) => listSentFulfillmentIds(order, ({ kind, shippedAt }) => kind === 'parcel' && shippedAt !== undefined),
     send: sendShippedEmail,
