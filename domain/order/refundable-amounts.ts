@@ -114,16 +114,22 @@ function getHoldWants(keptOrder: OrderState, { kind, name }: OrderState['holds']
 
 const toKeptLineId = (id: string) => `${id}:kept`
 
-/** A line of which a part came back is two lines. */
+/**
+ * A line of which a part came back is two lines. The units of a line cost a cent more or less: those that came back follow those that stay and were
+ * refunded, so that all refunds of a line add up to its price.
+ */
 function splitItem(item: CartItem, received: number, order: OrderState): CartItem[] {
   if (received === 0 || received >= item.qty) return [item]
-  const buildPart = (id: string, unitsBefore: number, count: number) => {
-    const { merchandise, tax } = calculateUnitsPrice(item, { before: unitsBefore, count }, order)
-    const amount = toWireAmount(merchandise, order.currency)
+  const { ofKept } = countRefundedUnits(order, { id: item.id, stays: item.qty - received })
+  const whole = calculateUnitsPrice(item, { before: 0, count: item.qty }, order)
+  const returned = calculateUnitsPrice(item, { before: ofKept, count: received }, order)
+  const kept = { merchandise: whole.merchandise - returned.merchandise, tax: whole.tax - returned.tax }
+  const buildPart = (id: string, qty: number, { merchandise, tax }: typeof whole) => {
     const { priceAfterOrderDiscount: _, ...price } = item.price
-    return { ...item, id, qty: count, price: { ...price, rowTotal: amount }, taxTotal: toWireAmount(tax, order.currency) }
+    const rowTotal = toWireAmount(merchandise, order.currency)
+    return { ...item, id, qty, price: { ...price, rowTotal }, taxTotal: toWireAmount(tax, order.currency) }
   }
-  return [buildPart(item.id, 0, received), buildPart(toKeptLineId(item.id), received, item.qty - received)]
+  return [buildPart(item.id, received, returned), buildPart(toKeptLineId(item.id), item.qty - received, kept)]
 }
 
 function splitGoods(goods: Record<string, Minor>, items: readonly CartItem[], received: LineQuantities): Record<string, Minor> {
@@ -145,21 +151,25 @@ function splitGoods(goods: Record<string, Minor>, items: readonly CartItem[], re
 function getAlreadyRefunded(order: OrderState, lines: LineQuantities): Minor {
   return sumAmounts(
     omitCancelledUnits(order).cart.items.map((item) => {
-      const count = cameBackRefunded(order, { id: item.id, stays: item.qty - (lines[item.id] ?? 0) })
-      return count > 0 ? getPaidAmount(calculateUnitsPrice(item, { before: 0, count }, order), order) : 0
+      const { ofKept, ofBack } = countRefundedUnits(order, { id: item.id, stays: item.qty - (lines[item.id] ?? 0) })
+      return ofBack > 0 ? getPaidAmount(calculateUnitsPrice(item, { before: ofKept, count: ofBack }, order), order) : 0
     }),
   )
 }
 
-/** How many units of a line were refunded and are back: a refund after they came is theirs first, one before that is of those that stay. */
-function cameBackRefunded({ refunds = [], received = [] }: OrderState, { id, stays }: { id: string; stays: number }): number {
+/**
+ * Units of a line that were refunded before its return was: those that stay, and those that are back. A refund after they came is theirs first, one
+ * before that is of those that stay.
+ */
+function countRefundedUnits({ refunds = [], received = [] }: OrderState, { id, stays }: { id: string; stays: number }) {
   let [ofBack, ofKept] = [0, 0]
-  for (const { at, lines } of refunds) {
+  const returnIndex = refunds.findIndex(({ isReturn }) => isReturn)
+  for (const { at, lines } of returnIndex < 0 ? refunds : refunds.slice(0, returnIndex)) {
     const count = lines[id] ?? 0
     const here = sumAmounts(received.map((back) => (back.at <= at ? (back.lines[id] ?? 0) : 0))) - ofBack
     const kept = Math.min(count - Math.min(count, here), stays - ofKept)
     ofKept += kept
     ofBack += count - kept
   }
-  return ofBack
+  return { ofKept, ofBack }
 }
