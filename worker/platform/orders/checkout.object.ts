@@ -27,7 +27,7 @@ import {
 } from './pay-pal-orders'
 import { addStuckOrder, removeStuckOrder } from './stuck-orders.ts'
 
-export type PreparedOrder = { total: Minor; expiresAt: number; holdMs?: number }
+export type PreparedOrder = { total: Minor; toPay?: Minor; expiresAt: number; holdMs?: number }
 
 const holdMs = 15 * 60_000
 /** Default hold time of a prepared order. */
@@ -47,7 +47,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
   #startPromise: Promise<unknown> | undefined
 
   /** Holds everything an order of this cart needs for a quarter of an hour, or the given shorter time; called again, what it needs now. */
-  async prepare({ holdMs: requestedHoldMs = holdMs, ...draft }: OrderPreparation, total: Minor): Promise<Outcome<PreparedOrder>> {
+  async prepare({ holdMs: requestedHoldMs = holdMs, toPay, ...draft }: OrderPreparation, total: Minor): Promise<Outcome<PreparedOrder>> {
     if (this.#isPlaced()) return fail('CART_NOT_FOUND')
     const expiresAt = Date.now() + requestedHoldMs
     const { kv } = this.ctx.storage
@@ -57,7 +57,8 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     const failure = await replaceHolds(this.env, { before: previousHolds, plans: draft.holds }, { id, owner: draft.cartId, expiresAt })
     const isOutOfStock = failure?.errorId === 'ITEM_NO_LONGER_AVAILABLE'
     if (failure) return fail(isOutOfStock ? 'SOME_PRODUCTS_NO_INVENTORY' : failure.errorId, failure.details)
-    const prepared = { total, expiresAt, ...(requestedHoldMs < holdMs && { holdMs: requestedHoldMs }) }
+    const agreedAmounts = { total, ...(toPay !== undefined && { toPay }) }
+    const prepared = { ...agreedAmounts, expiresAt, ...(requestedHoldMs < holdMs && { holdMs: requestedHoldMs }) }
     kv.put('kept', { id, holds: draft.holds } satisfies OrderHold)
     kv.put('prepared', prepared)
     return ok(prepared)

@@ -99,6 +99,16 @@ test('a gift card pays its part, a card the rest, and the order and its email na
   })
 })
 
+test('a gift card that is taken off in another window after the order was prepared is not made up for by the card (GIFT-04, ERR-30)', async () => {
+  const shopper = await attach(await aShopper(), giftCard(await aGiftCard(2_500)))
+  await prepare(shopper)
+  const [{ payment_instrument_id, payment_method_id } = {}] = shopper.cart.payment_instruments
+  await change(shopper, ['DELETE', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { payment_instrument_id, payment_method_id }])
+  expect(await failure(await place(shopper))).toMatchObject({ errorId: 'ORD415' })
+  await prepare(shopper)
+  expect((await place(shopper)).status).toBe(200)
+})
+
 test('a refund goes back to the payments, once (GIFT-04)', async () => {
   const number = await aGiftCard(50_000)
   const shopper = await attach(await aShopper({ items: [{ ...choice('shell'), qty: 6 }] }), giftCard(number))
@@ -113,16 +123,6 @@ test('a refund goes back to the payments, once (GIFT-04)', async () => {
   expect((await ledgerOf(orderNumber))[0]?.events.map(({ kind }) => kind)).toEqual(['Authorised', 'capture', 'refund'])
 })
 
-test('two carts cannot spend one gift card twice (GIFT-04)', async () => {
-  const number = await aGiftCard(50_000)
-  const shoppers = await Promise.all(Array.from({ length: 8 }, async () => attach(await aShopper(), giftCard(number))))
-  const answers = await Promise.all(shoppers.map((shopper) => prepare(shopper)))
-  const failures = await Promise.all(answers.filter(({ ok }) => !ok).map(failure))
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
-  for (const each of failures) expect(each).toMatchObject({ errorId: 'GFC740' })
-})
-
-test('a code that counts once for each shopper is used up by an order, and not by a failed one (PROM-08)', async () => {
 test('an order that is cancelled more than a month after it was placed gives its gift card back (GIFT-04)', async () => {
   const number = await aGiftCard(50_000)
   const shopper = await attach(await aShopper(), giftCard(number))
@@ -137,6 +137,16 @@ test('an order that is cancelled more than a month after it was placed gives its
   await expect.poll(() => moneyOn(number)).toBe(50_000)
 })
 
+test('two carts cannot spend one gift card twice (GIFT-04)', async () => {
+  const number = await aGiftCard(50_000)
+  const shoppers = await Promise.all(Array.from({ length: 8 }, async () => attach(await aShopper(), giftCard(number))))
+  const answers = await Promise.all(shoppers.map((shopper) => prepare(shopper)))
+  const failures = await Promise.all(answers.filter(({ ok }) => !ok).map(failure))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+  for (const each of failures) expect(each).toMatchObject({ errorId: 'GFC740' })
+})
+
+test('a code that counts once for each shopper is used up by an order, and not by a failed one (PROM-08)', async () => {
   const { caller } = await aConsumer(member)
   const token = await tokenOf(caller)
   const withCode = async () => {
@@ -183,6 +193,10 @@ test('a reward takes its points, and points alone pay only when nothing is left 
   expect((await consumer.standing()).points).toBe(0)
 })
 
+const onceOnly = (shopper: Shopper) => change(shopper, ['PUT', '/cart/v1/coupon', { cartId: shopper.cart.id, code: 'ONCEONLY' }])
+const aMailbox = () => `once.${crypto.randomUUID()}@shop.example`
+const billedTo = (email: string) => ({ body: { billingAddress: { ...anAddress, email } } })
+
 test('a code that counts once for each shopper counts once for a mailbox, whoever types its address, and with a plus, too (PROM-08, PROM-14)', async () => {
   const withEmail = async (email: string) => onceOnly(await sentTo(await aShopper(), email))
   const email = aMailbox()
@@ -190,24 +204,10 @@ test('a code that counts once for each shopper counts once for a mailbox, whoeve
   await prepare(first)
   expect((await place(first, billedTo(email))).status).toBe(200)
   for (const alias of [email.toUpperCase(), email.replace('@', '+2@')])
-const onceOnly = (shopper: Shopper) => change(shopper, ['PUT', '/cart/v1/coupon', { cartId: shopper.cart.id, code: 'ONCEONLY' }])
-const aMailbox = () => `once.${crypto.randomUUID()}@shop.example`
-const billedTo = (email: string) => ({ body: { billingAddress: { ...anAddress, email } } })
-
     expect(await failure(await prepare(await withEmail(alias)))).toMatchObject({ errorId: 'PRM150' })
   expect((await prepare(await withEmail(`other.${email}`))).status).toBe(200)
 })
 
-test('a code that came with a guest’s cart still works after sign-in (AUTH-17, PROM-08)', async () => {
-  const bare = await sentTo(await aShopper(), `guest.${crypto.randomUUID()}@shop.example`)
-  const guest = await change(bare, ['PUT', '/cart/v1/coupon', { cartId: bare.cart.id, code: 'ONCEONLY' }])
-  const { token, caller } = await aConsumer()
-  const owner = (await verifyAccessToken(platformEnv, guest.token, Date.now()))?.consumerNo ?? ''
-  await platformEnv.CARTS.getByName(guest.cart.id).handOver({ owner, siteId: 'HALVERN-US' }, caller.consumerNo)
-  expect((await prepare({ ...guest, token })).status).toBe(200)
-})
-
-test('the cart’s payments are used when the call brings none (PAY-11)', async () => {
 test('a code that counts once for each shopper counts for the mailbox on the bill and for who collects, too (PROM-08, PROM-14)', async () => {
   const email = aMailbox()
   const buy = async () => {
@@ -238,6 +238,16 @@ test('an associate sells a code that counts once for each shopper to each of the
   expect(await failure(await sellTo(first))).toMatchObject({ errorId: 'PRM150' })
 })
 
+test('a code that came with a guest’s cart still works after sign-in (AUTH-17, PROM-08)', async () => {
+  const bare = await sentTo(await aShopper(), `guest.${crypto.randomUUID()}@shop.example`)
+  const guest = await change(bare, ['PUT', '/cart/v1/coupon', { cartId: bare.cart.id, code: 'ONCEONLY' }])
+  const { token, caller } = await aConsumer()
+  const owner = (await verifyAccessToken(platformEnv, guest.token, Date.now()))?.consumerNo ?? ''
+  await platformEnv.CARTS.getByName(guest.cart.id).handOver({ owner, siteId: 'HALVERN-US' }, caller.consumerNo)
+  expect((await prepare({ ...guest, token })).status).toBe(200)
+})
+
+test('the cart’s payments are used when the call brings none (PAY-11)', async () => {
   const sealed = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode'].map((name) => [
     name,
     sealedCard('pays'),

@@ -1,5 +1,6 @@
 import type { ErrorDetails, ErrorId } from '#contracts/errors'
 import { type OrderMetric, toOrderPoint, toPaymentPoint } from '#domain/observability/metric-points'
+import type { Minor } from '#domain/money/minor-units'
 import type { OrderState } from '#domain/order/order-state'
 import type { SagaState, SagaEvent } from '#domain/order/placement-saga'
 import type { CartPayment } from '#domain/payment/cart-payment'
@@ -69,8 +70,8 @@ export function getHoldId(cartId: string, attemptNumber: number): string {
   return `${cartId}:${attemptNumber}`
 }
 
-/** Resources an order needs, and the hold time. */
-export type OrderPreparation = Pick<OrderDraft, 'cartId' | 'holds'> & { holdMs?: number }
+/** Resources an order needs, the hold time, and what is left to pay beside gift cards, points and credit. */
+export type OrderPreparation = Pick<OrderDraft, 'cartId' | 'holds'> & { holdMs?: number; toPay?: Minor }
 /** What a new attempt is made of. */
 export type NewAttempt = Pick<PlacementAttempt, 'draft' | 'secrets' | 'network' | 'isCounted' | 'traceparent'>
 /** What a shopper brings back from a challenge. */

@@ -54,7 +54,8 @@ async function tryPrepareOrder(env: PlatformEnv, call: PrepareCall): Promise<Pre
   const orderOwner = { consumerNo: call.consumerNo, network: shop.network, cartId: cart.id }
   const openOutcome = await registerOpenOrder(env, { ...orderOwner, holds, holdMs: defaultHoldMs, now: call.now })
   if (!openOutcome.ok) return { outcome: openOutcome }
-  const draft = { cartId: cart.id, holds, holdMs: openOutcome.value.holdMs }
+  const toPay = toMinorUnits(cart.totals.remainingToPay, shop.currency)
+  const draft = { cartId: cart.id, holds, holdMs: openOutcome.value.holdMs, toPay }
   const preparation = await checkoutStub(env, cart.id).prepare(draft, toMinorUnits(cart.totals.total, shop.currency))
   if (!preparation.ok && !openOutcome.value.wasOpen) await closeOpenOrder(env, orderOwner)
   if (!preparation.ok) return { outcome: preparation, gift: getGiftPromotionId(preparation.details?.itemId ?? '') }
@@ -123,7 +124,10 @@ async function buildPayableDraft(env: PlatformEnv, call: PlaceCall): Promise<Out
   if (!preparedOrder) return fail('CHECKOUT_INCOMPLETE', { field: 'prepareOrder' })
   const total = toMinorUnits(cartOutcome.value.cart.totals.total, shop.currency)
   const isExpected = body.expectedTotal === undefined || body.expectedTotal === formatAmount(total, shop.currency)
-  if (total !== preparedOrder.total || !isExpected) return fail('ORDER_TOTALS_FAILED')
+  // A gift card that was taken off in another window is not made up for by the card.
+  const toPay = toMinorUnits(cartOutcome.value.cart.totals.remainingToPay, shop.currency)
+  const isSameAmount = total === preparedOrder.total && toPay === (preparedOrder.toPay ?? toPay)
+  if (!isSameAmount || !isExpected) return fail('ORDER_TOTALS_FAILED')
   const draftOutcome = buildOrderDraft(cartOutcome.value, call)
   return draftOutcome.ok ? checkPayableDraft(env, draftOutcome.value, { isProven: body.recaptcha_response !== undefined }) : draftOutcome
 }
