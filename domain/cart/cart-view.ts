@@ -16,7 +16,7 @@ import type { Adjustment } from '#domain/promotion/manual-adjustments'
 import type { Offer } from '#domain/promotion/offer'
 import type { CartLine, CartState, Merge } from './cart-state'
 import { toDeliveryView, type FavoriteStore, type ShippingLabels } from './delivery-view'
-import { type PricingContext, type LinePrice, noPricingContext, priceCart, type PricedCart } from './price-cart'
+import { getUsedReward, type PricingContext, type LinePrice, noPricingContext, priceCart, type PricedCart } from './price-cart'
 
 type CartLabels = { shipping: ShippingLabels }
 type CartViewExtras = {
@@ -139,6 +139,7 @@ type PaymentViewKey = 'payment_instruments' | 'reward' | 'currentLoyaltyPoints' 
 /** Payments of a cart: applied and available gift cards and rewards, then credit and cards. */
 function toPaymentView({ cart, changes, split, credit, totals }: PricedCart, entitlements: Entitlements): Pick<Cart, PaymentViewKey> {
   const toWire = (amount: number) => toWireAmount(amount, cart.currency)
+  const usedReward = getUsedReward({ changes, split })
   return {
     payment_instruments: [
       ...changes.giftCards.map(({ paymentInstrumentId, maskedNumber }, index) => ({
@@ -149,7 +150,7 @@ function toPaymentView({ cart, changes, split, credit, totals }: PricedCart, ent
       })),
       ...toInstrumentsView(cart.payment, { credit: toWire(credit), rest: toWire(split.remaining) }),
     ],
-    ...(changes.reward && { reward: { points: changes.reward.points, amountInCurrency: toWire(changes.reward.amount) } }),
+    ...(usedReward && { reward: { points: usedReward.points, amountInCurrency: toWire(usedReward.amount) } }),
     ...(entitlements.loyaltyMember && {
       currentLoyaltyPoints: entitlements.points,
       applicableLoyaltyVouchers: listVouchers(entitlements, {

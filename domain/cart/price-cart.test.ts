@@ -186,6 +186,13 @@ test('gift cards and rewards pay from the total and leave the rest to pay (CART-
   expect(view.reward).toEqual({ points: 100, amountInCurrency: 10 })
 })
 
+test('a reward that is worth more than the cart says what it pays of it (CART-02, LOY-02)', () => {
+  const priceChanges = changes({ reward: { points: 2_000, amount: 20_000 } })
+  const view = viewOf({ lines: [aLine()], priceChanges }, { offers: [] })
+  expect(view.totals).toMatchObject({ total: 100, remainingToPay: 0, appliedRewards: 100 })
+  expect(view.reward).toEqual({ points: 1_000, amountInCurrency: 100 })
+})
+
 test('a member sees points and vouchers, nobody else does (LOY-01)', () => {
   const view = viewOf({ lines: [aLine()] }, { standing: { ...noEntitlements, loyaltyMember: true, points: 150 } })
   expect(view.currentLoyaltyPoints).toBe(150)

@@ -102,6 +102,12 @@ export function priceCart(cartState: CartState, { offers, gifts, standing = noEn
   }
 }
 
+/** The reward as far as it pays: of a cart that costs less by now it takes fewer points. Undefined where it pays nothing. */
+export function getUsedReward({ changes: { reward }, split }: Pick<PricedCart, 'changes' | 'split'>): PriceChanges['reward'] {
+  if (!reward || split.reward === 0) return undefined
+  return { points: Math.ceil((reward.points * split.reward) / reward.amount), amount: split.reward }
+}
+
 /** Promotion that discounts only this line; manual discounts do not count. */
 function findLinePromotion(lineIndex: number, reductions: Reductions['reductions'], offers: readonly Offer[]): LinePrice['promotion'] {
   const matchingReduction = reductions.find(

@@ -53,6 +53,15 @@ test('a cart that nothing of an account pays for holds nothing of it', () => {
   expect(holds({})).toEqual([])
 })
 
+test('a reward that is worth more than the cart takes the points it pays with, and no more (LOY-01, LOY-02)', () => {
+  const points = (amount: number) => {
+    const lines = [aLine({ unit: { original: amount, current: amount } })]
+    return holds({ lines, priceChanges: { ...noPriceChanges, reward: { points: 1_000, amount: 10_000 } } }).map(({ wants }) => wants.points)
+  }
+  // With the delivery of a small cart: 28.00 and 7.96 in all.
+  expect([points(20_000), points(10_000), points(2_005), points(1)]).toEqual([[1_000], [1_000], [280], [80]])
+})
+
 test('an athlete’s credit is held as far as it pays (PAY-04)', () => {
   expect(holds({ payment: credit })).toEqual([
     { kind: 'points', name: 'C1', wants: { athleteCredit: 5_000 }, itemIds: {}, onShort: 'PAYMENT_DECLINED' },

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import type { ErrorId } from '#contracts/errors'
 import { getStockKey, type StockLocation } from '#domain/stock/stock'
-import type { PricedCart } from '#domain/cart/price-cart'
+import { getUsedReward, type PricedCart } from '#domain/cart/price-cart'
 import type { Offer } from '#domain/promotion/offer'
 
 /** One limited resource an order needs: kind, name, amount, and the error if insufficient. */
@@ -90,8 +90,8 @@ function buildGiftCardHolds({ changes, split }: PricedCart): HoldPlan[] {
 }
 
 /** All are of one account: one hold takes them together. With too little of an allowance left, the price changes. */
-function buildAccountHolds({ cart, changes, split, credit, reductions }: PricedCart, year?: number): HoldPlan[] {
-  const points = changes.reward && split.reward > 0 ? changes.reward.points : 0
+function buildAccountHolds({ cart, credit, reductions, ...priced }: PricedCart, year?: number): HoldPlan[] {
+  const { points = 0 } = getUsedReward(priced) ?? {}
   const allowanceSpent = reductions.reduce((sum, reduction) => sum + (reduction.spends ?? 0), 0)
   const wants = {
     ...(points > 0 && { points }),

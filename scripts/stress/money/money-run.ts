@@ -8,7 +8,7 @@ export type PlacedOrder = {
   codes: string[]
   toPay: number
   credit: number
-  /** Value of the points; points worth more than the total are spent anyway. */
+  /** Value of the points. */
   reward: number
   total: number
   /** Items without tax and delivery, and the gift cards among them. */
