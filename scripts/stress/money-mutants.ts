@@ -13,6 +13,7 @@ const movesFile = 'domain/order/provider-operations.ts'
 const moveTests = 'domain/order/acts/provider-reports'
 const notificationsFile = 'worker/platform/orders/notification.ts'
 const webhookTests = 'worker/platform/orders/notifications'
+const holdsFile = 'worker/platform/hold/holds.sql.ts'
 const entitlementsFile = 'domain/consumer/entitlements.ts'
 
 /** Mutants of the money rules; the unit tests beside each file must catch them. */
@@ -99,7 +100,7 @@ export const moneyMutants: SourceMutant[] = [
   {
     name: 'papers have the VAT rate of today',
     ...{ file: 'domain/order/bill.ts', from: '(vatRate ?? taxRate)', to: 'taxRate' },
-    tests: 'orders/order-papers.test',
+    tests: 'orders/order-documents.test',
   },
   {
     name: 'an issue that was set aside is listed',
@@ -119,7 +120,7 @@ export const moneyMutants: SourceMutant[] = [
   {
     name: 'a key that opens nothing refuses the payment',
     ...{ file: 'domain/payment/provider-rejections.ts', from: 'status === 401 || status === 403', to: 'status === 499' },
-    tests: 'worker/platform/orders/refused-request',
+    tests: 'worker/platform/orders/rejected-request',
   },
   {
     name: 'a return without lines is refunded untracked',
@@ -132,6 +133,49 @@ export const moneyMutants: SourceMutant[] = [
   {
     name: 'a refund that did not arrive is told to nobody',
     ...{ file: 'domain/payment/webhook-outcomes.ts', from: "email: 'refund failed' }", to: "email: 'none' }" },
+  },
+  {
+    name: 'a line that is refunded in parts keeps a cent',
+    ...{ file: refundableFile, from: 'before: ofKept, count: received', to: 'before: 0, count: received' },
+    tests: 'domain/order/acts/line-refunds',
+  },
+  {
+    name: 'a pickup that was cancelled late keeps its points',
+    ...{ file: 'domain/order/order-effects.ts', from: 'return hasEarned ?', to: 'return !events ?' },
+    tests: 'domain/order/acts/cancel-units',
+  },
+  {
+    name: 'one return opens an order for ever',
+    ...{
+      file: 'domain/order/returns.ts',
+      from: "order.status === 'RETURN_REQUESTED' && isAnnounced",
+      to: "order.status === 'RETURN_REQUESTED'",
+    },
+    tests: 'domain/order/order-life',
+  },
+  {
+    name: 'what was taken a month ago is not given back',
+    ...{ file: holdsFile, from: 'else returnAmounts(sql, { id, wants: amounts }, now)', to: 'else void amounts' },
+    tests: 'worker/platform/hold/hold',
+  },
+  {
+    name: 'what is given back for months comes back again',
+    ...{
+      file: holdsFile,
+      from: "return void sql.exec('UPDATE hold SET expires_at = max(expires_at, ?) WHERE id = ?', now, id)",
+      to: 'return',
+    },
+    tests: 'worker/platform/hold/hold',
+  },
+  {
+    name: 'a code once per shopper forgets the mailbox of the bill',
+    ...{ file: 'domain/order/order-contact.ts', from: '[billingAddress, shippingAddress,', to: '[shippingAddress,' },
+    tests: 'worker/platform/orders/paid-otherwise',
+  },
+  {
+    name: 'the card makes up for a gift card that was taken off',
+    ...{ file: 'worker/platform/orders/placement-handlers.ts', from: ' && toPay === (preparedOrder.toPay ?? toPay)', to: '' },
+    tests: 'worker/platform/orders/paid-otherwise',
   },
   { name: 'credit is spent in any currency', ...{ file: entitlementsFile, from: ' || !isOwnCurrency', to: '' } },
 ]

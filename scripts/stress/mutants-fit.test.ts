@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../serve/paths.ts'
@@ -13,4 +13,14 @@ test('every mutant changes code that exists, so that none survives unnoticed', (
   expect(patches.length).toBeGreaterThan(35)
   const misfits = patches.filter(({ file, from }) => !readFileSync(path.join(root, file), 'utf8').includes(from))
   expect(misfits.map(({ file, from }) => `${file}: ${from}`)).toEqual([])
+})
+
+test('every mutant of a source file names tests that exist: without any nothing catches it', () => {
+  const folders = ['app', 'domain', 'routes-config', 'worker', 'contracts', 'config']
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  const testFiles = files.filter((file) => /\.test\.tsx?$/.test(file))
+  const named = [...accessMutants, ...edgeMutants, ...moneyMutants].map(({ file, tests = file.replace(/\.tsx?$/, '') }) => tests)
+  expect([...new Set(named)].filter((tests) => !testFiles.some((file) => file.includes(tests)))).toEqual([])
 })
