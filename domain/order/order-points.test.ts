@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrderState } from './order-state'
 import { anOrderLine as line, aPaidOrder } from './order.sample'
-import { calculatePoints } from './order-points'
+import { calculatePoints, getPointsFreeAt } from './order-points'
 import { calculateRefund } from './refunds'
 
 const goods = [line({ id: 'a', paid: 60, tax: 10 }), line({ id: 'b', paid: 40 })]
@@ -45,4 +45,18 @@ test('points are never more than the money that has stayed (LOY-14)', () => {
     }),
     { numRuns: 1_000 },
   )
+})
+
+test('points may be spent a day after nothing can be sent back or withdrawn from any more (LOY-15)', () => {
+  const day = 24 * 3_600_000
+  const freeAt = (status: OrderState['status'], locale: OrderState['locale']) =>
+    getPointsFreeAt({
+      status,
+      locale,
+      events: [{ status: 'DELIVERED', at: day }, ...(status === 'DELIVERED' ? [] : [{ status, at: 2 * day }])],
+    })
+  expect([freeAt('DELIVERED', 'en-us'), freeAt('DELIVERED', 'de-de')]).toEqual([32 * day, 32 * day])
+  expect([freeAt('RETURN_REQUESTED', 'en-us'), freeAt('RETURN_REQUESTED', 'de-de')]).toEqual([undefined, undefined])
+  // Once a return is paid back no other follows; a withdrawal may.
+  expect([freeAt('REFUNDED', 'en-us'), freeAt('REFUNDED', 'de-de')]).toEqual([undefined, 32 * day])
 })

@@ -12,6 +12,7 @@ import { calculateRefund } from './refunds'
 import { splitReturnedLines } from './refundable-amounts'
 import { isBoughtCard, calculatePrices, getReturnedPart } from './returned-part'
 import { returnPeriodMs } from './returns'
+import { hasWithdrawal } from './withdrawal'
 
 type EarningOrder = Pick<OrderState, 'cart' | 'country' | 'currency' | 'locale' | 'returning' | 'gifts' | 'payment' | 'holds'>
 
@@ -106,9 +107,11 @@ const graceMs = 24 * 3600 * 1000
 const arrivedStatuses: readonly OrderStatus[] = ['DELIVERED', 'PICKED_UP']
 
 /**
- * Time at which an order's points become spendable (ms): when items can no longer be returned. Unknown before delivery and during a return.
+ * Time at which an order's points become spendable (ms): when items can no longer be returned. Unknown before delivery and during a return. After its
+ * return nothing else comes back, but where the law lets its shopper still withdraw from the rest.
  */
-export function getPointsFreeAt({ status, events }: Pick<OrderState, 'status' | 'events'>): number | undefined {
-  const arrivedAt = events.at(-1)?.at
-  return arrivedStatuses.includes(status) && arrivedAt !== undefined ? arrivedAt + returnPeriodMs + graceMs : undefined
+export function getPointsFreeAt({ status, events, locale }: Pick<OrderState, 'status' | 'events' | 'locale'>): number | undefined {
+  const isOpen = arrivedStatuses.includes(status) || (status === 'REFUNDED' && hasWithdrawal({ locale }))
+  const arrivedAt = events.findLast((event) => arrivedStatuses.includes(event.status))?.at
+  return isOpen && arrivedAt !== undefined ? arrivedAt + returnPeriodMs + graceMs : undefined
 }

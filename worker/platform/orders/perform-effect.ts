@@ -105,8 +105,12 @@ async function grantPoints(env: PlatformEnv, order: OrderState): Promise<boolean
 /** Removes the points of items that were refunded, or cancelled after the others were handed over. */
 async function revokePoints(env: PlatformEnv, order: OrderState): Promise<boolean> {
   const { orderNumber, status } = order
-  const { stay } = calculateOrderPoints(order)
-  await getOwnerStub(env, order).returnPoints({ orderNumber, stay, isFinal: status === 'REFUNDED' })
+  const { earned: points, stay } = calculateOrderPoints(order)
+  const member = getOwnerStub(env, order)
+  const freeAt = status === 'REFUNDED' ? (getPointsFreeAt(order) ?? 0) : 0
+  const isWithdrawable = freeAt > Date.now()
+  if (isWithdrawable) await member.earnPoints({ orderNumber, points, freeAt })
+  await member.returnPoints({ orderNumber, stay, isFinal: status === 'REFUNDED' && !isWithdrawable })
   return true
 }
 

@@ -1,6 +1,7 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order, WithdrawableOrder } from '#contracts/entities/order'
+import { aConsumer, member } from '../test/consumers'
 import { operationsOn } from '../test/order-operations'
 import { aShopper, anAddress, bringTo, place, prepare, setPieces } from '../test/orders'
 import { ask, choice, failure, guestToken } from '../test/platform'
@@ -115,4 +116,26 @@ test('a wrong email, another brand, an unknown number and an American order are 
     expect(await failure(response)).toMatchObject({ status: 404, errorId: 'ORD404' })
   const stolen = { ...statement(1), orderNumber, email: 'eve@shop.example' }
   expect(await failure(await ask('POST', path, { locale, token, body: stolen }))).toMatchObject({ errorId: 'ORD404' })
+})
+
+test('points of goods that can still be withdrawn from stay pending after others were sent back (LOY-15, WDR-05)', async () => {
+  const { consumer, token } = await aConsumer({ ...member, country: 'DE' })
+  const shopper = await aShopper({ locale, token, items: [{ ...choice('shell'), qty: 2 }], address: inBerlin })
+  await prepare(shopper, { locale })
+  const order = await (await place(shopper, { locale, body: { billingAddress: inBerlin } })).json<Order>()
+  const on = operationsOn(order.orderNumber)
+  await on.ship()
+  await on.delivered()
+  await on.receiveReturn({ lines: [{ lineId: order.items[0]?.id, quantity: 1 }] })
+  expect(await on.refund()).toMatchObject({ status: 'REFUNDED' })
+  const account = async () => {
+    const details = await consumer.read()
+    return details.ok ? { points: details.value.points, pending: details.value.pending } : details.errorId
+  }
+  const goods = Math.round((order.items[0]?.price.rowTotal ?? 0) / 2)
+  await vi.waitFor(async () => {
+    const { points, pending } = (await account()) as { points: number; pending: { points: number; spendableFrom?: string }[] }
+    expect([points, pending.length, pending[0]?.spendableFrom === undefined]).toEqual([0, 1, false])
+    expect(pending[0]?.points).toBeLessThan(goods)
+  })
 })
