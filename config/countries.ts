@@ -71,7 +71,7 @@ export const countries: Record<Country, CountryRules> = {
   GB: {
     phone: { dialCode: '44', lengths: [10], trunk: '0', masks: ['XXXX XXX XXXX', 'XXXXX XXXXXX'] },
     // Forces post (BFPO) is well written; whether it is delivered to is another question.
-    address: { postalCode: { pattern: '^(BFPO \\d{1,4}|[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2})$' } },
+    address: { postalCode: { pattern: '^(GIR 0AA|BFPO \\d{1,4}|[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2})$' } },
     minimalAge: 13,
   },
   FR: {

@@ -68,8 +68,38 @@ test.each([
   ['ES', '60001'],
   ['ES', '00001'],
   ['DE', 'F-75011'],
+  ['US', '00401'],
+  ['GB', 'SW1A 1AC'],
+  ['GB', 'SW1A 1KA'],
+  ['GB', 'QW1 1AA'],
+  ['GB', 'AJ1 1AA'],
+  ['GB', 'GIR 1AA'],
+  ['FR', '99001'],
+  ['FR', '00000'],
+  ['DE', '00115'],
+  ['DE', '62001'],
+  ['IT', '99001'],
+  ['IT', '00005'],
+  ['NL', '1012 SS'],
 ] as const)('in %s no place has the postal code %s (VAL-54)', (country, postalCode) => {
   expect(findAddressProblems({ postalCode }, { country, region: country === 'CA' ? 'NORA' : 'EMEA' }).postalCode).toBeDefined()
+})
+
+test.each([
+  ['US', '00501'],
+  ['GB', 'GIR 0AA'],
+  ['GB', 'EC1A 1BB'],
+  ['GB', 'W1A 0AX'],
+  ['GB', 'BX1 1LT'],
+  ['FR', '98000'],
+  ['FR', '00200'],
+  ['DE', '01067'],
+  ['DE', '99998'],
+  ['IT', '00010'],
+  ['IT', '98168'],
+  ['NL', '1012 SB'],
+] as const)('in %s the postal code %s may be one (VAL-54)', (country, postalCode) => {
+  expect(findAddressProblems({ postalCode }, { country, region: country === 'US' ? 'NORA' : 'EMEA' }).postalCode).toBeUndefined()
 })
 
 test('names, email and phone keep their own rules in an address (VAL-04, VAL-05, VAL-13)', () => {
@@ -142,6 +172,18 @@ test.each([
   ['ES', 'C.P. 28013', '28013'],
   ['FR', 'CP 75011', '75011'],
   ['CA', 'Postal code K1A 0B1', 'K1A 0B1'],
+  ['US', '#97205', '97205'],
+  ['US', '"97205"', '97205'],
+  ['US', '97205-', '97205-'],
+  ['CA', 'K1A 0B1-', 'K1A 0B1'],
+  ['US', '97205+1234', '97205-1234'],
+  ['GB', 'gir0aa', 'GIR 0AA'],
+  ['GB', 'GIR OAA', 'GIR 0AA'],
+  ['GB', 'El 6AN', 'E1 6AN'],
+  ['GB', 'GUl 1AA', 'GU1 1AA'],
+  ['GB', 'GU1O 1AA', 'GU10 1AA'],
+  ['GB', 'M2O 2AA', 'M20 2AA'],
+  ['GB', 'SE1l 4AA', 'SE11 4AA'],
   ['DE', 'F-75011', 'F-75011'],
   ['DE', '1-0115', '1-0115'],
 ] as const)('in %s "%s" is written "%s" (VAL-36, VAL-44, VAL-54)', (country, typed, written) => {

@@ -1,10 +1,10 @@
-// cspell:ignore SWIA bfpo codepostal codicepostale postalcode postleitzahl
+// cspell:ignore SWIA bfpo codepostal codicepostale postalcode postleitzahl CIKMOV
 import { type AddressField, baseAddress, countries, type FieldRule, isCountry } from '#config/countries'
 import type { Country, Region } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { normalizeSymbols } from '#domain/input/normalize-text'
 import { phone } from './phone'
-import { findFirstProblem, type ValidationProblem, type ValidationRule } from './rule'
+import { createProblem, createRule, findFirstProblem, type ValidationProblem, type ValidationRule } from './rule'
 import { email, lengthBetween, matches, personName, required } from './text-rules'
 
 const addressFields = Object.keys(baseAddress) as AddressField[]
@@ -32,9 +32,32 @@ function getFieldRules(field: AddressField, market: { country: Country; region: 
     lastName: personName,
     email,
     phone: phone(market),
+    postalCode: assignedPostalCode(market.country),
   }
   return [isRequired ? required : undefined, ...lengthBetween(length), pattern ? matches(pattern) : undefined, rulesByField[field]].filter(
     (rule) => rule !== undefined,
+  )
+}
+
+/**
+ * Codes of a right shape that no place has: beginnings that were never given out, and letters that British and Dutch codes leave out, because
+ * they look like others or are remembered for other things.
+ */
+const unusedPostalCodes: Partial<Record<Country, RegExp>> = {
+  US: /^00[0-4]/,
+  GB: /^(?!GIR|BFPO)(?:[QVX]|.[IJZ])|[CIKMOV].?$/i,
+  FR: /^(?:00000|9[69])/,
+  DE: /^(?:0[05]|43|62)/,
+  IT: /^(?:0000|99)/,
+  NL: /S[ADS]$/i,
+}
+
+/** Reported as a code of a wrong shape: the shopper's message is the same. */
+function assignedPostalCode(country: Country): ValidationRule {
+  const unusedPattern = unusedPostalCodes[country]
+  return createRule(
+    (value) => !unusedPattern?.test(value),
+    createProblem('regex', { regex: getAddressRule('postalCode', country).pattern ?? '' }),
   )
 }
 
@@ -67,10 +90,16 @@ function replaceDigitLookalikes(country: Country, code: string): string {
   return [...code].map((sign, index) => (shape?.[index] === '#' ? (digitLookalikes[sign] ?? sign) : sign)).join('')
 }
 
-/** The British area has letters alone, and no second letter I; no district of two digits begins with a zero: `SWIA`, `0X1`, `P01`. */
+/**
+ * The British area has letters alone, and no second letter I; a digit follows it, and no district of two digits begins with a zero: `SWIA`, `El`,
+ * `0X1`, `P01`, `M2O`.
+ */
 function normalizeOutwardCode(rawCode: string): string {
   const outward = rawCode.replace(/^0/, 'O').replace(/^([A-Z])0(?=\d)/, '$1O')
-  return outward === 'GIR' ? outward : outward.replace(/^([A-Z]{1,2})I(?=[A-Z]?$)/, (_, area: string) => `${area}1`)
+  if (outward === 'GIR') return outward
+  const district = /\d/.test(outward) ? outward : outward.replace(/^([A-Z]{1,2})([IL])(?=[A-Z]?$)/, (_, area: string) => `${area}1`)
+  // No district has a last letter O, I or L.
+  return district.replace(/(?<=\d)[OIL]$/, (sign) => digitLookalikes[sign] ?? sign)
 }
 
 const digitLookalikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
@@ -84,7 +113,9 @@ export function normalizePostalCode(country: Country, rawPostalCode: string): st
 function readPostalCode(country: Country, rawPostalCode: string): string {
   const strippedCode = normalizeSymbols(rawPostalCode)
     .toUpperCase()
-    .replace(/[\s.,;:_/()]/g, '')
+    .replace(/[\s.,;:_/()#+"'“”„’]/g, '')
+    // A ZIP code that ends so is half of a longer one.
+    .replace(country === 'US' ? '' : /-$/, '')
     .replace(country === 'GB' ? '' : postalCodeLabelPattern, '')
     .replace(countryPrefixPatterns[country] ?? '', '')
   if (country === 'GB' && strippedCode.startsWith('BFPO')) return strippedCode.replace(/^BFPO-?/, 'BFPO ').trim()
