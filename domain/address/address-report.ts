@@ -1,6 +1,7 @@
 import type { Address } from '#contracts/entities/address'
 import { errorCodes } from '#contracts/errors'
 import { findAddressProblems } from '#domain/validation/address-rules'
+import { isSameCity } from './city-names'
 import { findDeliveryFailure, type Destination } from './deliverable-address'
 import { countryWithRegion, normalizeAddress } from './normalize-address'
 import { lookUpPostalCode } from './postal-code-lookup'
@@ -40,51 +41,4 @@ function correctCity(address: Address, { country }: Destination): Address {
   const { city: expectedCity, state } = lookUpPostalCode(country, postalCode)
   if (expectedCity === undefined || city === '') return address
   return { ...address, city: isSameCity(city, expectedCity) ? city : expectedCity, ...(state && { stateCode: state, province: state }) }
-}
-
-// cspell:disable
-/** Official and everyday names of a city besides its own. */
-const cityAliases: Readonly<Record<string, readonly string[]>> = {
-  'New York': ['nyc', 'n y', 'n y c', 'new york city', 'manhattan', 'roosevelt island'],
-  Brooklyn: ['new york', 'new york city'],
-  London: ['greater london', 'city of london'],
-  'San Francisco': ['sf'],
-  'Los Angeles': ['la'],
-  Montréal: ['westmount', 'outremont', 'mont royal'],
-  Marseille: ['marseilles'],
-  Köln: ['cologne', 'koeln'],
-  München: ['munich', 'muenchen'],
-  Düsseldorf: ['duesseldorf'],
-  'Frankfurt am Main': ['frankfurt', 'frankfurt main', 'frankfurt a main', 'frankfurt a m'],
-  Roma: ['rome', 'rom'],
-  Milano: ['milan', 'mailand'],
-  Torino: ['turin'],
-  Genova: ['genoa', 'genua'],
-  Firenze: ['florence', 'florenz'],
-  Napoli: ['naples', 'neapel'],
-  Sevilla: ['seville'],
-  Bilbao: ['bilbo'],
-  Zaragoza: ['saragossa'],
-  'Den Haag': ['s gravenhage', 'gravenhage', 'the hague'],
-}
-// cspell:enable
-
-/**
- * Returns true if both name one city: accents, capitals and hyphens make no other one, nor does another of its names, nor a district,
- * arrondissement or number behind it (`Paris 11`, `Berlin-Mitte`, `Lyon Cedex 03`).
- */
-function isSameCity(rawCity: string, city: string): boolean {
-  const normalizedName = normalizeName(rawCity)
-  return [normalizeName(city), ...(cityAliases[city] ?? [])].some(
-    (each) => normalizedName === each || normalizedName.startsWith(`${each} `),
-  )
-}
-
-function normalizeName(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()
 }

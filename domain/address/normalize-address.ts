@@ -1,12 +1,12 @@
-// cspell:ignore Hawaï Dakotadu Nord Pennsylvanie Carolinedu Virginie Occidentale Caroline Louisiane Floride Nouveau Mexique Districtde Californie Géorgie unitedstates etatsunis état Nfld Territoiredu Virg Neuve
 import { isCountry } from '#config/countries'
 import { type Country, locales, type Region } from '#config/locales'
-import { getStateNames, states } from '#config/states'
 import type { Address } from '#contracts/entities/address'
 import { sanitizeField } from '#domain/input/sanitize-input'
 import { wrapAddressLines } from '#domain/input/wrap-address-lines'
 import { normalizePostalCode } from '#domain/validation/address-rules'
 import { normalizePhone } from '#domain/validation/phone'
+import { findStateCode } from './find-state-code'
+import { parsePostalCodeField } from './postal-code-field'
 import { findTerritoryState } from './postal-code-lookup'
 
 /**
@@ -15,9 +15,10 @@ import { findTerritoryState } from './postal-code-lookup'
  */
 export function normalizeAddress(rawAddress: Address): Address {
   const parts = Object.entries(rawAddress).map(([name, value]) => [name, typeof value === 'string' ? cleanAddressPart(name, value) : value])
-  const address = wrapAddressLines(Object.fromEntries(parts.filter(([, value]) => value !== '' && value !== undefined)) as Address)
-  const country = (address.countryCode ?? address.country)?.toUpperCase()
-  if (country === undefined || !isCountry(country)) return address
+  const cleanedAddress = wrapAddressLines(Object.fromEntries(parts.filter(([, value]) => value !== '' && value !== undefined)) as Address)
+  const country = (cleanedAddress.countryCode ?? cleanedAddress.country)?.toUpperCase()
+  if (country === undefined || !isCountry(country)) return cleanedAddress
+  const address = { ...cleanedAddress, ...parsePostalCodeField(cleanedAddress, country) }
   const postalCode = address.postalCode && (normalizePostalCode(country, address.postalCode) || address.postalCode)
   // Nobody is asked for a state that they do not have.
   const territoryState = address.province ? undefined : findTerritoryState(country, postalCode ?? '')
@@ -49,70 +50,4 @@ export function resolveStateCode({ stateCode, province, region }: Address, count
 /** A country with the region its rules of writing follow. */
 export function countryWithRegion(country: Country): { country: Country; region: Region } {
   return { country, region: Object.values(locales).find((locale) => locale.country === country)?.region ?? 'EMEA' }
-}
-
-/** Usual abbreviations that are not the code, in English and in French. Points, blanks, accents and capitals do not count. */
-const stateAbbreviations: Readonly<Record<string, string>> = {
-  US:
-    'AL:Ala AK:Alas AZ:Ariz AR:Ark CA:Calif,Cal,Californie CO:Colo CT:Conn DE:Del DC:WashingtonDC,WashDC,DistrictdeColumbia FL:Fla,Floride GA:Ga,Géorgie HI:Haw,Hawaï ID:Ida IL:Ill IN:Ind ' +
-    'KS:Kan,Kans KY:Ken LA:Louisiane MD:Md MA:Mass MI:Mich MN:Minn MS:Miss MO:Mo MT:Mont NE:Neb,Nebr NV:Nev NH:NHamp NM:NMex,NouveauMexique ' +
-    'NC:NCar,NCarolina,CarolineduNord ND:NDak,NDakota,DakotaduNord OH:Ohio OK:Okla OR:Ore,Oreg PA:Penn,Penna,Pennsylvanie RI:RIsl SC:SCar,SCarolina,CarolineduSud SD:SDak,SDakota,DakotaduSud TN:Tenn TX:Tex ' +
-    'VA:Virg,Virginie WA:Wash WV:WVa,WVirginia,VirginieOccidentale WI:Wis,Wisc WY:Wyo',
-  CA:
-    'AB:Alta,Alb BC:CB MB:Man NB:NBr NL:TerreNeuve,Nfld,NfldLab,NF,TNL,Newfoundland,Labrador NS:NE,NSc NT:NWT,TNO,TNord,NorthwestTerr,NWTerr NU:Nvt,Nun ' +
-    'ON:Ont PE:PEI,IPE,PrinceEdwardIs QC:Que,PQ,Qué SK:Sask YT:Yuk,Yn,YukonTerritory,TerritoireduYukon',
-}
-
-/** Stands beside the name of a state and says nothing else. */
-const countryNamePatterns: Readonly<Record<string, RegExp>> = { US: /^(?:us|usa|unitedstates|etatsunis)$/, CA: /^(?:ca|can|canada)$/ }
-const statePrefixPattern = /^(?:(?:the )?state of|commonwealth of|province of|province (?:de |du |d['’])|l?['’]?état (?:de |du |d['’]))/i
-
-/**
- * The code of a state or province that somebody names by it, by its English or French name, by a usual abbreviation, or by several of these
- * (`OR - Oregon`). Undefined where one of them says something else: taxes follow the state.
- */
-export function findStateCode(spelling: string, country: string): string | undefined {
-  const matchedCode = lookUpState(spelling, country)
-  if (matchedCode !== undefined) return matchedCode
-  const parts = spelling.split(/[(),/&]| - /).map((part) =>
-    part
-      .trim()
-      .replace(statePrefixPattern, '')
-      .replace(/ state$/i, ''),
-  )
-  const matchedCodes = parts
-    .filter((part) => normalizeStateName(part) !== '' && !countryNamePatterns[country]?.test(normalizeStateName(part)))
-    .map((part) => lookUpState(part, country))
-  return new Set(matchedCodes).size === 1 ? matchedCodes[0] : undefined
-}
-
-function lookUpState(spelling: string, country: string): string | undefined {
-  const isIsoCode = spelling.length === 5 && spelling.toUpperCase().startsWith(`${country}-`)
-  const normalizedName = normalizeStateName(isIsoCode ? spelling.slice(3) : spelling)
-  return normalizedName === '' ? undefined : getStateCodes(country).get(normalizedName)
-}
-
-const codesByCountry = new Map<string, Map<string, string>>()
-
-function getStateCodes(country: string): Map<string, string> {
-  const cachedCodes = codesByCountry.get(country)
-  if (cachedCodes) return cachedCodes
-  const codes = new Map<string, string>()
-  for (const abbreviationEntry of (stateAbbreviations[country] ?? '').split(' ')) {
-    const [code = '', words = ''] = abbreviationEntry.split(':')
-    for (const word of words.split(',')) codes.set(normalizeStateName(word), code)
-  }
-  for (const names of [getStateNames(country, 'fr') ?? {}, states[country] ?? {}])
-    for (const [code, name] of Object.entries(names)) codes.set(normalizeStateName(name), code)
-  // A code is stronger than an abbreviation that looks like it.
-  for (const code of Object.keys(states[country] ?? {})) codes.set(normalizeStateName(code), code)
-  codesByCountry.set(country, codes)
-  return codes
-}
-
-function normalizeStateName(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/[\P{L}\p{Lm}]/gu, '')
-    .toLowerCase()
 }

@@ -1,7 +1,7 @@
 import type { Country } from '#config/locales'
-import { countryWithRegion, findStateCode } from '#domain/address/normalize-address'
+import { findStateCode } from '#domain/address/find-state-code'
+import { findPostalCode } from '#domain/address/postal-code-field'
 import { normalizeSymbols } from '#domain/input/normalize-text'
-import { findAddressProblems, normalizePostalCode } from '#domain/validation/address-rules'
 
 export type Coordinates = { lat: number; lng: number }
 export type DistanceUnit = 'km' | 'mi'
@@ -128,24 +128,12 @@ type PlaceQuery = { postalCode: string } | { city: string }
  */
 export function parsePlace(text: string, country: Country): PlaceQuery | undefined {
   const line = normalizeSymbols(text)
-  const postalCode = findPostalCode(line, country)
+  const { postalCode } = findPostalCode(line, country) ?? {}
   if (postalCode !== undefined) return { postalCode }
   // The beginning of a code; British ones have letters.
   if (/\d/.test(line) && !/\p{L}{3}/u.test(line)) return /^[A-Za-z0-9 -]{2,10}$/.test(line) ? { postalCode: line } : undefined
   const city = findCity(line, country)
   return city.length > 1 ? { city } : undefined
-}
-
-/** The last one: a number before it may be a house's. */
-function findPostalCode(line: string, country: Country): string | undefined {
-  const words = line.split(/[ ,;]+/)
-  for (let index = words.length - 1; index >= 0; index -= 1) {
-    for (const piece of [words.slice(Math.max(0, index - 1), index + 1).join(' '), words[index] ?? '']) {
-      const postalCode = normalizePostalCode(country, piece)
-      if (/\d/.test(piece) && !findAddressProblems({ postalCode }, countryWithRegion(country)).postalCode) return postalCode
-    }
-  }
-  return undefined
 }
 
 /** The first part without a house number that is not the name of a state, without a state's code behind it. */

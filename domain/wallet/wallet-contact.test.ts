@@ -38,9 +38,23 @@ test.each([
   ['CA', 'M5V 3L9', 'M5V 3L9'],
   ['GB', 'SW1A', undefined],
   ['GB', 'SW1A 1AA', 'SW1A 1AA'],
+  ['GB', 'je2-3ab', 'je2-3ab'],
+  ['DE', 'D-10119', 'D-10119'],
   ['DE', '10119', '10119'],
 ] as const)('in %s a wallet’s postal code %s is used as %s (WAL-03)', (countryCode, postalCode, used) => {
   expect(toPartialAddress({ countryCode, postalCode }, countryCode).postalCode).toBe(used)
+})
+
+test.each([
+  ['US', '97205', '', 'OR'],
+  ['US', 'OR 97205', undefined, 'OR'],
+  ['CA', 'h2y1g9', ' ', 'QC'],
+  ['US', '97205', 'WA', 'WA'],
+  ['US', '06390', '', undefined],
+  ['FR', '75011', '', undefined],
+  ['MX', '97205', '', undefined],
+] as const)('a contact of %s %s with the state %j lies in %s (VAL-57)', (countryCode, postalCode, ...[administrativeArea, province]) => {
+  expect(toAddress(aContact({ countryCode, postalCode, administrativeArea })).province).toBe(province)
 })
 
 test.each([

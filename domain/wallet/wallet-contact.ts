@@ -3,7 +3,9 @@ import { countries, isCountry } from '#config/countries'
 import type { Country } from '#config/locales'
 import { namePattern } from '#config/person'
 import type { Address } from '#contracts/entities/address'
-import { countryWithRegion } from '#domain/address/normalize-address'
+import { countryWithRegion, normalizeAddress } from '#domain/address/normalize-address'
+import { parsePostalCodeField } from '#domain/address/postal-code-field'
+import { lookUpPostalCode } from '#domain/address/postal-code-lookup'
 import { wrapAddressLines, wrapLine } from '#domain/input/wrap-address-lines'
 import { parsePhone } from '#domain/input/parse-phone'
 import { normalizeName, normalizeStreet } from '#domain/input/normalize-text'
@@ -37,11 +39,18 @@ export function toAddress(contact: WalletContact): Address {
   const { city, before } = splitCity(normalizeStreet(contact.locality ?? ''))
   const [firstLine, secondLine, ...remainingLines] = [...fitAddressLines(contact.addressLines ?? []), ...breakLine(before)]
   const parts = {
-    ...{ ...toContactName(contact), city, province: administrativeArea, postalCode },
+    ...{ ...toContactName(contact), city, province: administrativeArea?.trim() || findState(contact), postalCode },
     ...{ countryCode: countryCode?.toUpperCase(), email: emailAddress, phone: phoneNumber && toDialablePhone(phoneNumber, countryCode) },
     ...Object.fromEntries([firstLine, secondLine, remainingLines.join(' ')].map((line, i) => [lineNames[i], line])),
   }
   return Object.fromEntries(Object.entries<string | undefined>(parts).filter(([, text]) => text?.trim()))
+}
+
+/** Some phones keep no state of an address. The postal code tells it, as in our forms. */
+function findState({ countryCode = '', postalCode = '' }: WalletContact): string | undefined {
+  const country = countryCode.toUpperCase()
+  if (!isCountry(country)) return undefined
+  return lookUpPostalCode(country, parsePostalCodeField({ postalCode }, country).postalCode ?? postalCode).state
 }
 
 /**
@@ -50,7 +59,8 @@ export function toAddress(contact: WalletContact): Address {
  */
 export function toPartialAddress(contact: WalletContact, country: Country): Address {
   const { postalCode, firstName: _, lastName: __, email: ___, phone: ____, ...address } = toAddress(contact)
-  const isCompletePostalCode = postalCode !== undefined && !findAddressProblems({ postalCode }, countryWithRegion(country)).postalCode
+  const { postalCode: storedCode = '' } = normalizeAddress({ ...address, postalCode, countryCode: country })
+  const isCompletePostalCode = !findAddressProblems({ postalCode: storedCode }, countryWithRegion(country)).postalCode
   return { ...address, ...(isCompletePostalCode && { postalCode }) }
 }
 

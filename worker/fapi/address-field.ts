@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { isCountry } from '#config/countries'
+import { parsePostalCodeField } from '#domain/address/postal-code-field'
 import { lookUpPostalCode } from '#domain/address/postal-code-lookup'
 import { type AddressFieldName, addressFields, parseAddressInput } from '~/features/address/typed-address.server'
 import { formatProblem } from '~/server/field-errors'
@@ -25,6 +26,7 @@ export const addressField = new Hono<EdgeEnv>().post('/field', async (c) => {
   if (!shop) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send locale, country, field, value.' }] }, 400)
   const { country, field, value } = sent.data
   const wrong = parseAddressInput({ [field]: value }, country).problems[field]
-  const place = field === 'postalCode' ? lookUpPostalCode(country, value) : {}
+  const place =
+    field === 'postalCode' ? lookUpPostalCode(country, parsePostalCodeField({ postalCode: value }, country).postalCode ?? value) : {}
   return c.json({ error: wrong ? formatProblem(await shop.t(), wrong) : null, ...place }, 200, { 'Cache-Control': 'no-store' })
 })

@@ -3,6 +3,7 @@ import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { lookUpPostalCode, type PostalLocation } from '#domain/address/postal-code-lookup'
 import { countryWithRegion, normalizeAddress } from '#domain/address/normalize-address'
+import { parsePostalCodeField } from '#domain/address/postal-code-field'
 import { findAddressProblems } from '#domain/validation/address-rules'
 import { type ValidationProblem, createProblem } from '#domain/validation/rule'
 
@@ -45,8 +46,9 @@ type CheckedAddress = { address: Address; problems: Record<string, ValidationPro
 
 /** Normalizes a typed address, completes it by its postal code and validates it by country; drops other form fields. */
 export function parseAddressInput(addressInput: AddressInput, country: Country): CheckedAddress {
-  const rawAddress = Object.fromEntries(addressFieldNames.map((part) => [part, addressInput[part]]))
-  const suggestedPlace = suggestMissingPlace(addressInput, country)
+  const typedAddress: AddressInput = Object.fromEntries(addressFieldNames.map((part) => [part, addressInput[part]]))
+  const rawAddress: AddressInput = { ...typedAddress, ...parsePostalCodeField(typedAddress, country) }
+  const suggestedPlace = suggestMissingPlace(rawAddress, country)
   const { city = rawAddress.city, state = rawAddress.province } = suggestedPlace
   const address = normalizeAddress({ ...rawAddress, city, province: state, countryCode: country })
   const problems: CheckedAddress['problems'] = findAddressProblems(address, countryWithRegion(country))

@@ -12,6 +12,7 @@ import { getCachedData } from '~/server/data-cache.server'
 import { parseDate, normalizeDate } from '#domain/dates/calendar-date'
 import type { ValidationProblem } from '#domain/validation/rule'
 import { toStoredPhone } from '#domain/identity/phones'
+import { parsePostalCodeField } from '#domain/address/postal-code-field'
 import { normalizePostalCode } from '#domain/validation/address-rules'
 
 const textField = z.string().max(1_000).default('')
@@ -141,11 +142,16 @@ export function validateDetails(shop: StorefrontContext, { typed, fields, kind }
 
 /** Normalizes typed details: date separators, trunk prefix of phones, space in postal codes. */
 export function normalizePersonInput<T extends PersonForm>(personInput: T, signUpMarket: SignUpMarket): T {
-  const birthDate = normalizeDate(personInput.birthDate, signUpMarket.dateFormat)
+  const { country, dateFormat } = signUpMarket
+  const birthDate = normalizeDate(personInput.birthDate, dateFormat)
+  const { postalCode = normalizePostalCode(country, personInput.postalCode) } = parsePostalCodeField(
+    { postalCode: personInput.postalCode },
+    country,
+  )
   return {
     ...personInput,
     ...toStoredPhone(personInput, signUpMarket),
     birthDate,
-    postalCode: normalizePostalCode(signUpMarket.country, personInput.postalCode),
+    postalCode,
   }
 }

@@ -1,7 +1,7 @@
 // cspell:ignore Hawaiʻi
 import { expect, test } from 'vitest'
 import { getStateNames, states } from '#config/states'
-import { findStateCode } from './normalize-address'
+import { findStateCode } from './find-state-code'
 
 test.each([
   ['Québec', 'CA', 'QC'],

@@ -1,0 +1,47 @@
+// cspell:disable
+/** Official and everyday names of a city besides its own. */
+const cityAliases: Readonly<Record<string, readonly string[]>> = {
+  'New York': ['nyc', 'n y', 'n y c', 'new york city', 'manhattan', 'roosevelt island'],
+  Brooklyn: ['new york', 'new york city'],
+  London: ['greater london', 'city of london'],
+  'San Francisco': ['sf'],
+  'Los Angeles': ['la'],
+  Montréal: ['westmount', 'outremont', 'mont royal'],
+  Marseille: ['marseilles'],
+  Köln: ['cologne', 'koeln'],
+  München: ['munich', 'muenchen'],
+  Düsseldorf: ['duesseldorf'],
+  'Frankfurt am Main': ['frankfurt', 'frankfurt main', 'frankfurt a main', 'frankfurt a m'],
+  Roma: ['rome', 'rom'],
+  Milano: ['milan', 'mailand'],
+  Torino: ['turin'],
+  Genova: ['genoa', 'genua'],
+  Firenze: ['florence', 'florenz'],
+  Napoli: ['naples', 'neapel'],
+  Sevilla: ['seville'],
+  Bilbao: ['bilbo'],
+  Zaragoza: ['saragossa'],
+  'Den Haag': ['s gravenhage', 'gravenhage', 'the hague'],
+}
+// cspell:enable
+
+/**
+ * Returns true if both name one city: accents, capitals and hyphens make no other one, nor does another of its names, nor a district,
+ * arrondissement or number behind it (`Paris 11`, `Berlin-Mitte`, `Lyon Cedex 03`).
+ */
+export function isSameCity(rawCity: string, city: string): boolean {
+  const normalizedName = normalizePlaceName(rawCity)
+  return [normalizePlaceName(city), ...(cityAliases[city] ?? [])].some(
+    (each) => normalizedName === each || normalizedName.startsWith(`${each} `),
+  )
+}
+
+/** A name in small letters without accents, its words parted by blanks. */
+export function normalizePlaceName(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+}

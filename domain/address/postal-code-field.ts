@@ -1,0 +1,118 @@
+// cspell:ignore postleitzahl codpostal codigopostal codicepostale codepostal eeuu postalcode
+import { type Country, languages } from '#config/locales'
+import type { Address } from '#contracts/entities/address'
+import { normalizeSymbols } from '#domain/input/normalize-text'
+import { getAddressRule, normalizePostalCode } from '#domain/validation/address-rules'
+import { getCountryName } from './address-lines'
+import { isSameCity, normalizePlaceName } from './city-names'
+import { findStateCode } from './find-state-code'
+import { findTerritoryState, isInAnotherState } from './postal-code-lookup'
+
+type TypedPlace = Pick<Address, 'city' | 'province'>
+type PlaceOptions = { typed: TypedPlace & { stateCode?: string | undefined }; country: Country; postalCode: string }
+
+/** Returns true if a normalized code is written as those of the country. */
+function isPostalCode(postalCode: string, country: Country): boolean {
+  return new RegExp(getAddressRule('postalCode', country).pattern ?? '').test(postalCode)
+}
+
+/** The last postal code of a line, normalized, and the words around it; undefined where there is none. A number before it may be a house's. */
+export function findPostalCode(line: string, country: Country): { postalCode: string; words: readonly string[] } | undefined {
+  const words = line.split(/[ ,;]+/).filter((word) => /[\p{L}\d]/u.test(word))
+  for (let index = words.length - 1; index >= 0; index -= 1)
+    for (const count of [2, 1]) {
+      const start = index + 1 - count
+      const piece = words.slice(Math.max(0, start), index + 1).join(' ')
+      const postalCode = start < 0 || !/\d/.test(piece) ? '' : normalizePostalCode(country, piece)
+      if (postalCode && isPostalCode(postalCode, country)) return { postalCode, words: words.toSpliced(start, count) }
+    }
+  return undefined
+}
+
+/**
+ * The field of a postal code as people fill it in from an envelope: `OR 97205`, `Montréal (Québec) H2Y 1G9`, `75011 Paris`, `SW1A 1AA, UK`. The
+ * code is taken, and the state and the town where their own fields are empty. What says something else than they do stays as it was typed, for
+ * the rule to refuse.
+ */
+export function parsePostalCodeField({ postalCode: typedCode = '', ...typed }: Address, country: Country): Address {
+  if (isPostalCode(normalizePostalCode(country, typedCode), country)) return {}
+  // `OR97205`, `(Québec) H2Y 1G9`, `OR-97205`
+  const line = normalizeSymbols(typedCode)
+    .replace(/(?<=^\p{L}{2})-?(?=\d{5})|[()"/]/gu, ' ')
+    .trim()
+  const { postalCode, words } = findPostalCode(line, country) ?? { words: [] }
+  if (postalCode === undefined || words.length === 0 || words.length > maxWords) return {}
+  const explanations = explainWords(words, { typed, country, postalCode })
+  const [place] = explanations.toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)
+  if (!place) return {}
+  const { city, province } = place
+  return { postalCode, ...(city && { city }), ...(province && { province }) }
+}
+
+/** A longer text is no place. */
+const maxWords = 8
+
+type PlacePart = 'city' | 'province' | 'country' | 'label'
+type Explanation = Partial<Record<PlacePart, string>>
+
+/** Every way to read the words as the parts of a place, each of them once. */
+function explainWords(words: readonly string[], options: PlaceOptions, found: Explanation = {}): Explanation[] {
+  if (words.length === 0) return [found]
+  return words.flatMap((_, index) => {
+    const text = words.slice(0, index + 1).join(' ')
+    const restWords = words.slice(index + 1)
+    return (Object.keys(partReaders) as PlacePart[]).flatMap((part) => {
+      const value = found[part] === undefined ? partReaders[part](text, options) : undefined
+      return value === undefined ? [] : explainWords(restWords, options, { ...found, [part]: value })
+    })
+  })
+}
+
+const partReaders: Readonly<Record<PlacePart, (text: string, options: PlaceOptions) => string | undefined>> = {
+  province: readProvince,
+  city: readCity,
+  country: (text, { country }) => (countryNamesOf(country).includes(normalizePlaceName(text)) ? text : undefined),
+  label: (text) => (labels.has(normalizePlaceName(text).replaceAll(' ', '')) ? text : undefined),
+}
+
+function readProvince(text: string, { typed, country, postalCode }: PlaceOptions): string | undefined {
+  const typedProvince = typed.province || typed.stateCode
+  // A territory, or mail of armed forces, is in no list of states: `AE 09499`.
+  const territoryState = findTerritoryState(country, postalCode)
+  const state = text.toUpperCase() === territoryState ? territoryState : findStateCode(text, country)
+  if (state === undefined) return readForeignProvince(text, country, typedProvince)
+  if (isInAnotherState(country, postalCode, state)) return undefined
+  if (!typedProvince) return state
+  // Who has chosen a state where the code is not is told so by the rule of taxes.
+  const typedState = findStateCode(typedProvince, country)
+  const isTold = typedState === undefined || typedState === state || isInAnotherState(country, postalCode, typedState)
+  return isTold ? typedProvince : undefined
+}
+
+/** Where nobody needs a province, it is the one of its own field, or in Italy its sign. */
+function readForeignProvince(text: string, country: Country, typedProvince: string | undefined): string | undefined {
+  if (typedProvince) return normalizePlaceName(text) === normalizePlaceName(typedProvince) ? typedProvince : undefined
+  return country === 'IT' && /^[A-Z]{2}$/.test(text) ? text : undefined
+}
+
+function readCity(text: string, { typed: { city }, country }: PlaceOptions): string | undefined {
+  if (city) return isSameCity(text, city) || isSameCity(city, text) ? city : undefined
+  return /\d/.test(text) || findStateCode(text, country) !== undefined ? undefined : text
+}
+
+/** What forms and letters call a postal code, where it stands apart from it. */
+const labels = new Set(
+  'zip zipcode postcode postalcode plz postleitzahl cap cp dp codpostal codigopostal codicepostale codepostal'.split(' '),
+)
+
+/** Other names on letters than those of the languages we speak. */
+const countryAliases: Partial<Record<Country, readonly string[]>> = {
+  US: ['usa', 'u s a', 'u s', 'ee uu', 'eeuu', 'united states of america'],
+  GB: ['uk', 'u k', 'great britain', 'england', 'scotland', 'wales', 'northern ireland'],
+  NL: ['holland', 'the netherlands'],
+}
+
+function countryNamesOf(country: Country): readonly string[] {
+  const names = languages.map((language) => normalizePlaceName(getCountryName(country, language)))
+  return [country.toLowerCase(), ...names, ...(countryAliases[country] ?? [])]
+}
