@@ -4,18 +4,25 @@ import { getStateNames, states } from '#config/states'
 /** Usual abbreviations that are not the code, in English and in French. Points, blanks, accents and capitals do not count. */
 const stateAbbreviations: Readonly<Record<string, string>> = {
   US:
-    'AL:Ala AK:Alas AZ:Ariz AR:Ark CA:Calif,Cal,Californie CO:Colo CT:Conn DE:Del DC:WashingtonDC,WashDC,DistrictdeColumbia FL:Fla,Floride GA:Ga,Géorgie HI:Haw,Hawaï ID:Ida IL:Ill IN:Ind ' +
-    'KS:Kan,Kans KY:Ken LA:Louisiane MD:Md MA:Mass MI:Mich MN:Minn MS:Miss MO:Mo MT:Mont NE:Neb,Nebr NV:Nev NH:NHamp NM:NMex,NouveauMexique ' +
-    'NC:NCar,NCarolina,CarolineduNord ND:NDak,NDakota,DakotaduNord OH:Ohio OK:Okla OR:Ore,Oreg PA:Penn,Penna,Pennsylvanie RI:RIsl SC:SCar,SCarolina,CarolineduSud SD:SDak,SDakota,DakotaduSud TN:Tenn TX:Tex ' +
-    'VA:Virg,Virginie WA:Wash WV:WVa,WVirginia,VirginieOccidentale WI:Wis,Wisc WY:Wyo',
+    'AL:Ala AK:Alas AZ:Ariz AR:Ark CA:Calif,Cal,Californie CO:Colo CT:Conn DE:Del DC:WashingtonDC,WashDC,DistrictdeColumbia,DistritodeColumbia FL:Fla,Floride GA:Ga,Géorgie HI:Haw,Hawaï ID:Ida IL:Ill,Ills IN:Ind ' +
+    'KS:Kan,Kans KY:Ken LA:Louisiane,Luisiana MD:Md MA:Mass MI:Mich MN:Minn MS:Miss,Misisipi MO:Mo,Misuri MT:Mont NE:Neb,Nebr NV:Nev NH:NuevoHampshire NJ:NuevaJersey ' +
+    'NM:NMex,NouveauMexique,NuevoMéxico NY:NuevaYork ' +
+    'NC:CarolineduNord,CarolinadelNorte ND:DakotaduNord,DakotadelNorte OK:Okla OR:Ore,Oreg PA:Penn,Penna,Pennsylvanie,Pensilvania ' +
+    'SC:CarolineduSud,CarolinadelSur SD:DakotaduSud,DakotadelSur TN:Tenn TX:Tex ' +
+    'VA:Virg,Virginie WA:Wash WV:WVa,WestVa,VirginieOccidentale,VirginiaOccidental WI:Wis,Wisc WY:Wyo',
   CA:
-    'AB:Alta,Alb BC:CB MB:Man NB:NBr NL:TerreNeuve,Nfld,NfldLab,NF,TNL,Newfoundland,Labrador NS:NE,NSc NT:NWT,TNO,TNord,NorthwestTerr,NWTerr NU:Nvt,Nun ' +
-    'ON:Ont PE:PEI,IPE,PrinceEdwardIs QC:Que,PQ,Qué SK:Sask YT:Yuk,Yn,YukonTerritory,TerritoireduYukon',
+    'AB:Alta,Alb BC:CB MB:Man NB:NBr NL:TerreNeuve,Nfld,NfldLab,NF,TN,TNL,Newfoundland,Labrador NS:NE,NSc NT:NWT,TNO,TNord,NorthwestTerr,NWTerr NU:Nvt,Nun ' +
+    'ON:Ont PE:PEI,IPE,PrinceEdwardIs QC:Que,PQ,Qué SK:Sask YT:Yuk,Yn,YK,YukonTerritory,TerritoireduYukon',
 }
 
 /** Stands beside the name of a state and says nothing else. */
-const countryNamePatterns: Readonly<Record<string, RegExp>> = { US: /^(?:us|usa|unitedstates|etatsunis)$/, CA: /^(?:ca|can|canada)$/ }
-const statePrefixPattern = /^(?:(?:the )?state of|commonwealth of|province of|province (?:de |du |d['’])|l?['’]?état (?:de |du |d['’]))/i
+const countryNamePatterns: Readonly<Record<string, RegExp>> = {
+  US: /^(?:us|usa|unitedstates|unitedstatesofamerica|etatsunis|eeuu|estadosunidos)$/,
+  CA: /^(?:ca|can|canada)$/,
+}
+const statePrefixPattern =
+  /^(?:(?:the )?state of|commonwealth of|prov(?:ince|\.)? of|prov(?:ince|\.)? (?:de |du |d['’])|l?['’]?état (?:de |du |d['’])|the )/i
+const stateSuffixPattern = / (?:state|province)$/i
 
 /**
  * The code of a state or province that somebody names by it, by its English or French name, by a usual abbreviation, or by several of these
@@ -24,16 +31,55 @@ const statePrefixPattern = /^(?:(?:the )?state of|commonwealth of|province of|pr
 export function findStateCode(spelling: string, country: string): string | undefined {
   const matchedCode = lookUpState(spelling, country)
   if (matchedCode !== undefined) return matchedCode
-  const parts = spelling.split(/[(),/&]| - /).map((part) =>
-    part
-      .trim()
-      .replace(statePrefixPattern, '')
-      .replace(/ state$/i, ''),
-  )
-  const matchedCodes = parts
-    .filter((part) => normalizeStateName(part) !== '' && !countryNamePatterns[country]?.test(normalizeStateName(part)))
-    .map((part) => lookUpState(part, country))
+  const parts = spelling
+    .split(/[(),/&]| - /)
+    .map((part) => part.trim().replace(statePrefixPattern, '').replace(stateSuffixPattern, ''))
+    .filter((part) => normalizeStateName(part) !== '' && !isCountryName(part, country))
+  const matchedCodes = parts.map((part) => lookUpState(part, country) ?? lookUpParts(part, country) ?? lookUpShortened(part, country))
   return new Set(matchedCodes).size === 1 ? matchedCodes[0] : undefined
+}
+
+function isCountryName(part: string, country: string): boolean {
+  return countryNamePatterns[country]?.test(normalizeStateName(part)) ?? false
+}
+
+/** A state with its code or its country behind it, and nothing between: `New York NY`, `ont canada`. */
+function lookUpParts(text: string, country: string): string | undefined {
+  const words = text.split(/[ -]+/)
+  for (let count = 1; count < Math.min(words.length, maxWords); count += 1) {
+    const [name, ending] = [words.slice(0, -count).join(' '), words.slice(-count).join(' ')]
+    const code = lookUpState(name, country)
+    if (code !== undefined && (isCountryName(ending, country) || lookUpState(ending, country) === code)) return code
+  }
+  return undefined
+}
+
+/** No name of a state has more. */
+const maxWords = 6
+/** Of a name of one word that is shortened. */
+const minShortenedLetters = 3
+
+/** A name of which words are shortened as on letters, if no other name is shortened so: `No. Dakota`, `New Bruns.`, `P.E. Island`. */
+function lookUpShortened(text: string, country: string): string | undefined {
+  const words = splitStateName(text)
+  if (words.length > maxWords || (words.length === 1 && (words[0]?.length ?? 0) < minShortenedLetters)) return undefined
+  const names = [states[country] ?? {}, getStateNames(country, 'fr') ?? {}].flatMap((each) => Object.entries(each))
+  const matchedCodes = names
+    .filter(([, name]) => {
+      const nameWords = splitStateName(name)
+      return nameWords.length === words.length && nameWords.every((nameWord, index) => nameWord.startsWith(words[index] ?? nameWord))
+    })
+    .map(([code]) => code)
+  return new Set(matchedCodes).size === 1 ? matchedCodes[0] : undefined
+}
+
+function splitStateName(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
 }
 
 function lookUpState(spelling: string, country: string): string | undefined {
