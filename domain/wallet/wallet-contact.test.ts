@@ -57,6 +57,11 @@ test.each([
   expect(toAddress(aContact({ countryCode, postalCode, administrativeArea })).province).toBe(province)
 })
 
+test('a town beside the postal code makes it no longer than a code may be (VAL-48, VAL-57)', () => {
+  const montreal = { countryCode: 'CA', locality: 'Montréal', administrativeArea: 'QC', postalCode: 'Montréal (Québec) H2Y 1G9' }
+  expect(toAddress(aContact(montreal))).toMatchObject({ city: 'Montréal', province: 'QC', postalCode: 'H2Y 1G9' })
+})
+
 test.each([
   ['Ada', 'Byron', 'Ada', 'Byron'],
   ['D’Arc 🌸', '‘t Hart', 'D’Arc', "'t Hart"],

@@ -35,22 +35,30 @@ const maxLineLength = addressFieldMaxLength
  * beside the postal code. Phone numbers lose their extension.
  */
 export function toAddress(contact: WalletContact): Address {
-  const { administrativeArea, postalCode, countryCode, emailAddress, phoneNumber } = contact
+  const { countryCode, emailAddress, phoneNumber } = contact
   const { city, before } = splitCity(normalizeStreet(contact.locality ?? ''))
   const [firstLine, secondLine, ...remainingLines] = [...fitAddressLines(contact.addressLines ?? []), ...breakLine(before)]
   const parts = {
-    ...{ ...toContactName(contact), city, province: administrativeArea?.trim() || findState(contact), postalCode },
+    ...{ ...toContactName(contact), city, ...findPlace(contact) },
     ...{ countryCode: countryCode?.toUpperCase(), email: emailAddress, phone: phoneNumber && toDialablePhone(phoneNumber, countryCode) },
     ...Object.fromEntries([firstLine, secondLine, remainingLines.join(' ')].map((line, i) => [lineNames[i], line])),
   }
   return Object.fromEntries(Object.entries<string | undefined>(parts).filter(([, text]) => text?.trim()))
 }
 
-/** Some phones keep no state of an address. The postal code tells it, as in our forms. */
-function findState({ countryCode = '', postalCode = '' }: WalletContact): string | undefined {
+/** The postal code without the town beside it, and the state, which some phones do not keep: the code tells it, as in our forms. */
+function findPlace({
+  countryCode = '',
+  postalCode = '',
+  administrativeArea,
+  locality,
+}: WalletContact): Pick<Address, 'postalCode' | 'province'> {
   const country = countryCode.toUpperCase()
-  if (!isCountry(country)) return undefined
-  return lookUpPostalCode(country, parsePostalCodeField({ postalCode }, country).postalCode ?? postalCode).state
+  const typed = { postalCode, province: administrativeArea?.trim(), city: locality?.trim() }
+  if (!isCountry(country)) return typed
+  const field = parsePostalCodeField(typed, country)
+  const code = field.postalCode ?? postalCode
+  return { postalCode: code, province: typed.province || field.province || lookUpPostalCode(country, code).state }
 }
 
 /**
