@@ -129,6 +129,24 @@ test.each([
   ['US', '(503) 555-0123 CELL', '+15035550123'],
   ['DE', '0171 3920012 - mobil', '+491713920012'],
   ['FR', '06 39 98 01 23, portable.', '+33639980123'],
+  ['FR', 'N° de tél. : 06 39 98 01 23', '+33639980123'],
+  ['FR', 'Tél. portable : 06 39 98 01 23', '+33639980123'],
+  ['FR', '06,39,98,01,23', '+33639980123'],
+  ['FR', 'O6.39.98.O1.23', '+33639980123'],
+  ['GB', 'O7700 9OO123', '+447700900123'],
+  ['GB', 'Tel. no. 07700 900123', '+447700900123'],
+  ['DE', 'Tel.-Nr.: 0171 3920012', '+491713920012'],
+  ['DE', '0171 3920012 (nur abends)', '+491713920012'],
+  ['IT', 'tel/cell 333 1234567 (ore pasti)', '+393331234567'],
+  ['US', 'Cell # 503-555-0123', '+15035550123'],
+  ['US', '#503-555-0123', '+15035550123'],
+  ['US', '[+1] 503*555*0123', '+15035550123'],
+  ['US', '503-555-0123 text only', '+15035550123'],
+  ['US', '503 555 0123 h', '+15035550123'],
+  ['DE', '+48 (0) 601 234 567', '+48601234567'],
+  ['DE', '+45 (0) 20 12 34 56', '+4520123456'],
+  ['US', '+34 0 612 34 56 78', '+34612345678'],
+  ['ES', '0 612 34 56 78', '+34612345678'],
 ])('at home in %s "%s" is the number %s (VAL-20, VAL-41, VAL-51)', (country, typed, number) => {
   expect(parsePhone(typed, codeOf(country))).toEqual({ number })
 })
@@ -158,6 +176,10 @@ test.each([
   ['US', '1-800-FLOWERS2'],
   ['DE', '0800 FLOWERS'],
   ['US', '503 see below'],
+  ['ES', '0 612 34 56 789'],
+  ['IT', '333 1234567 o 06 1234567'],
+  ['US', '503-555-0123, 503-555-0199'],
+  ['DE', '0171,3920012,0172,3920012'],
   ['US', '+52 1 55 1234 56789'],
 ])('at home in %s "%s" is no number, least of all an American one (VAL-13, VAL-41)', (country, typed) => {
   expect(parsePhone(typed, codeOf(country))).toBeUndefined()
@@ -180,6 +202,9 @@ test.each([
   { country: 'CA', typed: '514-555-0123 Poste: 12', number: '+15145550123', extension: '12' },
   { country: 'NL', typed: '020-1234567 tst. 3', number: '+31201234567', extension: '3' },
   { country: 'IT', typed: '06 1234567 interno n. 3', number: '+39061234567', extension: '3' },
+  { country: 'US', typed: '503-555-0123,,204#', number: '+15035550123', extension: '204' },
+  { country: 'US', typed: '+1 503-555-0123;204', number: '+15035550123', extension: '204' },
+  { country: 'US', typed: '503-555-0123, 204', number: '+15035550123', extension: '204' },
 ])('the extension of "$typed" is known in the words of $country (VAL-41)', ({ country, typed, number, extension }) => {
   expect(parsePhone(typed, codeOf(country))).toEqual({ number, extension })
 })

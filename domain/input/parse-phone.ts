@@ -1,4 +1,4 @@
-// cspell:ignore aurich neumünster libphonenumber arat Teléfono móvil durchwahl nebenstelle klappe toestel interno extensi anexo telefoon
+// cspell:ignore aurich neumünster libphonenumber arat Teléfono móvil durchwahl nebenstelle klappe toestel interno extensi anexo telefoon abends pré perso
 // cspell:ignore GHI JKL MNO PQRS TUV WXYZ ensi ension erno
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
 import { countries } from '#config/countries'
@@ -16,7 +16,7 @@ export type ParsedPhone = { number: string; extension?: string }
 export function parsePhone(text: string, dialCode: string): ParsedPhone | undefined {
   if (!isDialCode(dialCode)) return undefined
   const cleanedText = replacePlusZero(cleanPhoneText(text, dialCode), dialCode)
-  for (const repair of [restoreLeadingZero, (line: string) => line, stripRepeatedDialCode, stripFormerPrefix]) {
+  for (const repair of [restoreLeadingZero, stripForeignZero, (line: string) => line, stripRepeatedDialCode, stripFormerPrefix]) {
     const repairedText = repair(cleanedText, dialCode)
     const parsedPhone = repairedText === undefined ? undefined : parseWithDialCode(repairedText, dialCode)
     if (parsedPhone) return parsedPhone
@@ -46,6 +46,14 @@ function restoreLeadingZero(text: string, dialCode: string): string | undefined 
   const { code, digits } = splitDialCode(text, dialCode)
   const isMissing = code === countries.IT.phone.dialCode && /^[1-9]/.test(digits) && !isInPlan(`+${code}${digits}`)
   return isMissing && isInPlan(`+${code}0${digits}`) ? `+${code}0${digits}` : undefined
+}
+
+/** Who writes the zero of other countries where there is none, names a number that nobody has: `+48 (0) 601 234 567`, `0 612 34 56 78` in Spain. */
+function stripForeignZero(text: string, dialCode: string): string | undefined {
+  const { code, digits } = splitDialCode(text, dialCode)
+  if (code === '' || !digits.startsWith('0') || isInPlan(`+${code}${digits}`)) return undefined
+  const number = `+${code}${digits.slice(1)}`
+  return isInPlan(number) ? number : undefined
 }
 
 /** Empty where a text has more than the digits of one number. */
@@ -142,12 +150,18 @@ const extensionPattern =
 /** Signs some people set digits apart by, the end of a sentence, a picture: anything but letters and what the plans read. */
 const separatorPattern = /[^\p{L}\p{M}\d+()[\]/.,;=#*xX -]|(?<![.,;])[.,;]+$/gu
 
-/** What stands before a number in signatures: `Tel.`, `Mobile:`, `M`, `Tél. :`, `Teléfono móvil:`, `N°`. */
-const labelPattern = /^\p{L}{1,12}(?: \p{L}{1,12})?[ .:°º]+(?=[+(\d])/u
-/** Whose or which it is, in address books: `(c) 503…`, `06… (portable)`. */
-const notePattern = /^\(\p{L}{1,20}\.?\)|\(\p{L}{1,20}\.?\)$/gu
+/** What stands before a number in signatures: `Tel.`, `Mobile:`, `M`, `Tél. :`, `Teléfono móvil:`, `N° de tél. :`, `Cell #`. */
+const labelPattern = /^#|^\p{L}[\p{L} .:°º#/-]{0,30}[ .:°º#](?=[+(\d])/u
+/** Whose or which it is, or when to call, in address books: `(c) 503…`, `06… (portable)`, `0171… (nur abends)`. */
+const notePattern = /^\(\p{L}[\p{L} .]{0,30}\)|\(\p{L}[\p{L} .]{0,30}\)$/gu
 /** The same behind a number without brackets: `503-555-0123 cell`. */
-const trailingNotePattern = /(?<=\d)[ ,-]{1,3}\p{L}{2,20}\.?$/u
+const trailingNotePattern = /(?<=\d)[ ,-]{1,3}\p{L}[\p{L} .]{0,30}$/u
+/** A letter that looks like a zero, and is beside no other letter. */
+const letterZeroPattern = /(?<!\p{L})o{1,9}(?!\p{L})/giu
+/** Pairs of digits set apart by commas, as in France: `06,39,98,01,23`. */
+const commaPattern = /^\d{2}(?:,\d{2}){4}$/
+/** The pause that a phone makes before it dials the extension: `503-555-0123,,204#`. */
+const pausePattern = /^([^,;]{9,30})[,;]{1,4} ?(\d{1,7})#?$/
 /** Other signs of a plus: a keyboard's small one, the raised one, a picture. */
 const plusPattern = /[\ufe62\u207a\u2795]/g
 /** Brazilians leave the place of a carrier open: `0xx11 91234-5678`. */
@@ -162,11 +176,16 @@ function cleanPhoneText(text: string, dialCode: string): string {
     .replace(/^tel:(?:\/\/)?/i, '')
     .replace(notePattern, '')
     .trim()
+    .replace(letterZeroPattern, (letters) => '0'.repeat(letters.length))
     .replace(labelPattern, '')
   const normalizedNumber = number
     .replaceAll('%20', ' ')
     .replace(/%2b/gi, '+')
-    .replace(/(?<=\d)o(?=\d)/gi, '0')
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
+    .replace(/(?<=\d)\*(?=\d)/g, ' ')
+    .replace(commaPattern, (digits) => digits.replaceAll(',', ' '))
+    .replace(pausePattern, '$1 ext. $2')
     .replace(separatorPattern, ' ')
     .trim()
     .replace(extensionPattern, ' ext. $1')
