@@ -3,6 +3,6 @@ export const genders = ['F', 'M', 'X', 'U'] as const
 
 /**
  * Signs of a person's name: letters and marks of any script with what joins them, spaces, comma, period, apostrophe, backtick, hyphen, and
- * the points within Catalan and Japanese names. (VAL-05, VAL-42)
+ * the points within Catalan, Japanese and Tibetan names. (VAL-05, VAL-42)
  */
-export const namePattern = /^[\p{L}\p{M}\u200c\u200d ,.'’`·・-]+$/u
+export const namePattern = /^[\p{L}\p{M}\u200c\u200d ,.'’`·・་-]+$/u

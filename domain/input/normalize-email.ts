@@ -9,36 +9,56 @@ import { normalizeSymbols } from './normalize-text'
  */
 export function normalizeEmail(text: string): string {
   let address = normalizeSymbols(text).replace(/[‘’]/g, "'").replaceAll('﹫', '@')
+  if (address.length > maxWrappedLength) return address
   // What is unwrapped may be wrapped once more: `<mailto:ana@example.com>`.
   for (let previousAddress = ''; previousAddress !== address;) [previousAddress, address] = [address, unwrapAddress(address)]
   return address
 }
 
+/** No address is so long, with all that may be around it; unwrapping a longer text sign by sign would take long. */
+const maxWrappedLength = 1_000
+
 function unwrapAddress(text: string): string {
-  const strippedText = repairHost(trimPunctuation(text.trim()).replace(labelPattern, '').replace(notePattern, ''))
-  const line = strippedText.replace(/^["'“”„«‹`([](.*)["'“”»›`)\]]$/, '$1')
+  const strippedText = repairHost(trimPunctuation(stripSurroundings(text.trim())))
+  const line = strippedText.replace(pairPattern, '$1')
   const [bracketedText = ''] = line.slice(line.lastIndexOf('<') + 1).split('>')
   const address = /^mailto:/i.test(bracketedText) ? parseMailtoLink(bracketedText.slice('mailto:'.length)) : bracketedText
   const hostIndex = address.lastIndexOf('@') + 1
   return `${address.slice(0, hostIndex)}${normalizeHost(address.slice(hostIndex))}`.trim()
 }
 
+/** Quotes and brackets around an address, and the stars and strokes of a chat. */
+const pairPattern = /^["'“”„«‹`([{*_](.*)["'“”»›`)\]}*_]$/
 /** What stands in front of an address in signatures and behind it in address books. */
-const labelPattern = /^(?:e-?mail|mail|courriel|correo) ?: ?/i
-const notePattern = / ?\([^()@]*\)$/
+const labelPattern = /^(?!mailto:)\p{L}[\p{L} .'-]{0,30}(?:: |(?<=mail|courriel|correo):)(?=[^\s@]+@)/iu
+const notePattern = / ?\([^()@]*\)$| - [\p{L} ]{1,30}$/u
+/** The address in the notation of a chat or a wiki: `[ana@example.com](mailto:ana@example.com)`. */
+const markdownPattern = /^\[[^\]]*\]\(([^()]*)\)$/
+const picturePattern = /^\p{Extended_Pictographic}\ufe0f? | \p{Extended_Pictographic}\ufe0f?$/gu
+
+function stripSurroundings(text: string): string {
+  const address = text
+    .replace(picturePattern, '')
+    .replace(markdownPattern, '$1')
+    .replace(/^https?:\/\/(?=[^/]*@)|^[:;,]/i, '')
+    .replace(labelPattern, '')
+    .replace(notePattern, '')
+  return address.includes('@') ? address : address.replace('%40', '@')
+}
 
 /** The address of a link, which may be written as URLs are. */
 function parseMailtoLink(url: string): string {
   const address = url.split('?')[0] ?? ''
   return address
     .replace(/^\/\//, '')
+    .replace(/%20/g, ' ')
     .replace(/%(2[1-9a-f]|[3-6][0-9a-f]|7[0-9a-e])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
 /** Without the signs of the sentence behind it. */
 function trimPunctuation(text: string): string {
   let end = text.length
-  while (end > 0 && '.,;:!?/。 '.includes(text.charAt(end - 1))) end -= 1
+  while (end > 0 && '.,;:!?/\\|…。 '.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }
 
@@ -46,7 +66,7 @@ function trimPunctuation(text: string): string {
 function repairHost(text: string): string {
   const [, localPart, host] = /^([^@\s]+) ?@{1,2} ?([^@]+)$/.exec(text) ?? []
   if (localPart === undefined || host === undefined) return text
-  return `${localPart}@${host.replace(/^([\w-]+)(?: ?[.,] ?|\.{2,3})([a-z]{2,})$/i, '$1.$2')}`
+  return `${localPart}@${host.replace(/^([\w-]+)(?: ?[.,;] ?|\.{2,3})([a-z]{2,})$/i, '$1.$2')}`
 }
 
 function normalizeHost(rawHost: string): string {

@@ -1,7 +1,8 @@
 const asciiPattern = /^[\n\r\t\x20-\x7e]*$/
 /** Joiners belong to words in Persian and in Indic scripts, and to emoji; selectors choose between two forms of the sign before them. */
 const joinerPattern = /[\u200c\u200d\u180b-\u180d\ufe00-\ufe0f]/
-const invisiblePattern = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
+/** The last is what dictation and copied pictures leave behind. */
+const invisiblePattern = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\ufffc]/gu
 
 /**
  * What people type, paste and dictate, without what nobody sees: composed (NFC), with plain spaces and line breaks, and without control
@@ -52,12 +53,12 @@ function toAsciiDigit(digit: string): string {
 }
 
 /** Signs people have in place of an apostrophe: iPhones open a word with ‘, other keyboards have only an accent of its own. */
-const apostrophePattern = /[\u2018\u201b\u00b4\u2032\u055a\u05f3\u1fbd\u1ffd]/g
+const apostrophePattern = /[\u2018\u201b\u00b4\u0384\u2032\u055a\u05f3\u1fbd\u1ffd]/g
 /** Signs in place of the point of a Gal·la. */
 const middleDotPattern = /[\u2022\u2027\u2219\u22c5]/g
 
-/** Roman numerals and letters joined by a typeface, as copied from a document: `Ⅲ`, `ﬁ`. */
-const compatibilityPattern = /[\u2160-\u217f\ufb00-\ufb06]/g
+/** Roman numerals, letters joined into one sign and those of another typeface, as copied from a document or a profile: `Ⅲ`, `ﬁ`, `ŀ`, `𝓐`. */
+const compatibilityPattern = /[\u0132\u0133\u013f\u0140\u2160-\u217f\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu
 /** A nickname or a maiden name, set apart by quotes or brackets: `William “Bill” Smith`. */
 const setApartPattern = /["“”„«»]([^"“”„«»()]{1,30})["“”„«»]|\(([^"“”„«»()]{1,30})\)/g
 
@@ -91,13 +92,14 @@ const replacements: Readonly<Record<string, string>> = {
 const fractionBoundaryPattern = /(?<=\d)(?=[\p{No}\p{Nl}])|(?<=[\p{No}\p{Nl}])(?=\d)/gu
 
 /** Raised letters of another typeface: `1ᵉʳ`. Those of a keyboard, ª and º, stay. */
-const raisedLetterPattern = /[\u02b0-\u02b8\u1d2c-\u1d6a\u1d9b-\u1dbf]/g
+const raisedLetterPattern = /[\u02b0-\u02b8\u1d2c-\u1d6a\u1d9b-\u1dbf\u2071\u207f]/g
 
 /** A line of an address, or the name of its town: in signs that reach the label, so that none is refused for an apostrophe or a dash. */
 export function normalizeStreet(text: string): string {
   const line = normalizeSymbols(text)
     .replace(/’/g, "'")
     .replace(raisedLetterPattern, (sign) => sign.normalize('NFKC'))
+    .replace(compatibilityPattern, (sign) => sign.normalize('NFKC'))
   if (line.search(unsupportedPattern) === -1) return line
   return line
     .replace(fractionBoundaryPattern, ' ')
