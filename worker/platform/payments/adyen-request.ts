@@ -1,4 +1,4 @@
-// cspell:ignore Hauptstr appt haus vorderhaus rechts kamer verdieping etage tico whg entlo ppal bloque hinterhaus rosso zwart quater ático izda dcha dcho planta piso escalera puerta Plein bajo
+// cspell:ignore Hauptstr appt haus vorderhaus rechts kamer verdieping etage tico whg entlo ppal bloque hinterhaus rosso zwart quater ático izda dcha dcho planta piso escalera puerta Plein bajo seitenflügel aufgang wohnung palazzina edificio lotto duplicado sótano sotano oficina pral izquierda derecha chalet nave quinquies Bluemound beneden achter interno núm número casa
 import * as z from 'zod'
 import { parseJson } from '#config/bounds/read-json'
 import type { Address } from '#contracts/entities/address'
@@ -114,22 +114,34 @@ export function formatTelephoneNumber({ phone, recipientContactPhone, phoneCode 
 type SplitAddress = readonly [street: string, house: string]
 type AddressWord = { text: string; from: number; to: number }
 
-const numberPattern = /^\d{1,6}(?:[a-z]|bis|ter|quater)?(?:[-/][a-z0-9]{1,4}\.?){0,3}$/i
+const numberPattern = /^\d{1,6}(?:[a-z]|bis|ter|quater)?(?:[-/+][a-z0-9]{1,4}\.?){0,3}$/i
+/** Behind a street more letters may run into a number (`123hs`); in front of one they make an ordinal (`5th Ave`). */
+const trailingNumberPattern = /^\d{1,6}[a-z]{2,3}$/i
+const ordinalPattern = /^\d{1,3}(?:e|de|ste|st|nd|rd|th|er|re|eme)$/i
+/** Houses that are numbered by a grid: `N6W23001 Bluemound Rd`. */
+const gridNumberPattern = /^[nsew]\d{1,5}[nsew]\d{1,6}$/i
 /** Stands before a number and says nothing else. */
-const numberSignPattern = /^(?:n[.º°]{0,2}|nr\.?|no\.)$/i
+const numberSignPattern = /^(?:n[.º°]{0,2}|nr\.?|no\.|n[uú]m\.?|n[uú]mero)$/i
 /** A number that its sign or the street's abbreviation runs into: `nº5`, `Hauptstr.12`. */
 const joinedNumberPattern = /(?<=\p{L}[.º°]{1,2})(?=\d)/gu
 const yearPattern = /^(?:1[0-9]|20)\d\d$/
-const flatPattern = /^(?:flat|apartment|apt|appt|unit|suite|room|studio)\.?$/i
+const yearRangePattern = /^1[0-9]\d\d-1?9?\d\d$/
+const flatPattern = /^(?:flat|apartment|apt|appt?|unit|suite|room|studio)\.?$/i
+/** A flat by its floor, without a word: `1F2`, in Scotland. */
+const floorFlatPattern = /^\d{1,2}f\d{1,2}$/i
 
 /** Where numbers stand before the street: words that belong to them. */
-const leadingAdditions: Readonly<Record<string, RegExp>> = { US: /^1\/2$/, GB: /^(?:[a-z]|1\/2)$/i, FR: /^(?:bis|ter|quater|[a-e])$/i }
+const leadingAdditions: Readonly<Record<string, RegExp>> = {
+  US: /^1\/2$/,
+  GB: /^(?:[a-z]|1\/2)$/i,
+  FR: /^(?:bis|ter|quater|quinquies|[a-e])$/i,
+}
 /** Where they stand behind it: a letter in Germany, any addition in the Netherlands, a staircase in Italy, a floor and a door in Spain. */
 const trailingAdditions: Readonly<Record<string, RegExp>> = {
-  DE: /^(?:[a-z](?:-[a-z])?|[-/+]|\d{1,5}[a-z]?|[13]\/[24]|\d{1,2}\.|og|eg|haus|hinterhaus|vorderhaus|whg\.?|links|rechts)$/i,
-  NL: /^(?:-?[a-z]{1,4}\d{0,3}|[-+]|\d{1,4}|zwart|kamer|\d{1,2}e|verdieping|etage)$/i,
-  IT: /^(?:bis(?:\/[a-z])?|ter|rosso|nero|piano|[a-z]|\/[a-z]|int\.?|scala|sc\.?|\d{1,4})$/i,
-  ES: /^(?:bis|[a-z]|-|\d{1,2}\.?[ºª°]?[a-z]?|bajo|bj\.?|[aá]tico|bloque|bl\.?|local|entlo\.?|ppal\.?|piso|planta|esc\.?|escalera|portal|pta\.?|puerta|izq\.?|izda\.?|dch[ao]\.?)$/i,
+  DE: /^(?:[a-z](?:-[a-z])?|[-/+]|\d{1,5}[a-z]?|[13]\/[24]|\d{1,2}\.|og|eg|dg|ug|hh|vh|hp|sf|haus|hinterhaus|vorderhaus|seitenflügel|aufgang|stock|etage|wohnung|whg\.?|links|rechts|li\.?|re\.?)$/i,
+  NL: /^(?:-?[a-z]{1,4}\d{0,3}\.?|[-+]|[-/]?\d{1,4}|t\/o|boven|beneden|onder|achter|zwart|kamer|\d{1,2}e|verdieping|etage)$/i,
+  IT: /^(?:bis(?:\/[a-z])?|ter|rosso|nero|piano|[a-z]|\/[a-z]|int(?:\.|erno)?|scala|sc\.?|pal(?:\.|azzina)?|ed(?:\.|ificio)|lotto|\d{1,2}[º°]|\d{1,4})$/i,
+  ES: /^(?:bis|dup(?:\.|licado)?|[a-z]|-|\d{1,2}\.?[ºª°]?[a-z]?|bajo|bj\.?|[aá]tico|s[oó]tano|bloque|bl\.?|local|oficina|of\.|entlo\.?|ppal\.?|pral\.?|piso|planta|esc\.?|escalera|portal|pta\.?|puerta|casa|chalet|nave|izq\.?|izquierda|izda\.?|dch[ao]\.?|derecha)$/i,
 }
 const noAdditionPattern = /^[a-z]$/i
 /** The squares of Mannheim have no streets: `C 4, 7`. */
@@ -162,13 +174,16 @@ type AddressSpans = { street: WordSpan; house: WordSpan }
 
 function findLeadingNumber(words: readonly AddressWord[], additions: RegExp): AddressSpans | undefined {
   const firstIndex = numberSignPattern.test(words[0]?.text ?? '') ? 1 : 0
-  const first = flatPattern.test(words[0]?.text ?? '') ? 2 : firstIndex
-  // `Rose Cottage, 4 High Street`: a house with a name keeps it.
+  const isFlat = flatPattern.test(words[0]?.text ?? '')
+  const first = isFlat ? 2 : floorFlatPattern.test(words[0]?.text ?? '') ? 1 : firstIndex
+  // `Rose Cottage, 4 High Street`: a house with a name keeps it, and so does a flat with a number of its own (`3/2, 12 Byres Road`).
   const named = words.findIndex(
-    (word, index) => numberPattern.test(word.text) && words[index - 1] && word.from > (words[index - 1]?.to ?? 0) + 1,
+    ({ text, from }, index) =>
+      numberPattern.test(text) && !ordinalPattern.test(text) && words[index - 1] && from > (words[index - 1]?.to ?? 0) + 1,
   )
-  const numberIndex = numberPattern.test(words[first]?.text ?? '') ? first : named
-  if (!numberPattern.test(words[numberIndex]?.text ?? '')) return undefined
+  const isFirst = isNumberInFront(words[first]?.text ?? '')
+  const numberIndex = isFirst && named !== first + 1 ? first : named
+  if (!isNumberInFront(words[numberIndex]?.text ?? '')) return undefined
   const lastIndex =
     words[numberIndex + 1] && words[numberIndex + 2] && additions.test(words[numberIndex + 1]?.text ?? '') ? numberIndex + 1 : numberIndex
   return words.slice(lastIndex + 1).some(isWord)
@@ -176,23 +191,36 @@ function findLeadingNumber(words: readonly AddressWord[], additions: RegExp): Ad
     : undefined
 }
 
+function isNumberInFront(text: string): boolean {
+  return numberPattern.test(text) || gridNumberPattern.test(text)
+}
+
 type EndRules = { additions: RegExp; /** Where numbers stand in front, one behind `rue du 8 mai 1945` is a year. */ mayBeYear: boolean }
 
 /** The first number behind the name of which nothing but additions follows; a year (`Plein 1944 12`) belongs to the name. */
 function findTrailingNumber(words: readonly AddressWord[], { additions, mayBeYear }: EndRules): AddressSpans | undefined {
-  const numberIndex = words.findIndex(({ text }, index) => {
-    const followingWords = words.slice(index + 1)
-    const isYear = yearPattern.test(text) && (!mayBeYear || /^\d/.test(followingWords[0]?.text ?? ''))
-    return (
-      !isYear &&
-      numberPattern.test(text) &&
+  const numberIndex = words.findIndex(
+    ({ text }, index) =>
+      !isYear(words, index, mayBeYear) &&
+      isNumberBehind(text) &&
       words.slice(0, index).some(isWord) &&
-      followingWords.every((followingWord) => additions.test(followingWord.text))
-    )
-  })
+      words.slice(index + 1).every((followingWord) => additions.test(followingWord.text)),
+  )
   if (numberIndex < 1) return undefined
   const lastStreetIndex = numberSignPattern.test(words[numberIndex - 1]?.text ?? '') ? numberIndex - 2 : numberIndex - 1
   return { street: [words[0], words[lastStreetIndex]], house: [words[numberIndex], words.at(-1)] }
+}
+
+function isNumberBehind(text: string): boolean {
+  return numberPattern.test(text) || (trailingNumberPattern.test(text) && !ordinalPattern.test(text))
+}
+
+/** A year, or one of a range (`Laan 1940 - 1945 37`), with the number of the house behind it where it may be one itself. */
+function isYear(words: readonly AddressWord[], index: number, mayBeYear: boolean): boolean {
+  const text = words[index]?.text ?? ''
+  if (!yearPattern.test(text) && !yearRangePattern.test(text)) return false
+  const isEndOfRange = (at: number) => words[at - 1]?.text === '-' && yearPattern.test(words[at]?.text ?? '')
+  return !mayBeYear || words.some((word, at) => at > index && /^\d/.test(word.text) && !isEndOfRange(at))
 }
 
 function isWord({ text }: AddressWord): boolean {
