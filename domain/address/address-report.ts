@@ -1,10 +1,10 @@
 import type { Address } from '#contracts/entities/address'
 import { errorCodes } from '#contracts/errors'
 import { findAddressProblems } from '#domain/validation/address-rules'
-import { isSameCity } from './city-names'
+import { isMisspelledCity, isSameCity } from './city-names'
 import { findDeliveryFailure, type Destination } from './deliverable-address'
 import { countryWithRegion, normalizeAddress } from './normalize-address'
-import { lookUpPostalCode } from './postal-code-lookup'
+import { listKnownCities, lookUpPostalCode } from './postal-code-lookup'
 
 type AddressReport = {
   status: 'VALID' | 'CORRECTED' | 'INVALID'
@@ -35,10 +35,16 @@ export function buildAddressReport(rawAddress: Address, destination: Destination
 /** Fields a shopper would notice; a corrected code next to a name does not count. */
 const comparedFields = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'addressLine3', 'city', 'postalCode'] as const
 
-/** A city is corrected only where the postal code belongs to one alone, and what was typed is no other name or part of it. */
+/**
+ * A city is corrected only where the postal code belongs to one alone, and what was typed is that name with a slip, or another city that we know.
+ * Any other name may be the one of a district (Camden, Kreuzberg) or a short one (Philly), and the code finds the place.
+ */
 function correctCity(address: Address, { country }: Destination): Address {
   const { postalCode = '', city = '' } = address
   const { city: expectedCity, state } = lookUpPostalCode(country, postalCode)
   if (expectedCity === undefined || city === '') return address
-  return { ...address, city: isSameCity(city, expectedCity) ? city : expectedCity, ...(state && { stateCode: state, province: state }) }
+  const isWrong =
+    !isSameCity(city, expectedCity) &&
+    (isMisspelledCity(city, expectedCity) || listKnownCities(country).some((knownCity) => isSameCity(city, knownCity)))
+  return { ...address, city: isWrong ? expectedCity : city, ...(state && { stateCode: state, province: state }) }
 }

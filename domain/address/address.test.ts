@@ -1,4 +1,4 @@
-// cspell:ignore freepost chcago portlnd citypaq gravenhage milwaukie luynes Bainbridge apartat aptdo evri gdansker postnr correus
+// cspell:ignore freepost chcago portlnd citypaq gravenhage milwaukie luynes Bainbridge apartat aptdo evri gdansker postnr correus kreuzberg leith porltand philly vieux
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
@@ -283,6 +283,16 @@ test.each<[Country, string, string]>([
   ['FR', '13080', 'Luynes'],
   ['FR', '69003', 'Lyon Cedex 03'],
   ['IT', '20121', 'Milan'],
+  ['GB', 'SW1A 1AA', 'Westminster'],
+  ['GB', 'NW1 8AA', 'Camden Town'],
+  ['GB', 'EH6 6AA', 'Leith'],
+  ['DE', '10999', 'Kreuzberg'],
+  ['DE', '10115', 'Mitte'],
+  ['CA', 'H2Y 1G9', 'Vieux-Montréal'],
+  ['US', '19103', 'Philly'],
+  ['US', '90012', 'L.A.'],
+  ['NL', '1012 AB', "A'dam"],
+  ['ES', '48001', 'Bilbo'],
 ])('nobody in %s %s is moved away from %s (SHIP-27)', (country, postalCode, city) => {
   const address = { city, postalCode, countryCode: country }
   expect(buildAddressReport(aFrenchAddress(address), { country, codes: ['standard'] }).suggestions.map((each) => each.city)).not.toContain(
@@ -301,6 +311,9 @@ test.each<[Address, Address]>([
     { city: 'Chicago', stateCode: 'IL' },
   ],
   [{ city: ' Portland ' }, { city: 'Portland' }],
+  [{ city: 'Salem' }, { city: 'Portland' }],
+  [{ city: 'Porltand' }, { city: 'Portland' }],
+  [{ city: 'Boston' }, { city: 'Portland' }],
 ])('%j is corrected (CHK-14)', (over, put) => {
   const report = buildAddressReport(anAddress(over), us)
   expect(report).toMatchObject({ status: 'CORRECTED', suggestions: [put], errors: [] })

@@ -1,7 +1,15 @@
+import { calculateEditDistance } from '#domain/search/text-matching'
+
 // cspell:disable
 /** Official and everyday names of a city besides its own. */
 const cityAliases: Readonly<Record<string, readonly string[]>> = {
   'New York': ['nyc', 'n y', 'n y c', 'new york city', 'manhattan', 'roosevelt island'],
+  'San Sebastián': ['donostia', 'donostia san sebastian'],
+  'Vitoria-Gasteiz': ['vitoria', 'gasteiz'],
+  Pamplona: ['iruna', 'irunea'],
+  'A Coruña': ['la coruna', 'coruna'],
+  Alicante: ['alacant'],
+  Palma: ['palma de mallorca'],
   Brooklyn: ['new york', 'new york city'],
   London: ['greater london', 'city of london'],
   'San Francisco': ['sf'],
@@ -36,7 +44,7 @@ export function isSameCity(rawCity: string, city: string): boolean {
   )
 }
 
-/** A name in small letters without accents, its words parted by blanks. */
+/** A name in small letters without accents, its words parted by blanks and saints written out. */
 export function normalizePlaceName(text: string): string {
   return text
     .normalize('NFD')
@@ -44,4 +52,15 @@ export function normalizePlaceName(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
+    .replace(/(?<!\p{L})st(e?)(?!\p{L})/gu, 'saint$1')
 }
+
+/** Returns true if a name is that of the city but for a slip of the fingers: `Porltand`. */
+export function isMisspelledCity(rawCity: string, city: string): boolean {
+  const [typed, expected] = [normalizePlaceName(rawCity), normalizePlaceName(city)]
+  if (Math.abs(typed.length - expected.length) > maxSlips) return false
+  return calculateEditDistance(typed, expected) <= Math.min(maxSlips, Math.ceil(expected.length / lettersPerSlip))
+}
+
+const maxSlips = 3
+const lettersPerSlip = 4

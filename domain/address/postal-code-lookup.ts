@@ -21,6 +21,7 @@ const cityPrefixes: Readonly<Record<Country, Readonly<Record<string, string>>>> 
     'Los Angeles': '9000 9001',
     'San Francisco': '941',
     Portland: '9720 9721',
+    Salem: '97301 97302 97305 97306',
     Seattle: '9810 9812',
   },
   CA: {
@@ -83,6 +84,11 @@ const cityPrefixes: Readonly<Record<Country, Readonly<Record<string, string>>>> 
     Utrecht: '351 352 353',
     Eindhoven: '561 562 563',
   },
+}
+
+/** The cities of a country of which some postal codes are known. */
+export function listKnownCities(country: Country): string[] {
+  return Object.keys(cityPrefixes[country])
 }
 
 const completePostalCodePatterns: Readonly<Record<Country, RegExp>> = {
