@@ -112,6 +112,9 @@ test.each([
   '12 Drawers Lane',
   'Box 4, 12 Mill Lane',
   'Pfarrgasse 12',
+  'Via Po 12',
+  'Bin Street 12',
+  'Postraat 12',
 ])('%s is a street address', (addressLine1) => {
   expect(isPoBox({ addressLine1 })).toBe(false)
 })
@@ -149,6 +152,10 @@ test.each<[Address, string]>([
   [{ addressLine1: 'POB 12' }, 'po-box'],
   [{ addressLine1: 'Box 12' }, 'po-box'],
   [{ addressLine1: 'Lock Box #12' }, 'po-box'],
+  [{ addressLine1: 'P.O. 12' }, 'po-box'],
+  [{ addressLine1: 'PO 12' }, 'po-box'],
+  [{ addressLine1: 'Firm Caller 12' }, 'po-box'],
+  [{ addressLine1: 'Bin 12' }, 'po-box'],
   [{ addressLine1: 'PF 12 34 56' }, 'po-box'],
   [{ addressLine1: 'Pf. 1234' }, 'po-box'],
   [{ addressLine1: 'P.O.B. 12' }, 'po-box'],

@@ -40,7 +40,7 @@ export function findDeliveryFailure(address: Address, { country, codes }: Destin
 const poBoxPattern =
   /\b(?:p[./]? ?[o0]\.?[ -]?(?:box|bx|bin|drawer)|p\.?o\.?b\.?(?= ?\d)|post(?: office)? ?box|^gd(?=$|[ ,])|^gen\.? del\.?(?=$|[ ,])|postfach|pf\.?(?= ?\d)|bo[iî]te postale|b\.? ?p\.?(?= ?(?:n[°ºo.] ?)?\d)|(?:cs|tsa)(?= ?\d{5}(?!\d))|libre r[eé]ponse|c\.? ?p\.?(?= ?\d)|cas(?:ella|\.) post(?:ale|\.)|case postale|(?:apartado|aptdo\.?|apdo\.?)(?: (?:de )?correos| postal)?|apartat(?: de correus)?|antwoordnummer|freepost|postbus|general delivery|poste restante|postlagernd|lista de correos|fermo ?posta)(?!\p{L})(?: ?(?:n[°ºo.]|nr\.?|#)?:? ?[a-z]{0,2}\d{1,8}(?:[ -]\d{1,6}){0,2})?/gimu
 /** A box that says no more, on a line of its own; behind a rural route it is the box at somebody's gate. */
-const bareBoxPattern = /^(?:lock ?)?(?:box|drawer) ?#? ?\d{1,6}$/gim
+const bareBoxPattern = /^(?:(?:lock ?|firm )?(?:box|drawer|caller|bin)|p\.? ?o\.?) ?#? ?\d{1,6}$/gim
 /** A mail carrier's round in the country, which every carrier knows as an address: `RR 2`, `HC 68`. */
 const ruralRoutePattern = /\b(?:rr|hcr?|rfd|rural route|highway contract(?: route)?|route rurale)\.? ?#? ?\d{1,3}(?!\d)/i
 const lockerPattern =
