@@ -18,7 +18,7 @@ export function normalizeAddress(rawAddress: Address): Address {
   const cleanedAddress = wrapAddressLines(Object.fromEntries(parts.filter(([, value]) => value !== '' && value !== undefined)) as Address)
   const country = (cleanedAddress.countryCode ?? cleanedAddress.country)?.toUpperCase()
   if (country === undefined || !isCountry(country)) return cleanedAddress
-  const address = { ...cleanedAddress, ...parsePostalCodeField(cleanedAddress, country) }
+  const address = splitStateFromCity({ ...cleanedAddress, ...parsePostalCodeField(cleanedAddress, country) }, country)
   const postalCode = address.postalCode && (normalizePostalCode(country, address.postalCode) || address.postalCode)
   // Nobody is asked for a state that they do not have.
   const territoryState = address.province ? undefined : findTerritoryState(country, postalCode ?? '')
@@ -36,6 +36,16 @@ export function normalizeAddress(rawAddress: Address): Address {
 
 function cleanAddressPart(name: string, value: string): string {
   return sanitizeField(name, value).replace(/\s+/g, ' ').trim()
+}
+
+/** A town with its state behind it, as on envelopes (`Portland, OR`), where the state is that of its own field, or that has nothing yet. */
+function splitStateFromCity(address: Address, country: Country): Address {
+  const [, city, stateName] = /^([^,(]{2,})(?:, ?| (?=[A-Z]{2}$)| ?(?=\())([^,]+)$/.exec(address.city ?? '') ?? []
+  const state = stateName === undefined ? undefined : findStateCode(stateName, country)
+  if (!city || state === undefined) return address
+  const typedState = resolveStateCode(address, country)
+  if (typedState !== undefined && typedState !== state) return address
+  return { ...address, city: city.trim(), ...(typedState === undefined && { province: state }) }
 }
 
 /** The state or province an address names by its code or by its name; undefined when there is none of that name. */
