@@ -10,6 +10,8 @@ test.each([
   ['enUS', 'en-us'],
   ['en--us', 'en-us'],
   ['en%20us', 'en-us'],
+  ['en%E2%80%93us', 'en-us'],
+  ['en%E2%80%91us', 'en-us'],
   ['us-en', 'en-us'],
   ['CA_FR', 'fr-ca'],
   ['en-uk', 'en-gb'],

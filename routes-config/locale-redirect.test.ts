@@ -112,6 +112,9 @@ test.each([
   ['/en-us.', '/en-us'],
   ['/en-us)', '/en-us'],
   ['/cart;jsessionid=1', '/en-us/cart'],
+  ['/%20en-us/c/men-1000', '/en-us/c/men-1000'],
+  ['/en-us%20/c/men-1000', '/en-us/c/men-1000'],
+  ['/index.html', '/en-us'],
 ])('%s leads in one step to %s, with its query (RTE-34, RTE-36)', (path, redirectTo) => {
   const answer = resolveLocale(arrival({ path, query: '?page=2&gclid=a' }))
   expect(answer).toMatchObject({ redirectTo: `${redirectTo}?page=2&gclid=a` })
@@ -120,7 +123,26 @@ test.each([
 
 test('where a redirect leads is never redirected again (RTE-34)', () => {
   const words = ['en-us', 'EN_US', 'de', '%65n-us', 'c', 'P', 'Men-1010', 'shell-hv7k2q41', 'a_b', '%63art', 'help', 'help.', 'cart;a=b']
-  const marks = ['%2F', '', '.', ';', '&', '%3f', '%%36%31', '%3%46', '%2e', '%20', ',.']
+  const marks = [
+    '%2F',
+    '',
+    '.',
+    ';',
+    '&',
+    '%3f',
+    '%26',
+    '%%36%31',
+    '%3%46',
+    '%2e',
+    '%20',
+    ',.',
+    '_',
+    '-',
+    '=',
+    '%5c',
+    '%e3%80%81',
+    'index.html',
+  ]
   const part = fc.constantFrom(...words, ...marks)
   fc.assert(
     fc.property(fc.array(part, { maxLength: 5 }), (parts) => {

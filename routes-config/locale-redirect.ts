@@ -92,7 +92,7 @@ function parseAcceptLanguage(header: string): string[] {
 }
 
 /** `en-us` however people and old links separate and spell it: `EN_US`, `en--us`, `en%20us`. */
-const localePairPattern = /^([a-z]{2})(?:[-_.+~]|%20|%2d|%5f)+([a-z]{2})[-_.]*$/i
+const localePairPattern = /^([a-z]{2})(?:[-_.+~]|%20|%2d|%5f|%e2%80%9[0-5])+([a-z]{2})[-_.]*$/i
 /** What people write for a country instead of its code. */
 const countryCodeAliases: Readonly<Record<string, string>> = { uk: 'gb' }
 
@@ -181,28 +181,22 @@ const encodedAsciiPattern = /(?<!%[0-9a-f]?)%[2-7][0-9a-f]/gi
 const unreservedPattern = /^[\w.~-]$/
 /** `;jsessionid=1`: no page of ours has such a parameter. */
 const pathParameterMark = /;|%3b/i
-/** Where a query begins whose question mark was escaped or left out on the way: `%3Fpage=2`, `&utm_source=mail`. */
-const mistypedQueryPattern = /%3f|&/i
+/** Where a query begins whose question mark was escaped or left out on the way: `%3Fpage=2`, `&utm_source=mail`, `%26utm_source=mail`. */
+const mistypedQueryPattern = /%3f|&|%26(?=\w{1,40}(?:=|%3d))/i
 /** Signs of the sentence around a link, of which mail programs and chats make a part of it, as URLs write them. */
 const trailingMarks = [
-  '/',
-  '.',
-  ',',
-  ':',
-  '!',
-  "'",
-  ')',
-  ']',
-  '*',
-  ...['%09', '%0a', '%0d', '%20', '%22', '%27', '%29', '%3c', '%3e', '%5d', '%7c'],
+  ...['/', '.', ',', ':', '!', "'", ')', ']', '*', '=', '~', '|', '^'],
+  ...['%09', '%0a', '%0d', '%20', '%21', '%22', '%27', '%29', '%2a', '%2c', '%2f', '%3a', '%3c', '%3d', '%3e'],
+  ...['%5b', '%5c', '%5d', '%5e', '%60', '%7b', '%7c', '%7d'],
 ]
 const trailingUnicodeMarks = [
-  '%c2%a0',
-  '%c2%bb',
-  ...['%e2%80%8b', '%e2%80%94', '%e2%80%99', '%e2%80%9c', '%e2%80%9d', '%e2%80%a6'],
-  '%e3%80%82',
-  '%ef%bc%89',
+  ...['%c2%a0', '%c2%ab', '%c2%bb'],
+  ...['%e2%80%8b', '%e2%80%8e', '%e2%80%8f', '%e2%80%93', '%e2%80%94', '%e2%80%98', '%e2%80%99', '%e2%80%9c', '%e2%80%9d', '%e2%80%a6'],
+  ...['%e2%81%a0', '%ef%bb%bf'],
+  ...['%e3%80%80', '%e3%80%81', '%e3%80%82', '%e3%80%8d', '%e3%80%8f', '%ef%bc%81', '%ef%bc%89', '%ef%bc%8c', '%ef%bc%9f'],
 ]
+/** What servers of old added for the page of a folder. */
+const indexFilePattern = /^(?:index|default)\.(?:html?|php|aspx?|jsp)$/i
 /** An id of ours has eight capitals and digits; other backends may have longer ones in lower case. */
 const productIdPattern = /^[a-z0-9]{8}$/i
 
@@ -214,7 +208,7 @@ export function repairLink(rawPath: string, rawQuery: string): { path: string; q
   const decodedPath = rawPath.replace(encodedAsciiPattern, decodeIfUnreserved)
   const queryIndex = decodedPath.search(mistypedQueryPattern)
   const path = queryIndex === -1 ? decodedPath : decodedPath.slice(0, queryIndex)
-  const segments = path.split('/').map((segment) => segment.split(pathParameterMark, 1)[0] ?? '')
+  const segments = path.split('/').map((segment) => trimBlanks(segment.split(pathParameterMark, 1)[0] ?? ''))
   const mistypedQuery =
     queryIndex === -1
       ? ''
@@ -224,9 +218,17 @@ export function repairLink(rawPath: string, rawQuery: string): { path: string; q
           .replace(/%3d/gi, '=')
   const parameters = [...mistypedQuery.split('&'), rawQuery.slice(1)].filter(Boolean)
   return {
-    path: trimTrailingMarks(`/${segments.filter((segment) => !/^\.{0,2}$/.test(segment)).join('/')}`) || '/',
+    path:
+      trimTrailingMarks(`/${segments.filter((segment) => !/^\.{0,2}$/.test(segment) && !indexFilePattern.test(segment)).join('/')}`) || '/',
     query: parameters.length > 0 ? `?${parameters.join('&')}` : '',
   }
+}
+
+/** Without the escaped blanks at its ends. */
+function trimBlanks(segment: string): string {
+  const words = segment.split('%20')
+  const first = words.findIndex(Boolean)
+  return words.slice(Math.max(0, first), words.findLastIndex(Boolean) + 1).join('%20')
 }
 
 /** From the end, sign by sign: an expression would try from each of many signs. */
@@ -263,8 +265,16 @@ function matchesShape(shape: readonly string[], parts: readonly string[]): boole
 
 function normalizeSegment(part: string, { shape, name }: { shape: string; name: string }): string {
   if (part.includes('%')) return part
-  if (shape === ':slug') return name === 'category' ? toLowerHyphenated(part) : normalizeProductSlug(part)
+  // Chats take the mark of their italics for a part of the link.
+  const slug = shape === ':slug' ? trimHyphens(part) : part
+  if (shape === ':slug') return name === 'category' ? toLowerHyphenated(slug) : normalizeProductSlug(slug)
   return shape.startsWith(':') ? part : toLowerHyphenated(part)
+}
+
+function trimHyphens(slug: string): string {
+  let end = slug.length
+  while (end > 1 && '-_'.includes(slug.charAt(end - 1))) end -= 1
+  return slug.slice(0, end)
 }
 
 function normalizeProductSlug(slug: string): string {
