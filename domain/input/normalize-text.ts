@@ -1,6 +1,8 @@
 const asciiPattern = /^[\n\r\t\x20-\x7e]*$/
 /** Joiners belong to words in Persian and in Indic scripts, and to emoji; selectors choose between two forms of the sign before them. */
-const joinerPattern = /[\u200c\u200d\u180b-\u180d\ufe00-\ufe0f]/
+const joinersPattern = /[\u200c\u200d\u180b-\u180d\ufe00-\ufe0f]/g
+/** Of what nobody sees: line breaks, tabs, and joiners until it is clear what they join. */
+const keptPattern = /[\n\r\t\u200c\u200d\u180b-\u180d\ufe00-\ufe0f]/
 /** The last is what dictation and copied pictures leave behind. */
 const invisiblePattern = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\ufffc]/gu
 
@@ -15,7 +17,8 @@ export function normalizeText(text: string): string {
       .normalize('NFC')
       .replace(/[\u0085\u2028\u2029]/g, '\n')
       .replace(/[\p{Zs}\u2800]/gu, ' ')
-      .replace(invisiblePattern, (sign, index: number, fullText: string) => (isMeaningfulJoiner(sign, index, fullText) ? sign : ''))
+      .replace(invisiblePattern, (sign) => (keptPattern.test(sign) ? sign : ''))
+      .replace(joinersPattern, (sign, index: number, fullText: string) => (isMeaningfulJoiner(sign, index, fullText) ? sign : ''))
       // What stood between a letter and its accent is gone.
       .normalize('NFC')
   )
@@ -34,14 +37,17 @@ export function normalizeSymbols(text: string): string {
     .replace(/[\uff01-\uffee]+/g, (wide) => wide.normalize('NFKC'))
     .replace(/(?![0-9])\p{Nd}/gu, toAsciiDigit)
     .replace(/[\p{Pd}\u2212\u2043]/gu, '-')
+    .normalize('NFC')
 }
 
+/** Selectors are marks, too, but of no letter. */
+const letterBeforePattern = /(?:\p{L}|(?![\ufe00-\ufe0f])\p{M})$/u
+const letterBehindPattern = /^(?:\p{L}|(?![\ufe00-\ufe0f])\p{M})/u
+
 function isMeaningfulJoiner(sign: string, index: number, fullText: string): boolean {
-  if (sign === '\n' || sign === '\r' || sign === '\t') return true
-  if (!joinerPattern.test(sign)) return false
   const precedingText = fullText.slice(0, index)
-  const isInWord = /[\p{L}\p{M}]$/u.test(precedingText) && /^[\p{L}\p{M}]/u.test(fullText.slice(index + sign.length))
-  return isInWord || /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$/u.test(precedingText)
+  const isInWord = letterBeforePattern.test(precedingText) && letterBehindPattern.test(fullText.slice(index + sign.length))
+  return isInWord || /\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?$/u.test(precedingText)
 }
 
 /** The digits of a script follow each other from zero to nine. */
@@ -59,6 +65,11 @@ const middleDotPattern = /[\u2022\u2027\u2219\u22c5]/g
 
 /** Roman numerals, letters joined into one sign and those of another typeface, as copied from a document or a profile: `Ⅲ`, `ﬁ`, `ŀ`, `𝓐`. */
 const compatibilityPattern = /[\u0132\u0133\u013f\u0140\u2160-\u217f\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu
+function writeOutJoined(text: string): string {
+  // An accent behind such a sign belongs to its letter.
+  return text.replace(compatibilityPattern, (sign) => sign.normalize('NFKC')).normalize('NFC')
+}
+
 /** A nickname or a maiden name, set apart by quotes or brackets: `William “Bill” Smith`. */
 const setApartPattern = /["“”„«»]([^"“”„«»()]{1,30})["“”„«»]|\(([^"“”„«»()]{1,30})\)/g
 
@@ -68,13 +79,23 @@ const setApartPattern = /["“”„«»]([^"“”„«»()]{1,30})["“”„�
  * (Meyer/Schmidt) are joined by a hyphen.
  */
 export function normalizeName(text: string): string {
-  return normalizeSymbols(text)
-    .replace(compatibilityPattern, (sign) => sign.normalize('NFKC'))
-    .replace(setApartPattern, (_, quoted: string | undefined, bracketed: string | undefined) => (quoted ?? bracketed ?? '').trim())
+  return joinSetApart(writeOutJoined(normalizeSymbols(text)))
     .replace(apostrophePattern, "'")
     .replace(middleDotPattern, '·')
     .replaceAll('=', '-')
     .replace(/(?<=\p{L}{2}\.?) ?\/ ?(?=\p{L}{2})/gu, '-')
+    .normalize('NFC')
+}
+
+/** No name is longer, and of brackets within brackets one pair goes at a time. */
+const maxNestedLength = 1_000
+
+function joinSetApart(text: string): string {
+  if (text.length > maxNestedLength) return text
+  const joinedText = text.replace(setApartPattern, (_, quoted: string | undefined, bracketed: string | undefined) =>
+    (quoted ?? bracketed ?? '').trim(),
+  )
+  return joinedText === text ? text : joinSetApart(joinedText)
 }
 
 /** What a carrier's label prints, and a wallet's rule takes: letters and what stands within a word, digits, spaces and these signs. (WAL-10) */
@@ -88,6 +109,9 @@ const replacements: Readonly<Record<string, string>> = {
   ...{ '‘': "'", '‛': "'", '´': "'", '′': "'", '″': "'", '‚': ',' },
 }
 
+/** A key or a sign drawn around the digit before it: `1️⃣`. */
+const enclosingPattern = /\p{Me}/gu
+
 /** Where 7½ and 7¹ would be read as 71/2 and 71, because Unicode writes both out. */
 const fractionBoundaryPattern = /(?<=\d)(?=[\p{No}\p{Nl}])|(?<=[\p{No}\p{Nl}])(?=\d)/gu
 
@@ -96,16 +120,16 @@ const raisedLetterPattern = /[\u02b0-\u02b8\u1d2c-\u1d6a\u1d9b-\u1dbf\u2071\u207
 
 /** A line of an address, or the name of its town: in signs that reach the label, so that none is refused for an apostrophe or a dash. */
 export function normalizeStreet(text: string): string {
-  const line = normalizeSymbols(text)
+  const line = writeOutJoined(normalizeSymbols(text))
     .replace(/’/g, "'")
     .replace(raisedLetterPattern, (sign) => sign.normalize('NFKC'))
-    .replace(compatibilityPattern, (sign) => sign.normalize('NFKC'))
-  if (line.search(unsupportedPattern) === -1) return line
-  return line
+  if (line.search(unsupportedPattern) === -1 && line.search(enclosingPattern) === -1) return line
+  const printableLine = line
+    .replace(enclosingPattern, '')
     .replace(fractionBoundaryPattern, ' ')
     .replace(unsupportedPattern, (sign) => replacements[sign] ?? expandSymbol(sign))
-    .replace(/ +/g, ' ')
-    .trim()
+  // Without their pictures, joiners and selectors are nothing: `❤️` has one.
+  return normalizeLine(printableLine)
 }
 
 function expandSymbol(sign: string): string {

@@ -46,6 +46,11 @@ test.each([
   ['addressLine1', '№ 7 Larch_Street!', 'No 7 Larch Street'],
   ['addressLine2', 'Carrer del Paral·lel', 'Carrer del Paral·lel'],
   ['addressLine1', '12 Larch Street 🏠', '12 Larch Street'],
+  ['addressLine1', '12 Larch Street ❤️', '12 Larch Street'],
+  ['addressLine1', '❤️', ''],
+  ['addressLine1', '👨\u200d👩\u200d👧', ''],
+  ['addressLine1', '1️⃣ Larch Street', '1 Larch Street'],
+  ['city', 'Köln ☀️', 'Köln'],
   ['addressLine1', '12 Larch\u00ad Street\u0007', '12 Larch Street'],
   ['city', '千代田区', '千代田区'],
   ['addressLine1', '123 𝐌𝐚𝐢𝐧 St, 2ⁿᵈ floor', '123 Main St, 2nd floor'],
@@ -136,6 +141,42 @@ test.each(['(', '<', '[', '“'])('a text of 100,000 signs takes no longer than 
   const typed = `${sign.repeat(50_000)}ana@example.com${')'.repeat(50_000)}`
   for (const field of ['email', 'firstName', 'addressLine1', 'phone', 'message'])
     expect(sanitizeField(field, typed).length).toBeGreaterThan(1_000)
+})
+
+test('signs that meet when what stood between them has gone are mended in one go, too (VAL-40)', () => {
+  const sign = fc.constantFrom(
+    'a',
+    'A',
+    '1',
+    ' ',
+    '\u0301',
+    '\u200d',
+    '\ufe0f',
+    '❤',
+    '👩',
+    '𝐀',
+    'ﬁ',
+    'Ａ',
+    '(',
+    ')',
+    '"',
+    '“',
+    '½',
+    '🔥',
+    "'",
+    '’',
+  )
+  fc.assert(
+    fc.property(
+      fc.constantFrom('firstName', 'addressLine1', 'city', 'email', 'message'),
+      fc.array(sign, { maxLength: 12 }),
+      (name, signs) => {
+        const once = sanitizeField(name, signs.join(''))
+        expect(sanitizeField(name, once)).toBe(once)
+      },
+    ),
+    { numRuns: 2_000 },
+  )
 })
 
 test('what was mended stays as it is, and a line of an address has no sign a label or a wallet refuses (VAL-40, WAL-10)', () => {

@@ -75,6 +75,7 @@ test.each([
   ],
   ['J', 'O', 'J', 'O'],
   ['Ada', '🌸', 'Ada', ''],
+  ['Ada ❤️', '👨\u200d👩\u200d👧 Byron', 'Ada', 'Byron'],
 ])('in a wallet %s %s is %s, %s (VAL-42, VAL-45)', (givenName, familyName, ...[firstName, lastName]) => {
   expect(toContactName({ givenName, familyName })).toEqual({ firstName, lastName })
 })

@@ -135,7 +135,8 @@ function splitNameNear(length: number, words: readonly string[]): ContactName | 
 
 function stripUnprintable(name: string): string {
   const signs = [...normalizeName(name)].map((sign) => (namePattern.test(sign) ? sign : ' '))
-  return signs.join('').replace(/ +/g, ' ').trim()
+  // Without their pictures, joiners and selectors are nothing.
+  return normalizeName(signs.join(''))
 }
 
 /** A wallet contact with a printable name. Its other fields were normalized on input. */
