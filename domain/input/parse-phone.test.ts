@@ -147,6 +147,8 @@ test.each([
   ['DE', '+45 (0) 20 12 34 56', '+4520123456'],
   ['US', '+34 0 612 34 56 78', '+34612345678'],
   ['ES', '0 612 34 56 78', '+34612345678'],
+  ['NL', '+90 (000532) 123 45 67', '+905321234567'],
+  ['FR', '+225 07 12 34 56 78', '+2250712345678'],
 ])('at home in %s "%s" is the number %s (VAL-20, VAL-41, VAL-51)', (country, typed, number) => {
   expect(parsePhone(typed, codeOf(country))).toEqual({ number })
 })
@@ -180,6 +182,7 @@ test.each([
   ['IT', '333 1234567 o 06 1234567'],
   ['US', '503-555-0123, 503-555-0199'],
   ['DE', '0171,3920012,0172,3920012'],
+  ['DE', '+48 00000 000 000'],
   ['US', '+52 1 55 1234 56789'],
 ])('at home in %s "%s" is no number, least of all an American one (VAL-13, VAL-41)', (country, typed) => {
   expect(parsePhone(typed, codeOf(country))).toBeUndefined()
@@ -208,6 +211,15 @@ test.each([
 ])('the extension of "$typed" is known in the words of $country (VAL-41)', ({ country, typed, number, extension }) => {
   expect(parsePhone(typed, codeOf(country))).toEqual({ number, extension })
 })
+
+test.each(['US', 'ES', 'DE'])(
+  'a link with its dial code in a parameter is the same number each time, at home in %s (VAL-41)',
+  (country) => {
+    const read = () => parsePhone('tel:503-555-0123;phone-context=+1', codeOf(country))
+    expect([read(), read(), read()]).toEqual(Array.from({ length: 3 }, () => ({ number: '+15035550123' })))
+    expect(parsePhone('tel:0123;phone-context=example.com', codeOf(country))).toBeUndefined()
+  },
+)
 
 test.each(['503.555.0123 x204', '(503) 555-0123 ext. 204', '+1 503 555 0123;ext=204'])(
   'the extension of "%s" is set apart, and nothing is stored without it (VAL-41)',

@@ -52,7 +52,7 @@ function restoreLeadingZero(text: string, dialCode: string): string | undefined 
 function stripForeignZero(text: string, dialCode: string): string | undefined {
   const { code, digits } = splitDialCode(text, dialCode)
   if (code === '' || !digits.startsWith('0') || isInPlan(`+${code}${digits}`)) return undefined
-  const number = `+${code}${digits.slice(1)}`
+  const number = `+${code}${digits.replace(/^0+/, '')}`
   return isInPlan(number) ? number : undefined
 }
 
@@ -135,7 +135,9 @@ const minDigits = 6
 function isValidNumber(phoneNumber: PhoneNumber): boolean {
   const { countryCallingCode: code, nationalNumber } = phoneNumber
   const countryPhone = Object.values(countries).find(({ phone }) => phone.dialCode === code)?.phone
-  if (code === '1' || !countryPhone) return code === '1' ? isValidNationalNumber(code, nationalNumber) : phoneNumber.isPossible()
+  if (code === '1') return isValidNationalNumber(code, nationalNumber)
+  // A zero that the plan knows nothing of is one of home, and nobody can dial it from abroad.
+  if (!countryPhone) return phoneNumber.isPossible() && (!nationalNumber.startsWith('0') || phoneNumber.isValid())
   if (nationalNumber.startsWith('0') && code !== countries.IT.phone.dialCode) return false
   const { length } = nationalNumber
   return (
@@ -156,6 +158,11 @@ const labelPattern = /^#|^\p{L}[\p{L} .:°º#/-]{0,30}[ .:°º#](?=[+(\d])/u
 const notePattern = /^\(\p{L}[\p{L} .]{0,30}\)|\(\p{L}[\p{L} .]{0,30}\)$/gu
 /** The same behind a number without brackets: `503-555-0123 cell`. */
 const trailingNotePattern = /(?<=\d)[ ,-]{1,3}\p{L}[\p{L} .]{0,30}$/u
+/**
+ * A local number of a link, with its dial code behind it: `tel:5035550123;phone-context=+1`. The library reads it every second time only, as an
+ * expression of its own keeps where it stopped.
+ */
+const contextPattern = /^([^;]{1,30});phone-context=(\+\d{1,4})?.{0,100}$/i
 /** A letter that looks like a zero, and is beside no other letter. */
 const letterZeroPattern = /(?<!\p{L})o{1,9}(?!\p{L})/giu
 /** Pairs of digits set apart by commas, as in France: `06,39,98,01,23`. */
@@ -174,6 +181,7 @@ const openCarrierPattern = /(?<!\d)0xx(?=[ \d])/i
 function cleanPhoneText(text: string, dialCode: string): string {
   const number = normalizeSymbols(text.replace(plusPattern, '+'))
     .replace(/^tel:(?:\/\/)?/i, '')
+    .replace(contextPattern, '$2 $1')
     .replace(notePattern, '')
     .trim()
     .replace(letterZeroPattern, (letters) => '0'.repeat(letters.length))
