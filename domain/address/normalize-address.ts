@@ -3,7 +3,7 @@ import { type Country, locales, type Region } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { sanitizeField } from '#domain/input/sanitize-input'
 import { wrapAddressLines } from '#domain/input/wrap-address-lines'
-import { normalizePostalCode } from '#domain/validation/address-rules'
+import { isPostalCode, normalizePostalCode } from '#domain/validation/address-rules'
 import { normalizePhone } from '#domain/validation/phone'
 import { findStateCode } from './find-state-code'
 import { parsePostalCodeField } from './postal-code-field'
@@ -19,7 +19,8 @@ export function normalizeAddress(rawAddress: Address): Address {
   const country = (cleanedAddress.countryCode ?? cleanedAddress.country)?.toUpperCase()
   if (country === undefined || !isCountry(country)) return cleanedAddress
   const address = splitStateFromCity({ ...cleanedAddress, ...parsePostalCodeField(cleanedAddress, country) }, country)
-  const postalCode = address.postalCode && (normalizePostalCode(country, address.postalCode) || address.postalCode)
+  const normalizedCode = normalizePostalCode(country, address.postalCode ?? '')
+  const postalCode = isPostalCode(country, normalizedCode) ? normalizedCode : address.postalCode
   // Nobody is asked for a state that they do not have.
   const territoryState = address.province ? undefined : findTerritoryState(country, postalCode ?? '')
   const stateCode = resolveStateCode(address, country) ?? territoryState

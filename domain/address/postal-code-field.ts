@@ -2,7 +2,8 @@
 import { type Country, languages } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { normalizeSymbols } from '#domain/input/normalize-text'
-import { getAddressRule, normalizePostalCode } from '#domain/validation/address-rules'
+import { sanitizeField } from '#domain/input/sanitize-input'
+import { isPostalCode, normalizePostalCode } from '#domain/validation/address-rules'
 import { getCountryName } from './address-lines'
 import { isSameCity, normalizePlaceName } from './city-names'
 import { findStateCode } from './find-state-code'
@@ -10,11 +11,6 @@ import { findTerritoryState, isInAnotherState } from './postal-code-lookup'
 
 type TypedPlace = Pick<Address, 'city' | 'province'>
 type PlaceOptions = { typed: TypedPlace & { stateCode?: string | undefined }; country: Country; postalCode: string }
-
-/** Returns true if a normalized code is written as those of the country. */
-function isPostalCode(postalCode: string, country: Country): boolean {
-  return new RegExp(getAddressRule('postalCode', country).pattern ?? '').test(postalCode)
-}
 
 /** The last postal code of a line, normalized, and the words around it; undefined where there is none. A number before it may be a house's. */
 export function findPostalCode(line: string, country: Country): { postalCode: string; words: readonly string[] } | undefined {
@@ -24,7 +20,7 @@ export function findPostalCode(line: string, country: Country): { postalCode: st
       const start = index + 1 - count
       const piece = words.slice(Math.max(0, start), index + 1).join(' ')
       const postalCode = start < 0 || !/\d/.test(piece) ? '' : normalizePostalCode(country, piece)
-      if (postalCode && isPostalCode(postalCode, country)) return { postalCode, words: words.toSpliced(start, count) }
+      if (postalCode && isPostalCode(country, postalCode)) return { postalCode, words: words.toSpliced(start, count) }
     }
   return undefined
 }
@@ -35,10 +31,10 @@ export function findPostalCode(line: string, country: Country): { postalCode: st
  * the rule to refuse.
  */
 export function parsePostalCodeField({ postalCode: typedCode = '', ...typed }: Address, country: Country): Address {
-  if (isPostalCode(normalizePostalCode(country, typedCode), country)) return {}
+  if (isPostalCode(country, normalizePostalCode(country, typedCode))) return {}
   // `OR97205`, `(Québec) H2Y 1G9`, `OR-97205`
   const line = normalizeSymbols(typedCode)
-    .replace(/(?<=^\p{L}{2})-?(?=\d{5})|[()"/]/gu, ' ')
+    .replace(/(?<=^\p{L}{2})-?(?=\d{5})|[()"/:]/gu, ' ')
     .trim()
   const { postalCode, words } = findPostalCode(line, country) ?? { words: [] }
   if (postalCode === undefined || words.length === 0 || words.length > maxWords) return {}
@@ -97,7 +93,7 @@ function readForeignProvince(text: string, country: Country, typedProvince: stri
 
 function readCity(text: string, { typed: { city }, country }: PlaceOptions): string | undefined {
   if (city) return isSameCity(text, city) || isSameCity(city, text) ? city : undefined
-  return /\d/.test(text) || findStateCode(text, country) !== undefined ? undefined : text
+  return /\d/.test(text) || findStateCode(text, country) !== undefined ? undefined : sanitizeField('city', text) || undefined
 }
 
 /** What forms and letters call a postal code, where it stands apart from it. */

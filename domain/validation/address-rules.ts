@@ -61,6 +61,11 @@ function assignedPostalCode(country: Country): ValidationRule {
   )
 }
 
+/** Returns true if a normalized code is written as those of the country. */
+export function isPostalCode(country: Country, postalCode: string): boolean {
+  return new RegExp(getAddressRule('postalCode', country).pattern ?? '').test(postalCode)
+}
+
 /** Country prefixes people write before a postal code: D-10115, F-75011, NL-1012 AB. */
 const countryPrefixPatterns: Partial<Record<Country, RegExp>> = {
   ...{ US: /^USA?-?(?=\d)/, CA: /^(?:CAN?|CDN)-?(?=[A-Z]\d)/, GB: /^(?:GBR?|UK)-?(?=[A-Z])/, NL: /^NLD?-?(?=\d)/ },
