@@ -266,15 +266,14 @@ function matchesShape(shape: readonly string[], parts: readonly string[]): boole
 function normalizeSegment(part: string, { shape, name }: { shape: string; name: string }): string {
   if (part.includes('%')) return part
   // Chats take the mark of their italics for a part of the link.
-  const slug = shape === ':slug' ? trimHyphens(part) : part
+  const slug = shape === ':slug' ? trimSlug(part) : part
   if (shape === ':slug') return name === 'category' ? toLowerHyphenated(slug) : normalizeProductSlug(slug)
   return shape.startsWith(':') ? part : toLowerHyphenated(part)
 }
 
-function trimHyphens(slug: string): string {
-  let end = slug.length
-  while (end > 1 && '-_'.includes(slug.charAt(end - 1))) end -= 1
-  return slug.slice(0, end)
+function trimSlug(slug: string): string {
+  const trimmedSlug = trimTrailingMarks(slug)
+  return trimmedSlug.length > 1 && /[-_]$/.test(trimmedSlug) ? trimSlug(trimmedSlug.slice(0, -1)) : trimmedSlug
 }
 
 function normalizeProductSlug(slug: string): string {

@@ -48,6 +48,8 @@ test.each([
     '%EF%BB%BF',
     '%E2%80%93',
   ].map((mark) => [`/en-us/c/men-1000${mark}`, '/en-us/c/men-1000']),
+  ['/en-us/c/men-1000._', '/en-us/c/men-1000'],
+  ['/en-us/c/men-1000*_*.', '/en-us/c/men-1000'],
   ['/en-us/p/skarn-3l-shell-HV7K2Q41_', '/en-us/p/skarn-3l-shell-HV7K2Q41'],
   ['/en-us/%20c/men-1000%20/', '/en-us/c/men-1000'],
   ['/en-us/index.html', '/en-us'],
