@@ -1,7 +1,6 @@
 // cspell:ignore SWIA bfpo codepostal codicepostale postalcode postleitzahl CIKMOV
-import { type AddressField, baseAddress, countries, type FieldRule, isCountry } from '#config/countries'
+import { type AddressField, baseAddress, countries, type FieldRule } from '#config/countries'
 import type { Country, Region } from '#config/locales'
-import type { Address } from '#contracts/entities/address'
 import { normalizeSymbols } from '#domain/input/normalize-text'
 import { phone } from './phone'
 import { createProblem, createRule, findFirstProblem, type ValidationProblem, type ValidationRule } from './rule'
@@ -134,15 +133,3 @@ function readPostalCode(country: Country, rawPostalCode: string): string {
 
 /** Where a hyphen is part of a code, or makes it none. */
 const hyphenatedCountries: readonly Country[] = ['US', 'DE', 'FR', 'IT', 'ES']
-
-/** Returns true if somebody typed the postal code of an address, as people of its country write it; of a ZIP+4 five digits are enough. */
-export function isSamePostalCode(typedCode: string, { postalCode = '', countryCode = '' }: Address): boolean {
-  const [typed, expected] = [typedCode, postalCode].map((code) => toComparableCode(code, countryCode))
-  return typed !== '' && typed === expected
-}
-
-function toComparableCode(code: string, countryCode: string): string {
-  const normalizedCode = isCountry(countryCode) ? normalizePostalCode(countryCode, code) : code.toUpperCase()
-  const comparedCode = normalizedCode.replace(/[\s-]/g, '')
-  return countryCode === 'US' ? comparedCode.slice(0, 5) : comparedCode
-}
