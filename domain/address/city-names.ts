@@ -3,7 +3,7 @@ import { calculateEditDistance } from '#domain/search/text-matching'
 // cspell:disable
 /** Official and everyday names of a city besides its own. */
 const cityAliases: Readonly<Record<string, readonly string[]>> = {
-  'New York': ['nyc', 'n y', 'n y c', 'new york city', 'manhattan', 'roosevelt island'],
+  'New York': ['ny', 'nyc', 'n y', 'n y c', 'new york city', 'manhattan', 'roosevelt island'],
   'San Sebastián': ['donostia', 'donostia san sebastian'],
   'Vitoria-Gasteiz': ['vitoria', 'gasteiz'],
   Pamplona: ['iruna', 'irunea'],

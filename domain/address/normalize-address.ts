@@ -18,7 +18,8 @@ export function normalizeAddress(rawAddress: Address): Address {
   const cleanedAddress = wrapAddressLines(Object.fromEntries(parts.filter(([, value]) => value !== '' && value !== undefined)) as Address)
   const country = (cleanedAddress.countryCode ?? cleanedAddress.country)?.toUpperCase()
   if (country === undefined || !isCountry(country)) return cleanedAddress
-  const address = splitStateFromCity({ ...cleanedAddress, ...parsePostalCodeField(cleanedAddress, country) }, country)
+  const splitAddress = splitStateFromCity(cleanedAddress, country)
+  const address = { ...splitAddress, ...parsePostalCodeField(splitAddress, country) }
   const normalizedCode = normalizePostalCode(country, address.postalCode ?? '')
   const postalCode = isPostalCode(country, normalizedCode) ? normalizedCode : address.postalCode
   // Nobody is asked for a state that they do not have.

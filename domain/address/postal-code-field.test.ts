@@ -36,6 +36,11 @@ test.each<[Country, Address, Address]>([
   ['DE', { city: 'München', postalCode: 'D-80331 Munich' }, { postalCode: '80331' }],
   ['IT', { city: 'Roma', postalCode: '00184 Roma (RM)' }, { postalCode: '00184', province: 'RM' }],
   ['ES', { city: 'Madrid', postalCode: 'Cód. postal 28013' }, { postalCode: '28013' }],
+  ['IT', { city: 'Roma', postalCode: 'I-00184-Roma' }, { postalCode: '00184' }],
+  ['DE', { city: 'Berlin', postalCode: 'Berlin-10115' }, { postalCode: '10115' }],
+  ['US', { city: 'New York', province: 'NY', postalCode: 'NY NY 10001' }, { postalCode: '10001' }],
+  ['CA', { city: 'Vaudreuil-Dorion', province: 'QC', postalCode: 'J7V 0B1 Vaudreuil QC' }, { postalCode: 'J7V 0B1' }],
+  ['US', { city: 'St. Louis', province: 'MO', postalCode: 'Saint Louis MO 63101' }, { postalCode: '63101' }],
   ['NL', { city: 'Amsterdam', postalCode: '1015cj Amsterdam' }, { postalCode: '1015 CJ' }],
 ])('in %s of %j the code is taken: %j (VAL-57)', (countryCode, typed, stored) => {
   const address = normalizeAddress({ ...typed, countryCode })

@@ -32,9 +32,9 @@ export function findPostalCode(line: string, country: Country): { postalCode: st
  */
 export function parsePostalCodeField({ postalCode: typedCode = '', ...typed }: Address, country: Country): Address {
   if (isPostalCode(country, normalizePostalCode(country, typedCode))) return {}
-  // `OR97205`, `(Québec) H2Y 1G9`, `OR-97205`
+  // `OR97205`, `(Québec) H2Y 1G9`, `00184-Roma`
   const line = normalizeSymbols(typedCode)
-    .replace(/(?<=^\p{L}{2})-?(?=\d{5})|[()"/:]/gu, ' ')
+    .replace(/(?<=^\p{L}{2})(?=\d{5})|(?<=\p{L})-(?=\d)|(?<=\d)-(?=\p{L})|[()"/:]/gu, ' ')
     .trim()
   const { postalCode, words } = findPostalCode(line, country) ?? { words: [] }
   if (postalCode === undefined || words.length === 0 || words.length > maxWords) return {}
