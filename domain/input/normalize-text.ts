@@ -73,6 +73,9 @@ function writeOutJoined(text: string): string {
 /** A nickname or a maiden name, set apart by quotes or brackets: `William “Bill” Smith`. */
 const setApartPattern = /["“”„«»]([^"“”„«»()]{1,30})["“”„«»]|\(([^"“”„«»()]{1,30})\)/g
 
+/** Between two families, or the words of one (`Rajan a/l Muthu`, `A/Prof Ada`); c/o is no name, but a line of an address. */
+const slashPattern = /(?<=\p{L}\.?)(?<!\bc) ?\/ ?(?=\p{L})/giu
+
 /**
  * Somebody's name as the rule reads it. The apostrophe’s own sign and the point of a Catalan Gal·la stay, as does every letter, the Hawaiian ʻ
  * among them; signs that look like an apostrophe, a point or a hyphen (the Japanese ＝, too) become plain. Two families on one door plate
@@ -83,7 +86,7 @@ export function normalizeName(text: string): string {
     .replace(apostrophePattern, "'")
     .replace(middleDotPattern, '·')
     .replaceAll('=', '-')
-    .replace(/(?<=\p{L}{2}\.?) ?\/ ?(?=\p{L}{2})/gu, '-')
+    .replace(slashPattern, '-')
     .normalize('NFC')
 }
 
