@@ -1,3 +1,4 @@
+// cspell:ignore Porltand
 import { calculateEditDistance } from '#domain/search/text-matching'
 
 // cspell:disable

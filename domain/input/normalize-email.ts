@@ -51,7 +51,7 @@ function parseMailtoLink(url: string): string {
   const address = url.split('?')[0] ?? ''
   return address
     .replace(/^\/\//, '')
-    .replace(/%20/g, ' ')
+    .replace(/(?:%20| )+/g, ' ')
     .replace(/%(2[1-9a-f]|[3-6][0-9a-f]|7[0-9a-e])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 

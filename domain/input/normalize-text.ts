@@ -1,3 +1,4 @@
+// cspell:ignore Rajan Muthu
 const asciiPattern = /^[\n\r\t\x20-\x7e]*$/
 /** Joiners belong to words in Persian and in Indic scripts, and to emoji; selectors choose between two forms of the sign before them. */
 const joinersPattern = /[\u200c\u200d\u180b-\u180d\ufe00-\ufe0f]/g

@@ -1,4 +1,4 @@
-// cspell:ignore mple Brien Kaʻiulani Paral bcher zckzah الله grüff Grüﬀ
+// cspell:ignore mple Brien Kaʻiulani Paral bcher zckzah الله grüff Grüﬀ Gaŀla Muthu Paraŀlel Ĳsbrand 𝐌𝐚𝐢𝐧
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sanitizeBody, sanitizeField, sanitizeForm } from './sanitize-input'
@@ -110,6 +110,7 @@ test.each([
   ['email', 'E-Mail:ana@example.com', 'ana@example.com'],
   ['email', 'ana:bo@example.com', 'ana:bo@example.com'],
   ['email', 'mailto:%20ana@example.com', 'ana@example.com'],
+  ['email', '<mailto:ana%20 b@example.com>', 'ana b@example.com'],
   ['email', 'ana%40example.com', 'ana@example.com'],
   ['email', 'ana@example;com', 'ana@example.com'],
   ['email', 'ana@example.com…', 'ana@example.com'],
