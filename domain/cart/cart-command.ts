@@ -207,7 +207,7 @@ function applyReward(cart: CartState, reward: PriceChanges['reward']): Outcome<C
 function validateAdjustments(cart: CartState, adjustments: Adjustment[], { itemId, storeId }: Adjustment): Outcome<CartState> {
   const items = cart.lines.map(toPromotionItem)
   if (itemId !== undefined && !items.some(({ id }) => id === itemId)) return fail('ITEM_NOT_AVAILABLE', { itemId })
-  if (!items.some(({ id, discountable }) => discountable && (itemId === undefined || id === itemId)))
+  if (!items.some(({ id, isGiftCard }) => !isGiftCard && (itemId === undefined || id === itemId)))
     return fail('INVALID_REQUEST', { field: 'itemId', reason: 'gift-card' })
   const adjustedCart = setAdjustments(cart, adjustments)
   return isAboveCeiling(items, getManualAdjustments(adjustedCart, storeId))

@@ -247,7 +247,7 @@ function toApproachingPromotion(
   { currency, locale }: FormatOptions,
 ): Cart['approachingPromotions'] & object {
   const { promotionId, level, text } = offer
-  const hasNothingShipped = level === 'SHIPPING' && !priced.items.some(({ posted }) => posted)
+  const hasNothingShipped = level === 'SHIPPING' && !priced.items.some(({ isShipped }) => isShipped)
   if (text.approaching === undefined || priced.items.length === 0 || hasNothingShipped) return []
   const distance = getDistanceToMinimum(offer, priced.items)
   const wireDistance = distance === undefined ? undefined : toWireAmount(distance, currency)

@@ -129,8 +129,8 @@ export function toPromotionItem(line: CartLine): PromotionItem {
     id,
     row: getRowTotal(line),
     qty,
-    discountable: !digital,
-    posted: isLineShipped(line),
+    isGiftCard: digital,
+    isShipped: isLineShipped(line),
     ...(category !== undefined && { category }),
   }
 }

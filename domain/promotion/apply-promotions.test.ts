@@ -54,12 +54,12 @@ test('a minimum counts items of its categories at current prices, without gift c
   const offer = amount('a', 1_000, { minimum: 10_000 })
   expect(left([aGood({ row: 9_999 })], [offer])).toEqual([9_999])
   expect(left([aGood({ row: 10_000 })], [offer])).toEqual([9_000])
-  expect(left([aGood({ row: 9_999 }), aGood({ id: 'card', row: 5_000, discountable: false })], [offer])).toEqual([9_999, 5_000])
+  expect(left([aGood({ row: 9_999 }), aGood({ id: 'card', row: 5_000, isGiftCard: true })], [offer])).toEqual([9_999, 5_000])
 })
 
 test('free delivery counts only what is sent (PROM-15)', () => {
   const offer = anOffer({ level: 'SHIPPING', minimum: 8_000, reward: { kind: 'free-delivery' } })
-  expect(applyPromotions([aGood({ posted: false })], [offer]).freeDelivery).toBe(false)
+  expect(applyPromotions([aGood({ isShipped: false })], [offer]).freeDelivery).toBe(false)
   expect(applyPromotions([aGood()], [offer]).freeDelivery).toBe(true)
 })
 
@@ -78,7 +78,7 @@ test('an associate takes an amount or a part off a line or the order, never belo
 })
 
 test('an adjustment of the order leaves gift cards alone, and one of a gift card takes nothing (CART-28)', () => {
-  const items = [aGood(), aGood({ id: 'card', row: 50_000, discountable: false })]
+  const items = [aGood(), aGood({ id: 'card', row: 50_000, isGiftCard: true })]
   expect(left(items, [], [adjustment({ type: 'PERCENTAGE', value: 5_000 })])).toEqual([5_000, 50_000])
   expect(left(items, [], [adjustment({ itemId: 'card' }), adjustment({ itemId: 'card', type: 'PERCENTAGE', value: 10_000 })])).toEqual([
     10_000, 50_000,
@@ -100,8 +100,8 @@ const someGoods = fc.array(
     row: fc.nat(5_000_000),
     qty: fc.integer({ min: 1, max: 40 }),
     category: fc.constantFrom('1210', '1010'),
-    discountable: fc.boolean(),
-    posted: fc.boolean(),
+    isGiftCard: fc.boolean(),
+    isShipped: fc.boolean(),
   }),
   { maxLength: 20 },
 )
@@ -132,9 +132,9 @@ test('whatever associates request, no line gives more than its part and no order
       const rest = leftUnder(ceiling)(items, [], adjustments)
       const taken = items.map(({ row }, place) => row - (rest[place] ?? 0))
       expect(taken.reduce((total, each) => total + each, 0)).toBeLessThanOrEqual(ceiling.amount)
-      items.forEach(({ row, discountable }, place) => {
+      items.forEach(({ row, isGiftCard }, place) => {
         expect(taken[place]).toBeGreaterThanOrEqual(0)
-        expect(taken[place]).toBeLessThanOrEqual(discountable ? (row * ceiling.percent) / 100 + 0.5 : 0)
+        expect(taken[place]).toBeLessThanOrEqual(isGiftCard ? 0 : (row * ceiling.percent) / 100 + 0.5)
       })
     }),
   )
@@ -149,7 +149,7 @@ test('nothing costs less than zero, gift cards keep their price, and the order o
       expect(applyPromotions(items, [...offers].reverse())).toEqual(result)
       getRemainingPrices({ items, reductions: result.reductions }).forEach((rest, i) => {
         expect(rest).toBeGreaterThanOrEqual(0)
-        if (!items[i]!.discountable) expect(rest).toBe(items[i]!.row)
+        if (items[i]!.isGiftCard) expect(rest).toBe(items[i]!.row)
       })
       const backwards = applyPromotions([...items].reverse(), offers)
       const takenIn = ({ reductions }: typeof result) =>

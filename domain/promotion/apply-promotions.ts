@@ -8,9 +8,9 @@ export type PromotionItem = {
   row: Minor
   qty: number
   category?: string
-  discountable: boolean
-  /** Ships, so it counts towards free delivery. */
-  posted: boolean
+  isGiftCard: boolean
+  /** Sent to the shopper, so it counts towards free delivery. */
+  isShipped: boolean
 }
 
 /** Discount per line of one promotion or adjustment, in item order. */
@@ -146,8 +146,8 @@ function applyAdjustments(
   return adjustments.reduce<Reduction[]>((applied, { adjustmentId, itemId, type, value }) => {
     const earlierReductions = [...reductions, ...applied]
     const remainingPrices = getRemainingPrices({ items, reductions: earlierReductions })
-    const weights = items.map(({ id, discountable }, index) =>
-      discountable && (itemId === undefined || itemId === id) ? (remainingPrices[index] ?? 0) : 0,
+    const weights = items.map(({ id, isGiftCard }, index) =>
+      !isGiftCard && (itemId === undefined || itemId === id) ? (remainingPrices[index] ?? 0) : 0,
     )
     const totalWeight = sumAmounts(weights)
     const amount = type === 'PERCENTAGE' ? calculateProportion(totalWeight, value, 10_000) : Math.min(value, totalWeight)
@@ -163,8 +163,8 @@ function filterOrderOffers(offers: readonly Offer[], kind: Offer['reward']['kind
   return offers.filter(({ level, reward }) => level === 'ORDER' && reward.kind === kind)
 }
 
-export function isEligibleItem({ discountable, posted, category }: PromotionItem, { level, categories }: Offer): boolean {
-  if (!discountable || (level === 'SHIPPING' && !posted)) return false
+export function isEligibleItem({ isGiftCard, isShipped, category }: PromotionItem, { level, categories }: Offer): boolean {
+  if (isGiftCard || (level === 'SHIPPING' && !isShipped)) return false
   return categories === undefined || (category !== undefined && categories.includes(category))
 }
 

@@ -17,7 +17,7 @@ export function anOffer(overrides: Partial<Offer> = {}): Offer {
 }
 
 export function aGood(overrides: Partial<PromotionItem> = {}): PromotionItem {
-  return { id: 'line-1', row: 10_000, qty: 1, discountable: true, posted: true, ...overrides }
+  return { id: 'line-1', row: 10_000, qty: 1, isGiftCard: false, isShipped: true, ...overrides }
 }
 
 /** Ten percent off the order, by an associate in Seattle. */

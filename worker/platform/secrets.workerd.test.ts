@@ -54,7 +54,7 @@ test('the secret of an emailed link is in no log and no table: a new password, a
   const { object } = await locateLogin(platformEnv, `login:${account.email}`)
   await aDevice().post(paths.resetPassword, { email: account.email, recaptcha_response: captchaToken('forgotPassword') })
   const friend = `friend-${crypto.randomUUID()}@shop.example`
-  const gift = { ...choice('gift'), customAmount: 37, giftOption: { to: 'Fay', email: friend, message: 'Enjoy the rain' } }
+  const gift = { ...choice('giftCard'), customAmount: 37, giftOption: { to: 'Fay', email: friend, message: 'Enjoy the rain' } }
   const { order, shopper } = await anOrder({ token: await tokenOf(), items: [gift] })
   await bringTo(order.orderNumber, 'SHIPPED')
   const again = { orderNumber: order.orderNumber, itemId: order.items[0]?.id, email: `again-${friend}` }

@@ -5,11 +5,11 @@ import { aCart, ask, choice, failure, guestToken } from '../test/platform'
 const read = async (response: Response) => cartEntity.parse(await response.json())
 
 test('a gift card costs what is printed on it, or the amount the shopper names (GIFT-08, GIFT-12)', async () => {
-  const { cart, token } = await aCart({ body: choice('gift') })
+  const { cart, token } = await aCart({ body: choice('giftCard') })
   expect(cart.items[0]?.price).toMatchObject({ original: 50, current: 50, rowTotal: 50 })
   expect(cart.totals).toMatchObject({ total: 50, shipping: 0 })
   const add = (customAmount: number, qty = 1) =>
-    ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('gift'), customAmount, qty } })
+    ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('giftCard'), customAmount, qty } })
   await add(37)
   const both = await read(await add(37, 2))
   expect(both.items.map(({ customAmount }) => customAmount)).toEqual([undefined, 37])
@@ -25,10 +25,10 @@ test('a gift card costs what is printed on it, or the amount the shopper names (
 })
 
 test('a gift card is worth the amount the shopper named however many they want of it (GIFT-08)', async () => {
-  const { cart, token } = await aCart({ body: { ...choice('gift'), customAmount: 37 } })
+  const { cart, token } = await aCart({ body: { ...choice('giftCard'), customAmount: 37 } })
   const itemId = cart.items[0]?.id
   const change = async (fields: object) => {
-    const body = { cartId: cart.id, ...choice('gift'), itemId, ...fields }
+    const body = { cartId: cart.id, ...choice('giftCard'), itemId, ...fields }
     const { items } = await read(await ask('PUT', `/cart/v1/cart/${cart.id}/item`, { token, body }))
     return items.map(({ customAmount, price, options }) => [customAmount, price.rowTotal, options.at(-1)?.valueLabel])
   }
@@ -38,13 +38,13 @@ test('a gift card is worth the amount the shopper named however many they want o
 })
 
 test.each([10, 500])('an amount of %i is the least or the most one can give (GIFT-12)', async (customAmount) => {
-  const { cart } = await aCart({ body: { ...choice('gift'), customAmount } })
+  const { cart } = await aCart({ body: { ...choice('giftCard'), customAmount } })
   expect(cart.totals.total).toBe(customAmount)
 })
 
 test.each([9, 501, 25.5, '25'])('an amount of %s is invalid: API400 (GIFT-12)', async (customAmount) => {
   const token = await guestToken()
-  const response = await ask('POST', '/cart/v1/cartWithItem', { token, body: { ...choice('gift'), customAmount } })
+  const response = await ask('POST', '/cart/v1/cartWithItem', { token, body: { ...choice('giftCard'), customAmount } })
   expect(await failure(response)).toMatchObject({ errorId: 'API400', info: { field: 'customAmount' } })
 })
 
@@ -55,7 +55,7 @@ test('a price can be named for nothing else: API400 (GIFT-08)', async () => {
 })
 
 test('gift cards take no promotion (PROM-02)', async () => {
-  const { cart, token } = await aCart({ body: { ...choice('gift'), customAmount: 500 } })
+  const { cart, token } = await aCart({ body: { ...choice('giftCard'), customAmount: 500 } })
   expect(cart.totals).toMatchObject({ total: 500, totalDiscount: 0 })
   const code = await ask('PUT', '/cart/v1/coupon', { token, body: { cartId: cart.id, code: 'WELCOME10' } })
   expect(await failure(code)).toMatchObject({ errorId: 'PRM135' })

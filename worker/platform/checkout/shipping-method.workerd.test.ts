@@ -72,10 +72,10 @@ test('the parcels of another shopper’s cart are not there: BSK404 (SEC-07)', a
 
 test('a gift message returns with its line; one of three missing is API400 (GIFT-01, GIFT-02, GIFT-03)', async () => {
   const giftOption = { to: 'Ada', email: 'ada@example.com', message: 'Stay dry' }
-  const { cart, token } = await aCart({ body: { ...choice('gift'), giftOption } })
+  const { cart, token } = await aCart({ body: { ...choice('giftCard'), giftOption } })
   expect(cart.items).toMatchObject([{ giftOption, shippingOptions: [{ shippingMethod: { code: 'digital' } }] }])
   for (const field of ['to', 'email', 'message']) {
-    const body = { cartId: cart.id, ...choice('gift'), giftOption: { ...giftOption, [field]: undefined } }
+    const body = { cartId: cart.id, ...choice('giftCard'), giftOption: { ...giftOption, [field]: undefined } }
     expect(await failure(await ask('POST', '/cart/v1/item', { token, body }))).toMatchObject({
       status: 400,
       errorId: 'API400',

@@ -50,7 +50,7 @@ test('neither in stock nor available by delivery to the store is INV702, with th
 
 test('a gift card waits in no store: API400', async () => {
   const { cart, token } = await aCart()
-  const response = await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('gift'), storeId: store } })
+  const response = await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('giftCard'), storeId: store } })
   expect(await failure(response)).toMatchObject({ errorId: 'API400', info: { field: 'storeId' } })
 })
 

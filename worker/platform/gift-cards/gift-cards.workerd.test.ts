@@ -194,7 +194,7 @@ test('a saved gift card pays with its PIN alone, for the one who saved it (GIFT-
 })
 
 test('a cart with a gift card in it is not paid by one: GFC760 (GIFT-09, ERR-33)', async () => {
-  const { pay } = await aPayingCart(choice('gift'))
+  const { pay } = await aPayingCart(choice('giftCard'))
   expect(idOf(await pay(card(1)))).toBe('GC_NOT_ALLOWED')
 })
 

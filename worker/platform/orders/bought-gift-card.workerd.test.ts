@@ -16,7 +16,7 @@ type Card = { number: string; pin: string }
 
 const friend = () => `friend-${crypto.randomUUID()}@shop.example`
 const aGift = (to: string) => ({
-  ...choice('gift'),
+  ...choice('giftCard'),
   ...{ customAmount: 37, qty: 2, giftOption: { to: 'Fay', email: to, message: 'Enjoy the rain' } },
 })
 
@@ -171,7 +171,7 @@ test('a spent card refunds none of its payments, be it a gift card, credit or po
 test('a gift card always costs money, so its buyer has given an email with the billing address (GIFT-13)', async () => {
   const token = await guestToken()
   const cart = await (
-    await ask('POST', '/cart/v1/cartWithItem', { token, body: { ...choice('gift'), customAmount: 25, qty: 1 } })
+    await ask('POST', '/cart/v1/cartWithItem', { token, body: { ...choice('giftCard'), customAmount: 25, qty: 1 } })
   ).json<Cart>()
   await prepare({ token, cart })
   const { email: _, ...unnamed } = anAddress

@@ -34,7 +34,7 @@ async function spend(card: Card, money: number) {
 /** Two gift cards of 100 dollars to a friend, and a jacket. */
 async function aMixedOrder() {
   const to = `friend-${crypto.randomUUID()}@shop.example`
-  const gift = { ...choice('gift'), customAmount: 100, qty: 2, giftOption: { to: 'Fay', email: to, message: 'Enjoy the rain' } }
+  const gift = { ...choice('giftCard'), customAmount: 100, qty: 2, giftOption: { to: 'Fay', email: to, message: 'Enjoy the rain' } }
   const { order, shopper } = await anOrder({ token: await tokenOf(), items: [gift, shell] })
   const line = order.items.find(({ upc }) => upc !== shell.upc)?.id ?? ''
   const body = { orderNumber: order.orderNumber, itemId: line, email: to }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const pin = '4321'
 const aGift = (customAmount: number, qty = 1) => ({
-  ...{ ...choice('gift'), customAmount, qty },
+  ...{ ...choice('giftCard'), customAmount, qty },
   giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy' },
 })
 

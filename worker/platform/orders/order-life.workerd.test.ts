@@ -226,7 +226,7 @@ test('a collection point is named from the order to the email that announces arr
 
 test('the order email links to the order, for anybody; the gift card email to the shop alone (ORD-05, SEC-07)', async () => {
   const friend = `friend-${crypto.randomUUID()}@shop.example`
-  const gift = { ...choice('gift'), giftOption: { to: 'Fay', email: friend, message: 'Enjoy the rain' } }
+  const gift = { ...choice('giftCard'), giftOption: { to: 'Fay', email: friend, message: 'Enjoy the rain' } }
   const { order } = await anOrder({ items: [gift] })
   await bringTo(order.orderNumber, 'SHIPPED')
   const linkTo = (to: string) =>
@@ -274,7 +274,7 @@ test('a delivered order can be returned, with a label that can be printed again 
 })
 
 test('the mail of a bought gift card is sent again to whom a shopper with an account names (APIU-24, GIFT-07, ERR-33)', async () => {
-  const { order, shopper } = await anOrder({ token: await tokenOf(), items: [choice('gift'), item] })
+  const { order, shopper } = await anOrder({ token: await tokenOf(), items: [choice('giftCard'), item] })
   const [card, shell] = order.items
   const resend = (itemId = '', email = 'friend@shop.example') =>
     call('resendGiftCardEmail', shopper, { orderNumber: order.orderNumber, itemId, email })

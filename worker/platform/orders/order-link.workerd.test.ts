@@ -13,7 +13,7 @@ beforeEach(() => setPieces(choice('shell'), 50))
 
 /** An order, and the token of its emailed link. */
 async function aMailedOrder(to = friend()) {
-  const gift = { ...choice('gift'), giftOption: { to: 'Fay', email: to, message: 'Enjoy' } }
+  const gift = { ...choice('giftCard'), giftOption: { to: 'Fay', email: to, message: 'Enjoy' } }
   const { order, shopper } = await anOrder({ items: [gift, choice('shell')] })
   await bringTo(order.orderNumber, 'SHIPPED')
   const link = await vi.waitFor(async () => {
@@ -69,7 +69,7 @@ test('a linked order sends a gift card again to its recipient only; a signed-in 
   expect((await resend(await guestToken(), to.toUpperCase())).status).toBe(204)
   expect((await emailsTo(to)).length).toBe(before + 1)
   const token = await tokenOf()
-  const own = await anOrder({ token, items: [choice('gift')] })
+  const own = await anOrder({ token, items: [choice('giftCard')] })
   await bringTo(own.order.orderNumber, 'SHIPPED')
   const requested = { orderNumber: own.order.orderNumber, itemId: own.order.items[0]?.id, email: friend() }
   expect((await post('resendGiftCardEmail', token, requested)).status).toBe(204)

@@ -16,7 +16,7 @@ const post = (path: string, token: string, body: object) => ask('POST', `${base}
 
 /** An order with a gift card for a friend, and a stranger who looks it up. */
 async function lookedUp(proof: object = { email: ` ${anAddress.email?.toUpperCase()} ` }) {
-  const gift = { ...choice('gift'), giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy' } }
+  const gift = { ...choice('giftCard'), giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy' } }
   const { order } = await anOrder({ items: [gift, choice('shell')] })
   const token = await guestToken()
   const { st = '' } = await (await post('TrackOrder', token, { orderNumber: order.orderNumber, ...proof })).json<TrackedOrder>()

@@ -169,7 +169,7 @@ test('points earn no points, and a gift card none: each turn with them leaves le
   const { orderNumber } = await (await place(shopper)).json<Order>()
   await bringTo(orderNumber, 'SHIPPED')
   await vi.waitFor(async () => expect(await seen(consumer)).toEqual({ spendable: 0, pending: 50 }))
-  const gift = { ...choice('gift'), customAmount: 500, giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Rain' } }
+  const gift = { ...choice('giftCard'), customAmount: 500, giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Rain' } }
   const { order } = await anOrder({ token, items: [gift] })
   await bringTo(order.orderNumber, 'DELIVERED')
   await performEffect(platformEnv, await keptOrder(order.orderNumber), { effect: 'points' })

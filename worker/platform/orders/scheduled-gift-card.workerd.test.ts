@@ -18,7 +18,7 @@ import { emailsTo } from '../test/sent-emails'
 const sendOn = addDays(getMarketDay(Date.now(), 'US'), 30)
 const sendTime = getSendTime({ giftOption: { to: '', email: '', message: '', sendOn } }, 'US') ?? 0
 const aGift = (to: string, day: string | undefined = sendOn) => ({
-  ...choice('gift'),
+  ...choice('giftCard'),
   ...{ customAmount: 40, qty: 2, giftOption: { to: 'Fay', email: to, message: 'Enjoy', ...(day && { sendOn: day }) } },
 })
 
@@ -128,10 +128,10 @@ test('only a gift card has a day, and none more than a year away: API400 (GIFT-1
   const add = async (body: object) => ask('POST', '/cart/v1/cartWithItem', { token, body })
   const refused = { errorId: 'API400', info: { field: 'giftOption.sendOn' } }
   expect(await failure(await add({ ...choice('shell'), giftOption: { ...giftOption, sendOn } }))).toMatchObject(refused)
-  expect(await failure(await add({ ...choice('gift'), giftOption: { ...giftOption, sendOn: addDays(sendOn, 340) } }))).toMatchObject(
+  expect(await failure(await add({ ...choice('giftCard'), giftOption: { ...giftOption, sendOn: addDays(sendOn, 340) } }))).toMatchObject(
     refused,
   )
-  expect(await failure(await add({ ...choice('gift'), giftOption: { ...giftOption, sendOn: '2027-02-30' } }))).toMatchObject(refused)
+  expect(await failure(await add({ ...choice('giftCard'), giftOption: { ...giftOption, sendOn: '2027-02-30' } }))).toMatchObject(refused)
 })
 
 test('a cart that waited past the day of its gift card is bought as it is, and the card is emailed at once (GIFT-14)', async () => {

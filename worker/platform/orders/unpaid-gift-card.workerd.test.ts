@@ -14,7 +14,7 @@ async function aSentCard() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const to = `friend-${crypto.randomUUID()}@shop.example`
-  const gift = { ...choice('gift'), customAmount: 40, qty: 1, giftOption: { to: 'Fay', email: to, message: 'Enjoy' } }
+  const gift = { ...choice('giftCard'), customAmount: 40, qty: 1, giftOption: { to: 'Fay', email: to, message: 'Enjoy' } }
   const { order } = await anOrder({ items: [gift, choice('shell')] })
   const on = operationsOn(order.orderNumber)
   await on.start()
@@ -31,7 +31,7 @@ async function aSentCard() {
     return outcome.ok ? outcome.value.balance : outcome.errorId
   }
   const { orderNumber } = order
-  const lineId = order.items.find(({ upc }) => upc === choice('gift').upc)?.id ?? ''
+  const lineId = order.items.find(({ upc }) => upc === choice('giftCard').upc)?.id ?? ''
   const dispute = (eventCode: string) => tell(reported({ merchantReference: orderNumber, pspReference: `D${orderNumber}`, eventCode }))
   const set = (act: string, body: object) => operated('PUT', `/operations/v1/gift-cards/${cardId}/${act}`, { body })
   const pay = async () => {

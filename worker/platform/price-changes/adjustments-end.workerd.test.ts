@@ -28,11 +28,11 @@ const read = async ({ cart, token }: Shopper, query = '') =>
   cartEntity.parse(await (await ask('GET', `/cart/v1/cart/${cart.id}${query}`, { token })).json())
 
 test('an adjustment of the order gives no gift card for less than it is worth (CART-28)', async () => {
-  const { seller, adjust } = await sold([choice('gift'), choice('shell')])
+  const { seller, adjust } = await sold([choice('giftCard'), choice('shell')])
   expect((await adjust(off(50))).status).toBe(201)
   const { items, priceAdjustments } = await read(seller)
   const paid = (productId: string) => items.find((item) => item.productId === productId)?.price.priceAfterOrderDiscount
-  expect([paid(choice('gift').productId), paid(choice('shell').productId), priceAdjustments[0]?.amount]).toEqual([
+  expect([paid(choice('giftCard').productId), paid(choice('shell').productId), priceAdjustments[0]?.amount]).toEqual([
     items[0]?.price.rowTotal,
     50,
     50,

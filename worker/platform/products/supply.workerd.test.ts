@@ -24,7 +24,7 @@ test('without codes every variant is returned, without stores only the online st
   const received = await availabilityOf('HVSHELL1', {})
   expect(Object.keys(received.online)).toHaveLength(4)
   expect(received.stores).toEqual([])
-  expect((await availabilityOf('HVGIFT08', { storeIds: ['HV-US-01'] })).stores[0]?.variants[choice('gift').upc]).toMatchObject({
+  expect((await availabilityOf('HVGIFT08', { storeIds: ['HV-US-01'] })).stores[0]?.variants[choice('giftCard').upc]).toMatchObject({
     pickup: false,
     sts: false,
   })

@@ -95,7 +95,13 @@ export const sampleProducts = {
   presale: aProduct({ id: 'HVPRESA5', badge: 'PRESALE', presaleUntil: '2999-12-31' }),
   soon: aProduct({ id: 'HVSOON06', targetPublishDate: '2999-12-31', notifyMe: true }),
   reserve: aProduct({ id: 'HVROBIS7', reserveInStoreOnly: true }),
-  gift: aProduct({ id: 'HVGIFT08', silhouette: 'giftcard', productType: 'digital', sizes: ['50'], colors: [color('pine', 'green')] }),
+  giftCard: aProduct({
+    id: 'HVGIFT08',
+    silhouette: 'giftcard',
+    productType: 'digital',
+    sizes: ['50'],
+    colors: [color('pine', 'green')],
+  }),
   sale: aProduct({
     id: 'HVSALE09',
     categories: ['1600'],
