@@ -3,7 +3,7 @@ import { toBrandLanguageTag } from '#config/locales'
 import { inPlaceHeader } from '~/client/next-page'
 import { StorefrontViewContext, type StorefrontView } from '~/client/storefront-context'
 import { type Translate, TranslationsProvider } from '~/client/translations'
-import type { CartView } from '~/features/cart/cart-on-page'
+import type { CartPageView } from '~/features/cart/cart-page-view'
 import { loadMiniCart } from '~/features/cart/page/load-cart.server'
 import { MiniCart } from '~/features/cart/mini-cart'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -12,7 +12,7 @@ import styles from '~/ui/styles/added-cart.css?inline'
 import { getMiniCartHref } from './dialog-loader'
 
 /** The cart, for the page that answers a first add in place; undefined for every other request. (decision 111) */
-export async function loadAddedCart(shop: StorefrontContext): Promise<CartView | undefined> {
+export async function loadAddedCart(shop: StorefrontContext): Promise<CartPageView | undefined> {
   const hash = shop.request.headers.get(inPlaceHeader) ?? ''
   return getMiniCartHref({ flags: shop.config.flags, locale: shop.locale, hash, isNew: true }) === undefined
     ? undefined
@@ -20,7 +20,7 @@ export async function loadAddedCart(shop: StorefrontContext): Promise<CartView |
 }
 
 /** The mini cart the runtime would open after an add, where it does not run yet. Brings its styles; the script that shows it opens it. */
-export function renderAddedCart(cart: CartView, { view, t }: { view: StorefrontView; t: Translate }): string {
+export function renderAddedCart(cart: CartPageView, { view, t }: { view: StorefrontView; t: Translate }): string {
   const { locale } = view
   return renderToString(
     <TranslationsProvider locale={locale} voice={toBrandLanguageTag(view.brand, locale)}>

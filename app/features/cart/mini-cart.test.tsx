@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aCart, aCartItem } from '~/server/test/a-cart'
-import { toCartPageView } from './cart-on-page'
+import { toCartPageView } from './cart-page-view'
 import { MiniCart } from './mini-cart'
 
 function shown(cart: Parameters<typeof aCart>[0] | null, isUnreachable = false) {

@@ -9,12 +9,12 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Tile } from '~/ui/tile'
-import type { CartView, CartItemView } from './cart-on-page'
+import type { CartPageView, CartPageItemView } from './cart-page-view'
 import { EmptyCartMessage, CartMessages } from './page/cart-messages'
 
 const visibleLines = 5
 
-type MiniCartProps = { cart: CartView | null; isUnreachable: boolean; refusedPromo?: string }
+type MiniCartProps = { cart: CartPageView | null; isUnreachable: boolean; refusedPromo?: string }
 
 /** Cart summary: latest items, subtotal, amount missing for a promotion, changes, and a link to the cart. */
 export function MiniCart({ cart, isUnreachable, refusedPromo }: MiniCartProps) {
@@ -49,7 +49,7 @@ function MiniCartNotices({ cart, refusedPromo }: Pick<MiniCartProps, 'cart' | 'r
 }
 
 /** The latest five lines, newest first; free gifts come last. */
-function LatestLines({ cart }: { cart: CartView }) {
+function LatestLines({ cart }: { cart: CartPageView }) {
   const t = useTranslations()
   const hiddenCount = cart.items.length - visibleLines
   const newestItems = cart.items.slice(-visibleLines).reverse()
@@ -64,7 +64,7 @@ function LatestLines({ cart }: { cart: CartView }) {
   )
 }
 
-function MiniCartLine({ item, currency }: { item: CartItemView; currency: Currency }) {
+function MiniCartLine({ item, currency }: { item: CartPageItemView; currency: Currency }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -86,7 +86,7 @@ function MiniCartLine({ item, currency }: { item: CartItemView; currency: Curren
   )
 }
 
-function MiniCartFooter({ cart }: { cart: CartView }) {
+function MiniCartFooter({ cart }: { cart: CartPageView }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const nearestOffer = cart.offers.find(({ state }) => state === 'short-of')
@@ -121,7 +121,7 @@ function MiniCartFooter({ cart }: { cart: CartView }) {
 }
 
 /** Difference between line prices and subtotal, so the mini cart adds up. */
-function calculateSavings({ items, totals }: CartView): number {
+function calculateSavings({ items, totals }: CartPageView): number {
   const linesTotal = items.reduce((sum, { bonus, price }) => sum + (bonus ? 0 : price.rowTotal), 0)
   // Without what binary numbers add; no currency has more decimals.
   return Math.round((linesTotal - totals.itemSubTotal) * 1_000) / 1_000

@@ -8,7 +8,7 @@ import { formHandler, seeOther } from '~/server/form-action.server'
 import type { MergedCart, RememberedCart, RememberedItem, SessionFlash } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { canUseWishlist } from '~/server/wishlist-eligibility.server'
-import { toCartPageView, type CartItemView } from '../cart-on-page'
+import { toCartPageView, type CartPageItemView } from '../cart-page-view'
 import { toRememberedItem } from '../cart-session.server'
 import { addToCart, changeItem, readCart, removeItem } from '../cart.server'
 import { changeSavedItem, saveForLater } from '../saved-for-later.server'
@@ -48,7 +48,7 @@ export type MergeExplanation = Pick<NonNullable<MergeSummaryLine['became']>, 'ca
   held: number
   price: number
 }
-export type MergedLine = Pick<CartItemView, 'id' | 'name' | 'options' | 'image'> & { qty: number; explanation?: MergeExplanation }
+export type MergedLine = Pick<CartPageItemView, 'id' | 'name' | 'options' | 'image'> & { qty: number; explanation?: MergeExplanation }
 export type MergedCartView = {
   here: MergedLine[]
   before: MergedLine[]
@@ -92,7 +92,7 @@ function isExplained({ here }: MergeSummaryLine, from: 'here' | 'before'): boole
   return from === 'here' || here === 0
 }
 
-type ShownOptions = { qty: number; items: CartItemView[]; isExplained: boolean }
+type ShownOptions = { qty: number; items: CartPageItemView[]; isExplained: boolean }
 
 function toMergedLines({ id, qty: cartQty, became }: MergeSummaryLine, { qty, items, isExplained }: ShownOptions): MergedLine[] {
   const item = items.find((each) => each.id === id)

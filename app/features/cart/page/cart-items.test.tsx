@@ -3,8 +3,8 @@ import type { CartItem } from '#contracts/entities/cart'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
-import { toCartPageView } from '../cart-on-page'
-import { loadCartView } from './cart-for-page.server'
+import { toCartPageView } from '../cart-page-view'
+import { loadCartPageView } from './cart-page-view.server'
 import { CartItems } from './cart-items'
 
 type CartItemsOptions = { posting?: Record<string, string>; result?: Parameters<typeof CartItems>[0]['result'] }
@@ -93,7 +93,7 @@ test('a line says what others think of it, and where tax is within prices what o
   const item = aCartItem({ id: 'a', qty: 2, taxTotal: 80, price: { ...aCartItem().price, rowTotal: 480 } })
   const lineIn = async (path: string, line = item) => {
     const { shop } = aShop({}, { path })
-    return textOfHtml(renderInStorefront(<CartItems cart={await loadCartView(shop, aCart({ items: [line] }))} />))
+    return textOfHtml(renderInStorefront(<CartItems cart={await loadCartPageView(shop, aCart({ items: [line] }))} />))
   }
   expect(await lineIn('/en-gb/cart')).toContain('4.5 (12) Rated 4.5 of 5 from 12 reviews')
   expect(await lineIn('/en-gb/cart')).toContain('£200.00 each, excl. VAT')
@@ -107,7 +107,7 @@ test('a promotion on one item is shown beside it with its discount (PROM-02, CAR
   const promotion = { promotionId: 'packs-10', amount: 22 }
   const promoSummary = [{ promotionId: 'packs-10', promotionName: 'Pack season', calloutMessage: '', level: 'PRODUCT' as const }]
   const items = [aCartItem({ promotion }), aCartItem({ id: 'other' })]
-  const html = renderInStorefront(<CartItems cart={await loadCartView(shop, aCart({ items, promoSummary }))} />)
+  const html = renderInStorefront(<CartItems cart={await loadCartPageView(shop, aCart({ items, promoSummary }))} />)
   expect(textOfHtml(html).match(/Pack season: −\$22\.00/g)).toHaveLength(1)
   expect(topOf(html)).toContain('Pack season')
 })

@@ -9,7 +9,7 @@ import { ContentPicture } from '~/features/content/content-picture'
 import type { FormResult } from '~/server/form-action.server'
 import { Icon } from '~/ui/icon'
 import { Tile } from '~/ui/tile'
-import type { CartView, CartItemView } from '~/features/cart/cart-on-page'
+import type { CartPageView, CartPageItemView } from '~/features/cart/cart-page-view'
 import { LineItemActions } from './line-item-actions'
 import { getCartFormName } from './use-is-updating'
 import { formatPercentOff } from '#domain/product/price-label'
@@ -38,12 +38,12 @@ function PreHydrationQuantity() {
   )
 }
 
-type CartItemsProps = { cart: Pick<CartView, 'items' | 'currency'> & Partial<Pick<CartView, 'parcels'>>; result?: FormResult }
+type CartItemsProps = { cart: Pick<CartPageView, 'items' | 'currency'> & Partial<Pick<CartPageView, 'parcels'>>; result?: FormResult }
 
 /** Cart lines in the order they were added; by parcel if they travel apart. */
 export function CartItems({ cart, result }: CartItemsProps) {
   const t = useTranslations()
-  const renderLine = (item: CartItemView) => (
+  const renderLine = (item: CartPageItemView) => (
     <CartLine key={item.id} item={item} currency={cart.currency as Currency} result={result?.itemId === item.id ? result : undefined} />
   )
   return (
@@ -67,7 +67,7 @@ export function CartItems({ cart, result }: CartItemsProps) {
   )
 }
 
-type CartLineProps = { item: CartItemView; currency: Currency; result?: FormResult }
+type CartLineProps = { item: CartPageItemView; currency: Currency; result?: FormResult }
 
 /** A line with its actions. Shows the requested state while a change is pending. A free gift cannot be changed. */
 export function CartLine({ item, currency, result }: CartLineProps) {
@@ -122,7 +122,7 @@ function RowPrice({ item, currency }: Pick<CartLineProps, 'item' | 'currency'>) 
   )
 }
 
-type LineTextProps = { item: CartItemView; currency: Currency }
+type LineTextProps = { item: CartPageItemView; currency: Currency }
 
 /** Contents, recipient, delivery and messages of a line. */
 function LineText({ item, currency }: LineTextProps) {

@@ -6,11 +6,11 @@ import { useRecovery } from '~/client/use-recovery'
 import type { FormResult } from '~/server/form-action.server'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import type { CartView } from '../cart-on-page'
+import type { CartPageView } from '../cart-page-view'
 import { LazySection } from './lazy-sections'
 import { useLatestResult } from './use-is-updating'
 
-type CartNoticesProps = { cart: CartView | null; isUnreachable: boolean; removed?: string; refusedPromo?: string; result?: FormResult }
+type CartNoticesProps = { cart: CartPageView | null; isUnreachable: boolean; removed?: string; refusedPromo?: string; result?: FormResult }
 
 /** Shows cart-level notices: unreadable cart, platform changes, and rejected changes. */
 export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result }: CartNoticesProps) {
@@ -46,7 +46,7 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
 }
 
 /** Errors of removed lines show at the top. Saved-for-later items show their own. */
-function isShownAtTop({ intent, itemId, place, errorId }: FormResult, items: CartView['items']): boolean {
+function isShownAtTop({ intent, itemId, place, errorId }: FormResult, items: CartPageView['items']): boolean {
   if (['move-to-cart', 'remove-saved', 'change-saved'].includes(intent)) return errorId === 'NOT_FOUND'
   return place !== 'item' || !items.some(({ id }) => id === itemId)
 }

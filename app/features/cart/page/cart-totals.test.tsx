@@ -3,7 +3,7 @@ import type { Locale } from '#config/locales'
 import type { CartTotals as Totals } from '#contracts/entities/cart'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aCart } from '~/server/test/a-cart'
-import { toCartPageView } from '../cart-on-page'
+import { toCartPageView } from '../cart-page-view'
 import { EmptyCartMessage } from './cart-messages'
 import { CartTotals } from './cart-totals'
 

@@ -6,7 +6,7 @@ import { useTranslations } from '~/client/translations'
 import { DefinitionTotals, type TotalsRow, ProgressNote } from '~/ui/definition-totals'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
-import type { CartView, OfferView } from '~/features/cart/cart-on-page'
+import type { CartPageView, OfferView } from '~/features/cart/cart-page-view'
 import type { FormResult } from '~/server/form-action.server'
 import { LazySection } from './lazy-sections'
 import { useIsUpdating, getCartFormName } from './use-is-updating'
@@ -17,7 +17,10 @@ import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/text-input'
 
 type CartTotalsProps = {
-  cart: Pick<CartView, 'items' | 'parcels' | 'delivery' | 'totals' | 'isTaxKnown' | 'currency' | 'coupons' | 'offers' | 'paid' | 'points'>
+  cart: Pick<
+    CartPageView,
+    'items' | 'parcels' | 'delivery' | 'totals' | 'isTaxKnown' | 'currency' | 'coupons' | 'offers' | 'paid' | 'points'
+  >
   result?: FormResult
 }
 
@@ -74,7 +77,7 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
 }
 
 /** On phones: total and checkout button at the bottom of the screen, while the lines are in view and the summary is not. */
-export function CheckoutBar({ cart: { totals, currency } }: { cart: Pick<CartView, 'totals' | 'currency'> }) {
+export function CheckoutBar({ cart: { totals, currency } }: { cart: Pick<CartPageView, 'totals' | 'currency'> }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isUpdating = useIsUpdating()
@@ -89,7 +92,7 @@ export function CheckoutBar({ cart: { totals, currency } }: { cart: Pick<CartVie
 }
 
 /** Gift cards, and a member's points balance. */
-function PointsBalance({ points }: Pick<CartView, 'points'>) {
+function PointsBalance({ points }: Pick<CartPageView, 'points'>) {
   const t = useTranslations()
   const { flags } = useStorefront()
   return (
@@ -136,7 +139,7 @@ function OfferList({ offers }: { offers: OfferView[] }) {
   )
 }
 
-type CouponsProps = { coupons: CartView['coupons']; result?: FormResult }
+type CouponsProps = { coupons: CartPageView['coupons']; result?: FormResult }
 
 /**
  * Applied promo codes, and a collapsed field for another one: most shoppers have none, and an open field makes them leave to search for

@@ -5,9 +5,9 @@ import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { DetailsMenu } from '~/ui/details-menu'
 import { QuantityForm } from '~/ui/quantity-stepper'
-import type { CartItemView } from '../cart-on-page'
+import type { CartPageItemView } from '../cart-page-view'
 
-type LineItemActionsProps = { item: CartItemView; qty: number; result?: FormResult }
+type LineItemActionsProps = { item: CartPageItemView; qty: number; result?: FormResult }
 
 /** Quantity and actions of a line: frequent ones visible, the rest in a menu. */
 export function LineItemActions({ item, qty, result }: LineItemActionsProps) {
@@ -38,7 +38,7 @@ export function LineItemActions({ item, qty, result }: LineItemActionsProps) {
 }
 
 /** Menu actions: save for later, change delivery, make a gift. */
-function MoreActions({ item }: { item: CartItemView }) {
+function MoreActions({ item }: { item: CartPageItemView }) {
   const t = useTranslations()
   const { flags } = useStorefront()
   const { name, isFixed, isDigital, cannotWait } = item
@@ -89,7 +89,7 @@ function MoreActions({ item }: { item: CartItemView }) {
 }
 
 /** Link to the gift's recipient and message. */
-function GiftLink({ item }: { item: CartItemView }) {
+function GiftLink({ item }: { item: CartPageItemView }) {
   const t = useTranslations()
   const labelKeys = item.giftFor ? (['cart.giftChangeItem', 'cart.giftChange'] as const) : (['cart.giftItem', 'cart.gift'] as const)
   return (
@@ -100,7 +100,7 @@ function GiftLink({ item }: { item: CartItemView }) {
 }
 
 /** Link to change color or size. */
-function EditLink({ item }: { item: CartItemView }) {
+function EditLink({ item }: { item: CartPageItemView }) {
   const t = useTranslations()
   return (
     <DialogLink
@@ -115,7 +115,7 @@ function EditLink({ item }: { item: CartItemView }) {
 }
 
 /** Quantity of a line; the platform validates it. */
-function LineQuantity({ item, qty, result }: { item: CartItemView; qty: number; result?: FormResult }) {
+function LineQuantity({ item, qty, result }: { item: CartPageItemView; qty: number; result?: FormResult }) {
   const t = useTranslations()
   const error = result?.errors.qty?.[0] ?? (result?.place === 'item' ? result.errors['']?.[0] : undefined)
   return (
@@ -133,7 +133,7 @@ function LineQuantity({ item, qty, result }: { item: CartItemView; qty: number; 
 }
 
 /** Hidden fields that identify a form's line. */
-function ItemFields({ item }: { item: Pick<CartItemView, 'id' | 'productId' | 'upc' | 'name'> }) {
+function ItemFields({ item }: { item: Pick<CartPageItemView, 'id' | 'productId' | 'upc' | 'name'> }) {
   return (
     <>
       <input type="hidden" name="itemId" value={item.id} />

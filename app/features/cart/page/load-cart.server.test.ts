@@ -6,7 +6,7 @@ import { aShop } from '~/server/test/a-shop.server'
 import { aStore } from '~/server/test/a-store'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import type { CartItemView } from '../cart-on-page'
+import type { CartPageItemView } from '../cart-page-view'
 import { loadCart } from './load-cart.server'
 
 const reading = 'GET /cart/v1/cart/old'
@@ -33,7 +33,7 @@ async function seen(shippingOptions: Option[], { favorite, listed = { stores: [a
   await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 2, items: [] })
   if (favorite) await parts.shop.session.keepFavoriteStore('HALVERN-US', favorite)
   const { cart: shown } = await loadCart(parts.shop)
-  const [line] = (shown?.items ?? []) as CartItemView[]
+  const [line] = (shown?.items ?? []) as CartPageItemView[]
   return { ...parts, near: line?.near, storesAsked: parts.callsTo(listing).length }
 }
 

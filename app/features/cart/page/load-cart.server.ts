@@ -13,7 +13,7 @@ import { getRememberedCart, restorableItem } from '../cart-session.server'
 import { readCart } from '../cart.server'
 import { applyPendingPromoCode } from '../coupons/coupons.server'
 import { clearPendingNotices } from '../notices.server'
-import { loadCartView } from './cart-for-page.server'
+import { loadCartPageView } from './cart-page-view.server'
 
 /**
  * Loads the cart page: the cart, and the item just removed. An unreadable cart shows a notice and loses nothing. A code in the URL applies
@@ -36,7 +36,7 @@ export async function loadCart(shop: StorefrontContext) {
   if (!isUnreachable) await clearPendingNotices(shop)
   if (!isUnreachable && cart) reportCartView(shop, cart)
   return {
-    cart: isUnreachable || cart === null ? null : await loadCartView(shop, cart, await spend),
+    cart: isUnreachable || cart === null ? null : await loadCartPageView(shop, cart, await spend),
     isUnreachable,
     ...(removed && { removed: removed.name }),
     ...(rejectedPromo && { refusedPromo: (await shop.t())('coupon.refused', rejectedPromo) }),
@@ -85,7 +85,7 @@ export async function loadMiniCart(shop: StorefrontContext) {
     if (!cart?.items.length) return undefined
     await clearPendingNotices(shop)
     reportCartEvent(shop, 'view_cart', cart)
-    return await loadCartView(shop, cart)
+    return await loadCartPageView(shop, cart)
   } catch {
     // The page that asks for it has said that the item was added.
     return undefined

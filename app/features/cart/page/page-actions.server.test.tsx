@@ -5,7 +5,7 @@ import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { toCartPageView } from '../cart-on-page'
+import { toCartPageView } from '../cart-page-view'
 import { CartNotices } from './cart-notices'
 import { cartPageActions } from './page-actions.server'
 

@@ -8,10 +8,10 @@ import { Button } from '~/ui/button'
 import { DefinitionTotals } from '~/ui/definition-totals'
 import { FieldError } from '~/ui/field'
 import { Notice } from '~/ui/notice'
-import type { CartView, CartItemView } from '../cart-on-page'
+import type { CartPageView, CartPageItemView } from '../cart-page-view'
 import { getCartFormName } from './use-is-updating'
 
-type CheckoutBlockersProps = { blockers: CheckoutBlocker[]; items: CartItemView[] }
+type CheckoutBlockersProps = { blockers: CheckoutBlocker[]; items: CartPageItemView[] }
 
 /** Reasons why the cart cannot be ordered. Each links to its fix, and disappears when resolved. */
 export function CheckoutBlockers({ blockers, items }: CheckoutBlockersProps) {
@@ -61,7 +61,7 @@ function RestoreItemForm() {
   )
 }
 
-type AppliedPaymentsProps = { paid: NonNullable<CartView['paid']>; money: (amount: number) => string }
+type AppliedPaymentsProps = { paid: NonNullable<CartPageView['paid']>; money: (amount: number) => string }
 
 /** Shows what rewards and gift cards pay, buttons to remove them, and the remaining total. */
 export function AppliedPayments({ paid, money }: AppliedPaymentsProps) {

@@ -3,7 +3,7 @@ import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefro
 import { aCart } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { loadCartView } from '../page/cart-for-page.server'
+import { loadCartPageView } from '../page/cart-page-view.server'
 import { Rewards } from './rewards'
 import { loadRewards } from './rewards.server'
 
@@ -45,7 +45,7 @@ test.each([
   await shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer: { consumerNo: 'C1', kind: 'REGISTERED', ...known } })
   for (const state of sessions.values()) state.presence = { age: 0, isAway }
   await shop.session.rememberCart(shop.siteId, { cartId: 'old', totalItems: 1, items: [] })
-  expect((await loadCartView(shop, cart)).points).toBe(points)
+  expect((await loadCartPageView(shop, cart)).points).toBe(points)
   if (!isAway) return
   const { location } = await actionResult(() => loadRewards(shop) as Promise<unknown>)
   expect(location).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Fcart%2Frewards')

@@ -8,7 +8,7 @@ import { aStore, aStoreInDenver } from '~/server/test/a-store'
 import { actionResult } from '~/server/test/action-result.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { loadCartView } from '../page/cart-for-page.server'
+import { loadCartPageView } from '../page/cart-page-view.server'
 import { addPickupAction, keepPickupAction, loadChangeStore, loadStoreChanged, movePickupAction } from './pickup.server'
 
 const slug = 'skarn-3l-shell-HV7K2Q41'
@@ -132,7 +132,7 @@ test('declining adds the new item and moves nothing (DLG-08)', async () => {
 
 test('on the cart page a line says in which store it waits; when the stores cannot be read, how it is fetched at least', async () => {
   const { shop } = await posting({ items: [inSeattle] })
-  const collected = async (cart: Cart, at = shop) => (await loadCartView(at, cart)).items.map(({ way }) => way?.text)
+  const collected = async (cart: Cart, at = shop) => (await loadCartPageView(at, cart)).items.map(({ way }) => way?.text)
   expect(await collected(aCart({ items: [inSeattle, aCartItem()] }))).toEqual(['Pickup · Halvern Seattle · Today', undefined])
   const dark = await posting({ answers: { 'GET /consumers-v3/utilities/stores': anError(500, 'GEN500') } })
   expect(await collected(aCart({ items: [inSeattle] }), dark.shop)).toEqual(['Pickup · Today'])
@@ -140,7 +140,7 @@ test('on the cart page a line says in which store it waits; when the stores cann
 
 test('a cart without pickup requests no stores', async () => {
   const { shop, callsTo } = await posting()
-  await loadCartView(shop, aCart())
+  await loadCartPageView(shop, aCart())
   expect(callsTo('GET /consumers-v3/utilities/stores')).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefro
 import { createDeliveryTimeFormat } from '~/server/delivery-times.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
-import { toCartPageView, listOffers } from './cart-on-page'
+import { toCartPageView, listOffers } from './cart-page-view'
 import { CartItems } from './page/cart-items'
 
 type Near = NonNullable<Cart['approachingPromotions']>[number]

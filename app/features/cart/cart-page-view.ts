@@ -6,8 +6,8 @@ import { sortBySpeed } from '#domain/delivery/delivery-methods'
 import { isInParcel } from '#domain/delivery/parcels'
 import { getPickupStoreId } from './store-pickup/store-pickup'
 
-export type CartView = ReturnType<typeof toCartPageView>
-export type CartItemView = ReturnType<typeof toCartItemView> & {
+export type CartPageView = ReturnType<typeof toCartPageView>
+export type CartPageItemView = ReturnType<typeof toCartPageItemView> & {
   /** Cannot be saved for later by this shopper. */
   cannotWait?: true
   /** Pickup offer of the shopper's favorite store, as text and as label. */
@@ -35,7 +35,7 @@ export function toCartPageView(cart: Cart, deliveryTexts: DeliveryTexts = defaul
     totals: { totalUnits, itemTotal, itemSubTotal, totalDiscount, shipping, tax, taxAmount, total },
     isTaxKnown: isTaxKnown(cart),
     items: items.map((item) =>
-      toCartItemView(item, {
+      toCartPageItemView(item, {
         way: parcels ? getFixedDelivery(item) : toDeliveryOptionView(item, deliveryTexts),
         note: getItemNote(item, flash),
       }),
@@ -62,9 +62,9 @@ function getItemNote({ id }: CartItem, flash: Cart['flash']): string | undefined
   return flash.find(({ type, details }) => type !== 'INFO' && details.itemId === id)?.message
 }
 
-type CartItemViewOptions = { way: DeliveryOptionView; note: string | undefined }
+type CartPageItemViewOptions = { way: DeliveryOptionView; note: string | undefined }
 
-function toCartItemView(item: CartItem, { way, note }: CartItemViewOptions) {
+function toCartPageItemView(item: CartItem, { way, note }: CartPageItemViewOptions) {
   const { id, productId, upc, name, type, options, image, qty, maxQty, price, bonus, pdpUrl, eyebrow, badge, giftOption, recipeId } = item
   const { original, current, rowTotal } = price
   return {

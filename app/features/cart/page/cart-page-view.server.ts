@@ -9,12 +9,12 @@ import { loadStores } from '~/features/store/stores.server'
 import { findPresentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { canUseWishlist } from '~/server/wishlist-eligibility.server'
-import { type CartView, toCartPageView, type CartItemView } from '../cart-on-page'
+import { type CartPageView, toCartPageView, type CartPageItemView } from '../cart-page-view'
 import { createDeliveryTimeFormat } from '~/server/delivery-times.server'
 import { getPickupStoreId, getAvailablePickupStoreId } from '../store-pickup/store-pickup'
 
 /** Builds the cart page's data. Reads the yearly program allowance first; loads stores only if a line needs them. */
-export async function loadCartView(shop: StorefrontContext, cart: Cart, spend: SpendView | null = null): Promise<CartView> {
+export async function loadCartPageView(shop: StorefrontContext, cart: Cart, spend: SpendView | null = null): Promise<CartPageView> {
   const hasStoreItem = cart.items.some((item) => getPickupStoreId(item) ?? getAvailablePickupStoreId(item))
   const stores = hasStoreItem ? await loadStores(shop).catch(() => []) : []
   const storeNames = Object.fromEntries(stores.map(({ storeId, name }) => [storeId, name]))
@@ -45,7 +45,7 @@ export async function loadCartView(shop: StorefrontContext, cart: Cart, spend: S
 
 /** Adds a mark for manual discounts. */
 function getItemMarks(
-  { id, marks = [] }: CartItemView,
+  { id, marks = [] }: CartPageItemView,
   { priceAdjustments }: Cart,
   { shop, t }: { shop: StorefrontContext; t: Translate },
 ) {
@@ -56,10 +56,10 @@ function getItemMarks(
 
 /** Adds the promotion on a line and its discount. */
 function getItemOffer(
-  { id }: CartItemView,
+  { id }: CartPageItemView,
   { items, promoSummary }: Cart,
   { shop, t }: { shop: StorefrontContext; t: Translate },
-): Pick<CartItemView, 'offer'> {
+): Pick<CartPageItemView, 'offer'> {
   const promotion = items.find((each) => each.id === id)?.promotion
   const name = promoSummary.find(({ promotionId }) => promotionId === promotion?.promotionId)?.promotionName
   if (!promotion || !name) return {}
@@ -67,7 +67,11 @@ function getItemOffer(
 }
 
 /** Offers pickup of a line in stock at the shopper's store. */
-function getNearbyStore({ id }: CartItemView, { items }: Cart, { storeNames, t }: { storeNames: Record<string, string>; t: Translate }) {
+function getNearbyStore(
+  { id }: CartPageItemView,
+  { items }: Cart,
+  { storeNames, t }: { storeNames: Record<string, string>; t: Translate },
+) {
   const item = items.find((each) => each.id === id)
   const store = storeNames[(item && getAvailablePickupStoreId(item)) ?? '']
   if (!item || !store) return {}
@@ -76,10 +80,10 @@ function getNearbyStore({ id }: CartItemView, { items }: Cart, { storeNames, t }
 
 /** Adds ratings, unit price without included tax, and the day a gift card is emailed in place of its usual delivery time. */
 function getItemTexts(
-  { id }: CartItemView,
+  { id }: CartPageItemView,
   { items }: Cart,
   { shop, t }: { shop: StorefrontContext; t: Translate },
-): Pick<CartItemView, 'rated' | 'withoutTax' | 'way'> {
+): Pick<CartPageItemView, 'rated' | 'withoutTax' | 'way'> {
   const item = items.find((each) => each.id === id)
   if (!item) return {}
   const { rating, giftOption } = item
