@@ -1,11 +1,16 @@
-import { fileURLToPath } from 'node:url'
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Promotion } from '#contracts/entities/promotion'
 import type { PageContext } from '#domain/content/authored-fields'
 import { iconNames } from '#config/icon-names'
 import { iconPaths } from '~/ui/icon'
+import { root } from '../serve/paths'
 import { lintFolder } from './findings-in'
 import { lintContent } from './lint-content'
+import { listFoldersOf, siteNames } from './site-names'
+
+const contentFolder = path.join(root, 'content')
 
 const repeatInEachLanguage = (text: string) => ({ en: text, fr: text, de: text, it: text, es: text, nl: text })
 const pages: PageContext[] = [
@@ -208,13 +213,46 @@ test('a malformed block is reported with the field that is wrong (CMS-14)', () =
 test('a callout that is not in three parts in some language is found (PROM-03, TRAP-11)', () => {
   const promotion = (callout: object | undefined) => lintContent([], [{ promotionId: 'spring', callout } as Promotion], lintContext)
   expect(promotion({ ...repeatInEachLanguage('Two|Third free|Ends Sunday'), de: 'Zwei|Drittes gratis' })).toEqual([
-    { place: 'promotions', rule: 'callout not in three parts', problem: 'spring: the callout in de has not three parts' },
+    { place: 'promotions', rule: 'malformed callout', problem: 'spring: the callout in de has not three parts' },
   ])
   expect(promotion(undefined)).toEqual([])
 })
 
+test('a callout that lacks a language is found, and the lint goes on (PROM-03)', () => {
+  const { it: _, ...others } = repeatInEachLanguage('Two|Third free|Ends Sunday')
+  const promotions = [
+    { promotionId: 'spring', callout: others },
+    { promotionId: 'autumn', callout: { ...others, it: 'Due' } },
+  ]
+  expect(lintContent([], promotions as Promotion[], lintContext).map(({ problem }) => problem)).toEqual([
+    'spring: the callout is missing in it',
+    'autumn: the callout in it has not three parts',
+  ])
+})
+
+test('a folder that is no site is found, with the names of those that are', () => {
+  expect(lintContent([{ site: 'HALVERN-XX', path: 'home', content: {} }], [], lintContext)[0]).toEqual({
+    place: 'sites/HALVERN-XX/home.json',
+    rule: 'unknown site',
+    problem: `no shop shows HALVERN-XX; sites are ${siteNames.join(', ')}`,
+  })
+  expect(siteNames.slice(0, 4)).toEqual(['HALVERN', 'HALVERN-NORA', 'HALVERN-US', 'HALVERN-CA'])
+})
+
+test('who names a site reads what its shoppers meet: its own pages, and those of its region and brand', () => {
+  expect(listFoldersOf('DUNNAGE-NL')).toEqual(['DUNNAGE-NL', 'DUNNAGE-EMEA', 'DUNNAGE'])
+  expect(listFoldersOf('HALVERN')).toEqual(['HALVERN'])
+  expect(lintFolder(contentFolder, 'HALVERN-CA')).toEqual([])
+})
+
+test('a name that is no site is refused with the names of those that are', () => {
+  const { status, stderr } = spawnSync('node', ['scripts/content-lint/main.ts', 'HALVERN-XX'], { cwd: root, encoding: 'utf8' })
+  expect(stderr).toBe(`There is no site HALVERN-XX.\nSites are ${siteNames.join(', ')}.\n`)
+  expect(status).toBe(2)
+})
+
 test('everything our own authors wrote is in order', () => {
-  expect(lintFolder(fileURLToPath(new URL('../../content', import.meta.url)))).toEqual([])
+  expect(lintFolder(contentFolder)).toEqual([])
 })
 
 const createFrenchText = (fr: string, props: object = {}) =>

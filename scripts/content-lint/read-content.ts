@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brands, isBrandId } from '#config/brands'
-import { localeIds, locales } from '#config/locales'
+import { brandIds, brands } from '#config/brands'
 import type { CatalogCategory, CatalogProduct } from '#contracts/entities/catalog-file'
 import type { Promotion } from '#contracts/entities/promotion'
 import type { PageContext } from '#domain/content/authored-fields'
 import { isBuiltInPage } from '#domain/content/authored-pages'
 import type { AuthoredFile, ContentLintContext } from '#domain/content/lint/authored-blocks'
+import { listFoldersByLocale } from './site-names'
 
 /** Reads all authored content, and the data its pages refer to. */
 export function readContent(folder: string): { files: AuthoredFile[]; promotions: Promotion[]; surroundings: ContentLintContext } {
@@ -50,9 +50,7 @@ function buildLintContext(files: readonly AuthoredFile[], catalogs: ReadonlyMap<
   }
 }
 
-/** Page folders that a site shows: country, region, and brand. */
+/** For each locale that shows a folder, the folders it shows. */
 function listSitesShowing(folder: string): string[][] {
-  const brand = folder.split('-')[0] ?? ''
-  const localeFolders = localeIds.map((locale) => [`${brand}-${locales[locale].country}`, `${brand}-${locales[locale].region}`, brand])
-  return isBrandId(brand.toLowerCase()) ? localeFolders.filter((folders) => folders.includes(folder)) : []
+  return brandIds.flatMap((id) => listFoldersByLocale(brands[id].wireId)).filter((folders) => folders.includes(folder))
 }
