@@ -3,6 +3,7 @@ import path from 'node:path'
 import { root } from '../serve/paths.ts'
 import { runCheckTool } from '../test/check-by-tool.ts'
 import type { WeighedStage } from '../test/run-in-parallel.ts'
+import { runVitest } from '../test/run-vitest.ts'
 import { checkedDocuments } from '../test/static-checks.ts'
 
 type ToolRun = { name: string; tool: string; weight: number; args: string[] }
@@ -57,7 +58,7 @@ export function selectChecks(changedFiles: readonly string[]): WeighedStage[] {
   return selectToolRuns(files).map(({ name, tool, weight, args }) => ({
     name,
     weight,
-    run: () => runCheckTool(`check-${name}`, tool, args),
+    run: () => (tool === 'vitest' ? runVitest(`check-${name}`, args) : runCheckTool(`check-${name}`, tool, args)),
   }))
 }
 

@@ -18,7 +18,7 @@ type PlaywrightSuite = {
 }
 type VitestReport = { testResults: VitestResult[] } | { suites: PlaywrightSuite[]; errors?: { message?: string }[] }
 
-const outputLimits = { lines: 60, titles: 40 }
+const outputLimits = { lines: 56, titles: 40 }
 
 /** What a failed stage says: the title of every test that failed, then the first errors. A run without such a test ends with its reason. */
 export function formatFailures(reportFile: string, output: string): string[] {

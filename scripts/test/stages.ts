@@ -1,26 +1,26 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { seedForTests } from '../seed/seed-local.ts'
 import { buildApp } from '../serve/build-app.ts'
 import { bundleWorkers } from '../serve/bundle-workers.ts'
-import { root, stateFolder } from '../serve/paths.ts'
+import { root } from '../serve/paths.ts'
 import { runCommand, getLastLines } from '../serve/run-command.ts'
+import { formatLogHint } from './check-by-tool.ts'
 import { requireChromium } from './chromium.ts'
 import type { Outcome } from './outcome.ts'
 import { formatFailures } from './failures.ts'
 import { readFailureSnapshots } from './failure-snapshots.ts'
 import type { StageGroups } from './run-groups.ts'
-import { countPlaywrightTests, readRunCount, countVitestTests, listFlakyJourneys, type PlaywrightReport } from './reports.ts'
+import { countPlaywrightTests, readRunCount, listFlakyJourneys, type PlaywrightReport } from './reports.ts'
+import { getReportFile, getSummaryLines, resetReport, runVitest } from './run-vitest.ts'
 import { staticChecks } from './static-checks.ts'
 
-/** Report file of a stage. */
-const getReportFile = (name: string) => path.join(stateFolder, 'test', `${name}.json`)
 export const reports = ['unit', 'build', 'http', 'contract', 'core', 'nightly', 'browsers'].map(getReportFile)
 
-const unitStage = { name: 'unit', weight: 180, run: () => runVitest('unit', 'unit*') }
+const unitStage = { name: 'unit', weight: 180, run: () => runVitest('unit', selectProject('unit*')) }
 const buildStage = { name: 'build', weight: 60, run: runBuildStage }
-const httpStage = { name: 'http', weight: 120, run: () => runVitest('http', 'http') }
-const contractStage = { name: 'contract', weight: 300, run: () => runVitest('contract', 'platform') }
+const httpStage = { name: 'http', weight: 120, run: () => runVitest('http', selectProject('http')) }
+const contractStage = { name: 'contract', weight: 300, run: () => runVitest('contract', selectProject('platform')) }
 const coreStage = { name: 'core', weight: 150, run: () => runBrowsers('core') }
 
 /**
@@ -37,20 +37,10 @@ export const gateGroups: StageGroups = [
 export const allGroups: StageGroups = [
   staticChecks,
   [unitStage, buildStage],
-  [contractStage, httpStage, { name: 'nightly', weight: 90, run: () => runVitest('nightly', 'nightly*') }],
+  [contractStage, httpStage, { name: 'nightly', weight: 90, run: () => runVitest('nightly', selectProject('nightly*')) }],
   [{ name: 'long-stress', weight: 900, run: () => runStress() }],
   [{ name: 'browsers', weight: 1_500, run: () => runBrowsers('browsers', { JOURNEYS: 'all' }) }],
 ]
-
-async function runVitest(name: string, project: string): Promise<Outcome> {
-  const report = resetReport(name)
-  const args = ['run', '--project', project, '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, output } = await runCommand('vitest', args, { log: `test-${name}` })
-  return {
-    ...readRunCount(report, code, countVitestTests),
-    lines: code === 0 ? getSummaryLines(output, /^\s*(Test Files|Tests)\s+\d/) : formatFailures(report, output),
-  }
-}
 
 async function runBrowsers(name: string, journeys: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const report = resetReport(name)
@@ -64,8 +54,15 @@ async function runBrowsers(name: string, journeys: NodeJS.ProcessEnv = {}): Prom
   const flaky = existsSync(report) ? listFlakyJourneys(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport) : []
   return {
     ...readRunCount(report, code, countPlaywrightTests),
-    lines: code === 0 ? [...lines, ...flaky] : [...lines, ...flaky, ...readFailureSnapshots(path.join(root, 'test-results'))],
+    lines:
+      code === 0
+        ? [...lines, ...flaky]
+        : [...lines, ...flaky, ...readFailureSnapshots(path.join(root, 'test-results')), formatLogHint(`test-${name}`)],
   }
+}
+
+function selectProject(project: string): string[] {
+  return ['run', '--project', project]
 }
 
 /** Kills the platform under load; in the small run a few times. */
@@ -73,7 +70,7 @@ async function runStress(...options: string[]): Promise<Outcome> {
   const { code, output } = await runCommand('node', ['scripts/stress/main.ts', ...options], { log: 'test-stress' })
   const [, passedCount = '0', failedCount = '0'] = /(\d+) invariants held, (\d+) broken/.exec(output) ?? []
   const failed = code === 0 ? Number(failedCount) : Math.max(Number(failedCount), 1)
-  return { passed: Number(passedCount), failed, lines: code === 0 ? [] : [getLastLines(output, 60)] }
+  return { passed: Number(passedCount), failed, lines: code === 0 ? [] : [getLastLines(output, 56), formatLogHint('test-stress')] }
 }
 
 /** Builds the storefront and what the next stages start at once, and runs the tests that need the build. */
@@ -81,17 +78,6 @@ async function runBuildStage(): Promise<Outcome> {
   await buildApp()
   await bundleWorkers()
   await seedForTests()
-  const { passed, failed, lines } = await runVitest('build', 'built')
+  const { passed, failed, lines } = await runVitest('build', selectProject('built'))
   return { passed: passed + 1, failed, lines: failed > 0 ? lines : [] }
-}
-
-function resetReport(name: string): string {
-  const file = getReportFile(name)
-  rmSync(file, { force: true })
-  return file
-}
-
-/** What a runner that passed says at its end. */
-function getSummaryLines(output: string, closing: RegExp): string[] {
-  return output.split('\n').filter((line) => closing.test(line))
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../serve/paths.ts'
-import { runCommand, getLastLines } from '../serve/run-command.ts'
-import { runCheckTool } from './check-by-tool.ts'
+import { runCommand } from '../serve/run-command.ts'
+import { excerptOutput, runCheckTool } from './check-by-tool.ts'
 import type { Outcome } from './outcome.ts'
 import type { WeighedStage } from './run-in-parallel.ts'
 
@@ -61,7 +61,9 @@ async function checkUnused(): Promise<Outcome> {
 async function checkRequirements(): Promise<Outcome> {
   const { code, output } = await runCommand('node', ['scripts/requirements/main.ts'], { log: 'test-requirements' })
   const warnings = output.split('\n').filter((line) => line.startsWith('Warning: '))
-  if (code !== 0) return { passed: 0, failed: 1, lines: [getLastLines(output, 120)] }
+  // The table and the warnings come first, and are no problem.
+  const problems = output.replace(/^(Warning: .*|\S+ +\d+ of +\d+ .*)\n/gm, '')
+  if (code !== 0) return { passed: 0, failed: 1, lines: excerptOutput(problems, 'test-requirements') }
   return {
     passed: 1,
     failed: 0,
