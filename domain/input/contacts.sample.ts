@@ -76,8 +76,14 @@ function arbitraryPhone(home: string, shopCountry: Country): fc.Arbitrary<Contac
 
 /** What people set in front of the code of their country, or of another one. */
 const countryPrefixes: Record<Country, readonly string[]> = {
-  ...{ US: ['US-', 'USA '], CA: ['CA-', 'CA ', 'CDN-'], GB: ['GB-', 'UK '], FR: ['F-', 'FR-', 'F '], DE: ['D-', 'DE-', 'D '] },
-  ...{ IT: ['I-', 'IT-', 'I '], ES: ['E-', 'ES-'], NL: ['NL-', 'NL '] },
+  US: ['US-', 'USA '],
+  CA: ['CA-', 'CA ', 'CDN-'],
+  GB: ['GB-', 'UK '],
+  FR: ['F-', 'FR-', 'F '],
+  DE: ['D-', 'DE-', 'D '],
+  IT: ['I-', 'IT-', 'I '],
+  ES: ['E-', 'ES-'],
+  NL: ['NL-', 'NL '],
 }
 
 /** A postal code with its country, in small letters, with another sign in its gap or none. */

@@ -1,7 +1,8 @@
 import type { SourceFiles } from './source-files.ts'
 import { insertAfterSibling, type NewEntry } from './insert-after-sibling.ts'
 
-const codeGlob = '{adapters,app,bench,config,conformance,content,contracts,domain,e2e,scripts,worker}/**/*.{ts,tsx}'
+/** Code that may name an id. */
+export const codeGlob = '{adapters,app,bench,config,conformance,content,contracts,domain,e2e,scripts,worker}/**/*.{ts,tsx}'
 /** Code that cannot be derived from a sibling; each command writes it. */
 const skippedFiles = /^(scripts\/new\/|scripts\/stress\/|config\/dial-codes\.ts|worker\/platform\/catalog\/listing-counts)/
 

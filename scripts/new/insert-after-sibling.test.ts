@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addProperty } from './add-property'
-import { insertAfterSibling } from './insert-after-sibling'
+import { copiedFactMark, insertAfterSibling } from './insert-after-sibling'
 
 const newEntry = { name: 'AT', like: 'DE', all: ['US', 'DE', 'NL'] }
 const insertInto = (text: string, file = 'domain/rules.ts') => insertAfterSibling(file, text, newEntry)
@@ -20,6 +20,14 @@ test('what is not of the kind, already has it, or does not have the sibling, sta
 test('a test that names some ids means those; a list of all of them grows (RUN-34)', () => {
   expect(insertInto("const some = ['DE', 'NL']", 'domain/rules.test.ts').lines).toEqual([])
   expect(insertInto("const all = ['US', 'DE', 'NL']", 'domain/rules.test.ts').text).toBe("const all = ['US', 'DE', 'NL', 'AT']")
+})
+
+test('what a country has from its sibling says so, wherever it is a fact and not the list of all countries (RUN-34)', () => {
+  const marked = (text: string) => insertAfterSibling('domain/rules.ts', text, { ...newEntry, marksCopies: true }).text
+  expect(marked("const vat = { US: 0, DE: 19 }\nconst euro = ['DE', 'NL']\nconst all = ['US', 'DE', 'NL']")).toBe(
+    "const vat = { US: 0, DE: 19, /* copied from DE */ AT: 19 }\nconst euro = ['DE', 'NL', /* copied from DE */ 'AT']\nconst all = ['US', 'DE', 'NL', 'AT']",
+  )
+  expect(marked('const vat = { DE: 19 }')).toMatch(copiedFactMark)
 })
 
 test('an entry is added after the last that is no spread; a table that is gone is an error (RUN-34)', () => {

@@ -1,4 +1,4 @@
-// Scaffolds a new entry: npm run new -- locale|country|currency|block|payment-method NAME [--like ID] [--rate N] …
+// Scaffolds a new entry: npm run new -- language|locale|country|currency|block|payment-method NAME [--like ID] [--rate N] …
 import { parseArgs } from 'node:util'
 import { root } from '../serve/paths.ts'
 import { isKind, scaffoldsByKind, runScaffold } from './scaffold.ts'
@@ -24,9 +24,13 @@ if (!isKind(kind) || !name) {
 }
 const { root: place, ...options } = values
 try {
-  const { files, review, write } = await runScaffold(place, { kind, name, options })
+  const { files, review, copiedFrom, write } = await runScaffold(place, { kind, name, options })
   console.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}`)
   if (review.length > 0) console.log(`Taken from the one it is like; see whether it holds:\n${review.map((at) => `  ${at}`).join('\n')}`)
+  if (copiedFrom)
+    console.log(
+      `Facts have the comment /* copied from ${copiedFrom} */. Check each and delete its comment; npm test fails while one is left.`,
+    )
   console.log(`For you to write:\n${write.map(({ file, what }) => `  ${file}: ${what}`).join('\n')}`)
   console.log('Then: npm run openapi && npm run docs && npm test')
 } catch (error) {

@@ -1,5 +1,5 @@
 import { addToCode } from '../add-to-code.ts'
-import type { Scaffold } from './kind.ts'
+import type { Scaffold, ScaffoldPlan } from './kind.ts'
 import { newCountry } from './country.ts'
 import { checkName, listIds } from './lists.ts'
 
@@ -16,17 +16,18 @@ export const newLocale: Scaffold = (files, name, options) => {
   )
   const { like = siblingCandidates[0] ?? '' } = options
   if (!listIds(files, 'languages').includes(language))
-    throw new Error(`There is no language ${language} yet. CONTRIBUTING.md says what a language needs.`)
+    throw new Error(`There is no language ${language} yet: npm run new -- language ${language}`)
   checkName('locale', { name, like, all: localeIdList, form: /^[a-z]{2}-[a-z]{2}$/ })
   const { currency, country: siblingCountry } = findLocaleEntry(files.read('config/locales.ts'), like)
   const selectedCurrency = options.currency ?? currency
   if (!listIds(files, 'currencies').includes(selectedCurrency))
     throw new Error(`There is no currency ${selectedCurrency} yet: npm run new -- currency ${selectedCurrency}`)
   const isKnown = listIds(files, 'countryCodes').includes(country)
-  const countryPlan = isKnown ? { review: [], write: [] } : newCountry(files, country, { like: siblingCountry })
+  const countryPlan: ScaffoldPlan = isKnown ? { review: [], write: [] } : newCountry(files, country, { like: siblingCountry })
   const label = options.label ?? new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country
   const adaptEntry = (entry: string) =>
     entry
+      .replace(/language: '\w+'/, `language: '${language}'`)
       .replace(`country: '${siblingCountry}'`, `country: '${country}'`)
       .replace(`currency: '${currency}'`, `currency: '${selectedCurrency}'`)
       .replace(/label: '[^']*'/, `label: '${label}'`)
@@ -38,6 +39,7 @@ export const newLocale: Scaffold = (files, name, options) => {
   })
   return {
     review: [...countryPlan.review, ...review],
+    ...(countryPlan.copiedFrom && { copiedFrom: countryPlan.copiedFrom }),
     write: [
       ...countryPlan.write,
       { file: `content/spelling/${name}.json`, what: `what is spelled or said otherwise than in ${like} (optional)` },
