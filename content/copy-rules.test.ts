@@ -122,11 +122,17 @@ test.each(languages)('%s: a number is held to its unit', (language) => {
 })
 
 /** Marks of other languages. */
-const foreignQuotes: Partial<Record<Language, RegExp>> = { en: /[«»„]/, fr: /[“”„]/, it: /[“”„]/, es: /[“”„]/, nl: /[‘«»„]/ }
+const foreignQuotes: Record<Language, RegExp> = {
+  en: /[«»„]/,
+  fr: /[“”„]/,
+  de: /[«»”]|(?<!„[^“]*)“/,
+  it: /[“”„]/,
+  es: /[“”„]/,
+  nl: /[‘«»„]/,
+}
 
 test.each(languages)('%s: a quotation has the marks of its language', (language) => {
-  const strange = foreignQuotes[language] ?? /[«»”]|(?<!„[^“]*)“/
-  expect(listAuthoredTexts(language).filter((each) => isOwnText(each) && strange.test(stripTags(each.text)))).toEqual([])
+  expect(listAuthoredTexts(language).filter((each) => isOwnText(each) && foreignQuotes[language].test(stripTags(each.text)))).toEqual([])
 })
 
 /** An email is no letter. These are letters of the alphabet, a size of paper, and what the post brings. */

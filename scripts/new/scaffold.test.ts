@@ -18,6 +18,7 @@ for (const place of [...folders, ...single]) {
   cpSync(path.join(root, place), path.join(copy, place), { recursive: true })
 }
 const scaffoldResults = [
+  await runScaffold(copy, { kind: 'language', name: 'pl' }),
   await runScaffold(copy, { kind: 'currency', name: 'SEK', options: { rate: '11.4' } }),
   await runScaffold(copy, { kind: 'locale', name: 'de-at' }),
   await runScaffold(copy, { kind: 'country', name: 'DK', options: { like: 'NL' } }),
@@ -34,8 +35,8 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }), timeout)
 
 test('what a person still writes is named with its file (RUN-34)', () => {
   for (const { write } of scaffoldResults) expect(write.length).toBeGreaterThan(0)
-  expect(scaffoldResults[1]?.write.map(({ file }) => file)).toContain('domain/pricing/market-charges.ts')
-  expect(scaffoldResults[0]?.files).toContain('content/catalog/halvern/products-01-jackets.json')
+  expect(scaffoldResults[2]?.write.map(({ file }) => file)).toContain('domain/pricing/market-charges.ts')
+  expect(scaffoldResults[1]?.files).toContain('content/catalog/halvern/products-01-jackets.json')
   expect(readCopy('config/locales.ts')).toContain(
     "'de-at': { ...emeaDefaults, language: 'de', country: 'AT', currency: 'EUR', label: 'Österreich' }",
   )

@@ -1,12 +1,14 @@
 import { newBlock } from './kinds/block.ts'
 import { newCountry } from './kinds/country.ts'
 import { newCurrency } from './kinds/currency.ts'
+import { newLanguage } from './kinds/language.ts'
 import { newLocale } from './kinds/locale.ts'
 import { newPaymentMethod } from './kinds/payment-method.ts'
 import type { ScaffoldOptions, ScaffoldPlan, Scaffold } from './kinds/kind.ts'
 import { SourceFiles } from './source-files.ts'
 
 export const scaffoldsByKind = {
+  language: newLanguage,
   locale: newLocale,
   country: newCountry,
   currency: newCurrency,

@@ -9,6 +9,7 @@ import { listUnknownNames } from './unknown-names'
 type Sample = { name: string; options?: ScaffoldOptions; newFiles?: string[] }
 
 const samples: Record<keyof typeof scaffoldsByKind, Sample> = {
+  language: { name: 'pl' },
   locale: { name: 'de-at', newFiles: ['content/stores/AT.json', 'content/spelling/de-at.json'] },
   country: { name: 'DK', options: { like: 'NL' }, newFiles: ['content/stores/DK.json'] },
   currency: { name: 'SEK', options: { rate: '11.4' } },
