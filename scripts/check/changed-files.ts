@@ -8,6 +8,11 @@ export function listChangedFiles(since: string): string[] {
   return [...new Set([...modifiedFiles, ...untrackedFiles])]
 }
 
+/** Whether a file of the commit is gone, or has another name: whoever imported it does not any more. */
+export function hasDeletedFiles(since: string): boolean {
+  return runGit(['diff', '--name-only', '--no-renames', '--diff-filter=D', '--relative', '-z', since, '--']).length > 0
+}
+
 function runGit(args: string[]): string[] {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
 }

@@ -1,6 +1,7 @@
 import { formatSummary } from '../test/outcome.ts'
 import { formatStageLine, runInParallel } from '../test/run-in-parallel.ts'
-import { listChangedFiles } from './changed-files.ts'
+import { hasDeletedFiles, listChangedFiles } from './changed-files.ts'
+import { selectLintedFiles } from './dependents.ts'
 import { formatNothingChanged, selectChecks } from './select-checks.ts'
 
 const [since = 'HEAD', ...others] = process.argv.slice(2)
@@ -9,7 +10,8 @@ if (since.startsWith('-') || others.length > 0) {
   process.exit(2)
 }
 
-const checks = selectChecks(listChangedFiles(since))
+const changedFiles = listChangedFiles(since)
+const checks = selectChecks(changedFiles, selectLintedFiles(changedFiles, hasDeletedFiles(since)))
 const finishedChecks = await runInParallel(checks, (stage) => {
   console.log(formatStageLine(stage))
   for (const line of stage.outcome.lines) console.log(line)

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatNothingChanged, selectToolRuns } from './select-checks.ts'
 
-const listToolNames = (...changed: string[]) => selectToolRuns(changed).map(({ name }) => name)
+const listToolNames = (...changed: string[]) =>
+  selectToolRuns(
+    changed,
+    changed.filter((file) => /\.(ts|mjs)$/.test(file)),
+  ).map(({ name }) => name)
 const listToolFiles = (name: string, changed: string[]) =>
-  selectToolRuns(changed)
+  selectToolRuns(changed, [])
     .find((call) => call.name === name)
     ?.args.filter((arg) => changed.includes(arg))
 
@@ -23,8 +27,10 @@ test('a tool gets only the files it reads, and stays out where it reads none', (
   expect(listToolNames()).toEqual([])
 })
 
-test('types and lint rules are checked as a whole', () => {
-  expect(selectToolRuns(['domain/cart/cart-command.ts'])[0]?.args).toEqual([])
+test('types and lint rules are checked in all files that a change may break', () => {
+  const [price, total] = ['domain/cart/price-cart.ts', 'domain/cart/cart-view.ts']
+  expect(selectToolRuns([price], [price, total])[0]).toMatchObject({ tool: 'oxlint', args: [price, total] })
+  expect(selectToolRuns([price], 'all')[0]).toMatchObject({ tool: 'oxlint', args: [] })
 })
 
 test('who changed nothing since HEAD learns how to check commits', () => {

@@ -8,7 +8,6 @@ import { checkedDocuments } from '../test/static-checks.ts'
 
 type ToolRun = { name: string; tool: string; weight: number; args: string[] }
 
-const codeFiles = /\.(ts|tsx|js|mjs)$/
 const typedFiles = /\.tsx?$/
 /** Files that a unit test may import: code, messages and authored data. */
 const importableFiles = /\.(ts|tsx|mjs|json)$/
@@ -17,13 +16,12 @@ const spelledFiles = /^[^.].*\.(ts|tsx|js|mjs|cjs|md|sql|css)$/
 const layeredFiles = /^(app|bench|config|conformance|content|contracts|domain|e2e|routes-config|scripts|worker)\//
 
 /**
- * Tool calls that check a change to these files. Types and lint rules are checked as a whole, because a change may break its importers. Other tools check
- * the changed files, and the unit tests that import them.
+ * Tool calls that check a change to these files. Types and lint rules are checked in `lintedFiles`, because a change may break its importers. Other tools
+ * check the changed files, and the unit tests that import them.
  */
-export function selectToolRuns(changedFiles: readonly string[]): ToolRun[] {
+export function selectToolRuns(changedFiles: readonly string[], lintedFiles: readonly string[] | 'all'): ToolRun[] {
   const files = (...patterns: RegExp[]) => changedFiles.filter((file) => patterns.every((pattern) => pattern.test(file)))
   const toolRuns = [
-    { name: 'lint', tool: 'oxlint', weight: 5, args: [], files: files(codeFiles) },
     { name: 'format', tool: 'oxfmt', weight: 1, args: ['--check', '--no-error-on-unmatched-pattern'], files: [...changedFiles] },
     { name: 'layers', tool: 'depcruise', weight: 2, args: ['--config', '.dependency-cruiser.cjs'], files: files(typedFiles, layeredFiles) },
     {
@@ -48,14 +46,16 @@ export function selectToolRuns(changedFiles: readonly string[]): ToolRun[] {
       files: files(importableFiles),
     },
   ]
-  return toolRuns
-    .filter(({ files }) => files.length > 0)
-    .map(({ files, args, ...call }) => ({ ...call, args: call.name === 'lint' ? args : [...args, ...files] }))
+  const lintRun = { name: 'lint', tool: 'oxlint', weight: 5, args: lintedFiles === 'all' ? [] : [...lintedFiles] }
+  const fileRuns = toolRuns
+    .filter((run) => run.files.length > 0)
+    .map(({ files: ownFiles, args, ...run }) => ({ ...run, args: [...args, ...ownFiles] }))
+  return lintedFiles.length > 0 ? [lintRun, ...fileRuns] : fileRuns
 }
 
-export function selectChecks(changedFiles: readonly string[]): WeighedStage[] {
+export function selectChecks(changedFiles: readonly string[], lintedFiles: readonly string[] | 'all'): WeighedStage[] {
   const files = changedFiles.filter((file) => lstatSync(path.join(root, file)).isFile())
-  return selectToolRuns(files).map(({ name, tool, weight, args }) => ({
+  return selectToolRuns(files, lintedFiles).map(({ name, tool, weight, args }) => ({
     name,
     weight,
     run: () => (tool === 'vitest' ? runVitest(`check-${name}`, args) : runCheckTool(`check-${name}`, tool, args)),
