@@ -35,7 +35,7 @@ export function ProductGrid({ cards, total = cards.length, origin, added = 0, ac
   const urls = cards.map(({ url }) => ({ url: siteOrigin + localizeHref(url, locale) }))
   return (
     <>
-      <PriceNote whole />
+      <PriceNote whole className="small muted mb-16" />
       <div className={inFours ? 'grid four' : 'grid'} data-origin={origin}>
         {cards.map((card, index) => (
           <ProductCard
