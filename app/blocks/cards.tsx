@@ -72,7 +72,7 @@ export function Espot({ id, props, isItem }: BlockOf<'espot'>) {
     <div className={hasPicture ? 'promo' : 'espot'} style={getColorStyle(props)}>
       <BlockMedia media={props} width={960} height={540} sizes="(min-width:64rem) 40vw, 100vw" />
       <div className="txt flow">
-        <BlockText of={props} onPicture={hasPicture || hasAuthoredColors(props)} level="h3" />
+        <BlockText of={props} onPicture={hasPicture || hasAuthoredColors(props)} level={isItem ? 'h3' : 'h2'} />
       </div>
     </div>
   )

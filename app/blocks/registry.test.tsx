@@ -62,7 +62,7 @@ test('an espot is a picture tile with text on it, or a text panel without a pict
   expect(textOfHtml(html)).toBe('Rain is coming Shells that last Shop shells Read on')
   expect(html).toContain(`<a class="btn light" ${shells}>`)
   const bare = shownBlock('espot', { ...content, media: undefined })
-  expect(bare).toMatch(/class="espot"><div class="txt flow"><h3>Rain is coming<\/h3>/)
+  expect(bare).toMatch(/class="espot"><div class="txt flow"><h2>Rain is coming<\/h2>/)
   expect(bare).toContain(`<a class="btn" ${shells}>`)
 })
 

@@ -20,7 +20,7 @@ export function PhotoStrip({ photos: { first, count }, slug }: { photos: FirstPh
   const photosPath = href('reviewPhotos', { locale, slug })
   return (
     <section className="flow" style={stripPlacement} aria-labelledby="customer-photos">
-      <h2 id="customer-photos" className="small">
+      <h2 id="customer-photos" className="d-1">
         {t('reviews.photos')}
       </h2>
       <div className="row-c">
