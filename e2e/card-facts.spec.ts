@@ -9,7 +9,7 @@ test('cards of shells show their water column, in the unit of the country their 
   await expect(
     page
       .locator('.card .type')
-      .filter({ hasText: /\d0,000\s?mm waterproof\s· [\d.]+\s?oz/ })
+      .filter({ hasText: /\d0,000\s?mm\s· [\d.]+\s?oz/ })
       .first(),
   ).toBeVisible()
   await page.goto(getListingUrl('de-de', 'men-jackets-1010'))

@@ -81,6 +81,8 @@ test.each([
   ['Carries 14\u00a0kg in comfort', 'Carries 14\u00a0kg (31\u00a0lb) in comfort'],
   ['Cuffs let down by 4\u00a0cm', 'Cuffs let down by 4\u00a0cm (1.6\u00a0in)'],
   ['Fits heads from 54 to 62\u00a0cm', 'Fits heads from 54 to 62\u00a0cm (21 to 24\u00a0in)'],
+  ['Map pocket, 27 × 21\u00a0cm', 'Map pocket, 27 × 21\u00a0cm (10.6 × 8.3\u00a0in)'],
+  ['Cotton, 200\u00a0g per m²', 'Cotton, 200\u00a0g per m²'],
   ['Good from −8 to 10\u00a0°C', 'Good from −8 to 10\u00a0°C (18 to 50\u00a0°F)'],
   ['Machine wash at 30\u00a0°C', 'Machine wash at 30\u00a0°C (86\u00a0°F)'],
   ['Tested in wind of 80\u00a0km/h.', 'Tested in wind of 80\u00a0km/h (50\u00a0mph).'],

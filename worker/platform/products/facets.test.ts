@@ -18,10 +18,10 @@ function labels(name: SpecFacet, locale: Locale, total = 9): string[] {
 }
 
 test('values of facts are in order, in the words of the locale (PLP-14)', () => {
-  expect(labels('capacity', 'en-us')).toEqual(['below 20 L', '35 to 50 L', '50 L or more'])
-  expect(labels('capacity', 'de-de')).toEqual(['unter 20 l', '35 bis 50 l', 'ab 50 l'])
+  expect(labels('capacity', 'en-us')).toEqual(['Under 20 L', '35 to 50 L', '50 L or more'])
+  expect(labels('capacity', 'de-de')).toEqual(['Unter 20 l', '35 bis 50 l', 'Ab 50 l'])
   expect(labels('persons', 'fr-fr')).toEqual(['1 personne', '10 personnes'])
-  expect(labels('rating', 'nl-nl')).toEqual(['vanaf 4,5 sterren'])
+  expect(labels('rating', 'nl-nl')).toEqual(['Vanaf 4,5 sterren'])
   expect([labels('season', 'en-us'), labels('season', 'en-gb')]).toEqual([['Fall'], ['Autumn']])
 })
 
@@ -35,10 +35,10 @@ const figureLabels = (name: SpecFacet, locale: Locale) =>
   )
 
 test('steps of weight, cloth, warmth and sun protection are in order, in the units of the country (PLP-30)', () => {
-  expect(figureLabels('weight', 'de-de')).toEqual(['unter 250 g', '500–1.000 g', 'ab 1.000 g'])
-  expect(figureLabels('weight', 'en-us')).toEqual(['below 250 g (8.8 oz)', '500–1,000 g (17.6–35 oz)', '1,000 g (35 oz) or more'])
+  expect(figureLabels('weight', 'de-de')).toEqual(['Unter 250 g', '500–1.000 g', 'Ab 1.000 g'])
+  expect(figureLabels('weight', 'en-us')).toEqual(['Under 250 g (8.8 oz)', '500–1,000 g (17.6–35 oz)', '1,000 g (35 oz) or more'])
   expect(figureLabels('cloth', 'en-us')).toEqual(['200–300 g/m² (5.9–8.8 oz/yd²)'])
-  expect(figureLabels('comfort', 'fr-fr')).toEqual(['jusqu’à 0 °C', 'jusqu’à −15 °C'])
+  expect(figureLabels('comfort', 'fr-fr')).toEqual(['Jusqu’à 0 °C', 'Jusqu’à −15 °C'])
   expect(figureLabels('upf', 'it-it')).toEqual(['UPF 30+'])
 })
 

@@ -27,6 +27,17 @@ test.each([
   expect(told(specs, 'de', 'EUR')).toBe(german)
 })
 
+test.each([
+  ['Men’s waterproof jacket', shell, '20,000 mm · 14.5 oz'],
+  ['Winter mountain shell', shell, '20,000 mm waterproof · 14.5 oz'],
+  ['22-liter daypack', pack, '23 oz'],
+  ['3-person, 4-season tent', tent, '7.9 lb'],
+  ['Waterproof boot', boot, '35 oz'],
+])('the card of a “%s” does not repeat what its type says (PLP-20)', (type, specs, facts) => {
+  const listed = listCardFacts(specs, { language: 'en', currency: 'USD' }, type)
+  expect(listed.join(' · ').replaceAll('\u00a0', ' ')).toBe(facts)
+})
+
 test('Canada and Britain read metric units; a product without facts has none (PLP-20)', () => {
   expect(told(shell, 'fr', 'CAD')).toBe('imperméable 20 000 mm · 412 g')
   expect(told(shell, 'en', 'GBP')).toBe('20,000 mm waterproof · 412 g')

@@ -86,7 +86,7 @@ function getStockLabel(locale: Locale, quantity: number): string {
 
 /** Builds a product card. */
 export function toProductCard(product: ProductRecord, currency: Currency, recommendationId?: string): ProductCard {
-  const facts = listCardFacts(product.specs, { language: product.language, currency })
+  const facts = listCardFacts(product.specs, { language: product.language, currency }, product.type)
   const [image = '', alternateImage] = listPictures(product, product.colors[0]?.id ?? '')
   return {
     id: product.id,
@@ -163,18 +163,36 @@ const factListers: FactListers = {
   giftCard: () => [],
 }
 
-/** One or two facts for a product card, localized, in one unit of the shopper's country. */
-export function listCardFacts(specs: Specs | undefined, market: { language: Language; currency: Currency }): string[] {
+type Market = { language: Language; currency: Currency }
+
+/** One or two facts for a product card, localized, in one unit of the shopper's country. What the type before them says is not said again. */
+export function listCardFacts(specs: Specs | undefined, market: Market, type = ''): string[] {
   const locale = findLocale(market)
   if (!specs || !locale) return []
   const listFacts = factListers[specs.kind] as (specs: Specs, listFacts: FactFormatters) => (string | undefined)[]
+  const typeWords = splitWords(type)
   return listFacts(specs, createFactFormatters(locale))
-    .filter((fact) => fact !== undefined)
+    .flatMap((fact) => (fact === undefined ? [] : omitKnownWords(fact, typeWords)))
     .slice(0, maxFacts)
 }
 
+const isFigure = (word: string) => Number(word) > 0
+
+/** Nothing if the type has the figure (`22-litre pack · 22 L`) or every word; else the fact without its known words (`waterproof 20,000 mm`). */
+function omitKnownWords(fact: string, typeWords: readonly string[]): string[] {
+  const isKnown = (word: string) => typeWords.includes(word.toLowerCase())
+  const words = fact.split(' ')
+  if (splitWords(fact).filter(isFigure).some(isKnown)) return []
+  const newWords = words.filter((word) => !isKnown(word))
+  return newWords.length > 0 ? [newWords.join(' ')] : []
+}
+
+function splitWords(text: string): string[] {
+  return text.toLowerCase().replaceAll('\u00a0', ' ').replaceAll('-', ' ').replaceAll(',', '').split(' ')
+}
+
 /** Each language is used in one country per currency. */
-function findLocale({ language, currency }: { language: Language; currency: Currency }): Locale | undefined {
+function findLocale({ language, currency }: Market): Locale | undefined {
   return (Object.keys(locales) as Locale[]).find(
     (candidate) => locales[candidate].language === language && locales[candidate].currency === currency,
   )
