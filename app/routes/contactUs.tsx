@@ -36,7 +36,7 @@ export default function ContactUsPage() {
     <>
       <link rel="stylesheet" href={formStyles} />
       {authored.blocks.length > 0 ? <Blocks loaded={authored} /> : <h1 className="wrap section-s">{t('contact.title')}</h1>}
-      <div className="wrap narrow section-s stack">
+      <div className="wrap text section-s stack">
         <OtherContactMethods />
         <ContactForm key={formKey} loaded={contact} result={result} lead={renderAuthoredBlocks(part)} />
         {promises.map((fragment) => (
