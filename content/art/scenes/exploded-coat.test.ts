@@ -4,12 +4,13 @@ import { languages } from '#config/locales'
 import { tallLayout, wideLayout } from './coat-layouts.ts'
 import { pieceNumber } from './exploded-coat.ts'
 
-type AuthoredBlock = { id: string; props: { richText: Record<string, string> } }
+type AuthoredBlock = { id: string; props: { richText?: Record<string, string>; items?: AuthoredBlock[] } }
 
 function readLegend(path: string, id: string): string[] {
   const url = new URL(`../../sites/${path}.json`, import.meta.url)
   const page = JSON.parse(readFileSync(url, 'utf8')) as { regions: { main: AuthoredBlock[] } }
-  return Object.values(page.regions.main.find((block) => block.id === id)?.props.richText ?? {})
+  const blocks = page.regions.main.flatMap((block) => [block, ...(block.props.items ?? [])])
+  return Object.values(blocks.find((block) => block.id === id)?.props.richText ?? {})
 }
 
 test.each([

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { brandIds, brands } from '#config/brands'
+import scenes from '#content/art/scenes.json'
+
+type AuthoredBlock = { component: string; id: string; props: { media?: { src: string }; items?: AuthoredBlock[] } }
+
+const root = new URL('./', import.meta.url)
+const sites = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+const readBlocks = (file: URL) => (JSON.parse(readFileSync(file, 'utf8')) as { regions: { main?: AuthoredBlock[] } }).regions.main ?? []
+
+const pages = ['about', 'gift-card', 'help/delivery', 'help/returns/how-to-return', 'help/warranty']
+const pagesOfSites = sites.flatMap((site) =>
+  pages.flatMap((page) => (existsSync(new URL(`${site}/${page}.json`, root)) ? [{ site, page }] : [])),
+)
+
+test('each brand has every page of the table below, on one site or on each of its regions', () => {
+  for (const brand of brandIds)
+    for (const page of pages)
+      expect(pagesOfSites.filter((each) => each.page === page && each.site.startsWith(brands[brand].wireId))).not.toEqual([])
+})
+
+test.each(pagesOfSites)('$page of $site has a picture, and no more than one text outside of a panel (SITE-29)', ({ site, page }) => {
+  const blocks = readBlocks(new URL(`${site}/${page}.json`, root))
+  expect(blocks.filter(({ props }) => props.media)).not.toEqual([])
+  const legends = ['warranty-list']
+  expect(blocks.filter(({ component, id }) => component === 'rich-text' && !legends.includes(id)).length).toBeLessThan(2)
+})
+
+test('no drawing of a product stands alone at the width of a page, where it would be taller than a screen (SITE-29)', () => {
+  const files = sites.flatMap((site) =>
+    readdirSync(new URL(`${site}/`, root), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json') && !['menu.json', 'footer.json'].includes(file))
+      .map((file) => new URL(`${site}/${file}`, root)),
+  )
+  const pictures = files.flatMap(readBlocks).filter(({ component }) => component === 'picture')
+  expect(pictures.length).toBeGreaterThan(2)
+  expect(pictures.map(({ props }) => props.media?.src ?? '').filter((src) => !(src in scenes))).toEqual([])
+})
