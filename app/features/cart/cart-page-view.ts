@@ -16,8 +16,6 @@ export type CartPageItemView = ReturnType<typeof toCartPageItemView> & {
   rated?: { value: number; score: string; text: string }
   /** Promotion on this line alone, with its discount. */
   offer?: string
-  /** Unit price without tax, where prices include tax. */
-  withoutTax?: string
 }
 
 const defaultDeliveryTexts: DeliveryTexts = { storeNames: {}, timeText: (time) => time }

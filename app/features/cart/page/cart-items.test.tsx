@@ -89,17 +89,16 @@ test('a refusal about the line appears in it, and no other does (ERR-12)', () =>
   expect(refused('top')).not.toContain('Just sold out.')
 })
 
-test('a line says what others think of it, and where tax is within prices what one costs without it (CART-03, CART-20)', async () => {
+test('a line says what others think of it, and names prices as shoppers pay them (CART-03)', async () => {
   const item = aCartItem({ id: 'a', qty: 2, taxTotal: 80, price: { ...aCartItem().price, rowTotal: 480 } })
   const lineIn = async (path: string, line = item) => {
     const { shop } = aShop({}, { path })
     return textOfHtml(renderInStorefront(<CartItems cart={await loadCartPageView(shop, aCart({ items: [line] }))} />))
   }
   expect(await lineIn('/en-gb/cart')).toContain('4.5 (12) Rated 4.5 of 5 from 12 reviews')
-  expect(await lineIn('/en-gb/cart')).toContain('£200.00 each, excl. VAT')
-  expect(await lineIn('/en-us/cart')).not.toContain('VAT')
+  for (const path of ['/en-gb/cart', '/en-us/cart']) expect(await lineIn(path)).not.toContain('VAT')
   const unrated = { ...item, taxTotal: 0, rating: { score: 0, reviewsCount: 0 } }
-  expect(await lineIn('/en-gb/cart', unrated)).not.toMatch(/Rated|VAT/)
+  expect(await lineIn('/en-gb/cart', unrated)).not.toContain('Rated')
 })
 
 test('a promotion on one item is shown beside it with its discount (PROM-02, CART-04)', async () => {

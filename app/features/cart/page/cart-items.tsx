@@ -166,7 +166,6 @@ function LineText({ item, currency }: LineTextProps) {
           <span>{item.offer}</span>
         </p>
       ) : null}
-      {item.withoutTax ? <p className="small muted">{item.withoutTax}</p> : null}
       <FieldError id={`note-${item.id}`} error={item.note} />
     </div>
   )

@@ -2,7 +2,6 @@ import type { Cart } from '#contracts/entities/cart'
 import { formatMarketDay } from '#domain/dates/format-market-day'
 import { formatMoney } from '#domain/money/format-money'
 import { formatNumber } from '#domain/numbers/format-number'
-import { calculateNetUnitPrice } from '#domain/pricing/product-price'
 import type { Translate } from '~/client/translations'
 import type { SpendView } from '~/features/programme/programme.server'
 import { loadStores } from '~/features/store/stores.server'
@@ -78,18 +77,17 @@ function getNearbyStore(
   return { near: { text: t('cart.near', { store }), fetch: t('cart.fetch'), fetchItem: t('cart.fetchItem', { name: item.name, store }) } }
 }
 
-/** Adds ratings, unit price without included tax, and the day a gift card is emailed in place of its usual delivery time. */
+/** Adds ratings and the day a gift card is emailed in place of its usual delivery time. */
 function getItemTexts(
   { id }: CartPageItemView,
   { items }: Cart,
   { shop, t }: { shop: StorefrontContext; t: Translate },
-): Pick<CartPageItemView, 'rated' | 'withoutTax' | 'way'> {
+): Pick<CartPageItemView, 'rated' | 'way'> {
   const item = items.find((each) => each.id === id)
   if (!item) return {}
   const { rating, giftOption } = item
-  const { locale, place } = shop
+  const { locale } = shop
   const ratingText = formatNumber(rating.score, locale, 'one-decimal')
-  const isTaxIncluded = place.region === 'EMEA' && item.taxTotal > 0
   const sendDay = giftOption?.sendOn && formatMarketDay(giftOption.sendOn, locale, 'long')
   return {
     ...(sendDay && { way: { icon: 'mail' as const, text: t('cart.giftOn', { day: sendDay }) } }),
@@ -99,9 +97,6 @@ function getItemTexts(
         score: `${ratingText} (${formatNumber(rating.reviewsCount, locale)})`,
         text: t('product.rated', { score: ratingText, count: rating.reviewsCount }),
       },
-    }),
-    ...(isTaxIncluded && {
-      withoutTax: t('cart.withoutTax', { amount: formatMoney(calculateNetUnitPrice(item, place.currency), place.currency, locale) }),
     }),
   }
 }
