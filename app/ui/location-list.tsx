@@ -15,7 +15,7 @@ type LocationListProps = {
  */
 export function LocationList({ groups, action, fields, name }: LocationListProps) {
   return (
-    <form className="loc" method="post" action={action} data-native>
+    <form className="loc mt" method="post" action={action} data-native>
       <link rel="stylesheet" href={listStyles} />
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
