@@ -32,12 +32,12 @@ export function MenuTile({ id, props, isItem }: BlockOf<'menu-tile'>) {
       <Tile>
         <ContentPicture src={drawing.src} alt="" width={360} height={450} sizes="(min-width:64rem) 25vw, 50vw" />
       </Tile>
-      <b className="display">{props.title}</b>
+      <b className="display d-1">{props.title}</b>
     </ContentLink>
   ) : (
     <ContentLink className="menu-tile" url={target?.url ?? '#'} target={target?.targetAttribute} style={getColorStyle(props)}>
       <BlockMedia media={props} width={640} height={360} sizes="(min-width:64rem) 33vw, 100vw" />
-      <b className="display">{props.title}</b>
+      <b className="display d-1">{props.title}</b>
       {target?.text && target.text !== props.title ? <span>{target.text}</span> : null}
     </ContentLink>
   )

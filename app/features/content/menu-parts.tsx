@@ -86,7 +86,7 @@ export function MenuBanner({ banner }: { banner: MenuItem['menuBanner'] }) {
   return (
     <ContentLink url={banner.target.url} className="menu-tile">
       <ContentPicture src={banner.image} alt="" width={640} height={360} sizes="28rem" />
-      <b className="display">{banner.title}</b>
+      <b className="display d-1">{banner.title}</b>
       <span>{banner.target.text}</span>
     </ContentLink>
   )
