@@ -71,6 +71,12 @@ test('details appear in their fields as they are typed in this country (ACC-02, 
   expect([profile?.email, challenge]).toEqual(['ada@shop.example', { id: 'c1', left: 2, right: 3 }])
 })
 
+test('the number that texts are sent to is written as in the shopper’s country (ACC-32)', async () => {
+  const shop = await adasShop({ [profileCall]: aProfile({}, { phone: '+15035550123' }) })
+  const { letters } = await loadPreferences(shop)
+  expect(letters?.find(({ name }) => name === 'sms')?.recipient).toBe('(503) 555 - 0123')
+})
+
 test('a phone number of another country appears under its own dial code, with all its digits (VAL-15, VAL-17)', async () => {
   const shop = await adasShop({ [profileCall]: aProfile({}, { phone: '+393405326422', phoneCode: '39' }) })
   expect((await loadProfile(shop)).profile?.values).toMatchObject({ phoneCode: '39', phone: '3405 - 326 - 422' })

@@ -1,6 +1,7 @@
 import type { ConsumerProfile, Subscription } from '#contracts/entities/consumer'
 import { wantsShippingEmails, withShippingEmails } from '#domain/consumer/preferences'
 import { formatMarketDay } from '#domain/dates/format-market-day'
+import { formatPhoneForForm } from '#domain/identity/phones'
 import { loadInterests, saveInterests, interestsForm } from '~/features/interests/interests.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, withProfile } from '../own-pages.server'
@@ -38,7 +39,9 @@ function listNewsletters(profile: ConsumerProfile, shop: StorefrontContext) {
     const subscription = findSubscription(profile, name)
     const isSubscribed = subscription?.optin ?? false
     return {
-      ...{ name, recipient, isWanted: isSubscribed },
+      name,
+      recipient: name === 'sms' ? formatPhoneForForm({ phone: recipient }, shop.place) : recipient,
+      isWanted: isSubscribed,
       asksAgain: isSubscribed && (subscription?.doubleOptin ?? false),
       ...(isSubscribed && subscription?.optinDate && { since: formatMarketDay(subscription.optinDate, shop.locale, 'long') }),
     }
