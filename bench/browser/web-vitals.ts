@@ -8,7 +8,8 @@ type VitalsWindow = {
   webVitals: Record<'onLCP' | 'onINP' | 'onCLS', (report: (metric: { value: number }) => void, options: object) => void>
 }
 
-const library = path.join(path.dirname(createRequire(import.meta.url).resolve('web-vitals')), 'web-vitals.iife.js')
+const require = createRequire(import.meta.url)
+const library = path.join(path.dirname(require.resolve('web-vitals')), 'web-vitals.iife.js')
 
 /** Counts the vitals of each document of the page from its start, as Google's own library does in the field. */
 export async function collectVitals(page: Page): Promise<void> {

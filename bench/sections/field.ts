@@ -12,6 +12,7 @@ import type { BenchContext } from './bench.ts'
 import { withEdge } from './with-edge.ts'
 
 type ViewedPage = keyof typeof viewShares
+type Visit = { page: ViewedPage; visitClass: VisitClass; cookie: string | undefined }
 type View = { page: ViewedPage; weight: number; vitals: Vitals }
 
 /** What a shopper does on each page, if it is on the screen: the first act on the cold page, and one after it. */
@@ -36,9 +37,11 @@ export function measureField(bench: BenchContext): Promise<BenchTable> {
           views.push({
             page,
             weight: visitClass.share * viewShares[page],
-            vitals: await viewPage(browser, page, visitClass, await cookieOf(page)),
+            vitals: await viewPage(browser, { page, visitClass, cookie: await cookieOf(page) }),
           })
-        bench.say(`${page}, ${visitClass.device}, processor ÷ ${visitClass.cpuSlowdown}, ${visitClass.rttMs} ms: ${JSON.stringify(views.at(-1)?.vitals)}`)
+        bench.say(
+          `${page}, ${visitClass.device}, processor ÷ ${visitClass.cpuSlowdown}, ${visitClass.rttMs} ms: ${JSON.stringify(views.at(-1)?.vitals)}`,
+        )
       }
     await browser.close()
     const columns = [...Object.keys(viewShares), 'all']
@@ -47,7 +50,10 @@ export function measureField(bench: BenchContext): Promise<BenchTable> {
       cells: columns.map((column) => ({ value: measure(views.filter(({ page }) => column === 'all' || page === column)), goal })),
     })
     const p75 = (key: keyof Vitals) => (some: View[]) =>
-      weightedPercentile(some.map(({ vitals, weight }) => ({ value: vitals[key], weight })), 0.75)
+      weightedPercentile(
+        some.map(({ vitals, weight }) => ({ value: vitals[key], weight })),
+        0.75,
+      )
     return {
       columns,
       rows: [
@@ -63,11 +69,12 @@ export function measureField(bench: BenchContext): Promise<BenchTable> {
 }
 
 /** One view by somebody who has never been here. The throttle of Chromium has no handshakes, so that TCP and TLS are added to the LCP. */
-async function viewPage(browser: Browser, name: ViewedPage, visitClass: VisitClass, cookie?: string): Promise<Vitals> {
+async function viewPage(browser: Browser, { page: name, visitClass, cookie }: Visit): Promise<Vitals> {
   const context = await createPhoneContext(browser, { cookie, ...(visitClass.device === 'desktop' && desktopOptions) })
   const page = await context.newPage()
   // The runtime may come by itself to a generous device.
-  if (visitClass.cpuSlowdown > 1) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }))
+  if (visitClass.cpuSlowdown > 1)
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }))
   await collectVitals(page)
   await throttlePage(page, visitClass)
   await page.goto(publicOrigin + pagePaths[name], { waitUntil: 'load' })

@@ -115,7 +115,7 @@ async function runMedianScores(runs: number, lighthouseRun: LighthouseRun): Prom
   return { scores, failing: [...new Set(outcomes.flatMap((outcome) => outcome.failing))] }
 }
 
-/** Runs again what Lighthouse could not record (`NO_NAVSTART` and the like: about one trace in forty), twice at most. */
+/** Runs again what Lighthouse could not record (about one trace in forty), twice at most. */
 async function repeatBrokenRun(run: () => Promise<LighthouseOutcome>, triesLeft = 2): Promise<LighthouseOutcome> {
   try {
     return await run()

@@ -70,7 +70,8 @@ function matchCase(original: string, replacement: string, isFirst: boolean): str
 }
 
 /** A number or range with a unit that shoppers compare; excludes fabric weights in g/m². */
-const measurePattern = /(?<![\d,.])(?:(−?\d[\d,.]{0,7})( to |–| × ))?(−?\d[\d,.]{0,7})\u00a0(cm|kg|g|°C|km\/h)(?![\p{L}/²])(?! \(| per)( tall)?/gu
+const measurePattern =
+  /(?<![\d,.])(?:(−?\d[\d,.]{0,7})( to |–| × ))?(−?\d[\d,.]{0,7})\u00a0(cm|kg|g|°C|km\/h)(?![\p{L}/²])(?! \(| per)( tall)?/gu
 
 const gramsPerOunce = 28.3495
 const cmPerInch = 2.54

@@ -75,7 +75,12 @@ function callPlatform({ call, request }: Pick<ProxiedCall, 'call' | 'request'>, 
     ([name]) => !['host', 'connection', 'content-length', 'accept-encoding'].includes(name),
   )
   const body = ['GET', 'HEAD'].includes(call.method) ? undefined : call.body
-  return fetchWithoutKeepAlive(platform + call.path, { method: call.method, headers: headers as [string, string][], body, redirect: 'manual' })
+  return fetchWithoutKeepAlive(platform + call.path, {
+    method: call.method,
+    headers: headers as [string, string][],
+    body,
+    redirect: 'manual',
+  })
 }
 
 function sendResponse(response: ServerResponse, status: number, content: unknown) {

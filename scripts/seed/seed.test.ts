@@ -90,7 +90,9 @@ test('a broken product file is refused with its reason', () => {
 
 test('every statement of every migration may run again', () => {
   for (const statement of readMigrationStatements(path.join(root, 'worker/platform/migrations'))) {
-    expect(statement).toMatch(/^(CREATE (VIRTUAL )?(TABLE|INDEX) IF NOT EXISTS|INSERT INTO product_(search|index)\w* \(product_\w+, rank\))/)
+    expect(statement).toMatch(
+      /^(CREATE (VIRTUAL )?(TABLE|INDEX) IF NOT EXISTS|INSERT INTO product_(search|index)\w* \(product_\w+, rank\))/,
+    )
   }
   expect(readFileSync(path.join(root, 'worker/platform/wrangler.toml'), 'utf8')).toContain('database_id = "vitrine-catalogue"')
 })
