@@ -102,11 +102,20 @@ function arbitraryPlace(shopCountry: Country) {
   const [state, town] = [statesByCountry, townsByCountry].map((listed) =>
     fc.constantFrom(...(listed[shopCountry] ?? [])).map((text) => text.split(':')),
   )
-  return fc
-    .tuple(state as fc.Arbitrary<string[]>, town as fc.Arbitrary<string[]>)
-    .chain(([[code = '', province = ''], [, city = '']]) =>
-      fc.record({ postalCode: arbitraryPostalCode(shopCountry, code), province: fc.constant(province), city: arbitraryTexts([city]) }),
-    )
+  return fc.tuple(state as fc.Arbitrary<string[]>, town as fc.Arbitrary<string[]>).chain(([[code = '', province = ''], [, city = '']]) =>
+    fc.record({
+      postalCode: fc.oneof(
+        { weight: 6, arbitrary: arbitraryPostalCode(shopCountry, code) },
+        // As on an envelope.
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom(`${code} ${city}`, `${city} ${code}`, `${province} ${code}`, `${city}, ${province} ${code}`),
+        },
+      ),
+      province: fc.constant(province),
+      city: arbitraryTexts([city]),
+    }),
+  )
 }
 
 /** The contact of somebody of one of thirty countries, in the shop of that country or, if we do not sell there, in one of ours. */
