@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../serve/paths.ts'
 import { formatNothingChanged, selectToolRuns } from './select-checks.ts'
 
 const listToolNames = (...changed: string[]) =>
@@ -22,9 +25,21 @@ test('a tool gets only the files it reads, and stays out where it reads none', (
   expect(listToolFiles('unit', changed)).toEqual(changed.slice(0, 4))
   expect(listToolFiles('spelling', changed)).toEqual(changed.filter((file) => !file.endsWith('.json')))
   expect(listToolFiles('prose', changed)).toEqual(['docs/copy.md'])
-  expect(listToolNames('docs/copy.md')).toEqual(['format', 'spelling', 'prose'])
-  expect(listToolNames('docs/spec/part-1.md')).toEqual(['format', 'spelling'])
+  expect(listToolNames('docs/copy.md')).toEqual(['format', 'spelling', 'prose', 'unit'])
+  expect(listToolNames('docs/spec/part-1.sql')).toEqual(['format', 'spelling'])
   expect(listToolNames()).toEqual([])
+})
+
+test('a change runs the tests that read it, though they import nothing of it', () => {
+  const listTests = (file: string) =>
+    selectToolRuns([file], [])
+      .find(({ name }) => name === 'unit')
+      ?.args.filter((arg) => /\.test\./.test(arg))
+  expect(listTests('content/messages/en/cart.json')).toContain('scripts/content-confirm/english-hashes.test.ts')
+  expect(listTests('domain/cart/price-cart.ts')).toContain('scripts/parsing/parsers.test.ts')
+  expect(listTests('CONTRIBUTING.md')).toEqual(['scripts/docs/docs.test.ts'])
+  const tests = ['content/voices/halvern/en.json', 'domain/a.ts', 'docs/a.md'].flatMap((file) => listTests(file) ?? [])
+  expect(tests.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
 test('types and lint rules are checked in all files that a change may break', () => {

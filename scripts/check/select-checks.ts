@@ -5,6 +5,7 @@ import { runCheckTool } from '../test/check-by-tool.ts'
 import type { WeighedStage } from '../test/run-in-parallel.ts'
 import { runVitest } from '../test/run-vitest.ts'
 import { checkedDocuments } from '../test/static-checks.ts'
+import { listReadingTests } from './reading-tests.ts'
 
 type ToolRun = { name: string; tool: string; weight: number; args: string[] }
 
@@ -17,7 +18,7 @@ const layeredFiles = /^(app|bench|config|conformance|content|contracts|domain|e2
 
 /**
  * Tool calls that check a change to these files. Types and lint rules are checked in `lintedFiles`, because a change may break its importers. Other tools
- * check the changed files, and the unit tests that import them.
+ * check the changed files, and the unit tests that import or read them.
  */
 export function selectToolRuns(changedFiles: readonly string[], lintedFiles: readonly string[] | 'all'): ToolRun[] {
   const files = (...patterns: RegExp[]) => changedFiles.filter((file) => patterns.every((pattern) => pattern.test(file)))
@@ -43,7 +44,8 @@ export function selectToolRuns(changedFiles: readonly string[], lintedFiles: rea
       tool: 'vitest',
       weight: 4,
       args: ['related', '--run', '--project=unit*', '--passWithNoTests'],
-      files: files(importableFiles),
+      // A test is related to itself.
+      files: [...files(importableFiles), ...listReadingTests(changedFiles)],
     },
   ]
   const lintRun = { name: 'lint', tool: 'oxlint', weight: 5, args: lintedFiles === 'all' ? [] : [...lintedFiles] }
