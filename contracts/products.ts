@@ -16,6 +16,9 @@ const refinementFields = Object.fromEntries(refinementNames.map((name) => [name,
   typeof refinementSchema
 >
 
+/** Orders of a list, as its menu shows them. Each has its SQL in `listing.sql.ts` and its label in `content/catalog/words.json`. */
+export const listingSorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
+
 /** Catalog calls. (APIP) */
 export const productEndpoints = {
   ...reviewEndpoints,
@@ -120,7 +123,7 @@ export const productEndpoints = {
         .string()
         .regex(/^\d{4,10}$/)
         .optional(),
-      sort: z.enum(['featured', 'newest', 'price-asc', 'price-desc', 'rating']).default('featured'),
+      sort: z.enum(listingSorts).default('featured'),
       start: z.coerce.number().int().min(0).max(100_000).default(0),
       count: z.coerce.number().int().min(1).max(96).default(24),
     }),

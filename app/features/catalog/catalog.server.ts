@@ -1,6 +1,7 @@
 import { endpoints } from '#contracts'
 import type { Inventory, Product, ProductCard, SearchResult } from '#contracts/entities/product'
 import { ApiError } from '#contracts/errors'
+import { listingSorts } from '#contracts/products'
 import { getMarketDay } from '#domain/dates/market-day'
 import { getListTags, getProductTag } from '#domain/content/cache-tags'
 import { getCachedData } from '~/server/data-cache.server'
@@ -33,14 +34,12 @@ export type ListingQuery = {
   refinements: Record<string, string>
 }
 
-const sortOptions = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
-
 /** Loads one page of a category or search. Unknown sort orders fall back to the default. */
 export function loadProductListing(
   shop: StorefrontContext,
   { categoryId, q, sort, start, count, refinements }: ListingQuery,
 ): Promise<Listing> {
-  const order = sortOptions.find((candidate) => candidate === sort) ?? 'featured'
+  const order = listingSorts.find((candidate) => candidate === sort) ?? 'featured'
   const query = { sort: order, start, count, ...(categoryId && { cgid: categoryId }), ...(q && { q }) }
   const fetchListing = async () => {
     const {

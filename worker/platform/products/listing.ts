@@ -1,6 +1,7 @@
 import type { Locale } from '#config/locales'
 import type { SearchResult } from '#contracts/entities/product'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { listingSorts } from '#contracts/products'
 import {
   type SpecCount,
   countProductGroups,
@@ -18,8 +19,6 @@ import { buildListingSql, type Sql, buildPageSql, buildBandSql } from './listing
 import { toProductCard } from './product-view'
 import { toProductRecord, type ProductRow } from './product-record'
 import { findSpellingCorrection, findMatches, isScopedSearch, type ScopeRow, toSearchCategories, buildScopesStatement } from './search'
-
-const sortOptions = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 
 /** Loads one page of a category or search with facets; empty past the end. One database round trip, two if filtered or searching. */
 export async function loadListing(db: D1Database, question: ListingQuery, locale: Locale): Promise<Outcome<SearchResult>> {
@@ -52,7 +51,7 @@ export async function loadListing(db: D1Database, question: ListingQuery, locale
       ...buildFacets(question, { ...counts, total, isParent: (category?.children.length ?? 0) > 0 }, locale),
       ...(store ? [buildStoreFacet(store, total, locale)] : []),
     ],
-    sortingOptions: sortOptions.map((id) => ({ id, label: getLocaleMessage(locale, `sort.${id}`) })),
+    sortingOptions: listingSorts.map((id) => ({ id, label: getLocaleMessage(locale, `sort.${id}`) })),
     selectedSortingOption: sort,
     ...(category && { category }),
     ...(scopes.length > 0 && { categories: scopes }),
