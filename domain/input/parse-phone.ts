@@ -156,8 +156,8 @@ const separatorPattern = /[^\p{L}\p{M}\d+()[\]/.,;=#*xX -]|(?<![.,;])[.,;]+$/gu
 const labelPattern = /^#|^\p{L}[\p{L} .:°º#/-]{0,30}[ .:°º#](?=[+(\d])/u
 /** Whose or which it is, or when to call, in address books: `(c) 503…`, `06… (portable)`, `0171… (nur abends)`. */
 const notePattern = /^\(\p{L}[\p{L} .]{0,30}\)|\(\p{L}[\p{L} .]{0,30}\)$/gu
-/** The same behind a number without brackets: `503-555-0123 cell`. */
-const trailingNotePattern = /(?<=\d)[ ,-]{1,3}\p{L}[\p{L} .]{0,30}$/u
+/** The same behind a number without brackets: `503-555-0123 cell`. A sentence is for somebody else, and is not dropped. */
+const trailingNotePattern = /(?<=\d)[ ,-]{1,3}\p{L}[\p{L} .]{0,19}$/u
 /**
  * A local number of a link, with its dial code behind it: `tel:5035550123;phone-context=+1`. The library reads it every second time only, as an
  * expression of its own keeps where it stopped.
