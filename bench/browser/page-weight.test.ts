@@ -20,6 +20,12 @@ test('text is weighed as brotli delivers it, a font as it is', () => {
   expect(weight.requests).toBe(2)
 })
 
+test('script files are weighed apart from the code in the document', () => {
+  const html = createReceived('document', 'text/html', '<script>boot()</script>')
+  const { script, scriptFiles } = calculatePageWeight([html, createReceived('script', 'text/javascript', 'run();'.repeat(500))])
+  expect([script > 0 && script < 100, scriptFiles]).toEqual([true, 1])
+})
+
 test('the share of hydration data in the HTML is measured apart', () => {
   const data = Array.from({ length: 300 }, (_, i) => (i * 2_654_435_761).toString(36)).join()
   const html = `<p>words</p><script type="application/json" id="handoff">${data}</script>`

@@ -5,6 +5,8 @@ export type ReceivedFile = { path: string; kind: ResourceKind; mime: string; bod
 
 export type PageWeight = {
   scriptFiles: number
+  /** Bytes of the script files. */
+  script: number
   /** Uncompressed bytes; all others are transferred bytes. */
   inlineScript: number
   /** Without a style sheet that the document carries: that counts as CSS. */
@@ -31,9 +33,6 @@ export function calculatePageWeight(received: readonly ReceivedFile[]): PageWeig
   const html = filterByKind('document')
     .map(({ body }) => body.toString('utf8'))
     .join('')
-  const inlineScripts = [...html.matchAll(scriptTagPattern)]
-    .filter(([, attributes = '']) => !inertScriptPattern.test(attributes))
-    .map(([, , code = '']) => code)
   const htmlWithoutSheets = html.replaceAll(inlineSheetPattern, '')
   // Packed together with the page a carried sheet weighs what the page would save without it.
   const inlineSheetBytes = countBrotliBytes(Buffer.from(html)) - countBrotliBytes(Buffer.from(htmlWithoutSheets))
@@ -42,7 +41,8 @@ export function calculatePageWeight(received: readonly ReceivedFile[]): PageWeig
   )
   return {
     scriptFiles: filterByKind('script').length,
-    inlineScript: inlineScripts.reduce((sum, code) => sum + Buffer.byteLength(code), 0),
+    script: sumWireBytes(filterByKind('script')),
+    inlineScript: Buffer.byteLength(getInlineScript(html)),
     html: countBrotliBytes(Buffer.from(htmlWithoutSheets)),
     handoff: countBrotliBytes(Buffer.from(html)) - countBrotliBytes(Buffer.from(withoutHandoff)),
     css: sumWireBytes(filterByKind('style')) + inlineSheetBytes,
@@ -52,6 +52,14 @@ export function calculatePageWeight(received: readonly ReceivedFile[]): PageWeig
     allGzip: sumWireBytes(received, countGzipBytes),
     requests: received.length,
   }
+}
+
+/** The code in the document that runs: not data, not files, not rules. */
+export function getInlineScript(html: string): string {
+  return [...html.matchAll(scriptTagPattern)]
+    .filter(([, attributes = '']) => !inertScriptPattern.test(attributes))
+    .map(([, , code = '']) => code)
+    .join('')
 }
 
 /** Total transferred bytes. */

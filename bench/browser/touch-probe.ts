@@ -22,30 +22,36 @@ export async function throttlePage(page: Page, { rttMs, downKbps, cpuSlowdown }:
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
+/** JavaScript that is true when something shows. */
+type TouchExpressions = { result: string; feedback?: string }
+
+const busyControl = 'document.querySelector("[aria-busy=true]")'
+
 /**
- * Watches every frame, in this document and the next, for a control that says it is busy and for the result. `isThere` is JavaScript. Times
- * are those of the frame that was painted, so the page waits one frame more than the change.
+ * Watches every frame, in this document and the next, for the result and for what shows before: unless told otherwise, a control that says it
+ * is busy. Times are those of the frame that was painted, so the page waits one frame more than the change.
  */
-export async function measureTouch(page: Page, resultExpression: string): Promise<() => Promise<TouchTimes>> {
+export async function measureTouch(page: Page, { result, feedback = busyControl }: TouchExpressions): Promise<() => Promise<TouchTimes>> {
   const touchTimes = Promise.withResolvers<TouchTimes>()
   await page.exposeBinding('touchIsSeen', (_, report: TouchTimes) => touchTimes.resolve(report))
-  await page.addInitScript(installTouchProbe, resultExpression)
+  await page.addInitScript(installTouchProbe, { result, feedback })
   return () => Promise.race([touchTimes.promise, page.waitForTimeout(probeTimeoutMs).then(() => ({ feedback: null, result: null }))])
 }
 
 /** Runs in the page. */
-function installTouchProbe(resultExpression: string) {
+function installTouchProbe(expressions: Required<TouchExpressions>) {
   const probeWindow = window as unknown as { touchIsSeen: (reportSeen: { feedback: number; result: number }) => Promise<void> }
   const now = () => performance.timeOrigin + performance.now()
   const recordTime = (name: string) => sessionStorage.getItem(name) ?? sessionStorage.setItem(name, String(now()))
   const getTime = (name: string) => Number(sessionStorage.getItem(name))
-  const isResult = new Function(`return ${resultExpression}`) as () => boolean
+  const compile = (expression: string) => new Function(`return ${expression}`) as () => boolean
+  const [isResult, isFeedback] = [compile(expressions.result), compile(expressions.feedback)]
   addEventListener('pointerdown', () => recordTime('touch'), { capture: true, passive: true })
   let hasReported = false
   function checkFrame() {
     if (hasReported || !document.documentElement) return
     const result = isResult()
-    if (getTime('touch') && (result || document.querySelector('[aria-busy=true]'))) afterPaint('feedback')
+    if (getTime('touch') && (result || isFeedback())) afterPaint('feedback')
     if (getTime('touch') && result) {
       hasReported = true
       afterPaint(

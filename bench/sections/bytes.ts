@@ -22,7 +22,7 @@ export function measureBytes(bench: BenchContext): Promise<BenchTable> {
     const weights = new Map<PageName, FullPageWeight>()
     for (const name of pageNames) {
       bench.say(`bytes of ${name}`)
-      weights.set(name, await measurePage(browser, publicOrigin + pagePaths[name], await cookieOf(name)))
+      weights.set(name, await weighPage(browser, publicOrigin + pagePaths[name], await cookieOf(name)))
     }
     const version = browser.version()
     await browser.close()
@@ -53,7 +53,8 @@ function toRows(weights: ReadonlyMap<PageName, FullPageWeight>) {
   ]
 }
 
-async function measurePage(browser: Browser, url: string, cookie?: string): Promise<FullPageWeight> {
+/** A first visit of a page, and its first interaction. */
+export async function weighPage(browser: Browser, url: string, cookie?: string): Promise<FullPageWeight> {
   const context = await createPhoneContext(browser, { cookie })
   const page = await context.newPage()
   const responses = recordResponses(page)

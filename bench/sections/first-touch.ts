@@ -9,12 +9,22 @@ import type { BenchTable } from '../table.ts'
 import type { BenchContext } from './bench.ts'
 import { withEdge } from './with-edge.ts'
 
-type TouchCase = { page: PageName; name: string; query?: string; prepare?: (page: Page) => Promise<void>; tap: string; isThere: string }
+export type TouchCase = {
+  page: PageName
+  name: string
+  query?: string
+  prepare?: (page: Page) => Promise<void>
+  tap: string
+  isThere: string
+  /** Unless the control says that it is busy. */
+  isSeen?: string
+}
+export type TouchVisit = { path: string; cookie?: string }
 
 const addedItemExpression = `document.querySelector('dialog[open] .mini .cart-item')`
 const addButtonSelector = '#buy button[value="add-item"]'
 
-const touchCases: TouchCase[] = [
+export const touchCases: TouchCase[] = [
   {
     page: 'home',
     name: 'open the menu',
@@ -45,7 +55,7 @@ export function measureFirstTouch(bench: BenchContext): Promise<BenchTable> {
     for (const touch of touchCases) {
       const runs: TouchTimes[] = []
       for (let repetition = 0; repetition < bench.runs; repetition += 1)
-        runs.push(await runTouchCase(browser, touch, await cookieOf(touch.page)))
+        runs.push(await runTouchCase(browser, touch, { path: pagePaths[touch.page], cookie: await cookieOf(touch.page) }))
       bench.say(`${touch.page}, ${touch.name}: ${JSON.stringify(runs)}`)
       rows.push({
         label: `${touch.page}: ${touch.name}`,
@@ -61,17 +71,16 @@ export function measureFirstTouch(bench: BenchContext): Promise<BenchTable> {
   })
 }
 
-async function runTouchCase(
+/** The first touch of a page at rest, as a cheap phone shows it. */
+export async function runTouchCase(
   browser: Browser,
-  { page: name, query = '', prepare, tap, isThere }: TouchCase,
-  cookie?: string,
+  { query = '', prepare, tap, isThere, isSeen }: TouchCase,
+  { path, cookie }: TouchVisit,
 ): Promise<TouchTimes> {
   const context = await createPhoneContext(browser, { cookie })
   const page = await context.newPage()
-  // The runtime may come by itself to a generous device.
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }))
-  const readTouchTimes = await measureTouch(page, isThere)
-  await page.goto(publicOrigin + pagePaths[name] + query, { waitUntil: 'networkidle' })
+  const readTouchTimes = await measureTouch(page, { result: isThere, feedback: isSeen })
+  await openAtRest(page, publicOrigin + path + query)
   await throttlePage(page)
   await prepare?.(page)
   // Only the last touch counts.
@@ -80,6 +89,12 @@ async function runTouchCase(
   const touchTimes = await readTouchTimes()
   await context.close()
   return touchTimes
+}
+
+/** Opens the page and waits until it is at rest. The runtime may come by itself to a generous device, which this one is not. */
+export async function openAtRest(page: Page, url: string): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }))
+  await page.goto(url, { waitUntil: 'networkidle' })
 }
 
 async function selectSize(page: Page) {

@@ -18,7 +18,7 @@ import { withEdge } from './with-edge.ts'
 type ThrottlingProfile = { rttMs: number; throughputKbps: number; cpuSlowdownMultiplier: number }
 
 /** `mobile` is Lighthouse's own, a phone of the middle; `lowend` a cheap phone on a poor network. */
-const throttlingProfiles = {
+export const throttlingProfiles = {
   mobile: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: 4 },
   lowend: { rttMs: 300, throughputKbps: 700, cpuSlowdownMultiplier: 14 },
 } satisfies Record<string, ThrottlingProfile>
@@ -97,7 +97,8 @@ function toRows(mobile: ScoresByPage, lowend: ScoresByPage) {
   ]
 }
 
-async function runMedianScores(runs: number, lighthouseRun: LighthouseRun): Promise<LighthouseOutcome> {
+/** Medians of this many runs. */
+export async function runMedianScores(runs: number, lighthouseRun: LighthouseRun): Promise<LighthouseOutcome> {
   const outcomes: LighthouseOutcome[] = []
   for (let repetition = 0; repetition < runs; repetition += 1) outcomes.push(await repeatBrokenRun(() => runLighthouse(lighthouseRun)))
   const getMedian = (key: keyof LighthouseScores) => calculateMedian(outcomes.map(({ scores }) => scores[key]))

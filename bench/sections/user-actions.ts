@@ -7,9 +7,9 @@ import type { TableRow, BenchTable } from '../table.ts'
 import type { BenchContext } from './bench.ts'
 import { withEdge } from './with-edge.ts'
 
-type UserAction = { page: PageName; name: string; carryOut: (page: Page) => Promise<void>; isDone: (page: Page) => Promise<boolean> }
+export type UserAction = { page: PageName; name: string; carryOut: (page: Page) => Promise<void>; isDone: (page: Page) => Promise<boolean> }
 
-const userActions: UserAction[] = [
+export const userActions: UserAction[] = [
   { page: 'home', name: 'open a category', carryOut: openFirstLink('/c/'), isDone: isAtPath('/c/') },
   {
     page: 'home',
@@ -91,7 +91,8 @@ export function measureUserActions(bench: BenchContext): Promise<BenchTable> {
     for (const userAction of userActions) {
       const cells: TableRow['cells'] = []
       for (const state of scriptStates) {
-        const problem = await attemptAction(userAction, state, { browser, cookie: await cookieOf(userAction.page) })
+        const attempt = { ...userAction, path: pagePaths[userAction.page] }
+        const problem = await attemptAction(attempt, state, { browser, cookie: await cookieOf(userAction.page) })
         bench.say(`${userAction.page}, ${userAction.name}, scripts ${state}: ${problem ?? 'yes'}`)
         cells.push({ value: problem === null, goal: 'yes' })
       }
@@ -105,12 +106,16 @@ export function measureUserActions(bench: BenchContext): Promise<BenchTable> {
 type ActionVisitor = { browser: Browser; cookie?: string }
 
 /** Null when the action succeeded, else the reason. */
-async function attemptAction(userAction: UserAction, state: ScriptState, { browser, cookie }: ActionVisitor): Promise<string | null> {
+export async function attemptAction(
+  userAction: UserAction & { path: string },
+  state: ScriptState,
+  { browser, cookie }: ActionVisitor,
+): Promise<string | null> {
   const context = await createVisitorInState(state, browser, cookie)
   context.setDefaultTimeout(8_000)
   const page = await context.newPage()
   try {
-    await openInState(state, page, publicOrigin + pagePaths[userAction.page])
+    await openInState(state, page, publicOrigin + userAction.path)
     await userAction.carryOut(page)
     await settleInState(state, page)
     return (await userAction.isDone(page)) ? null : `not done at ${page.url()}`
