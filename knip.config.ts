@@ -26,6 +26,7 @@ const tools = [
   'conformance/entry.ts',
   'bench/load/{empty-object,floor-worker}.ts',
   'bench/site/edge-server.ts',
+  'bench/peers/stub-server.ts',
   // The alias of @playwright/test in the Vitest project `http`.
   'e2e/http/playwright.ts',
   'scripts/{content-lint/findings-in,doctor/examine,docs/{counts,typed-inputs},openapi/documents,operator-token/operator-token-request,payments-live/journeys}.ts',
