@@ -65,6 +65,11 @@ export const platformGoals = {
   shopBundle: { atMost: 3072 },
 } satisfies Record<string, Goal>
 
+/** Points of the cheap phone's score between a page of ours and Hydrogen's, measured in turns. */
+export const peerGoals = {
+  lead: { home: { atLeast: 15 }, category: { atLeast: 15 }, product: { atLeast: 12 }, cart: { atLeast: 12 } },
+} satisfies Record<string, GoalsByPage>
+
 /** Seconds from an operator's call. */
 export const operatorGoals = { charged: { atMost: 60 }, told: { atMost: 60 } } satisfies Record<string, Goal>
 

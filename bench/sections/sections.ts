@@ -6,6 +6,7 @@ import { measureFirstTouch } from './first-touch.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLoadByPage } from './load.ts'
 import { measureObservability } from './observability.ts'
+import { measureBesidePeers } from './peers.ts'
 import { measureOperators } from './operators.ts'
 import { measurePlatform } from './platform.ts'
 import { measureScale } from './scale.ts'
@@ -23,5 +24,6 @@ export const benchSections: Record<string, BenchSection> = {
     platform: measurePlatform,
     operators: measureOperators,
     observability: measureObservability,
+    peers: measureBesidePeers,
   },
 }
