@@ -1,4 +1,4 @@
-// cspell:ignore Hawaiʻi
+// cspell:ignore Hawaiʻi Hamp Oregón Nouv
 import { expect, test } from 'vitest'
 import { getStateNames, states } from '#config/states'
 import { findStateCode } from './find-state-code'

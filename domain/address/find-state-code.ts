@@ -1,4 +1,4 @@
-// cspell:ignore Hawaï Dakotadu Nord Pennsylvanie Carolinedu Virginie Occidentale Caroline Louisiane Floride Nouveau Mexique Districtde Californie Géorgie unitedstates etatsunis état Nfld Territoiredu Virg Neuve
+// cspell:ignore Hawaï Dakotadu Nord Pennsylvanie Carolinedu Virginie Occidentale Caroline Louisiane Floride Nouveau Mexique Districtde Californie Géorgie unitedstates etatsunis état Nfld Territoiredu Virg Neuve Distritode Luisiana Misisipi Carolinadel Dakotadel Pensilvania unitedstatesofamerica eeuu estadosunidos ince
 import { getStateNames, states } from '#config/states'
 
 /** Usual abbreviations that are not the code, in English and in French. Points, blanks, accents and capitals do not count. */
@@ -63,14 +63,21 @@ const minShortenedLetters = 3
 function lookUpShortened(text: string, country: string): string | undefined {
   const words = splitStateName(text)
   if (words.length > maxWords || (words.length === 1 && (words[0]?.length ?? 0) < minShortenedLetters)) return undefined
-  const names = [states[country] ?? {}, getStateNames(country, 'fr') ?? {}].flatMap((each) => Object.entries(each))
-  const matchedCodes = names
-    .filter(([, name]) => {
-      const nameWords = splitStateName(name)
-      return nameWords.length === words.length && nameWords.every((nameWord, index) => nameWord.startsWith(words[index] ?? nameWord))
-    })
+  const matchedCodes = listNameWords(country)
+    .filter(([, nameWords]) => nameWords.length === words.length && nameWords.every((word, index) => word.startsWith(words[index] ?? word)))
     .map(([code]) => code)
   return new Set(matchedCodes).size === 1 ? matchedCodes[0] : undefined
+}
+
+const nameWordsByCountry = new Map<string, [code: string, words: string[]][]>()
+
+function listNameWords(country: string): [code: string, words: string[]][] {
+  const cachedWords = nameWordsByCountry.get(country)
+  if (cachedWords) return cachedWords
+  const names = [states[country] ?? {}, getStateNames(country, 'fr') ?? {}].flatMap((each) => Object.entries(each))
+  const nameWords = names.map(([code, name]): [string, string[]] => [code, splitStateName(name)])
+  nameWordsByCountry.set(country, nameWords)
+  return nameWords
 }
 
 function splitStateName(text: string): string[] {

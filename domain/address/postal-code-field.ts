@@ -46,7 +46,7 @@ export function parsePostalCodeField({ postalCode: typedCode = '', ...typed }: A
 }
 
 /** A longer text is no place. */
-const maxWords = 8
+const maxWords = 7
 
 type PlacePart = 'city' | 'province' | 'country' | 'label'
 type Explanation = Partial<Record<PlacePart, string>>
@@ -67,7 +67,7 @@ function explainWords(words: readonly string[], options: PlaceOptions, found: Ex
 const partReaders: Readonly<Record<PlacePart, (text: string, options: PlaceOptions) => string | undefined>> = {
   province: readProvince,
   city: readCity,
-  country: (text, { country }) => (countryNamesOf(country).includes(normalizePlaceName(text)) ? text : undefined),
+  country: (text, { country }) => (listCountryNames(country).includes(normalizePlaceName(text)) ? text : undefined),
   label: (text) => (labels.has(normalizePlaceName(text).replaceAll(' ', '')) ? text : undefined),
 }
 
@@ -93,7 +93,8 @@ function readForeignProvince(text: string, country: Country, typedProvince: stri
 
 function readCity(text: string, { typed: { city }, country }: PlaceOptions): string | undefined {
   if (city) return isSameCity(text, city) || isSameCity(city, text) ? city : undefined
-  return /\d/.test(text) || findStateCode(text, country) !== undefined ? undefined : sanitizeField('city', text) || undefined
+  const isWithState = [text, / [A-Z]{2}$/.exec(text)?.[0] ?? ''].some((name) => findStateCode(name.trim(), country) !== undefined)
+  return /\d/.test(text) || isWithState ? undefined : sanitizeField('city', text) || undefined
 }
 
 /** What forms and letters call a postal code, where it stands apart from it. */
@@ -108,7 +109,13 @@ const countryAliases: Partial<Record<Country, readonly string[]>> = {
   NL: ['holland', 'the netherlands'],
 }
 
-function countryNamesOf(country: Country): readonly string[] {
-  const names = languages.map((language) => normalizePlaceName(getCountryName(country, language)))
-  return [country.toLowerCase(), ...names, ...(countryAliases[country] ?? [])]
+const namesByCountry = new Map<Country, readonly string[]>()
+
+function listCountryNames(country: Country): readonly string[] {
+  const cachedNames = namesByCountry.get(country)
+  if (cachedNames) return cachedNames
+  const localNames = languages.map((language) => normalizePlaceName(getCountryName(country, language)))
+  const names = [country.toLowerCase(), ...localNames, ...(countryAliases[country] ?? [])]
+  namesByCountry.set(country, names)
+  return names
 }

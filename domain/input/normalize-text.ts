@@ -67,8 +67,9 @@ const middleDotPattern = /[\u2022\u2027\u2219\u22c5]/g
 /** Roman numerals, letters joined into one sign and those of another typeface, as copied from a document or a profile: `Ⅲ`, `ﬁ`, `ŀ`, `𝓐`. */
 const compatibilityPattern = /[\u0132\u0133\u013f\u0140\u2160-\u217f\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu
 function writeOutJoined(text: string): string {
-  // An accent behind such a sign belongs to its letter.
-  return text.replace(compatibilityPattern, (sign) => sign.normalize('NFKC')).normalize('NFC')
+  const written = text.replace(compatibilityPattern, (sign) => sign.normalize('NFKC'))
+  // An accent behind such a sign belongs to its last letter now, and a joiner may join nothing.
+  return written === text ? text : normalizeLine(written)
 }
 
 /** A nickname or a maiden name, set apart by quotes or brackets: `William “Bill” Smith`. */
