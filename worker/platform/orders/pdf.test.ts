@@ -11,7 +11,8 @@ const between = (from: number, to: number) => Array.from({ length: to - from + 1
 const lettersOf = (script: RegExp, ...ranges: [number, number][]) =>
   ranges.flatMap(([from, to]) => between(from, to)).filter((sign) => script.test(sign))
 const scripts = {
-  Latin: lettersOf(/\p{Script=Latin}/u, [0x41, 0x24f], [0x1e00, 0x1eff]),
+  // Those of Baku and West Africa are in the block of phonetic signs.
+  Latin: [...lettersOf(/\p{Script=Latin}/u, [0x41, 0x24f], [0x1e00, 0x1eff]), ...'əɔɛɓɗɖɣʋ'],
   Greek: lettersOf(/\p{Script=Greek}/u, [0x386, 0x3ce], [0x1f00, 0x1fff]),
   Cyrillic: lettersOf(/(?=\p{L})\p{Script=Cyrillic}/u, [0x400, 0x52f]),
 }
