@@ -4,6 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { runAlone } from './install-lock.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = path.join(root, 'node_modules', '.bin')
@@ -14,7 +15,8 @@ const compiled = path.join(root, '.state', 'compiled')
 /** Installs the packages of the lock file, then runs the TypeScript file on the project's own Node, with this command's arguments. */
 export async function boot(entry) {
   if (Number.parseInt(process.versions.node) < 20) stop(`Node 20 or newer is needed; this is ${process.versions.node}.`)
-  if (isInstallDue()) install()
+  // Asked again alone: another command may have installed meanwhile.
+  if (isInstallDue()) await runAlone(path.join(root, 'node_modules'), () => isInstallDue() && install())
   const file = path.join(root, 'scripts', entry)
   if (Number.parseInt(process.versions.node) < 24) return handOver(file)
   module.enableCompileCache(compiled)
