@@ -149,6 +149,15 @@ test('a guest who signs in with an order brings it along, once and for one accou
   expect((await purchase(order.orderNumber, token)).status).toBe(200)
 })
 
+test('an order whose guest was erased comes into no account any more (ORD-05, OPD-31)', async () => {
+  const { order } = await anOrder()
+  await bringTo(order.orderNumber, 'DELIVERED')
+  await orderObject(order.orderNumber).erase([])
+  const consumerNo = `C-late-${order.orderNumber}`
+  const attached = await attachOrder(platformEnv, { orderNumber: order.orderNumber, st: order.st, consumerNo, brand: 'halvern' })
+  expect(attached).toMatchObject({ errorId: 'ORDER_NOT_FOUND' })
+})
+
 test('an effect of an order that fails now is retried later', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const token = await tokenOf()

@@ -83,7 +83,8 @@ export class OrderObject extends NumberedObject {
       const order = this.#getOrder()
       if (!order) return fail('ORDER_NOT_FOUND')
       if (order.owners.includes(consumerNo)) return ok(order)
-      if (!order.isGuest || order.owners.length > 1) return fail('ORDER_NOT_FOUND')
+      // One of an erased guest has no owner, and stays nobody's.
+      if (!order.isGuest || order.owners.length !== 1) return fail('ORDER_NOT_FOUND')
       const attachedOrder = { ...order, owners: [...order.owners, consumerNo] }
       this.#saveOrder(attachedOrder)
       this.#queueEffects([{ effect: 'index' }])
