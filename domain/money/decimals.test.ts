@@ -9,6 +9,7 @@ import { buildBill } from '#domain/order/bill'
 import { sumAmounts } from '#domain/order/fulfillment'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
 import { toOperatedOrder } from '#domain/order/operated-order'
+import { toAdjustmentValue } from '#domain/promotion/manual-adjustments'
 import { formatMoney } from './format-money'
 import { formatAmount, formatWireAmount, getDecimals, parseMinorUnits, toMinorUnits, toWireAmount } from './minor-units'
 
@@ -33,6 +34,16 @@ test('an amount with more decimals than its currency has is no amount (CHK-16)',
   expect(read('10.505')).toEqual([undefined, undefined, 10_505])
   expect(read('-0.005')).toEqual([undefined, undefined, -5])
   for (const text of ['', '10.', '.5', '1e3', '10.5050', '1,5', '10 ']) expect(read(text)).toEqual([undefined, undefined, undefined])
+})
+
+test('an associate takes off no amount that the currency does not have (CHK-16, CART-24)', () => {
+  const stored = (value: number) => currencies.map((currency) => toAdjustmentValue({ type: 'AMOUNT', value }, currency))
+  expect([stored(10), stored(10.5), stored(10.505)]).toEqual([
+    [10, 1_000, 10_000],
+    [undefined, 1_050, 10_500],
+    [undefined, undefined, 10_505],
+  ])
+  expect(toAdjustmentValue({ type: 'PERCENTAGE', value: 12.5 }, yen)).toBe(1_250)
 })
 
 test('every amount survives the API, the payment texts and their schemas in each direction (CHK-16)', () => {

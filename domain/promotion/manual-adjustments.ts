@@ -1,4 +1,5 @@
-import { type Minor, calculateProportion } from '#domain/money/minor-units'
+import type { Currency } from '#config/locales'
+import { type Minor, calculateProportion, toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 
 /** Author of a price adjustment, and the store. */
 type AdjustmentAuthor = { storeId: string; storeEmployeeId: string }
@@ -11,6 +12,13 @@ export type Adjustment = AdjustmentAuthor & {
   /** Minor units, or hundredths of a percent. */
   value: number
   reason: string
+}
+
+/** The value of an adjustment as stored; undefined for an amount with more decimals than its currency has. */
+export function toAdjustmentValue({ type, value }: Pick<Adjustment, 'type' | 'value'>, currency: Currency): number | undefined {
+  if (type === 'PERCENTAGE') return Math.round(value * 100)
+  const amount = toMinorUnits(value, currency)
+  return toWireAmount(amount, currency) === value ? amount : undefined
 }
 
 /** Limit of adjustments: percent of each line's price, and minor units of the whole order. */

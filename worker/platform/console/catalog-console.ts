@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { currencies, type Currency } from '#config/locales'
 import { priceOperations } from '#contracts/operations/prices'
 import { productOperations } from '#contracts/operations/products'
-import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
+import { toWireAmount } from '#domain/money/minor-units'
 import {
   type ConsoleClient,
   type OperationCallResult,
@@ -15,6 +15,7 @@ import {
 } from './console-app'
 import { getBrandName } from './content/links'
 import { renderKeyField, renderNextPageLink } from './console-page'
+import { parseMinorAmount } from './parse-amount'
 import { renderTable } from './table'
 
 const priceKinds = [
@@ -61,7 +62,7 @@ export function mountCatalog(consoleApp: Hono<ConsoleApp>, client: ConsoleClient
 /** A kind of price of which every field is empty is none. */
 function parsePrices(fields: URLSearchParams): object {
   const filledKinds = priceKinds.filter(([kind]) => currencies.some((currency) => fields.get(`${kind}.${currency}`)))
-  const parseAmount = (text: string | null, currency: Currency) => (text ? toMinorUnits(Number(text), currency) : undefined)
+  const parseAmount = (text: string | null, currency: Currency) => (text ? parseMinorAmount(text, currency) : undefined)
   return Object.fromEntries(
     filledKinds.map(([kind]) => [
       kind,

@@ -1,12 +1,11 @@
 import type { Currency } from '#config/locales'
-import { ok, type Outcome } from '#contracts/errors'
+import { fail, ok, type Outcome } from '#contracts/errors'
 import type { priceChangeEndpoints } from '#contracts/price-changes'
 import type { PriceChanges } from '#domain/cart/cart-state'
 import { priceCart } from '#domain/cart/price-cart'
 import { findChosenVoucher } from '#domain/loyalty/loyalty-benefits'
 import { buysStoredValue } from '#domain/money/conservation'
-import { toMinorUnits } from '#domain/money/minor-units'
-import type { Adjustment } from '#domain/promotion/manual-adjustments'
+import { type Adjustment, toAdjustmentValue } from '#domain/promotion/manual-adjustments'
 import { applyCommand } from '../cart/apply-cart-command'
 import { getCartOwner, cartStub } from '../cart/cart-stub'
 import { loadPricingContext, type ViewerContext } from '../cart/pricing-context'
@@ -33,11 +32,15 @@ export const priceChangesHandlers: Handlers<typeof priceChangeEndpoints> = {
     return reward.ok ? applyCommand(env, withCartId(call), { act: 'apply-reward', ...(reward.value && { reward: reward.value }) }) : reward
   },
 
-  addPriceAdjustment: (call, env) =>
-    applyCommand(env, withCartId(call), { act: 'add-adjustment', adjustment: toAdjustment(call, crypto.randomUUID()) }),
+  async addPriceAdjustment(call, env) {
+    const adjustment = toAdjustment(call, crypto.randomUUID())
+    return adjustment.ok ? applyCommand(env, withCartId(call), { act: 'add-adjustment', adjustment: adjustment.value }) : adjustment
+  },
 
-  changePriceAdjustment: (call, env) =>
-    applyCommand(env, withCartId(call), { act: 'change-adjustment', adjustment: toAdjustment(call, call.params.adjustmentId) }),
+  async changePriceAdjustment(call, env) {
+    const adjustment = toAdjustment(call, call.params.adjustmentId)
+    return adjustment.ok ? applyCommand(env, withCartId(call), { act: 'change-adjustment', adjustment: adjustment.value }) : adjustment
+  },
 
   removePriceAdjustment: (call, env) =>
     applyCommand(env, withCartId(call), { act: 'remove-adjustment', adjustmentId: call.params.adjustmentId }),
@@ -50,15 +53,16 @@ function withCartId<C extends { params: { basketId: string }; body?: object }>(c
   return { ...call, body: { ...call.params, ...call.body, cartId: call.params.basketId } }
 }
 
-/** An adjustment as stored: minor units, or basis points, and its associate. */
+/** An adjustment as stored: minor units, or basis points, and its associate. API400 for an amount that its currency does not have. */
 function toAdjustment(
   { body, shop, caller }: Pick<AddAdjustmentCall, 'body' | 'caller'> & { shop: { currency: Currency } },
   adjustmentId: string,
-): Adjustment {
+): Outcome<Adjustment> {
   const { storeId = '', storeEmployeeId = '' } = caller
-  const { type, value, reason, itemId } = body
-  const storedValue = type === 'AMOUNT' ? toMinorUnits(value, shop.currency) : Math.round(value * 100)
-  return { adjustmentId, type, value: storedValue, reason, storeId, storeEmployeeId, ...(itemId !== undefined && { itemId }) }
+  const { type, reason, itemId } = body
+  const value = toAdjustmentValue(body, shop.currency)
+  if (value === undefined) return fail('INVALID_REQUEST', { field: 'value' })
+  return ok({ adjustmentId, type, value, reason, storeId, storeEmployeeId, ...(itemId !== undefined && { itemId }) })
 }
 
 type ApplyRewardCall = ViewerContext & { consumerNo: string; params: { basketId: string }; body: { appliedLoyaltyVoucher: string } }
