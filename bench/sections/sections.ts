@@ -2,6 +2,7 @@ import { measureUserActions } from './user-actions.ts'
 import type { BenchSection } from './bench.ts'
 import { measureBytes } from './bytes.ts'
 import { measureField } from './field.ts'
+import { drawVisits } from './filmstrip.ts'
 import { measureFirstTouch } from './first-touch.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLoadByPage } from './load.ts'
@@ -25,5 +26,6 @@ export const benchSections: Record<string, BenchSection> = {
     operators: measureOperators,
     observability: measureObservability,
     peers: measureBesidePeers,
+    filmstrip: drawVisits,
   },
 }
