@@ -37,6 +37,11 @@ test.each<[Country, Address, Address]>([
   ['IT', { city: 'Roma', postalCode: '00184 Roma (RM)' }, { postalCode: '00184', province: 'RM' }],
   ['ES', { city: 'Madrid', postalCode: 'Cód. postal 28013' }, { postalCode: '28013' }],
   ['IT', { city: 'Roma', postalCode: 'I-00184-Roma' }, { postalCode: '00184' }],
+  ['US', { city: 'Cambridge', province: 'MA', postalCode: '2139' }, { postalCode: '02139' }],
+  ['US', { city: 'Cambridge', province: 'Massachusetts', postalCode: '2139-1234' }, { postalCode: '02139-1234', stateCode: 'MA' }],
+  ['DE', { city: 'Dresden', postalCode: '1067' }, { postalCode: '01067' }],
+  ['IT', { city: 'Roma', postalCode: '184' }, { postalCode: '00184' }],
+  ['ES', { city: 'Barcelona', postalCode: '8001' }, { postalCode: '08001' }],
   ['DE', { city: 'Berlin', postalCode: 'Berlin-10115' }, { postalCode: '10115' }],
   ['US', { city: 'New York', province: 'NY', postalCode: 'NY NY 10001' }, { postalCode: '10001' }],
   ['CA', { city: 'Vaudreuil-Dorion', province: 'QC', postalCode: 'J7V 0B1 Vaudreuil QC' }, { postalCode: 'J7V 0B1' }],
@@ -56,6 +61,9 @@ test.each<[Country, Address]>([
   ['FR', { city: 'Paris', postalCode: '75011 Lyon' }],
   ['GB', { city: 'Leeds', postalCode: 'M1 1AE Manchester' }],
   ['DE', { city: 'Berlin', postalCode: '10115 20095' }],
+  ['US', { ...portland, postalCode: '2139' }],
+  ['DE', { city: 'Berlin', postalCode: '1067' }],
+  ['NL', { city: 'Amsterdam', postalCode: '1012' }],
 ])('in %s of %j no code is taken, because a word of it is of another place (VAL-57)', (country, typed) => {
   expect(parsePostalCodeField(typed, country)).toEqual({})
 })

@@ -7,7 +7,7 @@ import { isPostalCode, normalizePostalCode } from '#domain/validation/address-ru
 import { getCountryName } from './address-lines'
 import { isSameCity, normalizePlaceName } from './city-names'
 import { findStateCode } from './find-state-code'
-import { findTerritoryState, isInAnotherState } from './postal-code-lookup'
+import { findTerritoryState, isInAnotherState, lookUpPostalCode } from './postal-code-lookup'
 
 type TypedPlace = Pick<Address, 'city' | 'province'>
 type PlaceOptions = { typed: TypedPlace & { stateCode?: string | undefined }; country: Country; postalCode: string }
@@ -32,6 +32,8 @@ export function findPostalCode(line: string, country: Country): { postalCode: st
  */
 export function parsePostalCodeField({ postalCode: typedCode = '', ...typed }: Address, country: Country): Address {
   if (isPostalCode(country, normalizePostalCode(country, typedCode))) return {}
+  const codeWithZeros = restoreLeadingZeros(typedCode, typed, country)
+  if (codeWithZeros !== undefined) return { postalCode: codeWithZeros }
   // `OR97205`, `(Québec) H2Y 1G9`, `00184-Roma`
   const line = normalizeSymbols(typedCode)
     .replace(/(?<=^\p{L}{2})(?=\d{5})|(?<=\p{L})-(?=\d)|(?<=\d)-(?=\p{L})|[()"/:]/gu, ' ')
@@ -43,6 +45,18 @@ export function parsePostalCodeField({ postalCode: typedCode = '', ...typed }: A
   if (!place) return {}
   const { city, province } = place
   return { postalCode, ...(city && { city }), ...(province && { province }) }
+}
+
+/** Spreadsheets drop the zeros in front: `2139` in Massachusetts, `1067` in Dresden. Only where the state or the town says that it was they. */
+function restoreLeadingZeros(typedCode: string, typed: Address, country: Country): string | undefined {
+  const [, digits, extension = ''] = /^(\d{3,4})(-\d{4})?$/.exec(normalizeSymbols(typedCode).trim()) ?? []
+  if (digits === undefined) return undefined
+  const postalCode = digits.padStart(5, '0') + extension
+  const { state, city } = lookUpPostalCode(country, postalCode)
+  const typedState = findStateCode(typed.province || typed.stateCode || '', country)
+  const isInState = state !== undefined && typedState === state
+  const isInCity = city !== undefined && typed.city !== undefined && isSameCity(typed.city, city)
+  return isInState || isInCity ? postalCode : undefined
 }
 
 /** A longer text is no place. */
