@@ -11,6 +11,8 @@ import { toProductCardView, type ProductCardView } from './product-card-view'
 
 const detailsFreshMs = 60_000
 const listingFreshMs = 60_000
+/** Short, for a search has always told what is sold out at this moment; popular ones come more often. */
+const searchFreshMs = 10_000
 const stockFreshMs = 5_000
 
 export type ListedFacet = Omit<SearchResult['refinements'][number], 'values'> & { values: ListedFacetValue[] }
@@ -61,11 +63,9 @@ export function loadProductListing(
     shop.locale,
     new URLSearchParams(Object.entries({ ...refinements, ...query }).map(([param, value]) => [param, String(value)])).toString(),
   ]
-  return getCachedData(
-    shop.visit,
-    { parts: cacheKeyParts, freshMs: listingFreshMs, tagsOf: ({ hits }) => getListTags(shop.brand.id, hits), isTyped: Boolean(q) },
-    fetchListing,
-  )
+  const freshness = q ? { freshMs: searchFreshMs, staleMs: 0, isTyped: true } : { freshMs: listingFreshMs }
+  const tagsOf = ({ hits }: Listing) => getListTags(shop.brand.id, hits)
+  return getCachedData(shop.visit, { parts: cacheKeyParts, ...freshness, tagsOf }, fetchListing)
 }
 
 /** A product in this locale, or null when there is none of that id. */
