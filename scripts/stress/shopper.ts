@@ -13,7 +13,7 @@ export async function createGuestToken(url: string): Promise<string> {
   return (await requestUntilAnswered(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })).token
 }
 
-/** A guest with these items in a cart with an address. Each has an email of their own, because limits per shopper count by email too. */
+/** A guest with these items in a cart with an address. Each has an email of their own, as on the bill, because limits per shopper count by email too. */
 export async function createShopper(url: string, item: CartItemInput, ...otherItems: CartItemInput[]): Promise<CartShopper> {
   const token = await createGuestToken(url)
   const { id } = await callOrThrow<{ id: string }>(`${url}/cart/v1/cartWithItem`, { method: 'POST', token, body: item })
@@ -41,7 +41,8 @@ export async function placeOrder(
   { url, token, cartId }: CartShopper,
   card?: Parameters<typeof buildCardPayment>[0],
 ): Promise<PlatformResponse> {
-  const paymentBody = card && { billingAddress: sampleAddress, paymentMethod: buildCardPayment(card) }
+  const billingAddress = { ...sampleAddress, email: `${cartId}@shop.example` }
+  const paymentBody = card && { billingAddress, paymentMethod: buildCardPayment(card) }
   const placeRequest = { method: 'PUT', token, body: { cartId, ...paymentBody } }
   let response = await requestOnce(`${url}/cart/v2/checkout/order`, placeRequest)
   for (let attempts = 1; attempts < 30 && getFailure(response).code === 'PYT300'; attempts += 1) {

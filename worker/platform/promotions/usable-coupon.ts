@@ -63,7 +63,8 @@ type Shopper = {
   consumerNo: string
   cartId: string
   emails: readonly string[]
-  /** An associate sells to many shoppers. */ isAssociate: boolean
+  /** An associate sells to many shoppers. */
+  isAssociate: boolean
 }
 type LimitedHolds = { holds: readonly HoldPlan[]; offers: readonly Offer[] }
 
@@ -87,7 +88,9 @@ export async function addCouponUses(env: PlatformEnv, shopper: Shopper, { holds,
     const ownKey = getConsumerUsesKey(consumerNo)
     const wants = Object.entries(hold.wants).filter(([key]) => !isAssociate || key !== ownKey)
     const emailWants = emailKeys.map((emailKey) => [getConsumerUsesKey(emailKey), 1] as const)
-    return { ...hold, wants: Object.fromEntries([...wants, ...emailWants]) }
+    // Somebody else may hold the use of the same mailbox at this moment: then it is not the code that is used up.
+    const shortOf = Object.fromEntries(emailWants.map(([key]) => [key, 'COUPON_ALREADY_REDEEMED' as const]))
+    return { ...hold, wants: Object.fromEntries([...wants, ...emailWants]), shortOf: { ...hold.shortOf, ...shortOf } }
   })
   return Promise.all(holdsWithUses)
 }
