@@ -12,7 +12,7 @@ const companionChunks: [chunk: string, files: RegExp][] = [
   ['sums', /\/app\/(ui\/(definition-totals|panel|text-input)|client\/use-recovery)\.tsx?/],
   ['rows', /\/app\/ui\/carousel\.tsx/],
   ['buying', /\/app\/features\/(catalog\/product\/buy-form|wishlist\/favorite-heart)\.tsx/],
-  ['reviews-and-questions', /\/app\/features\/review\/(reviews-and-questions|questions-part)\.tsx/],
+  ['product-parts', /\/app\/features\/(review\/(reviews-and-questions|questions-part)|catalog\/product\/view-description)\.tsx?/],
   ['collection', /\/app\/blocks\/collection\.tsx/],
   ['front', /\/app\/blocks\/(front-banners|cards)\.tsx/],
 ]
