@@ -249,7 +249,10 @@ test('a contact message and a warranty claim are sent, each with a number (CON-0
   await expectStatus(page, t('contact.sent', { caseId: 'C' }).replace(/C\.$/, 'C'))
 
   await page.goto(href('page', { locale, '*': 'help/warranty' }))
-  await page.getByRole('link', { name: t('warranty.title') }).click()
+  await page
+    .getByRole('link', { name: t('warranty.title') })
+    .first()
+    .click()
   await page.getByLabel(t('warranty.styleId')).fill('HV7K2Q41')
   await page.getByLabel(t('warranty.purchaseDate')).fill('11/02/2025')
   await page.getByLabel(t('warranty.description')).fill('The zip gave up on the second day.')

@@ -27,14 +27,14 @@ async function loadPage(path: string, query: Record<string, string> = {}) {
 const sectionPages: [section: string, path: string, text: string][] = [
   ['basecamp', getPagePath('basecamp'), 'One night out'],
   ['cart', href('cart', { locale }), 'Nothing packed yet.'],
-  ['category', href('category', { locale, slug: 'men-jackets-1010' }), 'of water column holds in a day'],
+  ['category', href('category', { locale, slug: 'men-jackets-1010' }), 'keeps out a day of hard rain'],
   ['contact-us', getPagePath('help/contact-us'), 'in what order, in what weather'],
   ['error-4xx', getPagePath('no-such-page'), 'Off the map.'],
   ['generic', getPagePath('help/delivery'), 'Where we deliver'],
   ['gift-card', getPagePath('gift-card'), 'For somebody who would rather choose.'],
   ['loyalty-modal', href('loyaltySignUp', { locale }), 'Free, no tiers'],
   ['order-confirmation', href('orderConfirmation', { locale }), 'Packed by hand'],
-  ['product', href('product', { locale, slug: samplePurchases.jacketInTheStates.product.slug }), 'What comes with it'],
+  ['product', href('product', { locale, slug: samplePurchases.jacketInTheStates.product.slug }), 'Always included'],
   ['promotions', getPagePath('promotions'), 'Offers, plainly'],
   ['search', href('searchHub', { locale }), 'Not sure what it is called?'],
   ['sign-in-modal', href('signIn', { locale }), 'stays in your pack'],
@@ -46,7 +46,7 @@ const sectionPages: [section: string, path: string, text: string][] = [
 
 /** Sections no visitor sees: of a checkout with items, and of a signed-in shopper. */
 const personalPages: [section: string, path: string, text: string][] = [
-  ['checkout', href('checkout', { locale }), 'Paid safely'],
+  ['checkout', href('checkout', { locale }), 'Secure payment'],
   ['account', href('account', { locale }), 'A return starts from the order'],
   ['account-profile', href('accountProfile', { locale }), 'a package already packed keeps the address'],
 ]
