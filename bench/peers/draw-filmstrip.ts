@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import type { Frame, RecordedVisit } from './record-visit.ts'
+import type { VisitFrame, RecordedVisit } from './record-visit.ts'
 
-type Strip = { title: string; seconds: readonly number[]; rows: { name: string; frames: readonly Frame[] }[] }
+type Strip = { title: string; seconds: readonly number[]; rows: { name: string; frames: readonly VisitFrame[] }[] }
 
 const frame = { width: 206, height: 412 }
 const gap = 16
@@ -44,7 +44,7 @@ export async function drawFilmstrip(visits: readonly { name: string; visit: Reco
     .toBuffer()
 }
 
-type DrawnFrame = { frames: readonly Frame[]; seconds: number; column: number; top: number }
+type DrawnFrame = { frames: readonly VisitFrame[]; seconds: number; column: number; top: number }
 
 async function drawFrame({ frames, seconds, column, top }: DrawnFrame): Promise<OverlayOptions[]> {
   const left = gap + column * (frame.width + gap)
@@ -57,7 +57,7 @@ async function drawFrame({ frames, seconds, column, top }: DrawnFrame): Promise<
 }
 
 /** The last frame until then; none before the first. */
-export function findFrame(frames: readonly Frame[], seconds: number): Frame | undefined {
+export function findFrame(frames: readonly VisitFrame[], seconds: number): VisitFrame | undefined {
   return frames.findLast((each) => each.seconds <= seconds)
 }
 

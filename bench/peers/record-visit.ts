@@ -5,9 +5,9 @@ import { publicOrigin } from '../site/start-edge.ts'
 import type { PeerShop } from './peer-shops.ts'
 
 /** What was on the screen, as JPEG in base64, from this many seconds on. */
-export type Frame = { seconds: number; picture: string }
+export type VisitFrame = { seconds: number; picture: string }
 /** Frames from the request of the page on, and from the touch on. */
-export type RecordedVisit = { load: Frame[]; touch: Frame[] }
+export type RecordedVisit = { load: VisitFrame[]; touch: VisitFrame[] }
 
 /** Long enough for the slower shop to end what it has begun. */
 const settleMs = 6_000
@@ -42,7 +42,7 @@ export async function recordVisit(shop: PeerShop): Promise<RecordedVisit> {
 }
 
 /** Records what Chromium paints, and returns a function that hands over the frames since it was last called. */
-async function startRecording(page: Page): Promise<(origin: number) => Frame[]> {
+async function startRecording(page: Page): Promise<(origin: number) => VisitFrame[]> {
   let frames: { time: number; picture: string }[] = []
   const session = await page.context().newCDPSession(page)
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {

@@ -4,7 +4,7 @@ import { root } from '../../scripts/serve/paths.ts'
 import { drawFilmstrip } from '../peers/draw-filmstrip.ts'
 import { withPeers } from '../peers/peer-shops.ts'
 import { prepareHydrogen } from '../peers/prepare-hydrogen.ts'
-import { type Frame, type RecordedVisit, recordVisit } from '../peers/record-visit.ts'
+import { type VisitFrame, type RecordedVisit, recordVisit } from '../peers/record-visit.ts'
 import type { BenchTable } from '../table.ts'
 import type { BenchContext } from './bench.ts'
 
@@ -23,7 +23,7 @@ export async function drawVisits(bench: BenchContext): Promise<BenchTable> {
       visits.push({ name: shop.name === 'ours' ? 'Vitrine' : shop.name, visit: await recordVisit(shop) })
     }
     writeFileSync(pictureFile, await drawFilmstrip(visits))
-    const toRow = (label: string, getFrame: (frames: readonly Frame[]) => Frame | undefined, part: 'load' | 'touch') => ({
+    const toRow = (label: string, getFrame: (frames: readonly VisitFrame[]) => VisitFrame | undefined, part: 'load' | 'touch') => ({
       label,
       cells: visits.map(({ visit }) => ({ value: getFrame(visit[part].filter(({ seconds }) => seconds >= 0))?.seconds ?? null })),
     })
