@@ -31,7 +31,7 @@ export async function recordVisit(shop: PeerShop): Promise<RecordedVisit> {
     const control = page.locator(`${touch.tap}:visible`).first()
     await control.scrollIntoViewIfNeeded()
     await page.waitForTimeout(settleMs)
-    const [lastFrame] = takeFrames(0).slice(-1)
+    const lastFrame = takeFrames(0).at(-1) ?? load.at(-1)
     const touched = Date.now() / 1_000
     await control.tap({ noWaitAfter: true })
     await page.waitForTimeout(settleMs)

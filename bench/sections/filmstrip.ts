@@ -30,7 +30,6 @@ export async function drawVisits(bench: BenchContext): Promise<BenchTable> {
     return {
       columns: visits.map(({ name }) => name),
       rows: [
-        toRow('First visit: the first picture, s', (frames) => frames[0], 'load'),
         toRow('First visit: the last change, s', (frames) => frames.at(-1), 'load'),
         toRow('First touch: the first change, s', (frames) => frames[0], 'touch'),
         toRow('First touch: the last change, s', (frames) => frames.at(-1), 'touch'),
