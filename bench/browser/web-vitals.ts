@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -13,8 +14,10 @@ const library = path.join(path.dirname(require.resolve('web-vitals')), 'web-vita
 
 /** Counts the vitals of each document of the page from its start, as Google's own library does in the field. */
 export async function collectVitals(page: Page): Promise<void> {
-  await page.addInitScript({ path: library })
+  // A script of this kind runs within a function, which would keep the library's variable to itself.
+  await page.addInitScript({ content: `${readFileSync(library, 'utf8')}\nwindow.webVitals = webVitals` })
   await page.addInitScript(() => {
+    // The library adds its global by script, so no type of the window knows it.
     const vitalsWindow = window as unknown as VitalsWindow
     vitalsWindow.vitals = { lcp: 0, inp: 0, cls: 0 }
     const { vitals, webVitals } = vitalsWindow
@@ -24,7 +27,10 @@ export async function collectVitals(page: Page): Promise<void> {
   })
 }
 
-/** The vitals of the document that is shown. */
-export function readVitals(page: Page): Promise<Vitals> {
-  return page.evaluate(() => (window as unknown as VitalsWindow).vitals)
+/** The vitals of the document that is shown. Throws if nothing was counted. */
+export async function readVitals(page: Page): Promise<Vitals> {
+  // The init script above put them there.
+  const vitals = await page.evaluate(() => (window as unknown as VitalsWindow).vitals)
+  if (vitals.lcp === 0) throw new Error(`No largest paint was counted on ${page.url()}`)
+  return vitals
 }

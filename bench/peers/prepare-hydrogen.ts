@@ -24,7 +24,7 @@ const run = promisify(execFile)
 export type HydrogenBuild = { client: string; server: string; compatibilityDate: string; versions: Record<string, string> }
 
 /** Fetches the skeleton and builds it as its own command does, unless that has been done. Throws without a network. */
-export async function prepareHydrogen(say: (line: string) => void): Promise<HydrogenBuild> {
+async function prepareHydrogen(say: (line: string) => void): Promise<HydrogenBuild> {
   const value = createHash('sha256')
     .update(JSON.stringify([skeletonPackage, buildTools, lastPublished]))
     .digest('hex')
@@ -40,6 +40,16 @@ export async function prepareHydrogen(say: (line: string) => void): Promise<Hydr
     await buildSkeleton()
   })
   return describeBuild()
+}
+
+/** Null without a network, or when the skeleton no longer builds. */
+export async function prepareHydrogenIfPossible(say: (line: string) => void): Promise<HydrogenBuild | null> {
+  try {
+    return await prepareHydrogen(say)
+  } catch (error) {
+    say(`peers: Hydrogen's skeleton cannot be built here. ${String(error)}`)
+    return null
+  }
 }
 
 const quietFlags = ['--no-audit', '--no-fund', '--loglevel=error']

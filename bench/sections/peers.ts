@@ -3,14 +3,14 @@ import { measurePeers } from '../peers/measure-peers.ts'
 import { type PeerPage, peerPages } from '../peers/peer-pages.ts'
 import { type PeerShops, withPeers } from '../peers/peer-shops.ts'
 import { type PeerFigures, type ShopFigures, toPeerTable } from '../peers/peer-table.ts'
-import { type HydrogenBuild, prepareHydrogen } from '../peers/prepare-hydrogen.ts'
+import { type HydrogenBuild, prepareHydrogenIfPossible } from '../peers/prepare-hydrogen.ts'
 import { keepFigures, readRecorded } from '../peers/recorded.ts'
 import type { BenchTable } from '../table.ts'
 import type { BenchContext } from './bench.ts'
 
 /** Our pages beside those of Hydrogen's skeleton, in one run. */
 export async function measureBesidePeers(bench: BenchContext): Promise<BenchTable> {
-  const build = await prepareOrSayWhyNot(bench)
+  const build = await prepareHydrogenIfPossible(bench.say)
   return withPeers(bench, build, async (shops) => {
     bench.say('peers: the floor')
     const floor = await measureFloor(bench.runs)
@@ -26,16 +26,6 @@ export async function measureBesidePeers(bench: BenchContext): Promise<BenchTabl
     const note = `Hydrogen could not be built here: its figures are those of ${measured} (${machine}; ${versions}), so no goal compares with them.`
     return toPeerTable({ ours, hydrogen: figures, isRecorded: true }, [note, ...runNotes])
   })
-}
-
-/** Null without a network, or when the skeleton no longer builds. */
-async function prepareOrSayWhyNot({ say }: BenchContext): Promise<HydrogenBuild | null> {
-  try {
-    return await prepareHydrogen(say)
-  } catch (error) {
-    say(`peers: Hydrogen's skeleton cannot be built here, so recorded figures stand beside ours. ${String(error)}`)
-    return null
-  }
 }
 
 async function measureShops(

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { listingSorts } from '../../contracts/products.ts'
 import { href } from '../../routes-config/routes.ts'
 import { generateCatalog } from '../../scripts/seed/generate-catalog.ts'
 import { seedLocal } from '../../scripts/seed/seed-local.ts'
@@ -18,7 +19,8 @@ const catalogSizes = [1_000, 10_000, 100_000]
 const generatedProduct = href('product', { locale: 'en-us', slug: 'generated-HA000000' })
 /** Menus and content also link to products that only the authored catalog has. */
 const generatedSlugPattern = /-HA[0-9A-Z]{6}$/
-const sortOrders = ['featured', 'newest', 'price-asc', 'price-desc', 'rating']
+
+const sortOrders: readonly (typeof listingSorts)[number][] = ['featured', 'newest', 'price-asc', 'price-desc', 'rating']
 
 type ScaleCosts = Record<'category' | 'product' | 'categoryAfresh' | 'productAfresh', number>
 

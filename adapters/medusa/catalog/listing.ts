@@ -1,5 +1,6 @@
 import type { SearchResult, ProductMark } from '#contracts/entities/product'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { listingSorts } from '#contracts/products'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { getPriceBands } from '#domain/listing/price-range'
 import { type ValueCount, type ListingCounts, buildFacets } from '../../../worker/platform/products/facets'
@@ -12,7 +13,8 @@ import { getCategoryId } from './category-id'
 import type { EngineCatalog } from './catalog-cache'
 import { getCategoryPath } from './category-path'
 
-const sortOrders = ['featured', 'newest', 'price-asc', 'price-desc'] as const
+/** Medusa has no ratings to sort by. */
+const sortOrders = listingSorts.filter((sort) => sort !== 'rating')
 
 type Facet = 'colors' | 'sizes' | 'prices' | 'marks'
 type FacetValues = Record<Facet, readonly string[]>
