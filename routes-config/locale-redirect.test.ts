@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isLocale, localeIds, locales } from '../config/locales'
-import { type LocaleRequest, chooseLocale, resolveLocale } from './locale-redirect'
+import { type LocaleRequest, chooseLocale, normalizePath, resolveLocale } from './locale-redirect'
 
 const arrival = (over: Partial<LocaleRequest> = {}): LocaleRequest => ({ path: '/', query: '', regions: ['NORA', 'EMEA'], ...over })
 
@@ -119,6 +119,22 @@ test.each([
   const answer = resolveLocale(arrival({ path, query: '?page=2&gclid=a' }))
   expect(answer).toMatchObject({ redirectTo: `${redirectTo}?page=2&gclid=a` })
   expect(resolveLocale(arrival({ path: redirectTo }))).toHaveProperty('locale')
+})
+
+test('a path is served as it is if and only if it is written the one right way (RTE-34)', () => {
+  const parts = 'p c C quick-shop men-1000 shell-HV7K2Q41 shell-hv7k2q41 HV7K2Q41 a-raincoat 3l a- -a index.html'.split(' ')
+  fc.assert(
+    fc.property(
+      fc.constantFrom('en-us', 'en-US', 'de-de'),
+      fc.array(fc.constantFrom('', ...parts), { maxLength: 4 }),
+      (locale, segments) => {
+        const path = ['', locale, ...segments].join('/')
+        const isTidy = locale === 'en-us' && normalizePath(path) === path
+        expect({ path, isServed: 'locale' in resolveLocale(arrival({ path, regions: ['NORA'] })) }).toEqual({ path, isServed: isTidy })
+      },
+    ),
+    { numRuns: 2_000 },
+  )
 })
 
 test('where a redirect leads is never redirected again (RTE-34)', () => {

@@ -31,6 +31,12 @@ export type LocaleResolution = { locale: Locale } | { redirectTo: string; moved:
 const localePattern = /^[a-z]{2}[-_][a-z]{2}$/i
 const unprintablePattern = /[\u0000-\u0020\u007f]/g
 const maxLanguages = 20
+/**
+ * A path with nothing to mend: words in lower case, behind them perhaps the id of a product. Eight small letters or digits there may be such
+ * an id. Nearly all requests are for such a path, so the rules for mistyped links are not tried on it.
+ */
+const tidyPathPattern =
+  /^(?!.*-[a-z0-9]{8}(?:\/|$))\/([a-z]{2}-[a-z]{2})(?:(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*|\/p\/(?:[a-z0-9]+-)+[A-Z0-9]{8})$/
 
 /**
  * Resolves the locale of a request. A mistyped or retired locale is moved to the one it means, in one step with all else that is untidy in the
@@ -38,6 +44,8 @@ const maxLanguages = 20
  * deployment, so never off site. Locale-like prefixes that mean nothing are no storefront pages.
  */
 export function resolveLocale({ path: rawPath, query: rawQuery, regions, sisterOrigin, ...preferences }: LocaleRequest): LocaleResolution {
+  const tidyLocale = tidyPathPattern.exec(rawPath)?.[1] ?? ''
+  if (isLocale(tidyLocale) && getLocalesIn(regions).includes(tidyLocale)) return { locale: tidyLocale }
   const { path, query } = repairLink(rawPath, rawQuery)
   const [firstSegment = '', ...segmentsAfterLocale] = path.replace(/^[/\\]+/, '').split('/')
   const pathAfterLocale = segmentsAfterLocale.length > 0 ? `/${segmentsAfterLocale.join('/')}` : ''
