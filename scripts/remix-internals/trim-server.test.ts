@@ -30,8 +30,16 @@ test('a document’s data is not encoded a second time', () => {
 
 const table = Object.entries(routes).map(([id, { path }]) => ({ id, path }))
 /** One that each route matches, and some that none does. */
+const matchingPaths = table.map(({ path }) => path.replaceAll(/:[\w-]+\??/g, 'any').replace('*', 'some/page'))
 const paths = [
-  ...table.map(({ path }) => path.replaceAll(/:[\w-]+\??/g, 'any').replace('*', 'some/page')),
+  ...matchingPaths,
+  ...matchingPaths.flatMap((path) => [
+    `${path}/`,
+    `${path}/more`,
+    path.toUpperCase(),
+    path.replace('/', '//'),
+    path.replace('any', 'a%2Fb'),
+  ]),
   '/en-us/no%20such/page',
   '/%',
   '//',
