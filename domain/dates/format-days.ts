@@ -1,7 +1,6 @@
 import { toBcp47, type Locale } from '#config/locales'
 import type { CalendarDate } from './calendar-date'
-
-const formatCache = new Map<string, Intl.DateTimeFormat>()
+import { getDateFormat } from './date-format'
 
 /** A day with its weekday and without a year, such as `Tuesday, December 1`. */
 export function formatDayAndWeekday(day: string, locale: Locale): string {
@@ -42,11 +41,4 @@ function joinDateParts(parts: readonly Intl.DateTimeFormatPart[], locale: Locale
   const isFrench = locale.startsWith('fr')
   const texts = parts.map(({ type, value }) => (isFrench && type === 'day' && value === '1' ? '1er' : value))
   return texts.join('').replace(/[\u2009\u202f]/g, ' ')
-}
-
-function getDateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = formatCache.get(key) ?? new Intl.DateTimeFormat(toBcp47(locale), { ...options, timeZone: 'UTC' })
-  formatCache.set(key, format)
-  return format
 }

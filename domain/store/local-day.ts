@@ -2,7 +2,7 @@ import type { PlaceAddress } from '#contracts/entities/store'
 import type { CalendarDate } from '#domain/dates/calendar-date'
 
 /** A local moment: the date, the ISO weekday (1 is Monday), and `HH:MM`. */
-export type LocalMoment = { date: CalendarDate; day: number; time: string }
+export type LocalMoment = Readonly<{ date: CalendarDate; day: number; time: string }>
 
 const formatCache = new Map<string, Intl.DateTimeFormat>()
 const dateTimeFormatOptions = {
@@ -14,7 +14,19 @@ const dateTimeFormatOptions = {
   hourCycle: 'h23',
 } as const
 
+const maxKeptMoments = 500
+const momentCache = new Map<string, LocalMoment>()
+
+/** The moment in a zone. Kept by the minute: a request asks dozens of times what day it is, and schedules ask for the same times for months. */
 export function toLocalMoment(now: number, timeZone: string): LocalMoment {
+  const key = `${timeZone} ${Math.floor(now / 60_000)}`
+  const moment = momentCache.get(key) ?? formatLocalMoment(now, timeZone)
+  if (momentCache.size >= maxKeptMoments) momentCache.clear()
+  momentCache.set(key, moment)
+  return moment
+}
+
+function formatLocalMoment(now: number, timeZone: string): LocalMoment {
   const format = formatCache.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...dateTimeFormatOptions, timeZone })
   formatCache.set(timeZone, format)
   const dateParts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
