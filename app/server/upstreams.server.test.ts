@@ -1,7 +1,8 @@
 import { httpbis } from 'http-message-signatures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoints } from '#contracts'
-import { calculateContentDigest, getEdgeKey } from '#domain/edge-signature/request-signature'
+import { getHmacKey } from '#domain/edge-signature/hmac-key'
+import { calculateContentDigest } from '#domain/edge-signature/request-signature'
 import { createApi } from './api.server'
 import { aShop } from './test/a-shop.server'
 import { anEdgeCache } from './test/an-edge-cache'
@@ -17,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 /** What a library of somebody else says of a request's signature, by RFC 9421; null when there is none. */
 async function verdictOf({ method, url, headers }: Request, secret: string): Promise<boolean | null> {
-  const key = await getEdgeKey(secret)
+  const key = await getHmacKey(secret)
   const verify = (data: Buffer, signature: Buffer) => crypto.subtle.verify('HMAC', key, new Uint8Array(signature), new Uint8Array(data))
   const config = { keyLookup: () => Promise.resolve({ verify }), requiredFields: ['@method', '@path', '@query'], maxAge: 60 }
   return httpbis.verifyMessage(config, { method, url, headers: Object.fromEntries(headers) })

@@ -1,3 +1,5 @@
+import { getHmacKey } from './hmac-key'
+
 /**
  * Signs a request: adds `Signature`, `Signature-Input` and, with a body, `Content-Digest`. Buffers a streamed body, because its digest
  * precedes it. (decision 061)
@@ -8,7 +10,7 @@ export async function signRequest(request: Request, { secret, now }: { secret: s
   if (body) headers.set('content-digest', await calculateContentDigest(body))
   const facts = { created: Math.floor(now / 1000), hasBody: body !== null }
   const base = buildSignatureBase({ method: request.method, url: request.url, contentDigest: headers.get('content-digest') }, facts)
-  const signature = await crypto.subtle.sign('HMAC', await getEdgeKey(secret), new TextEncoder().encode(base))
+  const signature = await crypto.subtle.sign('HMAC', await getHmacKey(secret), new TextEncoder().encode(base))
   headers.set('signature-input', `${signatureLabel}=${formatSignatureParams(facts)}`)
   headers.set('signature', `${signatureLabel}=${formatByteSequence(signature)}`)
   return new Request(request, { headers, ...(body && { body }) })
@@ -56,16 +58,4 @@ export async function calculateContentDigest(body: Uint8Array<ArrayBuffer>): Pro
 /** Bytes as a structured field writes them (RFC 8941). */
 function formatByteSequence(bytes: ArrayBuffer): string {
   return `:${btoa(String.fromCharCode(...new Uint8Array(bytes)))}:`
-}
-
-const keyCache = new Map<string, Promise<CryptoKey>>()
-
-/** HMAC key of a secret, imported once. A deployment has one or two secrets. */
-export function getEdgeKey(secret: string): Promise<CryptoKey> {
-  const cachedKey = keyCache.get(secret)
-  if (cachedKey) return cachedKey
-  const bytes = new TextEncoder().encode(secret)
-  const key = crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
-  keyCache.set(secret, key)
-  return key
 }

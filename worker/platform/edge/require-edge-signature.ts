@@ -5,9 +5,9 @@ import { parseEdgeSecrets } from '#config/edge-secrets'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { getHmacKey } from '#domain/edge-signature/hmac-key'
 import {
   calculateContentDigest,
-  getEdgeKey,
   type SignatureInput,
   buildSignatureBase,
   parseSignatureInput,
@@ -64,7 +64,7 @@ async function isSignedWithAnySecret(request: Request, signatureFacts: Signature
   if (!signature) return false
   const base = new TextEncoder().encode(buildSignatureBase({ method, url, contentDigest: headers.get('content-digest') }, signatureFacts))
   // `verify` compares in constant time.
-  const results = await Promise.all(secrets.map(async (secret) => crypto.subtle.verify('HMAC', await getEdgeKey(secret), signature, base)))
+  const results = await Promise.all(secrets.map(async (secret) => crypto.subtle.verify('HMAC', await getHmacKey(secret), signature, base)))
   return results.includes(true)
 }
 
