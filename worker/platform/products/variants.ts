@@ -6,8 +6,18 @@ export type VariantKey = { id: string; upc: string; attributes: Partial<Record<A
 
 type OptionedProduct = Pick<ProductRecord, 'id' | 'sizes' | 'widths' | 'lengths'> & { colors: readonly { id: string }[] }
 
-/** Every variant: each color in each size, width and length, in display order. */
-export function listVariants({ id, colors, sizes, widths, lengths }: OptionedProduct): VariantKey[] {
+const variantsByProduct = new WeakMap<OptionedProduct, readonly VariantKey[]>()
+
+/** Every variant: each color in each size, width and length, in display order. Listed once for an object. */
+export function listVariants(product: OptionedProduct): readonly VariantKey[] {
+  const listedVariants = variantsByProduct.get(product)
+  if (listedVariants) return listedVariants
+  const variants = combineOptions(product)
+  variantsByProduct.set(product, variants)
+  return variants
+}
+
+function combineOptions({ id, colors, sizes, widths, lengths }: OptionedProduct): VariantKey[] {
   const getValuesOrNone = (values: readonly string[]): readonly (string | undefined)[] => (values.length ? values : [undefined])
   return colors.flatMap((color, c) =>
     sizes.flatMap((size, s) =>
