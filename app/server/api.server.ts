@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint, Input, Output } from '#contracts/endpoint'
 import { ApiError, BotCheckRequired, findErrorId, failureReasons } from '#contracts/errors'
+import { parseResponse } from '#contracts/validate-response'
 import { type EndCall, toErrorOutcome, toStatusOutcome, type RequestTrace } from '#domain/observability/request-trace'
 import { type Breaker, isRetryableStatus, callPolicies } from './upstream-policy'
 
@@ -81,7 +82,7 @@ async function executeCall(upstream: Upstream, endpoint: Endpoint, { end, ...cal
       upstream.breaker.note(area, response.status < 500 || (error instanceof ApiError && error.errorId !== 'SERVER_ERROR'))
       return { error, again: isRetryableStatus(response.status) }
     }
-    const parsedResponse = endpoint.response.safeParse(await readBody(endpoint, response))
+    const parsedResponse = parseResponse(endpoint.response, await readBody(endpoint, response))
     upstream.breaker.note(area, parsedResponse.success)
     end?.(parsedResponse.success ? 'ok' : 'invalid')
     if (!parsedResponse.success) return { error: createUnavailableError(`${endpoint.path} answered another shape`), again: false }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { readBoundedText, parseJson } from '#config/bounds/read-json'
 import { maxBodyBytes } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { validateResponse } from './validate-response'
+import { validateResponse } from '#contracts/validate-response'
 
 /**
  * The JSON of a request, undefined when it has no body; too large, too deep, not JSON or not declared as JSON is refused. (decision 040)
