@@ -26,7 +26,7 @@ import {
   createLoyaltyTables,
   releaseDuePoints,
   listPendingPoints,
-  removeEarnedPoints,
+  settleEarnedPoints,
   type RemainingPoints,
   getRemainingAllowance,
   recordSpending,
@@ -177,9 +177,9 @@ export class ConsumerObject extends EmailChangesObject {
     return ok(undefined)
   }
 
-  /** Removes the points of refunded or cancelled goods, once; after the return of an order the others become spendable. */
+  /** Removes the points of refunded or cancelled goods, once, or gives them back; after the return of an order the others become spendable. */
   async returnPoints(remaining: RemainingPoints): Promise<void> {
-    this.changeHolds((sql) => removeEarnedPoints(sql, remaining))
+    this.changeHolds((sql) => settleEarnedPoints(sql, remaining))
   }
 
   /** Records an order's total in the account's currency: once, last value wins. */

@@ -99,6 +99,27 @@ test('an order earns its points once, for members only, and they are spent from 
   expect(await other.earnPoints({ orderNumber: 'O1', points: 120 })).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })
 })
 
+test('points that went with a chargeback come back with its reversal, as many as were taken (PAY-32)', async () => {
+  const { consumer } = await aConsumer(member)
+  const [past, future] = [Date.now() - 1, Date.parse('2999-01-02T00:00:00Z')]
+  const remain = (orderNumber: string, stay: number, freeAt?: number) => consumer.returnPoints({ orderNumber, stay, freeAt, isFinal: false })
+  const ledger = async () => {
+    const account = await consumer.read()
+    return account.ok && { points: account.value.points, pending: account.value.pending.map(({ points }) => points) }
+  }
+  await consumer.earnPoints({ orderNumber: 'O1', points: 120, freeAt: future })
+  for (const stay of [0, 0, 50, 120, 120]) await remain('O1', stay, future)
+  expect(await ledger()).toEqual({ points: 0, pending: [120] })
+  // Free by then and spent for the most part: what is not there is not taken, and not given back either.
+  await consumer.earnPoints({ orderNumber: 'O2', points: 200, freeAt: past })
+  await consumer.hold(order(150, 'spent'))
+  await consumer.commit('spent')
+  await remain('O2', 0, past)
+  expect(await ledger()).toEqual({ points: 0, pending: [120] })
+  for (const stay of [200, 200]) await remain('O2', stay, past)
+  expect(await ledger()).toEqual({ points: 50, pending: [120] })
+})
+
 test('an athlete’s credit is held and spent once, and counts as spent (PAY-04, EMP-14, EMP-18)', async () => {
   const { consumer, token } = await aConsumer({ seed: { spent: { athlete: 40_000 } } })
   const credit = async (cartId?: string) => (await consumer.standing(cartId)).athleteCredit

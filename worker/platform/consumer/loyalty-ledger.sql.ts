@@ -4,10 +4,14 @@ import { getAllowanceKey } from '#domain/order/hold-plan'
 import type { Minor } from '#domain/money/minor-units'
 import { debitBalances, getAvailableAmounts, openBalances } from '../hold/holds.sql.ts'
 
-/** `pending`: earned, and not spendable before its items can no longer be returned; without a time while that is unknown. */
+/**
+ * `pending`: earned, and not spendable before its items can no longer be returned; without a time while that is unknown. `unearned`: no longer
+ * earned, of which `taken` were there to be taken.
+ */
 export const createLoyaltyTables = `
 CREATE TABLE IF NOT EXISTS earned (order_number TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0));
 CREATE TABLE IF NOT EXISTS unearned (order_number TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0));
+CREATE TABLE IF NOT EXISTS taken (order_number TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0));
 CREATE TABLE IF NOT EXISTS pending (order_number TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points > 0), free_at INTEGER);
 `
 
@@ -21,28 +25,59 @@ export function recordEarnedPoints(sql: SqlStorage, { orderNumber, points, freeA
   sql.exec('UPDATE pending SET free_at = ? WHERE order_number = ?', freeAt ?? null, orderNumber)
 }
 
-/** `stay`: how many of an order's points stay in all. `isFinal`: nothing else of it can be returned, so that the rest may be spent. */
-export type RemainingPoints = { orderNumber: string; stay: number; isFinal: boolean }
+/**
+ * `stay`: how many of an order's points stay in all. `isFinal`: nothing else of it can be returned, so that the rest may be spent. `freeAt`: from when on
+ * those that come back may be spent.
+ */
+export type RemainingPoints = { orderNumber: string; stay: number; isFinal: boolean; freeAt?: number | undefined }
 
 /**
  * Leaves this many of the points that an order was given, however often it is called. They are pending still; of points that were spendable at once,
- * as before pending points existed, the remainder is removed.
+ * as before pending points existed, the remainder is removed. Where more stay than before, as after a reversed chargeback, what was taken comes back.
  */
-export function removeEarnedPoints(sql: SqlStorage, { orderNumber, stay, isFinal }: RemainingPoints) {
-  const [earnedRow] = sql.exec<{ points: number }>('SELECT points FROM earned WHERE order_number = ?', orderNumber).toArray()
-  if (!earnedRow) return
-  const [removedRow] = sql.exec<{ points: number }>('SELECT points FROM unearned WHERE order_number = ?', orderNumber).toArray()
-  const [pendingRow] = sql.exec<{ points: number }>('SELECT points FROM pending WHERE order_number = ?', orderNumber).toArray()
-  const pointsToRemove = Math.max(0, earnedRow.points - Math.max(0, stay) - (removedRow?.points ?? 0))
-  const deductedPoints = Math.min(pointsToRemove, pendingRow ? pendingRow.points : getSpendableBalances(sql).points)
-  const upsert =
-    'INSERT INTO unearned (order_number, points) VALUES (?, ?) ON CONFLICT (order_number) DO UPDATE SET points = points + excluded.points'
-  sql.exec(upsert, orderNumber, pointsToRemove)
-  if (!pendingRow) return debitBalances(sql, { points: deductedPoints })
-  const remainingPoints = pendingRow.points - deductedPoints
-  if (isFinal || remainingPoints === 0) sql.exec('DELETE FROM pending WHERE order_number = ?', orderNumber)
-  else sql.exec('UPDATE pending SET points = ? WHERE order_number = ?', remainingPoints, orderNumber)
-  if (isFinal) addToBalance(sql, remainingPoints)
+export function settleEarnedPoints(sql: SqlStorage, { orderNumber, stay, isFinal, freeAt }: RemainingPoints) {
+  const earnedPoints = findPoints(sql, 'earned', orderNumber)
+  if (earnedPoints === undefined) return
+  const unearnedPoints = Math.max(0, earnedPoints - Math.max(0, stay))
+  const change = unearnedPoints - (findPoints(sql, 'unearned', orderNumber) ?? 0)
+  if (change > 0) takePoints(sql, orderNumber, change)
+  if (change < 0) returnTakenPoints(sql, { orderNumber, unearnedPoints, freeAt })
+  savePoints(sql, 'unearned', { orderNumber, points: unearnedPoints })
+  if (!isFinal) return
+  addToBalance(sql, findPoints(sql, 'pending', orderNumber) ?? 0)
+  sql.exec('DELETE FROM pending WHERE order_number = ?', orderNumber)
+}
+
+function takePoints(sql: SqlStorage, orderNumber: string, points: number) {
+  const pendingPoints = findPoints(sql, 'pending', orderNumber)
+  const takenPoints = Math.min(points, pendingPoints ?? getSpendableBalances(sql).points)
+  savePoints(sql, 'taken', { orderNumber, points: (findPoints(sql, 'taken', orderNumber) ?? 0) + takenPoints })
+  if (pendingPoints === undefined) debitBalances(sql, { points: takenPoints })
+  else if (pendingPoints > takenPoints)
+    sql.exec('UPDATE pending SET points = points - ? WHERE order_number = ?', takenPoints, orderNumber)
+  else sql.exec('DELETE FROM pending WHERE order_number = ?', orderNumber)
+}
+
+type ReturnedPoints = Pick<RemainingPoints, 'orderNumber' | 'freeAt'> & { unearnedPoints: number }
+
+function returnTakenPoints(sql: SqlStorage, { orderNumber, unearnedPoints, freeAt }: ReturnedPoints) {
+  const takenPoints = findPoints(sql, 'taken', orderNumber) ?? 0
+  const returnedPoints = Math.max(0, takenPoints - unearnedPoints)
+  if (returnedPoints === 0) return
+  savePoints(sql, 'taken', { orderNumber, points: takenPoints - returnedPoints })
+  const insert = 'INSERT INTO pending (order_number, points, free_at) VALUES (?, ?, ?)'
+  const onConflict = 'ON CONFLICT (order_number) DO UPDATE SET points = points + excluded.points'
+  sql.exec(`${insert} ${onConflict}`, orderNumber, returnedPoints, freeAt ?? null)
+}
+
+type PointsTable = 'earned' | 'unearned' | 'taken' | 'pending'
+
+function findPoints(sql: SqlStorage, table: PointsTable, orderNumber: string): number | undefined {
+  return sql.exec<{ points: number }>(`SELECT points FROM ${table} WHERE order_number = ?`, orderNumber).toArray()[0]?.points
+}
+
+function savePoints(sql: SqlStorage, table: 'unearned' | 'taken', { orderNumber, points }: Pick<EarnedPoints, 'orderNumber' | 'points'>) {
+  sql.exec(`INSERT OR REPLACE INTO ${table} (order_number, points) VALUES (?, ?)`, orderNumber, points)
 }
 
 /** Points whose time has come may be spent. Called before anything looks at the balance. */

@@ -81,7 +81,7 @@ const effectHandlers: Record<OrderEffect, EffectHandler> = {
     return true
   },
   points: grantPoints,
-  'points-back': revokePoints,
+  'points-back': settlePoints,
   spending: recordOrderSpending,
 }
 
@@ -102,15 +102,18 @@ async function grantPoints(env: PlatformEnv, order: OrderState): Promise<boolean
   return true
 }
 
-/** Removes the points of items that were refunded, or cancelled after the others were handed over. */
-async function revokePoints(env: PlatformEnv, order: OrderState): Promise<boolean> {
+/**
+ * Removes the points of items that were refunded, or cancelled after the others were handed over. What a refund that failed or a chargeback that was
+ * reversed had taken comes back.
+ */
+async function settlePoints(env: PlatformEnv, order: OrderState): Promise<boolean> {
   const { orderNumber, status } = order
   const { earned: points, stay } = calculateOrderPoints(order)
   const member = getOwnerStub(env, order)
-  const freeAt = status === 'REFUNDED' ? (getPointsFreeAt(order) ?? 0) : 0
-  const isWithdrawable = freeAt > Date.now()
+  const freeAt = getPointsFreeAt(order)
+  const isWithdrawable = status === 'REFUNDED' && (freeAt ?? 0) > Date.now()
   if (isWithdrawable) await member.earnPoints({ orderNumber, points, freeAt })
-  await member.returnPoints({ orderNumber, stay, isFinal: status === 'REFUNDED' && !isWithdrawable })
+  await member.returnPoints({ orderNumber, stay, freeAt, isFinal: status === 'REFUNDED' && !isWithdrawable })
   return true
 }
 
