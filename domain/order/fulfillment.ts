@@ -66,6 +66,8 @@ export type OrderRefund = StoredValueRefund & {
   spent?: Minor
   /** It refunds what was returned, by the rules of returns. */
   isReturn?: true
+  /** Of a return: how many of the order's returns had been received. A version that did not keep it refunded all of that time. */
+  returns?: number
 }
 
 /** Units that came back. */

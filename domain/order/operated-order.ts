@@ -30,7 +30,7 @@ export function toOperatedOrder(order: OrderState): OperatedOrder {
     })),
     returns: toOperatedEntries(order.received),
     withdrawals: toOperatedEntries(order.withdrawals).map((entry) => ({ ...entry, toReturn: toUnitList(entry.toReturn) })),
-    refunds: toOperatedEntries(order.refunds).map(({ move, spent: _spent, ...entry }) => ({
+    refunds: toOperatedEntries(order.refunds).map(({ move, spent: _spent, returns: _returns, ...entry }) => ({
       ...entry,
       ...(move?.failed && { failed: true as const }),
       value: formatMinor(entry.value),

@@ -9,7 +9,7 @@ import type { OrderState } from './order-state'
 import { omitCancelledUnits } from './kept-order'
 import { getPaidAmount, calculateUnitsPrice } from './price-share'
 import { calculateRefund } from './refunds'
-import { splitReturnedLines } from './refundable-amounts'
+import { splitRefundedReturns } from './refundable-amounts'
 import { isBoughtCard, calculatePrices, getReturnedPart } from './returned-part'
 import { returnPeriodMs } from './returns'
 import { hasWithdrawal } from './withdrawal'
@@ -39,8 +39,8 @@ export function calculatePoints(order: EarningOrder): { earned: number; stay: nu
 export function calculateOrderPoints(order: OrderState): { earned: number; stay: number } {
   const keptOrder = omitCancelledUnits(order)
   const { earned } = calculatePoints(keptOrder)
-  const isRefunded = order.status === 'REFUNDED'
-  const stay = isRefunded ? calculatePoints(splitReturnedLines(order)).stay : earned
+  const returnedOrder = splitRefundedReturns(order)
+  const stay = returnedOrder ? calculatePoints(returnedOrder).stay : earned
   return { earned, stay: Math.max(0, stay - calculateGoodsPart(order, keptOrder, earned)) }
 }
 

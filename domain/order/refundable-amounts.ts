@@ -1,14 +1,14 @@
 import { type Minor, toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import type { CartItem } from '#contracts/entities/cart'
 import { getCapturedAmount, getChargedBackAmount, getRefundedAmount } from './provider-operations'
-import { type OrderRefund, sumAmounts, sumUnits, type LineQuantities } from './fulfillment'
+import { type LinePrice, type OrderRefund, sumAmounts, sumUnits, type LineQuantities } from './fulfillment'
 import { getFulfillments } from './fulfillment-progress'
 import { omitCancelledUnits } from './kept-order'
 import type { OrderState } from './order-state'
 import { getPaidAmount, calculateUnitsPrice } from './price-share'
 import { isBoughtCard, getReturnedPart } from './returned-part'
 import { buildStoredValueRefund, getStoredValueReturned, listStoredValueSources, getStoredValueUsed, getSourceAmount } from './stored-value'
-import { giftCardBalanceKey } from './hold-plan'
+import { getAllowanceKey, giftCardBalanceKey, type HoldPlan } from './hold-plan'
 import { calculateRefund } from './refunds'
 
 /**
@@ -59,23 +59,82 @@ export function getHeldByGiftCards(order: OrderState): Minor {
   return Math.max(0, getCardsPrice(emailedUnits) - getCardsPrice(refundedUnits)) + sumAmounts(refunds.map(({ spent = 0 }) => spent))
 }
 
-type ReturnRefund = Pick<OrderRefund, 'lines' | 'delivery' | 'value' | 'toProvider' | 'back' | 'reward'>
+type ReturnRefund = Pick<OrderRefund, 'lines' | 'delivery' | 'value' | 'toProvider' | 'back' | 'reward' | 'returns'>
 
-/** Refund of the received units by the rules of returns, less what was refunded before. */
+/**
+ * Refund of the received units by the rules of returns, less what was refunded before. After a refunded return more may come back, where the law lets
+ * its shopper withdraw from the rest: the second refund is the difference to all that is back by then.
+ */
 export function buildReturnRefund(order: OrderState): ReturnRefund {
-  const lines = sumUnits(order.received ?? [])
+  const earlierOrder = findRefundedReturn(order)
   const returned = toReturnedOrder(order)
-  const { isWhole } = getReturnedPart(returned)
-  const refundedDelivery = sumAmounts((order.refunds ?? []).map(({ delivery }) => delivery))
-  const { toProvider, back } = calculateRefund(returned, getAlreadyRefunded(order, lines) + (isWhole ? refundedDelivery : 0))
+  const refundedBefore = getRefundedOfReturned(order) + (earlierOrder ? calculateReturnClaim(earlierOrder) : 0)
+  const { toProvider, back: allBack } = calculateRefund(returned, refundedBefore)
+  const back = omitReturnedAllowance(allBack, order.refunds)
   const rewardLeft = toMinorUnits(returned.cart.totals.appliedRewards, order.currency)
   const reward = back.some(({ wants }) => wants.points !== undefined) ? rewardLeft : 0
   const money = sumAmounts(back.map(({ wants }) => (wants[giftCardBalanceKey] ?? 0) + (wants.athleteCredit ?? 0)))
-  return { lines, delivery: 0, value: toProvider + money + reward, toProvider, back, reward }
+  const value = toProvider + money + reward
+  return { lines: listUnrefundedUnits(order), delivery: 0, value, toProvider, back, reward, returns: order.received?.length ?? 0 }
+}
+
+/** Units that are back and were not refunded yet. */
+function listUnrefundedUnits(order: OrderState): LineQuantities {
+  const received = sumUnits(order.received ?? [])
+  const units = omitCancelledUnits(order).cart.items.map(({ id, qty }) => {
+    const { back, settled } = listRefundedUnits(order, { id, stays: qty - (received[id] ?? 0) })
+    return [id, (received[id] ?? 0) - settled - countUnits(back)] as const
+  })
+  return Object.fromEntries(units.filter(([, count]) => count > 0))
+}
+
+/** What all that is back is worth, less what was refunded of it beside returns. */
+function calculateReturnClaim(order: OrderState): Minor {
+  return Math.max(0, getReturnedPart(splitReturnedLines(order)).paid - getRefundedOfReturned(order))
+}
+
+/** Money refunded already for units that came back, and for delivery if nothing else is left. */
+function getRefundedOfReturned(order: OrderState): Minor {
+  const { isWhole } = getReturnedPart(splitReturnedLines(order))
+  const refundedDelivery = sumAmounts((order.refunds ?? []).map(({ delivery }) => delivery))
+  return getAlreadyRefunded(order, sumUnits(order.received ?? [])) + (isWhole ? refundedDelivery : 0)
+}
+
+/** The allowance of an employee goes back with the units of each return, once. */
+function omitReturnedAllowance(back: readonly HoldPlan[], refunds: readonly OrderRefund[] = []): HoldPlan[] {
+  const returned = refunds.flatMap((refund) => refund.back)
+  const getReturned = ({ kind, name }: HoldPlan, key: string) =>
+    sumAmounts(returned.map((plan) => (plan.kind === kind && plan.name === name ? (plan.wants[key] ?? 0) : 0)))
+  return back.flatMap((plan) => {
+    const parts = Object.entries(plan.wants).map(
+      ([key, amount]) => [key, key.startsWith(getAllowanceKey()) ? amount - getReturned(plan, key) : amount] as const,
+    )
+    const wants = Object.fromEntries(parts.filter(([, amount]) => amount > 0))
+    return Object.keys(wants).length > 0 ? [{ ...plan, wants }] : []
+  })
+}
+
+/** The order as it was before its last return was refunded; undefined if none was. */
+function findRefundedReturn(order: OrderState): OrderState | undefined {
+  const { refunds = [], received = [] } = order
+  const lastIndex = refunds.findLastIndex(({ isReturn }) => isReturn)
+  if (lastIndex < 0) return undefined
+  const { at = 0, returns } = refunds[lastIndex] ?? {}
+  const receivedThen = received.filter((back, index) => (returns === undefined ? back.at <= at : index < returns))
+  return { ...order, refunds: refunds.slice(0, lastIndex), received: receivedThen }
+}
+
+/**
+ * The order with the units of its refunded returns as lines of their own; undefined if none was refunded. A version that did not keep refunds has refunded
+ * everything that came back.
+ */
+export function splitRefundedReturns(order: OrderState): OrderState | undefined {
+  const refundedOrder = findRefundedReturn(order) ?? (order.status === 'REFUNDED' ? order : undefined)
+  return refundedOrder && splitReturnedLines(refundedOrder)
 }
 
 /** The order as kept, with the received units as lines of their own. */
-export function splitReturnedLines(order: OrderState): OrderState {
+function splitReturnedLines(order: OrderState): OrderState {
   const keptOrder = omitCancelledUnits(order)
   if (!order.received) return keptOrder
   const received = sumUnits(order.received)
@@ -115,14 +174,16 @@ function getHoldWants(keptOrder: OrderState, { kind, name }: OrderState['holds']
 const toKeptLineId = (id: string) => `${id}:kept`
 
 /**
- * A line of which a part came back is two lines. The units of a line cost a cent more or less: those that came back follow those that stay and were
- * refunded, so that all refunds of a line add up to its price.
+ * A line of which a part came back is two lines. The units of a line cost a cent more or less, in the order in which they were refunded, so that all
+ * refunds of a line add up to its price.
  */
 function splitItem(item: CartItem, received: number, order: OrderState): CartItem[] {
   if (received === 0 || received >= item.qty) return [item]
-  const { ofKept } = countRefundedUnits(order, { id: item.id, stays: item.qty - received })
+  const { kept: keptSpans } = listRefundedUnits(order, { id: item.id, stays: item.qty - received })
   const whole = calculateUnitsPrice(item, { before: 0, count: item.qty }, order)
-  const returned = calculateUnitsPrice(item, { before: ofKept, count: received }, order)
+  const refunded = calculateUnitsPrice(item, { before: 0, count: countUnits(keptSpans) + received }, order)
+  const ofKept = sumSpans(item, keptSpans, order)
+  const returned = { merchandise: refunded.merchandise - ofKept.merchandise, tax: refunded.tax - ofKept.tax }
   const kept = { merchandise: whole.merchandise - returned.merchandise, tax: whole.tax - returned.tax }
   const buildPart = (id: string, qty: number, { merchandise, tax }: typeof whole) => {
     const { priceAfterOrderDiscount: _, ...price } = item.price
@@ -151,25 +212,40 @@ function splitGoods(goods: Record<string, Minor>, items: readonly CartItem[], re
 function getAlreadyRefunded(order: OrderState, lines: LineQuantities): Minor {
   return sumAmounts(
     omitCancelledUnits(order).cart.items.map((item) => {
-      const { ofKept, ofBack } = countRefundedUnits(order, { id: item.id, stays: item.qty - (lines[item.id] ?? 0) })
-      return ofBack > 0 ? getPaidAmount(calculateUnitsPrice(item, { before: ofKept, count: ofBack }, order), order) : 0
+      const { back } = listRefundedUnits(order, { id: item.id, stays: item.qty - (lines[item.id] ?? 0) })
+      return getPaidAmount(sumSpans(item, back, order), order)
     }),
   )
 }
 
+/** Units of a line that one refund paid back: how many, after how many. */
+type UnitSpan = { before: number; count: number }
+
+const countUnits = (spans: readonly UnitSpan[]) => sumAmounts(spans.map(({ count }) => count))
+
+function sumSpans(item: CartItem, spans: readonly UnitSpan[], order: OrderState): LinePrice {
+  const prices = spans.map((span) => calculateUnitsPrice(item, span, order))
+  return { merchandise: sumAmounts(prices.map(({ merchandise }) => merchandise)), tax: sumAmounts(prices.map(({ tax }) => tax)) }
+}
+
 /**
- * Units of a line that were refunded before its return was: those that stay, and those that are back. A refund after they came is theirs first, one
- * before that is of those that stay.
+ * Units of a line that were refunded beside its returns: those that stay, and those that are back. A refund after they came is theirs first, one
+ * before that is of those that stay. `settled`: units that returns refunded.
  */
-function countRefundedUnits({ refunds = [], received = [] }: OrderState, { id, stays }: { id: string; stays: number }) {
-  let [ofBack, ofKept] = [0, 0]
-  const returnIndex = refunds.findIndex(({ isReturn }) => isReturn)
-  for (const { at, lines } of returnIndex < 0 ? refunds : refunds.slice(0, returnIndex)) {
+function listRefundedUnits({ refunds = [], received = [] }: OrderState, { id, stays }: { id: string; stays: number }) {
+  const [kept, back]: [UnitSpan[], UnitSpan[]] = [[], []]
+  let [before, settled] = [0, 0]
+  for (const { at, lines, isReturn } of refunds) {
     const count = lines[id] ?? 0
-    const here = sumAmounts(received.map((back) => (back.at <= at ? (back.lines[id] ?? 0) : 0))) - ofBack
-    const kept = Math.min(count - Math.min(count, here), stays - ofKept)
-    ofKept += kept
-    ofBack += count - kept
+    const receivedUnits = sumAmounts(received.map((each) => (each.at <= at ? (each.lines[id] ?? 0) : 0)))
+    const here = Math.max(0, receivedUnits - countUnits(back) - settled)
+    const keptCount = isReturn ? 0 : Math.min(count - Math.min(count, here), stays - countUnits(kept))
+    if (isReturn) settled += count
+    else {
+      back.push({ before, count: count - keptCount })
+      kept.push({ before: before + count - keptCount, count: keptCount })
+    }
+    before += count
   }
-  return { ofKept, ofBack }
+  return { kept, back, settled }
 }

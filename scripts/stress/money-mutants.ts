@@ -136,8 +136,13 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'a line that is refunded in parts keeps a cent',
-    ...{ file: refundableFile, from: 'before: ofKept, count: received', to: 'before: 0, count: received' },
+    ...{ file: refundableFile, from: 'count: countUnits(keptSpans) + received', to: 'count: received' },
     tests: 'domain/order/acts/line-refunds',
+  },
+  {
+    name: 'a second return pays the first one again',
+    ...{ file: refundableFile, from: '(earlierOrder ? calculateReturnClaim(earlierOrder) : 0)', to: '(earlierOrder ? 0 : 0)' },
+    tests: 'domain/order/acts/several-returns',
   },
   {
     name: 'a pickup that was cancelled late keeps its points',

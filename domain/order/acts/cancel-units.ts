@@ -160,8 +160,13 @@ export function withdrawUnits(
     ...(returningIds.length > 0 && { returning: [...new Set([...(order.returning ?? []), ...returningIds])] }),
   }
   const effects = [...cancelOutcome.value.effects, { effect: 'withdrawal-mail' as const, of: id }]
-  const targetStatus = returningIds.length > 0 && arrivedStatuses.includes(updatedOrder.status) ? 'RETURN_REQUESTED' : updatedOrder.status
+  const targetStatus = returningIds.length > 0 && isReturnStart(updatedOrder) ? 'RETURN_REQUESTED' : updatedOrder.status
   return advanceOrderStatus(updatedOrder, targetStatus, { effects, now })
+}
+
+/** Once goods have arrived, or a part of them went back and was refunded. Of a version that did not keep its refunds nothing is left to refund. */
+function isReturnStart({ status, refunds }: OrderState): boolean {
+  return arrivedStatuses.includes(status) || (status === 'REFUNDED' && refunds?.some(({ isReturn }) => isReturn) === true)
 }
 
 /** Gifts that came with the order go with all the rest of it. */

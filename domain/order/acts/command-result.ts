@@ -31,14 +31,18 @@ export function settleOrderStatus(
   })
 }
 
-/** Moves an order along allowed statuses. An operator may also cancel an order whose fulfillment began, while nothing was handed over. */
+/**
+ * Moves an order along allowed statuses. An operator may also cancel an order whose fulfillment began, while nothing was handed over; and who withdraws
+ * from the rest after one return was refunded begins another.
+ */
 export function advanceOrderStatus(
   order: OrderState,
   targetStatus: OrderStatus,
   { effects, now }: { effects: readonly DueOrderEffect[]; now: number },
 ): Outcome<OrderCommandResult> {
   const isOperatorCancel = targetStatus === 'CANCELLED' && (order.status === 'IN_FULFILMENT' || order.status === 'READY_FOR_PICKUP')
-  const path = isOperatorCancel ? (['CANCELLED'] as const) : findStatusPath(order.status, targetStatus)
+  const isAnotherReturn = targetStatus === 'RETURN_REQUESTED' && order.status === 'REFUNDED'
+  const path = isOperatorCancel || isAnotherReturn ? [targetStatus] : findStatusPath(order.status, targetStatus)
   if (!path) return fail('ORDER_NOT_CHANGEABLE')
   const events = [...order.events, ...path.map((status) => ({ status, at: now }))]
   const movedOrder = { ...order, status: targetStatus, events }

@@ -102,7 +102,8 @@ test('an order earns its points once, for members only, and they are spent from 
 test('points that went with a chargeback come back with its reversal, as many as were taken (PAY-32)', async () => {
   const { consumer } = await aConsumer(member)
   const [past, future] = [Date.now() - 1, Date.parse('2999-01-02T00:00:00Z')]
-  const remain = (orderNumber: string, stay: number, freeAt?: number) => consumer.returnPoints({ orderNumber, stay, freeAt, isFinal: false })
+  const remain = (orderNumber: string, stay: number, freeAt?: number) =>
+    consumer.returnPoints({ orderNumber, stay, freeAt, isFinal: false })
   const ledger = async () => {
     const account = await consumer.read()
     return account.ok && { points: account.value.points, pending: account.value.pending.map(({ points }) => points) }

@@ -53,8 +53,7 @@ function takePoints(sql: SqlStorage, orderNumber: string, points: number) {
   const takenPoints = Math.min(points, pendingPoints ?? getSpendableBalances(sql).points)
   savePoints(sql, 'taken', { orderNumber, points: (findPoints(sql, 'taken', orderNumber) ?? 0) + takenPoints })
   if (pendingPoints === undefined) debitBalances(sql, { points: takenPoints })
-  else if (pendingPoints > takenPoints)
-    sql.exec('UPDATE pending SET points = points - ? WHERE order_number = ?', takenPoints, orderNumber)
+  else if (pendingPoints > takenPoints) sql.exec('UPDATE pending SET points = points - ? WHERE order_number = ?', takenPoints, orderNumber)
   else sql.exec('DELETE FROM pending WHERE order_number = ?', orderNumber)
 }
 

@@ -4,7 +4,7 @@ import { buildStockHolds } from '#domain/order/hold-plan'
 import { omitCancelledUnits } from '#domain/order/kept-order'
 import { getPointsFreeAt, calculateOrderPoints, calculateRefundedPart } from '#domain/order/order-points'
 import type { OrderState } from '#domain/order/order-state'
-import { splitReturnedLines } from '#domain/order/refundable-amounts'
+import { splitRefundedReturns } from '#domain/order/refundable-amounts'
 import { isBoughtCard, getReturnedPart } from '#domain/order/returned-part'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
@@ -121,7 +121,8 @@ async function settlePoints(env: PlatformEnv, order: OrderState): Promise<boolea
 async function recordOrderSpending(env: PlatformEnv, order: OrderState): Promise<boolean> {
   const remainingOrder = omitCancelledUnits(order)
   const netAmount = toMinorUnits(remainingOrder.cart.totals.netAmount, order.currency)
-  const returnedAmount = order.status === 'REFUNDED' ? getReturnedPart(splitReturnedLines(order)).net : 0
+  const returnedOrder = splitRefundedReturns(order)
+  const returnedAmount = returnedOrder ? getReturnedPart(returnedOrder).net : 0
   const amount = netAmount - returnedAmount - calculateRefundedPart(order, remainingOrder, netAmount)
   await getOwnerStub(env, order).countSpending(order.orderNumber, { amount: Math.max(amount, 0), currency: order.currency })
   return true

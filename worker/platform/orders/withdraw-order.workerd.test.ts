@@ -139,3 +139,18 @@ test('points of goods that can still be withdrawn from stay pending after others
     expect(pending[0]?.points).toBeLessThan(goods)
   })
 })
+
+test('after one return was refunded, a withdrawal from the rest is received and paid back as another one, the delivery with it (WDR-06, WDR-08)', async () => {
+  const { order, call, statement } = await aContract()
+  const on = operationsOn(order.orderNumber)
+  const [line] = order.items
+  await on.ship()
+  await on.delivered()
+  await on.receiveReturn({ lines: [{ lineId: line?.id, quantity: 1 }] })
+  expect(await on.refund()).toMatchObject({ status: 'REFUNDED' })
+  expect((await call('', statement(1))).status).toBe(200)
+  expect(await on.receiveReturn({})).toMatchObject({ status: 'RETURNED' })
+  const done = await on.refund()
+  expect([done.status, done.money.refunded, done.money.refundable]).toEqual(['REFUNDED', done.money.captured, '0.00'])
+  expect(done.lines[0]).toMatchObject({ quantity: 2, returned: 2, refunded: 2 })
+})

@@ -96,7 +96,9 @@ export async function simulateWarehouse(env: PlatformEnv, order: OrderState, tar
   if (countDisputedUnits(order) > 0) return
   const orderWithReturns: OrderState = { ...order, returning: order.returning ?? [], received: order.received ?? [] }
   for (const action of getCommandsForStatus(orderWithReturns, targetStatus, { ...createTracking(order), reason: 'returned' })) {
-    const key = `${orderNumber}:${targetStatus}:${action.kind}:${'fulfillment' in action ? action.fulfillment : ''}`
+    // A second return reaches the same statuses again.
+    const turn = order.events.filter(({ status }) => status === targetStatus).length || ''
+    const key = `${orderNumber}:${targetStatus}${turn}:${action.kind}:${'fulfillment' in action ? action.fulfillment : ''}`
     const hash = hashRequest({ method: warehouseOperator, path: key, query: undefined, body: action })
     const request = { operator: warehouseOperator, key, hash, name: operationNames[action.kind] ?? action.kind, now: Date.now() }
     await runChange(env, request, (claim) => applyOrderAction(env, { orderNumber, act: action, claim }))
