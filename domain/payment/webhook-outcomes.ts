@@ -72,7 +72,9 @@ const forAllStages = (outcome: WebhookOutcome, overrides: Partial<OutcomesByStag
 const listedIfFailed: EventOutcomes = { succeeded: forAllStages(noOutcome), failed: forAllStages(listedOutcome) }
 const alwaysListed: EventOutcomes = { succeeded: forAllStages(listedOutcome), failed: forAllStages(listedOutcome) }
 const markedOutcome: WebhookOutcome = { ...listedOutcome, order: 'is marked' }
-const markedEvents: EventOutcomes = { succeeded: forAllStages(markedOutcome), failed: forAllStages(listedOutcome) }
+/** What a bank takes back of another payment is not missing to the order. */
+const markedStages: OutcomesByStage = forAllStages(markedOutcome, { second: listedOutcome })
+const markedEvents: EventOutcomes = { succeeded: markedStages, failed: forAllStages(listedOutcome) }
 /** A refund of an order that stands, or that stood, did not arrive. */
 const unpaidOutcome: WebhookOutcome = { ...listedOutcome, email: 'refund failed' }
 const refundFailedStages: OutcomesByStage = forAllStages(listedOutcome, { placed: unpaidOutcome, ended: unpaidOutcome })
@@ -136,7 +138,7 @@ const outcomesByEvent: Readonly<Record<WebhookEventCode, EventOutcomes>> = {
 
   // A dispute
   NOTIFICATION_OF_CHARGEBACK: alwaysListed,
-  CHARGEBACK: { ...markedEvents, succeeded: forAllStages(markedOutcome, { placed: { ...markedOutcome, email: 'debit returned' } }) },
+  CHARGEBACK: { ...markedEvents, succeeded: { ...markedStages, placed: { ...markedOutcome, email: 'debit returned' } } },
   CHARGEBACK_REVERSED: markedEvents,
   SECOND_CHARGEBACK: markedEvents,
   REQUEST_FOR_INFORMATION: alwaysListed,

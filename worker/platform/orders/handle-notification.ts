@@ -192,6 +192,10 @@ async function recordChargeback(env: PlatformEnv, { eventCode, merchantReference
   await orderStub(env, merchantReference).act({ kind: 'chargeback', id: pspReference, value, code }, `${pspReference}:${code}`)
 }
 
+function isOfAnotherPayment({ payment }: OrderState, { originalReference }: Notification): boolean {
+  return payment.pspReference !== undefined && originalReference !== undefined && originalReference !== payment.pspReference
+}
+
 /** Webhooks about captures and refunds; those of a failure tell what counted before. */
 const moveTypes: Readonly<Record<string, Pick<ProviderOperationReport, 'move'> & { isFailure?: true }>> = {
   CAPTURE: { move: 'capture' },
@@ -202,11 +206,12 @@ const moveTypes: Readonly<Record<string, Pick<ProviderOperationReport, 'move'> &
   CANCEL_OR_REFUND: { move: 'refund' },
 }
 
-/** Tells the order what became of its captures and refunds, and of refunds that were made at the provider. Of another currency nothing is known. */
-async function recordProviderMove(
-  env: PlatformEnv,
-  { eventCode, merchantReference, pspReference, success, amount }: Notification,
-): Promise<void> {
+/**
+ * Tells the order what became of its captures and refunds, and of refunds that were made at the provider. Of another currency nothing is known, and
+ * those of another payment are none of its money.
+ */
+async function recordProviderMove(env: PlatformEnv, notification: Notification): Promise<void> {
+  const { eventCode, merchantReference, pspReference, success, amount } = notification
   const moveType = Object.hasOwn(moveTypes, eventCode) ? moveTypes[eventCode] : undefined
   const hasFailed = moveType?.isFailure ?? success === 'false'
   // What failed to fail is none.
@@ -214,7 +219,7 @@ async function recordProviderMove(
   // A reversal counts since it was asked for, and that of another payment of the order never did.
   if (eventCode === 'CANCEL_OR_REFUND' && !hasFailed) return
   const order = await orderStub(env, merchantReference).read()
-  if (!order || !amount || order.currency !== amount.currency) return
+  if (!order || !amount || order.currency !== amount.currency || isOfAnotherPayment(order, notification)) return
   const value = toMinorUnits(Number(fromAdyenAmount(amount).value), order.currency)
   await orderStub(env, merchantReference).act(
     { kind: 'move', move: moveType.move, pspReference, value, failed: hasFailed },

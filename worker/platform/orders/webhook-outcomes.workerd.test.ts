@@ -4,6 +4,7 @@ import { webhookEventCodes } from '#vendor/adyen/webhook-event-codes'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
 import { openIssues } from '../test/open-issues'
+import { operationsOn } from '../test/order-operations'
 import { anOrder, aShopper, place, prepare, setPieces } from '../test/orders'
 import { askProvider, ledgerOf, sealedCard } from '../test/payments'
 import { choice, platformEnv } from '../test/platform'
@@ -49,6 +50,17 @@ test('a second payment of a placed order goes back by its own reference, and is 
   // The provider tells that it went back: nobody has to do anything.
   await tell(reported({ merchantReference: orderNumber, eventCode: 'CANCEL_OR_REFUND', originalReference: second }))
   expect(await listed(orderNumber)).toEqual(['AUTHORISATION'])
+})
+
+test('what the provider refunds or a bank takes back of a second payment is none of the order’s own money (PAY-54)', async () => {
+  const { orderNumber, total } = await aPaidOrder()
+  const on = operationsOn(orderNumber)
+  const { money } = await on.ship()
+  const about = { merchantReference: orderNumber, value: total, originalReference: 'SECOND' }
+  for (const eventCode of ['REFUND', 'CAPTURE_FAILED', 'CHARGEBACK']) await tell(reported({ ...about, eventCode }))
+  expect((await on.read()).money).toEqual(money)
+  expect([money.captured, money.refundable]).toEqual([total, total])
+  expect((await listed(orderNumber)).toSorted()).toEqual(['CAPTURE_FAILED', 'CHARGEBACK'])
 })
 
 test('a second payment that the provider refuses to reverse is listed as that, and not asked for again (PAY-54)', async () => {
