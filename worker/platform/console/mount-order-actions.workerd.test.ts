@@ -96,6 +96,18 @@ test('a page offers only what its order allows (OPS-20)', async () => {
   expect(await formsOf()).toEqual(['sign-out', 'delivered', 'refund', 'refund-amount', 'email', 'retry', 'note'])
 })
 
+test('an order of gift cards is marked as sent and delivered on its page (OPS-39)', async () => {
+  const card = { ...choice('giftCard'), customAmount: 50, giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Rain' } }
+  const { order } = await anOrder({ items: [card] })
+  const token = await whole()
+  const page = pageOf(order.orderNumber)
+  for (const action of ['start', 'cards-sent', 'delivered']) {
+    expect(await text(page, token)).toContain(`/${action}"`)
+    expect((await actOnPage(page, action, { token })).status).toBe(303)
+  }
+  expect(await platformEnv.ORDERS.getByName(order.orderNumber).read()).toMatchObject({ status: 'DELIVERED' })
+})
+
 test('the page of a cancelled order says so in its lines and its money, and offers no more of it (OPS-20)', async () => {
   await setPieces(choice('shell'), 20)
   const { order } = await anOrder()

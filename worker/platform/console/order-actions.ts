@@ -84,6 +84,10 @@ export const orderActions: Readonly<Record<string, ConsoleAction>> = {
         parseChargebackOverride(form),
       ),
   },
+  'cards-sent': {
+    ...{ entry: orderOperations.ship, act: 'ship', name: 'Mark gift cards as sent', done: 'Gift cards marked as sent.' },
+    bodyOf: () => ({ body: {} }),
+  },
   ready: {
     ...{ entry: orderOperations.ready, act: 'ready', name: 'Mark as ready for pickup', done: 'Order marked as ready for pickup.' },
     bodyOf: parseChargebackOverride,

@@ -114,6 +114,14 @@ function renderEmailForm({ order }: FormContext) {
 
 type OrderForm = { action: string; form: ConsoleHtml }
 
+/** Gift cards alone were emailed, the last one too: nothing else is left to hand over. */
+function hasCardsToSend({ lines, fulfillments }: OperatedOrder): boolean {
+  const today = new Date().toISOString().slice(0, 10)
+  const isEmailOnly = lines.every(({ route, quantity, cancelled }) => route === 'email' || cancelled >= quantity)
+  const isSentAhead = lines.some(({ giftOption }) => (giftOption?.sendOn ?? '') > today)
+  return isEmailOnly && !isSentAhead && fulfillments.some(({ kind, shippedAt }) => kind === 'email' && !shippedAt)
+}
+
 /** What an operator does next with an order as it is: steps of the order as a whole, its next parcel, a return on its way. */
 export function listNextSteps(order: OperatedOrder, submittedForm?: SubmittedForm): OrderForm[] {
   const { status, lines, fulfillments } = order
@@ -125,6 +133,7 @@ export function listNextSteps(order: OperatedOrder, submittedForm?: SubmittedFor
   const forms: [action: string, isPossible: boolean, form: (action: string, context: FormContext) => ConsoleHtml][] = [
     ['start', status === 'CONFIRMED', renderStepForm],
     ['ship', isInProgress(order) && hasUnitsFor(unitChoices.ship), renderShipForm],
+    ['cards-sent', isInProgress(order) && hasCardsToSend(order), renderStepForm],
     ['ready', isStore || isPoint, renderStepForm],
     ['picked-up', isWaitingForPickup, renderStepForm],
     ['delivered', isInTransit, renderStepForm],
