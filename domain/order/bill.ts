@@ -5,6 +5,7 @@ import { sumAmounts, type OrderRefund, sumUnits } from './fulfillment'
 import { omitCancelledUnits, getCancelledUnits, getKeptUnits } from './kept-order'
 import type { OrderState } from './order-state'
 import { getPaidAmount, calculateUnitsPrice } from './price-share'
+import { getProviderRefund } from './provider-operations'
 import { type RefundToShopper, listRefunds } from './refunds'
 import { isBoughtCard, calculatePrices } from './returned-part'
 import { listStoredValueSources } from './stored-value'
@@ -48,7 +49,7 @@ export function buildBill(order: OrderState): Bill {
   const tax = getMarketCharges(order.country).taxIncluded
     ? lineTax + (extraCharges > 0 ? deliveryTax : 0)
     : lineTax + extraCharges - delivery
-  const refunded = sumAmounts((order.refunds ?? []).map(({ value }) => value))
+  const refunded = sumAmounts((order.refunds ?? []).map((refund) => refund.value - refund.toProvider + getProviderRefund(refund)))
   return {
     ...{ lines, cancelled: listCancelledUnits(order), goods, discount: goods - netGoods, discounts: listDiscounts(order, lineDiscounts) },
     ...{

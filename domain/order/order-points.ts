@@ -2,7 +2,7 @@ import { locales } from '#config/locales'
 import { calculateEarnedPoints } from '#domain/loyalty/loyalty-benefits'
 import { toMinorUnits, type Minor } from '#domain/money/minor-units'
 import type { OrderStatus } from '#contracts/entities/order'
-import { getCapturedAmount, getChargedBackAmount, getProviderRefund } from './provider-operations'
+import { getCapturedAmount, getChargedBackAmount, getProviderRefund, getRemadeAmount } from './provider-operations'
 import { sumAmounts, sumUnits } from './fulfillment'
 import { getFulfillments } from './fulfillment-progress'
 import type { OrderState } from './order-state'
@@ -57,9 +57,11 @@ function calculateProportion(amount: number, part: Minor, total: Minor): number 
 function getNonReturnRefunds(order: OrderState): Minor {
   const { refunds = [] } = order
   const chargedBack = getChargedBackAmount(order, getCapturedAmount(getFulfillments(order)))
+  // What makes a return's failed refund good is that of the return.
+  const ofReturns = getRemadeAmount(order, ({ isReturn }) => isReturn === true)
   return refunds
     .filter(({ isReturn }) => !isReturn)
-    .reduce((sum, refund) => sum + refund.value - refund.toProvider + getProviderRefund(refund), chargedBack)
+    .reduce((sum, refund) => sum + refund.value - refund.toProvider + getProviderRefund(refund), chargedBack - ofReturns)
 }
 
 /** The same without gift cards, which earn nothing: neither their price nor its refund counts. */

@@ -25,6 +25,22 @@ export function getProviderRefund({ toProvider, move }: OrderRefund): Minor {
   return move?.failed ? 0 : toProvider
 }
 
+/** What amounts that were refunded since made good of refunds of one kind that had failed. */
+export function getRemadeAmount({ refunds = [] }: Pick<OrderState, 'refunds'>, isMeant: (failed: OrderRefund) => boolean): Minor {
+  let [owedAmount, remadeAmount] = [0, 0]
+  for (const refund of refunds) {
+    const { move, toProvider, lines, delivery, isReturn } = refund
+    const isAmount = !isReturn && delivery === 0 && Object.keys(lines).length === 0
+    if (move?.failed && !isAmount && isMeant(refund)) owedAmount += toProvider
+    if (!move?.failed && isAmount) {
+      const part = Math.min(owedAmount, toProvider)
+      owedAmount -= part
+      remadeAmount += part
+    }
+  }
+  return remadeAmount
+}
+
 /**
  * What goes back of a payment that was captured at once when its order is cancelled as a whole: all of it, less what goes back with units, was
  * refunded before, as at the provider, or was taken back by a bank. Once the provider has received it, nothing later changes it any more.
@@ -129,6 +145,13 @@ export function getCapturedAmount(fulfillments: readonly Fulfillment[]): Minor {
   return sumAmounts(fulfillments.map(({ paid, move }) => (move?.failed ? 0 : (paid?.provider ?? 0))))
 }
 
+/** Whether a capture that failed is still to be made: not of goods that are all back, which nobody pays for. */
+export function isCaptureOwed(order: OrderState, { move, lines, kind }: Fulfillment): boolean {
+  if (!move?.failed) return false
+  const [handedOver, received] = [sumUnits(getFulfillments(order).filter(({ paid }) => paid)), sumUnits(order.received ?? [])]
+  return kind === 'email' || Object.keys(lines).some((id) => (handedOver[id] ?? 0) > (received[id] ?? 0))
+}
+
 /**
  * Whether the provider holds money that nothing of the order will need: a part was captured, another was cancelled, and nothing is left to hand
  * over. A capture that failed will need it, once it is asked for again. Of an order that was cancelled as a whole all is given back in another way.
@@ -157,7 +180,7 @@ export function getOpenAuthorization(order: OrderState, days: AuthorizationDays)
   const { payment, status, events, createdAt, cancellations = [] } = order
   const captureDays = days[payment.code as PaymentMethodId]
   const fulfillments = getFulfillments(order)
-  const isOpen = openStatuses.includes(status) || fulfillments.some(({ move }) => move?.failed)
+  const isOpen = openStatuses.includes(status) || fulfillments.some((each) => isCaptureOwed(order, each))
   if (captureDays === undefined || payment.pspReference === undefined || !isOpen) return undefined
   const value = payment.toPay - getCapturedAmount(fulfillments) - sumAmounts(cancellations.map(({ paid }) => paid.provider))
   if (value <= 0) return undefined

@@ -1,6 +1,6 @@
 import { type Minor, toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import type { CartItem } from '#contracts/entities/cart'
-import { getCapturedAmount, getChargedBackAmount, getRefundedAmount } from './provider-operations'
+import { getCapturedAmount, getChargedBackAmount, getRefundedAmount, getRemadeAmount } from './provider-operations'
 import { type LinePrice, type OrderRefund, sumAmounts, sumUnits, type LineQuantities } from './fulfillment'
 import { getFulfillments } from './fulfillment-progress'
 import { omitCancelledUnits } from './kept-order'
@@ -208,18 +208,22 @@ function splitGoods(goods: Record<string, Minor>, items: readonly CartItem[], re
   )
 }
 
-/** Money refunded already for units that came back. */
+/** Money refunded already for units that came back: without what failed to arrive and was not made good by an amount since. */
 function getAlreadyRefunded(order: OrderState, lines: LineQuantities): Minor {
-  return sumAmounts(
-    omitCancelledUnits(order).cart.items.map((item) => {
-      const { back } = listRefundedUnits(order, { id: item.id, stays: item.qty - (lines[item.id] ?? 0) })
-      return getPaidAmount(sumSpans(item, back, order), order)
-    }),
-  )
+  const spans = omitCancelledUnits(order).cart.items.flatMap((item) => {
+    const { back } = listRefundedUnits(order, { id: item.id, stays: item.qty - (lines[item.id] ?? 0) })
+    return back.map((span) => ({ refund: span.refund, amount: getPaidAmount(sumSpans(item, [span], order), order) }))
+  })
+  const failedAmounts = (order.refunds ?? []).flatMap((refund) => {
+    const amount = sumAmounts(spans.map((span) => (span.refund === refund ? span.amount : 0)))
+    return refund.move?.failed ? [Math.min(amount, refund.toProvider)] : []
+  })
+  const owedAmount = Math.max(0, sumAmounts(failedAmounts) - getRemadeAmount(order, ({ isReturn }) => !isReturn))
+  return sumAmounts(spans.map(({ amount }) => amount)) - owedAmount
 }
 
 /** Units of a line that one refund paid back: how many, after how many. */
-type UnitSpan = { before: number; count: number }
+type UnitSpan = { before: number; count: number; refund: OrderRefund }
 
 const countUnits = (spans: readonly UnitSpan[]) => sumAmounts(spans.map(({ count }) => count))
 
@@ -235,15 +239,16 @@ function sumSpans(item: CartItem, spans: readonly UnitSpan[], order: OrderState)
 function listRefundedUnits({ refunds = [], received = [] }: OrderState, { id, stays }: { id: string; stays: number }) {
   const [kept, back]: [UnitSpan[], UnitSpan[]] = [[], []]
   let [before, settled] = [0, 0]
-  for (const { at, lines, isReturn } of refunds) {
+  for (const refund of refunds) {
+    const { at, lines, isReturn } = refund
     const count = lines[id] ?? 0
     const receivedUnits = sumAmounts(received.map((each) => (each.at <= at ? (each.lines[id] ?? 0) : 0)))
     const here = Math.max(0, receivedUnits - countUnits(back) - settled)
     const keptCount = isReturn ? 0 : Math.min(count - Math.min(count, here), stays - countUnits(kept))
     if (isReturn) settled += count
     else {
-      back.push({ before, count: count - keptCount })
-      kept.push({ before: before + count - keptCount, count: keptCount })
+      back.push({ before, count: count - keptCount, refund })
+      kept.push({ before: before + count - keptCount, count: keptCount, refund })
     }
     before += count
   }

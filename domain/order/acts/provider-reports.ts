@@ -8,6 +8,7 @@ import {
   applyProviderResponse,
   hasAuthorizationToRelease,
   hasOpenChargeback,
+  isCaptureOwed,
 } from '../provider-operations'
 import { type DueOrderEffect, hasEmailedGiftCards } from '../order-effects'
 import { type ProviderOperation, sumAmounts, type ChargebackCode, type Fulfillment } from '../fulfillment'
@@ -104,7 +105,7 @@ function listRequestedRefunds(order: OrderState): RequestedOperation[] {
 export function retryFailedOperations(previousOrder: OrderState): Outcome<OrderCommandResult> {
   const order = withFulfillments(previousOrder)
   const { payment, cancellations = [] } = order
-  const failedCaptures = order.fulfillments.filter(({ move }) => move?.failed)
+  const failedCaptures = order.fulfillments.filter((each) => isCaptureOwed(order, each))
   // What was refunded at the provider meanwhile is owed no more.
   const maxRefund = isEnded(order) ? getOwedAmount(order) : Infinity
   const unpaidUnits = cancellations.filter(({ move, paid }) => move?.failed && paid.provider <= maxRefund)
@@ -122,7 +123,8 @@ export function retryFailedOperations(previousOrder: OrderState): Outcome<OrderC
     ...(move && { move: move.failed ? { tries: (move.tries ?? 1) + 1 } : move }),
   })
   const retriedOrder = {
-    ...{ ...order, fulfillments: order.fulfillments.map(withRetry), payment: withRetry(payment) },
+    ...{ ...order, fulfillments: order.fulfillments.map((each) => (failedCaptures.includes(each) ? withRetry(each) : each)) },
+    payment: withRetry(payment),
     ...(order.cancellations && { cancellations: cancellations.map((each) => (unpaidUnits.includes(each) ? withRetry(each) : each)) }),
   } as OrderState
   const isReleased = hasAuthorizationToRelease(retriedOrder) && !hasAuthorizationToRelease(order)

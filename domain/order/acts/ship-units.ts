@@ -1,6 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { getSendTime, isSendAhead } from '#domain/gift-card/send-day'
-import { selectOpenUnits, getLineRoute } from '../fulfillment-progress'
+import { selectOpenUnits, getLineProgress, getLineRoute } from '../fulfillment-progress'
 import { getKeptItems } from '../kept-order'
 import type { DueOrderEffect } from '../order-effects'
 import type { OrderState } from '../order-state'
@@ -102,13 +102,17 @@ function groupUnitsByDestination({ cart }: OrderState, units: LineQuantities): L
   return [...itemsByDestination.values()].map((items) => Object.fromEntries(items.map(({ id }) => [id, units[id] ?? 0])))
 }
 
-function hasUnsentGiftCards({ fulfillments, cart }: OrderWithFulfillments): boolean {
-  return cart.items.every((item) => getLineRoute(item) === 'email') && fulfillments.some(({ shippedAt }) => shippedAt === undefined)
+/** Gift cards alone, also where all that was bought beside them is cancelled. */
+function hasUnsentGiftCards(order: OrderWithFulfillments): boolean {
+  const isEmailOnly = getLineProgress(order).every(({ route, qty, cancelled }) => route === 'email' || cancelled >= qty)
+  return isEmailOnly && order.fulfillments.some(({ kind, shippedAt }) => kind === 'email' && shippedAt === undefined)
 }
 
 function sendGiftCards({ order, effects }: OrderCommandResult, now: number): Outcome<OrderCommandResult> {
   if (getKeptItems(order).some((item) => isSendAhead(item, { country: order.country, now }))) return fail('ORDER_NOT_CHANGEABLE')
-  const fulfillments = withFulfillments(order).fulfillments.map((each) => ({ ...each, shippedAt: each.shippedAt ?? now }))
+  const fulfillments = withFulfillments(order).fulfillments.map((each) =>
+    each.kind === 'email' ? { ...each, shippedAt: each.shippedAt ?? now } : each,
+  )
   return fulfillments.length > 0 ? settleOrderStatus(order, { ...order, fulfillments }, { effects, now }) : fail('ORDER_NOT_CHANGEABLE')
 }
 
