@@ -55,8 +55,10 @@ test('points may be spent a day after nothing can be sent back or withdrawn from
       locale,
       events: [{ status: 'DELIVERED', at: day }, ...(status === 'DELIVERED' ? [] : [{ status, at: 2 * day }])],
     })
-  expect([freeAt('DELIVERED', 'en-us'), freeAt('DELIVERED', 'de-de')]).toEqual([32 * day, 32 * day])
+  // The last day is over at midnight, in New York five hours after Greenwich.
+  const [western, german] = [31 * day + 5 * 3_600_000 - 1 + day, 32 * day - 3_600_000 - 1 + day]
+  expect([freeAt('DELIVERED', 'en-us'), freeAt('DELIVERED', 'de-de')]).toEqual([western, german])
   expect([freeAt('RETURN_REQUESTED', 'en-us'), freeAt('RETURN_REQUESTED', 'de-de')]).toEqual([undefined, undefined])
   // Once a return is paid back no other follows; a withdrawal may.
-  expect([freeAt('REFUNDED', 'en-us'), freeAt('REFUNDED', 'de-de')]).toEqual([undefined, 32 * day])
+  expect([freeAt('REFUNDED', 'en-us'), freeAt('REFUNDED', 'de-de')]).toEqual([undefined, german])
 })

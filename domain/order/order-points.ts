@@ -1,4 +1,5 @@
 import { locales } from '#config/locales'
+import { getMarketTimeZone } from '#domain/dates/market-day'
 import { calculateEarnedPoints } from '#domain/loyalty/loyalty-benefits'
 import { toMinorUnits, type Minor } from '#domain/money/minor-units'
 import type { OrderStatus } from '#contracts/entities/order'
@@ -11,7 +12,7 @@ import { getPaidAmount, calculateUnitsPrice } from './price-share'
 import { calculateRefund } from './refunds'
 import { splitRefundedReturns } from './refundable-amounts'
 import { isBoughtCard, calculatePrices, getReturnedPart } from './returned-part'
-import { returnPeriodMs } from './returns'
+import { getReturnDeadline } from './returns'
 import { hasWithdrawal } from './withdrawal'
 
 type EarningOrder = Pick<OrderState, 'cart' | 'country' | 'currency' | 'locale' | 'returning' | 'gifts' | 'payment' | 'holds'>
@@ -115,5 +116,6 @@ const arrivedStatuses: readonly OrderStatus[] = ['DELIVERED', 'PICKED_UP']
 export function getPointsFreeAt({ status, events, locale }: Pick<OrderState, 'status' | 'events' | 'locale'>): number | undefined {
   const isOpen = arrivedStatuses.includes(status) || (status === 'REFUNDED' && hasWithdrawal({ locale }))
   const arrivedAt = events.findLast((event) => arrivedStatuses.includes(event.status))?.at
-  return isOpen && arrivedAt !== undefined ? arrivedAt + returnPeriodMs + graceMs : undefined
+  if (!isOpen || arrivedAt === undefined) return undefined
+  return getReturnDeadline(arrivedAt, getMarketTimeZone(locales[locale].country)) + graceMs
 }

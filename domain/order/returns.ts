@@ -1,14 +1,19 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { OrderStatus } from '#contracts/entities/order'
 import type { CartItem } from '#contracts/entities/cart'
+import { getDaySpan } from '#domain/dates/market-day'
+import { toLocalMoment } from '#domain/store/local-day'
 import { sumUnits } from './fulfillment'
-import type { OrderState } from './order-state'
+import { getOrderTimeZone, type OrderState } from './order-state'
 import { isBoughtCard } from './returned-part'
 import { validateStatusChange } from './fulfillment-progress'
 
 export const returnPeriodMs = 30 * 24 * 3600 * 1000
 
-type ReturnableOrder = Pick<OrderState, 'status' | 'events' | 'cart' | 'cancellations' | 'received' | 'returning'>
+type ReturnableOrder = Pick<
+  OrderState,
+  'status' | 'events' | 'cart' | 'cancellations' | 'received' | 'returning' | 'country' | 'billingAddress'
+>
 
 /**
  * Checks that lines may be returned: RTN500 before delivery, after thirty days, for lines of which the shopper has nothing, or for gift cards
@@ -23,7 +28,7 @@ export function validateReturn(order: ReturnableOrder, itemIds: readonly string[
   if (order.status === 'RETURN_REQUESTED' && isAnnounced) return ok(undefined)
   const statusChange = order.status === 'RETURN_REQUESTED' ? ok(order.status) : validateStatusChange(order.status, 'RETURN_REQUESTED')
   if (!statusChange.ok) return statusChange
-  return isWithinReturnPeriod(getArrivalTime(order), now) ? ok(undefined) : fail('RETURN_NOT_ALLOWED')
+  return isWithinReturnPeriod(getArrivalTime(order), now, getOrderTimeZone(order)) ? ok(undefined) : fail('RETURN_NOT_ALLOWED')
 }
 
 /** These lines with the units that were neither cancelled nor are back; without those of which there are none. */
@@ -50,12 +55,19 @@ function getArrivalTime({ events }: Pick<OrderState, 'events'>): number | undefi
   return events.findLast(({ status }) => status === 'DELIVERED' || status === 'PICKED_UP')?.at
 }
 
-/** Returns true within the return period; both times in milliseconds. */
-function isWithinReturnPeriod(arrivedAt = 0, now: number): boolean {
-  return now - arrivedAt <= returnPeriodMs
+/** The last moment at which goods may be sent back: the day is named to shoppers, so that it counts to its end on their clock. Milliseconds. */
+export function getReturnDeadline(arrivedAt: number, timeZone = 'UTC'): number {
+  const [, nextDay] = getDaySpan(toLocalMoment(arrivedAt + returnPeriodMs, timeZone).date, timeZone)
+  return nextDay - 1
 }
 
-type OrderHistory = { status: OrderStatus; events: readonly { at: string }[] }
+/** Returns true within the return period; both times in milliseconds. */
+function isWithinReturnPeriod(arrivedAt = 0, now: number, timeZone: string | undefined): boolean {
+  return now <= getReturnDeadline(arrivedAt, timeZone)
+}
+
+/** `timeZone`: the clock that the order is dated by. */
+type OrderHistory = { status: OrderStatus; events: readonly { at: string }[]; timeZone?: string | undefined }
 
 /** `ahead`: it has not arrived yet; `open`, `over`: its last moment in milliseconds; `none`: nothing of it can come back, or all did. */
 export type ReturnPeriod = { state: 'ahead' | 'started' | 'none' } | { state: 'open' | 'over'; until: number }
@@ -63,27 +75,28 @@ export type ReturnPeriod = { state: 'ahead' | 'started' | 'none' } | { state: 'o
 const undeliveredStatuses: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'READY_FOR_PICKUP']
 
 /** When an order may be sent back, by its status and the day it arrived. */
-export function getReturnPeriod({ status, events }: OrderHistory, now: number): ReturnPeriod {
+export function getReturnPeriod({ status, events, timeZone }: OrderHistory, now: number): ReturnPeriod {
   if (status === 'RETURN_REQUESTED') return { state: 'started' }
   if (undeliveredStatuses.includes(status)) return { state: 'ahead' }
   if (!validateStatusChange(status, 'RETURN_REQUESTED').ok) return { state: 'none' }
   const arrivedAt = Date.parse(events.at(-1)?.at ?? '')
-  return { state: isWithinReturnPeriod(arrivedAt, now) ? 'open' : 'over', until: arrivedAt + returnPeriodMs }
+  const until = getReturnDeadline(arrivedAt, timeZone)
+  return { state: now <= until ? 'open' : 'over', until }
 }
 
-type OrderActionsInput = { status: OrderStatus; events: readonly { status: OrderStatus; at: string }[] }
+type OrderActionsInput = Omit<OrderHistory, 'events'> & { events: readonly { status: OrderStatus; at: string }[] }
 
 /** Nothing is charged for these. */
 const unbilledStatuses: readonly OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'FAILED', 'CANCELLED']
 
 /** Returns the actions available for an order's status; the platform decides finally. `giveMore`: other lines than those announced before. */
-export function getOrderActions({ status, events }: OrderActionsInput, now: number) {
-  const { state } = getReturnPeriod({ status, events }, now)
+export function getOrderActions({ status, events, timeZone }: OrderActionsInput, now: number) {
+  const { state } = getReturnPeriod({ status, events, timeZone }, now)
   const arrivedAt = getArrivalTime({ events: events.map((event) => ({ ...event, at: Date.parse(event.at) })) })
   return {
     cancel: validateStatusChange(status, 'CANCELLED').ok,
     giveBack: state === 'started' || state === 'open',
-    giveMore: state === 'open' || (state === 'started' && isWithinReturnPeriod(arrivedAt, now)),
+    giveMore: state === 'open' || (state === 'started' && isWithinReturnPeriod(arrivedAt, now, timeZone)),
     invoice: !unbilledStatuses.includes(status),
   }
 }

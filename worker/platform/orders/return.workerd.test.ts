@@ -3,6 +3,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import type { Cart } from '#contracts/entities/cart'
+import { getReturnDeadline } from '#domain/order/returns'
 import { aConsumer, member } from '../test/consumers'
 import { copyShell } from '../test/copied-product'
 import { operationsOn } from '../test/order-operations'
@@ -149,7 +150,7 @@ test('the day points become spendable is known after delivery, is postponed by a
   await vi.waitFor(async () => expect(await days()).toEqual({ points: 100 }))
   await bringTo(orderNumber, 'DELIVERED')
   const arrived = (await keptOrder(orderNumber)).events.at(-1)!.at
-  const from = new Date(arrived + 31 * 24 * 3_600_000).toISOString()
+  const from = new Date(getReturnDeadline(arrived, 'America/New_York') + 24 * 3_600_000).toISOString()
   await vi.waitFor(async () => expect(await days()).toEqual({ points: 100, spendableFrom: from }))
   await sendBack(
     bought,
