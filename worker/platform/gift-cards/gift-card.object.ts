@@ -15,6 +15,7 @@ import {
   type HoldResult,
   type HoldRequest,
   isCommitted,
+  isHeld,
   openBalances,
   creditBalances,
   placeHold,
@@ -51,16 +52,25 @@ export class GiftCardObject extends HolderObject {
     return true
   }
 
-  /** A blocked card pays nothing, except what it has paid already; an order may still give up its hold. */
+  /**
+   * A blocked card pays nothing, except what it has paid already; an order may still give up its hold. One that ended since a cart was to be paid
+   * with it pays for what it was held for before alone: a bank may still decide.
+   */
   override async hold(holdRequest: HoldRequest): Promise<HoldResult> {
     return this.changeHolds((sql, now) => {
       const isPayment = Object.keys(holdRequest.wants).length > 0 && !isCommitted(sql, holdRequest.id)
-      return isPayment && this.#isBlocked() ? { state: 'short', key: giftCardBalanceKey, free: 0 } : placeHold(sql, holdRequest, now)
+      const isRefused = isPayment && (this.#isBlocked() || (this.#isOver(now) && !isHeld(sql, holdRequest.id, now)))
+      return isRefused ? { state: 'short', key: giftCardBalanceKey, free: 0 } : placeHold(sql, holdRequest, now)
     })
   }
 
   override async commit(id: string): Promise<CommitResult> {
     return this.changeHolds((sql, now) => (this.#isBlocked() && !isCommitted(sql, id) ? 'gone' : commitHold(sql, id, now)))
+  }
+
+  #isOver(now: number): boolean {
+    const card = this.#card()
+    return card !== undefined && !validateCardUsable({ ...card, state: 'active' }, getCardDay(card.currency, now)).ok
   }
 
   #isBlocked(): boolean {

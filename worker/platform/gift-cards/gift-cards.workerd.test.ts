@@ -231,3 +231,15 @@ test('a hold on a card is not available to others, and is committed or released 
   await held.release('order-1')
   expect(await left()).toBe('500.00')
 })
+
+test('a card that has ended since it was put on a cart pays no new order; one at its bank keeps what is held for it (GIFT-04, GIFT-18)', async () => {
+  const stub = giftCardStub(platformEnv, crypto.randomUUID())
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+  const hold = (id: string) => stub.hold({ id, owner: 'cart-1', wants: { [giftCardBalanceKey]: 1_000 }, expiresAt: Date.now() + 60_000 })
+  await stub.issue({ currency: 'USD', state: 'active', balance: 5_000, pinHash: 'p', expiryDate: day(2) })
+  expect(await hold('at the bank')).toEqual({ state: 'held' })
+  await runInDurableObject(stub, (_, { storage: { kv } }) => kv.put('card', { ...kv.get<object>('card'), expiryDate: day(-2) }))
+  expect(await hold('new')).toMatchObject({ state: 'short', free: 0 })
+  expect(await hold('at the bank')).toEqual({ state: 'held' })
+  expect(await stub.commit('at the bank')).toBe('committed')
+})

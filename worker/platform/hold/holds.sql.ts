@@ -117,6 +117,12 @@ export function isCommitted(sql: SqlStorage, id: string): boolean {
   return findHold(sql, id)?.state === 'committed'
 }
 
+/** Whether this hold is held and not over yet. */
+export function isHeld(sql: SqlStorage, id: string, now: number): boolean {
+  expireHolds(sql, now)
+  return findHold(sql, id)?.state === 'held'
+}
+
 /** Opens a balance with this amount; an existing one stays. */
 export function openBalances(sql: SqlStorage, onhand: HoldAmounts) {
   sql.exec(`INSERT OR IGNORE INTO balance (key, onhand) SELECT key, value FROM json_each(?)`, JSON.stringify(onhand))
