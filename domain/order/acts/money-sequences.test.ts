@@ -11,15 +11,16 @@ import { OrderLedger } from './ledger.sample'
 import type { OrderCommand } from './order-command'
 
 const methods = ['CREDIT_CARD', 'IDEAL', 'SEPA_DIRECT_DEBIT'] as const
-type PaidBy = { code: (typeof methods)[number]; hasCards: boolean }
+type PaidBy = { code: (typeof methods)[number]; hasCards: boolean; isGerman: boolean }
 
-function anOrder({ code, hasCards }: PaidBy): OrderState {
+function anOrder({ code, hasCards, isGerman }: PaidBy): OrderState {
   const lines = [
     { id: 'shell', qty: 3, paid: 12_003 },
     { id: 'socks', qty: 2, paid: 2_001 },
   ]
   const order = aConfirmedOrder(lines, 500, hasCards ? { cards: [3_000], credit: 701, points: 200, reward: 400 } : {})
-  return { ...order, payment: { ...order.payment, code, pspReference: 'P' } }
+  const market = isGerman && ({ country: 'DE', currency: 'EUR', locale: 'de-de' } as const)
+  return { ...order, ...market, payment: { ...order.payment, code, pspReference: 'P' } }
 }
 
 type MoneyStep =
@@ -58,6 +59,7 @@ const acts: fc.Arbitrary<OrderCommand> = fc.oneof(
   someOrAll.map((lines) => ({ kind: 'cancel' as const, reason: 'r', ...(lines && { lines }) })),
   cents.map((amount) => ({ kind: 'refund' as const, reason: 'r', amount })),
   someOrAll.map((lines) => ({ kind: 'refund' as const, reason: 'r', lines: lines ?? { shell: 1 }, delivery: lines === undefined })),
+  units.map((lines) => ({ kind: 'withdraw' as const, name: 'A', email: 'a@shop.example', lines })),
   fc.constantFrom<OrderCommand>({ kind: 'delivered' }, { kind: 'received' }, { kind: 'refund', reason: 'returned' }, { kind: 'ask-again' }),
 )
 const reports: fc.Arbitrary<MoneyStep> = fc.oneof(
@@ -100,7 +102,7 @@ const asked = process.env.MONEY_SEQUENCES
 const runs = asked === undefined ? { numRuns: 1_000, seed: 20_261_128 } : { numRuns: Number(asked) }
 
 test('whatever is captured, refunded, disputed, cancelled or fails, provider, cards, points and order hold the same (PAY-61)', () => {
-  const shape = fc.record({ code: fc.constantFrom(...methods), hasCards: fc.boolean() })
+  const shape = fc.record({ code: fc.constantFrom(...methods), hasCards: fc.boolean(), isGerman: fc.boolean() })
   const seen = { refunded: 0, failed: 0, cancelled: 0 }
   fc.assert(
     fc.property(shape, fc.array(aStep, { minLength: 6, maxLength: 24 }), (of, steps) => {
