@@ -104,6 +104,10 @@ export const orderSummary = z.object({
   createdAt: z.iso.datetime(),
   timeZone: order.shape.timeZone,
   total: cart.shape.totals.shape.total,
+  /** The total without units that were cancelled, where some of them were; absent for an order that was cancelled as a whole. */
+  billed: cart.shape.totals.shape.total.optional(),
+  /** What was paid back of it, if anything. */
+  refunded: cart.shape.totals.shape.total.optional(),
   currency: z.string().length(3),
   totalUnits: z.int(),
   /** The carrier's page of a parcel that is on its way. */

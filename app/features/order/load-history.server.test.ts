@@ -54,6 +54,15 @@ test.each([
   expect((await loadHistory(shop))?.orders).toMatchObject([{ day }])
 })
 
+test('an order costs what was not cancelled of it, and says what was cancelled and refunded (HIS-27)', async () => {
+  const changed = { ...order, billed: 220.5, refunded: 20 }
+  const { shop } = await adasShop({ [history]: { total: 2, orders: [changed, { ...order, refunded: 440 }] } })
+  const [first, second] = (await loadHistory(shop))?.orders ?? []
+  expect(first).toMatchObject({ total: '$220.50', cancelled: '$219.50', refunded: '$20.00' })
+  expect(second).toMatchObject({ total: '$440.00', refunded: '$440.00' })
+  expect(second).not.toHaveProperty('cancelled')
+})
+
 test('a later page requests the orders after those before it (HIS-03, HIS-05)', async () => {
   const { shop, callsTo } = await adasShop({ [history]: { total: 34, orders: [order] } }, '/en-us/account/orders?page=3')
   expect(await loadHistory(shop)).toMatchObject({ page: 3, pages: 4, total: 34 })

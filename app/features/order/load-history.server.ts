@@ -38,13 +38,25 @@ async function loadOrderPage(shop: StorefrontContext, { page, count }: { page: n
   if (!history) return null
   return {
     ...{ page, pages: getPageCount(history.total, count), total: history.total },
-    orders: history.orders.map(({ orderNumber, createdAt, timeZone, status, total, currency, totalUnits, items, ...summary }) => ({
+    orders: history.orders.map(({ orderNumber, createdAt, timeZone, status, currency, totalUnits, items, ...summary }) => ({
       ...{ orderNumber, status, totalUnits, ...getOrderLinks({ orderNumber, status, ...summary }, shop) },
       day: formatMarketDay(createdAt, { locale: shop.locale, timeZone }, 'long'),
-      total: formatMoney(total, currency as Currency, shop.locale),
+      ...formatAmounts(summary, (amount) => formatMoney(amount, currency as Currency, shop.locale)),
       names: items.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
       images: items.slice(0, maxImages).map(({ image }) => resolveImage(image)),
     })),
+  }
+}
+
+/** What an order costs by now, and how it came to that: what was cancelled of it, and what was refunded. */
+function formatAmounts(
+  { total, billed = total, refunded = 0 }: Pick<OrderSummary, 'total' | 'billed' | 'refunded'>,
+  formatAmount: (amount: number) => string,
+) {
+  return {
+    total: formatAmount(billed),
+    ...(billed < total && { cancelled: formatAmount(total - billed) }),
+    ...(refunded > 0 && { refunded: formatAmount(refunded) }),
   }
 }
 

@@ -26,3 +26,10 @@ test('the overview of the account lists orders without actions (ACC-33)', () => 
   expect(html).not.toContain('<button')
   expect(html).not.toContain('parcels.example')
 })
+
+test('a row says what of its order was cancelled and refunded, and nothing where nothing was (HIS-27)', () => {
+  const textOf = (of: OrderHistoryEntry) => textOfHtml(renderInStorefront(<OrderRows orders={[of]} />, { locale: 'en-us' }))
+  const text = textOf({ ...entry, total: '$110.00', cancelled: '$110.00', refunded: '$20.00' })
+  for (const part of ['$110.00 canceled', '$20.00 refunded']) expect(text).toContain(part)
+  for (const word of ['canceled', 'refunded']) expect(textOf(entry)).not.toContain(word)
+})

@@ -19,7 +19,7 @@ export function OrderRows({ orders, level: Title = 'h2', again }: OrderRowsProps
   const { locale } = useStorefront()
   return (
     <ul className="orders">
-      {orders.map(({ orderNumber, status, day, total, names, images, trackHref, returnHref }) => (
+      {orders.map(({ orderNumber, status, day, total, cancelled, refunded, names, images, trackHref, returnHref }) => (
         <li key={orderNumber}>
           <article>
             <div>
@@ -30,6 +30,8 @@ export function OrderRows({ orders, level: Title = 'h2', again }: OrderRowsProps
               </Title>
               <p className="small muted">{t('account.orderOf', { number: orderNumber, day })}</p>
               <p className="small">{names.join(', ')}</p>
+              {cancelled ? <p className="small muted">{t('account.orderCancelled', { amount: cancelled })}</p> : null}
+              {refunded ? <p className="small muted">{t('account.orderRefunded', { amount: refunded })}</p> : null}
             </div>
             <b>{total}</b>
             <div className="things" aria-hidden="true">

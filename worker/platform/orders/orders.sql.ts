@@ -2,6 +2,8 @@ import type { BrandId } from '#config/brands'
 import { currencies, type Currency, locales } from '#config/locales'
 import type { OrderSummary } from '#contracts/entities/order'
 import type { OrderNote, OrderEmail, OrderListEntry } from '#contracts/operations/orders'
+import { toWireAmount } from '#domain/money/minor-units'
+import { buildBill, isBillable } from '#domain/order/bill'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
 import { isPaidGood } from '#domain/order/returned-part'
 import { getReturnPeriod } from '#domain/order/returns'
@@ -19,7 +21,7 @@ export async function indexOrder(records: OrdersRecords, order: OrderState, days
   const createdTime = new Date(createdAt).toISOString()
   const summary: OrderSummary = {
     ...{ orderNumber, status, createdAt: createdTime, timeZone: getOrderTimeZone(order) },
-    ...{ total: cart.totals.total, currency, totalUnits: cart.totals.totalUnits },
+    ...{ total: cart.totals.total, ...getAmountsSince(order), currency, totalUnits: cart.totals.totalUnits },
     ...getSummaryActions(order),
     items: cart.items.map(({ name, image, pdpUrl, qty }) => ({ name, image, pdpUrl, qty })),
   }
@@ -35,13 +37,26 @@ export async function indexOrder(records: OrdersRecords, order: OrderState, days
   ])
 }
 
+/** What an order costs and what was paid back of it, since units were cancelled or refunded. */
+function getAmountsSince(order: OrderState): Pick<OrderSummary, 'billed' | 'refunded'> {
+  if (!isBillable(order)) return {}
+  const { total, refunded } = buildBill(order)
+  const billed = toWireAmount(total, order.currency)
+  return {
+    ...(billed !== order.cart.totals.total && { billed }),
+    ...(refunded > 0 && { refunded: toWireAmount(refunded, order.currency) }),
+  }
+}
+
 /** Where to follow its parcel, and until when it may be sent back: what a list offers beside an order. */
 function getSummaryActions(order: OrderState): Pick<OrderSummary, 'trackingUrl' | 'returnUntil'> {
   const { status, events, cart } = order
   const isOnItsWay = status === 'SHIPPED' || status === 'PARTIALLY_SHIPPED'
   const trackingUrl = isOnItsWay ? getFulfillments(order).findLast((each) => each.trackingUrl)?.trackingUrl : undefined
   const isoEvents = events.map(({ at }) => ({ at: new Date(at).toISOString() }))
-  const period = cart.items.some(isPaidGood) ? getReturnPeriod({ status, events: isoEvents }, 0) : undefined
+  const period = cart.items.some(isPaidGood)
+    ? getReturnPeriod({ status, events: isoEvents, timeZone: getOrderTimeZone(order) }, 0)
+    : undefined
   return {
     ...(trackingUrl !== undefined && { trackingUrl }),
     ...(period && 'until' in period && { returnUntil: new Date(period.until).toISOString() }),

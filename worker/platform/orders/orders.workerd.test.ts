@@ -3,7 +3,8 @@ import type { AuthorizationEntry } from '#contracts/operations/payments'
 import { operationsOn } from '../test/order-operations'
 import { operate, operated } from '../test/operators'
 import { anOrder, setPieces } from '../test/orders'
-import { choice, failure, platformEnv } from '../test/platform'
+import { aConsumer } from '../test/consumers'
+import { ask, choice, failure, platformEnv } from '../test/platform'
 import { listEndingAuthorizations } from './orders.sql.ts'
 
 beforeEach(async () => {
@@ -51,4 +52,22 @@ test('a page has at most the units asked for, soonest first, and tells where the
   expect(rest.next).toBeUndefined()
   for (const query of ['limit=101', 'after=now', 'withinHours=-1'])
     expect(await failure(await operate('GET', `${path}?${query}`))).toMatchObject({ errorId: 'API400' })
+})
+
+test('the list of orders has what is billed of each and what was refunded, once that is another amount (HIS-27)', async () => {
+  const { token } = await aConsumer()
+  const { order } = await anOrder({ token, items: [{ ...choice('shell'), qty: 3 }] })
+  const on = operationsOn(order.orderNumber)
+  const lines = [{ lineId: order.items[0]?.id, quantity: 1 }]
+  type Listed = { orders: { total: number; billed?: number; refunded?: number }[] }
+  const listed = async () =>
+    (await (await ask('POST', '/consumers-v3/consumer/purchasehistory', { token, body: { start: 0, count: 10 } })).json<Listed>()).orders[0]
+  const { total } = order.totals
+  await vi.waitFor(async () => expect(await listed()).toMatchObject({ total }))
+  expect(await listed()).not.toHaveProperty('billed')
+  await on.cancel({ lines })
+  await on.ship()
+  const { money } = await on.refund({ lines })
+  const billed = Number((total - Number(money.cancelled)).toFixed(2))
+  await vi.waitFor(async () => expect(await listed()).toMatchObject({ total, billed, refunded: Number(money.refunded) }))
 })
