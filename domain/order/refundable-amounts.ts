@@ -1,6 +1,6 @@
 import { type Minor, toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import type { CartItem } from '#contracts/entities/cart'
-import { getCapturedAmount, getChargedBackAmount, getRefundedAmount, getRemadeAmount } from './provider-operations'
+import { getCapturedAmount, getChargedBackAmount, getProviderRefund, getRefundedAmount, getRemadeAmount } from './provider-operations'
 import { type LinePrice, type OrderRefund, sumAmounts, sumUnits, type LineQuantities } from './fulfillment'
 import { getFulfillments } from './fulfillment-progress'
 import { omitCancelledUnits } from './kept-order'
@@ -86,6 +86,27 @@ function listUnrefundedUnits(order: OrderState): LineQuantities {
     return [id, (received[id] ?? 0) - settled - countUnits(back)] as const
   })
   return Object.fromEntries(units.filter(([, count]) => count > 0))
+}
+
+/**
+ * What returns were refunded too little, because the capture of their goods had failed or a bank had taken their price back: less what was refunded
+ * by amounts since.
+ */
+export function getReturnShortfall(order: OrderState): Minor {
+  const refunds = order.refunds ?? []
+  const firstIndex = refunds.findIndex(({ isReturn }) => isReturn)
+  const missingAmounts = refunds.map((refund, index) => {
+    const orderThen = refund.isReturn && isReturnOfUnits(refund) && findRefundedReturn({ ...order, refunds: refunds.slice(0, index + 1) })
+    return orderThen ? Math.max(0, buildReturnRefund({ ...orderThen, status: 'RETURNED' }).toProvider - refund.toProvider) : 0
+  })
+  const laterAmounts = refunds
+    .slice(Math.max(0, firstIndex))
+    .filter((refund) => Object.keys(refund.lines).length === 0 && refund.delivery === 0)
+  return Math.max(0, sumAmounts(missingAmounts) - sumAmounts(laterAmounts.map(getProviderRefund)))
+}
+
+function isReturnOfUnits({ lines }: OrderRefund): boolean {
+  return Object.keys(lines).length > 0
 }
 
 /** What all that is back is worth, less what was refunded of it beside returns. */

@@ -16,8 +16,8 @@ const refundReturn: OrderCommand = { kind: 'refund', reason: 'returned' }
 const refundLine = (id: string): OrderCommand => ({ kind: 'refund', reason: 'flaw', lines: { [id]: 1 } })
 const refundAmount = (amount: number): OrderCommand => ({ kind: 'refund', reason: 'anew', amount })
 const received = (id: string): OrderCommand => ({ kind: 'received', lines: { [id]: 1 } })
-const fails = (move: 'capture' | 'refund', value: number): OrderCommand => ({
-  ...{ kind: 'move', move, pspReference: `${move}-1`, value, failed: true },
+const fails = (move: 'capture' | 'refund', value: number, no = 1): OrderCommand => ({
+  ...{ kind: 'move', move, pspReference: `${move}-${no}`, value, failed: true },
 })
 const home = () => applyCommands(aConfirmedOrder(lines), ship!, delivered!)
 const lastValue = ({ refunds = [] }: OrderState) => refunds.at(-1)?.value
@@ -54,6 +54,40 @@ test('a capture that failed is not asked for again once everything of its parcel
   const back = applyCommands(failed, received('jacket'), refundReturn)
   expect(asked(back)).toMatchObject({ ok: false, errorId: 'ORDER_NOT_CHANGEABLE' })
   expect(ahead(back)).toBeUndefined()
+})
+
+test('what came back while its capture had failed is paid back once that is asked for again, and once only (PAY-65)', () => {
+  const sent = applyCommands(aConfirmedOrder(lines, 500), ship!, fails('capture', 30_500), delivered!)
+  const returned = applyCommands(sent, received('jacket'), refundReturn)
+  expect(lastValue(returned)).toBe(0)
+  const again = applyOrderCommand(returned, { kind: 'ask-again' }, 9)
+  if (!again.ok) throw new Error(again.errorId)
+  expect(again.value.effects.slice(0, 3)).toEqual([
+    { effect: 'capture', of: 'P1' },
+    { effect: 'refund', of: 'F2' },
+    { effect: 'refunded-mail', of: 'F2' },
+  ])
+  expect(toOperatedOrder(again.value.order).money).toMatchObject({ captured: '305.00', refunded: '100.00', refundable: '205.00' })
+  expect(calculateOrderPoints(again.value.order)).toEqual(calculateOrderPoints(returned))
+  // The capture fails again, and so does the refund of what was not captured: both follow a later try.
+  const failed = applyCommands(again.value.order, fails('refund', 10_000), fails('capture', 30_500, 2))
+  expect(toOperatedOrder(applyCommands(failed, { kind: 'ask-again' })).money).toMatchObject({ captured: '305.00', refunded: '100.00' })
+  // While the refund is under way it is not asked for twice.
+  const sole = applyCommands(again.value.order, fails('capture', 30_500, 2), { kind: 'ask-again' })
+  expect(toOperatedOrder(sole).money).toMatchObject({ captured: '305.00', refunded: '100.00' })
+})
+
+test('a return that could not be refunded while a chargeback was open is, once that is reversed (PAY-65, PAY-32)', () => {
+  const chargeback = (code: 'CHARGEBACK' | 'CHARGEBACK_REVERSED'): OrderCommand => ({ kind: 'chargeback', id: 'D1', value: 30_500, code })
+  const sent = applyCommands(aConfirmedOrder(lines, 500), ship!, delivered!)
+  const returned = applyCommands(sent, chargeback('CHARGEBACK'), received('jacket'), refundReturn)
+  expect(lastValue(returned)).toBe(0)
+  const reversed = applyCommands(returned, chargeback('CHARGEBACK_REVERSED'), chargeback('CHARGEBACK_REVERSED'))
+  expect(toOperatedOrder(reversed).money).toMatchObject({ refunded: '100.00', refundable: '205.00', chargedBack: '0.00' })
+  expect(calculateOrderPoints(reversed)).toEqual({ earned: 300, stay: 200 })
+  // One that was refunded as far as it should be is not refunded again.
+  const late = applyCommands(sent, received('jacket'), refundReturn, chargeback('CHARGEBACK'), chargeback('CHARGEBACK_REVERSED'))
+  expect(toOperatedOrder(late).money).toMatchObject({ refunded: '100.00' })
 })
 
 test('gift cards are shipped and delivered although everything else was cancelled before fulfillment began (GIFT-17)', () => {

@@ -75,7 +75,7 @@ function executeCommand(order: OrderState, command: OrderCommand, now: number): 
     case 'move':
       return applyOperationReport(order, command, now)
     case 'ask-again':
-      return retryFailedOperations(order)
+      return retryFailedOperations(order, now)
   }
 }
 

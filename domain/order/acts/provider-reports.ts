@@ -11,12 +11,13 @@ import {
   isCaptureOwed,
 } from '../provider-operations'
 import { type DueOrderEffect, hasEmailedGiftCards } from '../order-effects'
-import { type ProviderOperation, sumAmounts, type ChargebackCode, type Fulfillment } from '../fulfillment'
+import { type ProviderOperation, sumAmounts, type ChargebackCode, type Fulfillment, type OrderRefund } from '../fulfillment'
 import { getFulfillments } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
+import { getReturnShortfall } from '../refundable-amounts'
 import { listRefunds } from '../refunds'
 import { isBoughtCard } from '../returned-part'
-import { type OrderCommandResult, withFulfillments } from './command-result'
+import { type OrderCommandResult, getNextId, withFulfillments } from './command-result'
 
 /** What the provider reports of a capture or a refund. `pspReference`: that of the capture or refund. */
 export type ProviderOperationReport = { move: 'capture' | 'refund'; pspReference: string; value: Minor; failed: boolean }
@@ -100,9 +101,9 @@ function listRequestedRefunds(order: OrderState): RequestedOperation[] {
 
 /**
  * Asks the provider again for captures that failed, and for refunds of cancelled units and of a cancelled order, each under a key of its own.
- * ORD409 if there are none.
+ * What came back of such a parcel meanwhile is paid back with it. ORD409 if there are none.
  */
-export function retryFailedOperations(previousOrder: OrderState): Outcome<OrderCommandResult> {
+export function retryFailedOperations(previousOrder: OrderState, now: number): Outcome<OrderCommandResult> {
   const order = withFulfillments(previousOrder)
   const { payment, cancellations = [] } = order
   const failedCaptures = order.fulfillments.filter((each) => isCaptureOwed(order, each))
@@ -128,7 +129,22 @@ export function retryFailedOperations(previousOrder: OrderState): Outcome<OrderC
     ...(order.cancellations && { cancellations: cancellations.map((each) => (unpaidUnits.includes(each) ? withRetry(each) : each)) }),
   } as OrderState
   const isReleased = hasAuthorizationToRelease(retriedOrder) && !hasAuthorizationToRelease(order)
-  return ok({ order: retriedOrder, effects: [...effects, ...(isReleased ? [{ effect: 'release' as const }] : []), { effect: 'index' }] })
+  const settled = failedCaptures.length > 0 ? refundShortfall(retriedOrder, now) : { order: retriedOrder, effects: [] }
+  return ok({
+    order: settled.order,
+    effects: [...effects, ...settled.effects, ...(isReleased ? [{ effect: 'release' as const }] : []), { effect: 'index' }],
+  })
+}
+
+function refundShortfall(order: OrderState, now: number): OrderCommandResult {
+  const value = getReturnShortfall(order)
+  if (value === 0) return { order, effects: [] }
+  const { refunds = [] } = order
+  const nothing = { lines: {}, delivery: 0, back: [], reward: 0 }
+  const ofReturn = { isReturn: true as const, returns: refunds.findLast(({ isReturn }) => isReturn)?.returns ?? 0 }
+  const id = getNextId('F', refunds)
+  const refund: OrderRefund = { ...nothing, ...ofReturn, id, at: now, reason: 'owed since its return', value, toProvider: value }
+  return { order: { ...order, refunds: [...refunds, refund] }, effects: [{ effect: 'refund', of: id }, toEmailEffect('refunded-mail', id)] }
 }
 
 /** One webhook of a dispute. */
@@ -143,7 +159,10 @@ export function addChargebackReport(order: OrderState, { id, value, code }: Char
   return { ...order, chargebacks: [...chargebacks.filter((each) => each.id !== id), updatedChargeback] }
 }
 
-/** Keeps a report of a chargeback; what the order earned follows the money, and gift cards that were emailed wait for it. */
+/**
+ * Keeps a report of a chargeback; what the order earned follows the money, and gift cards that were emailed wait for it. Once it is reversed, a return
+ * that could not be refunded meanwhile is.
+ */
 export function applyChargebackReport(order: OrderState, report: ChargebackReport, now: number): Outcome<OrderCommandResult> {
   const effects: DueOrderEffect[] = [...followUpEffects, { effect: 'gift-card-hold' }]
   // A card's chargeback is its owner's own doing; a direct debit comes back from a bank, and nobody tells who owes it.
@@ -151,7 +170,11 @@ export function applyChargebackReport(order: OrderState, report: ChargebackRepor
   const emailEffects: DueOrderEffect[] = isDebit ? [{ effect: 'debit-returned-mail', of: report.id }] : []
   const lateCards: DueOrderEffect[] =
     report.code === 'CHARGEBACK_REVERSED' && hasScheduledCards(order) ? [{ effect: 'gift-card-mail' }] : []
-  return ok({ order: addChargebackReport(order, report, now), effects: [...lateCards, ...effects, ...emailEffects] })
+  const reportedOrder = addChargebackReport(order, report, now)
+  // What a bank has given back is the shopper's, where goods came back meanwhile.
+  const isReversed = report.code === 'CHARGEBACK_REVERSED' && reportedOrder !== order
+  const settled = isReversed ? refundShortfall(withFulfillments(reportedOrder), now) : { order: reportedOrder, effects: [] }
+  return ok({ order: settled.order, effects: [...lateCards, ...settled.effects, ...effects, ...emailEffects] })
 }
 
 /** Gift cards that were paid for, and whose day may have come while the money was gone. */
