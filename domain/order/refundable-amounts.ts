@@ -75,11 +75,11 @@ export function buildReturnRefund(order: OrderState): ReturnRefund {
   const reward = back.some(({ wants }) => wants.points !== undefined) ? rewardLeft : 0
   const money = sumAmounts(back.map(({ wants }) => (wants[giftCardBalanceKey] ?? 0) + (wants.athleteCredit ?? 0)))
   const value = toProvider + money + reward
-  return { lines: listUnrefundedUnits(order), delivery: 0, value, toProvider, back, reward, returns: order.received?.length ?? 0 }
+  return { lines: listUnpaidUnits(order), delivery: 0, value, toProvider, back, reward, returns: order.received?.length ?? 0 }
 }
 
 /** Units that are back and were not refunded yet. */
-function listUnrefundedUnits(order: OrderState): LineQuantities {
+function listUnpaidUnits(order: OrderState): LineQuantities {
   const received = sumUnits(order.received ?? [])
   const units = omitCancelledUnits(order).cart.items.map(({ id, qty }) => {
     const { back, settled } = listRefundedUnits(order, { id, stays: qty - (received[id] ?? 0) })

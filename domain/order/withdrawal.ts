@@ -28,21 +28,28 @@ export function listWithdrawableLines(order: OrderState): WithdrawableLine[] {
   const fulfillments = getFulfillments(order)
   const handedOverUnits = sumUnits(fulfillments.filter(({ paid }) => paid))
   const waitingUnits = sumUnits(fulfillments.filter(({ kind, paid }) => kind === 'pickup' && !paid))
-  const [receivedUnits, announcedUnits] = [
-    sumUnits(order.received ?? []),
-    sumUnits((order.withdrawals ?? []).map(({ toReturn }) => ({ lines: toReturn }))),
-  ]
+  const [receivedUnits, comingUnits] = [sumUnits(order.received ?? []), getUnitsToComeBack(order)]
   const customLineIds = new Set(order.cart.items.flatMap(({ id, isCustoms }) => (isCustoms ? [id] : [])))
   // A refund takes a gift card back; goods that are refunded may still come back.
   const refunded = sumUnits(order.refunds ?? [])
   const cards = new Set(order.cart.items.filter(isBoughtCard).map(({ id }) => id))
   return getLineProgress(order).map(({ id, open }) => {
     const isPersonalized = customLineIds.has(id)
-    // What came back was announced, or need not be any more.
-    const returnedQty = Math.max(receivedUnits[id] ?? 0, announcedUnits[id] ?? 0, cards.has(id) ? (refunded[id] ?? 0) : 0)
+    const goneQty = (receivedUnits[id] ?? 0) + (comingUnits[id] ?? 0)
+    const returnedQty = cards.has(id) ? Math.max(goneQty, refunded[id] ?? 0) : goneQty
     const units = { open: Math.max(0, open) + (waitingUnits[id] ?? 0), sent: Math.max(0, (handedOverUnits[id] ?? 0) - returnedQty) }
     return { id, isPersonalized, ...(isPersonalized ? { open: 0, sent: 0 } : units) }
   })
+}
+
+/** Units that were withdrawn from and did not come back since. */
+export function getUnitsToComeBack({ withdrawals = [], received = [] }: Pick<OrderState, 'withdrawals' | 'received'>): LineQuantities {
+  const announced = sumUnits(withdrawals.map(({ toReturn }) => ({ lines: toReturn })))
+  const units = Object.entries(announced).map(([id, count]) => {
+    const since = withdrawals.find(({ toReturn }) => toReturn[id])?.at ?? 0
+    return [id, count - (sumUnits(received.filter(({ at }) => at >= since))[id] ?? 0)] as const
+  })
+  return Object.fromEntries(units.filter(([, count]) => count > 0))
 }
 
 /** The last day of the period in the order's market, and whether it is over; no day while something is still to arrive. */

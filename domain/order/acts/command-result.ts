@@ -32,8 +32,8 @@ export function settleOrderStatus(
 }
 
 /**
- * Moves an order along allowed statuses. An operator may also cancel an order whose fulfillment began, while nothing was handed over; and who withdraws
- * from the rest after one return was refunded begins another.
+ * Moves an order along allowed statuses. An operator may also cancel an order whose fulfillment began, while nothing was handed over; and after one
+ * return was refunded another may begin, or arrive.
  */
 export function advanceOrderStatus(
   order: OrderState,
@@ -41,7 +41,7 @@ export function advanceOrderStatus(
   { effects, now }: { effects: readonly DueOrderEffect[]; now: number },
 ): Outcome<OrderCommandResult> {
   const isOperatorCancel = targetStatus === 'CANCELLED' && (order.status === 'IN_FULFILMENT' || order.status === 'READY_FOR_PICKUP')
-  const isAnotherReturn = targetStatus === 'RETURN_REQUESTED' && order.status === 'REFUNDED'
+  const isAnotherReturn = order.status === 'REFUNDED' && (targetStatus === 'RETURN_REQUESTED' || targetStatus === 'RETURNED')
   const path = isOperatorCancel || isAnotherReturn ? [targetStatus] : findStatusPath(order.status, targetStatus)
   if (!path) return fail('ORDER_NOT_CHANGEABLE')
   const events = [...order.events, ...path.map((status) => ({ status, at: now }))]

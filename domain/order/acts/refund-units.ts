@@ -6,6 +6,7 @@ import { listRevokedGiftCards, omitCancelledUnits } from '../kept-order'
 import type { OrderState } from '../order-state'
 import { getPaidAmount, calculateUnitsPrice } from '../price-share'
 import { getRefundable, splitRefund, buildReturnRefund } from '../refundable-amounts'
+import { getUnitsToComeBack } from '../withdrawal'
 import { type OrderCommandResult, getNextId, advanceOrderStatus, withFulfillments } from './command-result'
 
 /**
@@ -99,25 +100,39 @@ function calculateRefundValue(
 const returnableStatuses: readonly OrderState['status'][] = ['DELIVERED', 'PICKED_UP', 'RETURN_REQUESTED', 'RETURNED']
 
 /**
- * Units came back and are for sale again. Without lines these are the announced ones, or all. Several may come one after the other, until
- * they are refunded. RTN500 before delivery and after the refund, ORD400 for units that nobody has.
+ * Units came back and are for sale again. Without lines these are the announced ones, or all. Several may come one after the other; after the refund
+ * those alone that were announced before it. RTN500 before delivery and for others after the refund, ORD400 for units that nobody has.
  */
 export function receiveReturn(previousOrder: OrderState, { lines }: { lines?: LineQuantities }, now: number): Outcome<OrderCommandResult> {
-  if (!returnableStatuses.includes(previousOrder.status)) return fail('RETURN_NOT_ALLOWED')
   const order = withFulfillments(previousOrder)
-  const customerUnits = getUnitsWithCustomer(order)
+  const awaitedUnits = order.status === 'REFUNDED' ? getAwaitedUnits(order) : {}
+  const isAwaited = Object.keys(awaitedUnits).length > 0
+  if (!isAwaited && !returnableStatuses.includes(order.status)) return fail('RETURN_NOT_ALLOWED')
+  const customerUnits = isAwaited ? awaitedUnits : getUnitsWithCustomer(order)
   const announcedUnits =
     order.returning && Object.fromEntries(Object.entries(customerUnits).filter(([id]) => order.returning?.includes(id)))
   const units = validateRequestedUnits(customerUnits, lines ?? announcedUnits)
   if (!units.ok) return units
   const id = getNextId('R', order.received)
   const receivedReturns = [...(order.received ?? []), { id, at: now, lines: units.value }]
-  const updatedOrder = { ...order, received: receivedReturns, returning: Object.keys(sumUnits(receivedReturns)) }
+  const returning = [...new Set([...(order.returning ?? []), ...Object.keys(units.value)])]
+  const updatedOrder = { ...order, received: receivedReturns, returning }
   const effects = [
     { effect: 'restock' as const, of: id },
     { effect: 'returned-mail' as const, of: id },
   ]
   return advanceOrderStatus(updatedOrder, 'RETURNED', { effects, now })
+}
+
+/** Announced goods that did not come with a return that was refunded: lines of which nothing is back, and units that were withdrawn from. */
+function getAwaitedUnits(order: OrderState): LineQuantities {
+  if (!order.refunds?.some(({ isReturn }) => isReturn)) return {}
+  const [received, withdrawn] = [sumUnits(order.received ?? []), getUnitsToComeBack(order)]
+  const units = Object.entries(getUnitsWithCustomer(order)).map(([id, count]) => {
+    const isWholeLine = order.returning?.includes(id) && !received[id]
+    return [id, isWholeLine ? count : Math.min(count, withdrawn[id] ?? 0)] as const
+  })
+  return Object.fromEntries(units.filter(([, count]) => count > 0))
 }
 
 /** Goods a shopper has, which were handed over and did not come back. */

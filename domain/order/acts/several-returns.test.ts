@@ -5,7 +5,7 @@ import { calculateOrderPoints } from '../order-points'
 import type { OrderState } from '../order-state'
 import { getRefundable } from '../refundable-amounts'
 import { aConfirmedOrder, applyCommands } from './acts.sample'
-import type { OrderCommand } from './order-command'
+import { applyOrderCommand, type OrderCommand } from './order-command'
 
 const delivery = 500
 const inGermany = (order: OrderState): OrderState => ({ ...order, country: 'DE', currency: 'EUR', locale: 'de-de' })
@@ -29,6 +29,35 @@ test('after one return was refunded, a withdrawal from the rest is another retur
   expect([back.status, values(back), back.refunds?.[1]?.lines]).toEqual(['REFUNDED', [10_000, 11_500], { shell: 1, socks: 1 }])
   expect(getRefundable(back).total).toBe(0)
   expect(back.events.slice(-3).map(({ status }) => status)).toEqual(['RETURN_REQUESTED', 'RETURNED', 'REFUNDED'])
+})
+
+test('a second parcel of an announced return is received after the first one was refunded, and nothing else is (OPS-40, WDR-06)', () => {
+  const announced = { ...home(), status: 'RETURN_REQUESTED' as const, returning: ['shell', 'socks'] }
+  for (const order of [announced, { ...announced, locale: 'en-us' as const, country: 'US' as const, currency: 'USD' as const }]) {
+    const first = applyCommands(order, received({ shell: 1 }), refundReturn)
+    expect(applyOrderCommand(first, received({ shell: 1 }), 9)).toMatchObject({ ok: false, errorId: 'ORDER_REQUEST_INVALID' })
+    const second = applyCommands(first, received())
+    expect([second.status, second.received?.at(-1)?.lines]).toEqual(['RETURNED', { socks: 1 }])
+    const done = applyCommands(second, refundReturn)
+    expect([values(done), calculateOrderPoints(done).stay]).toEqual([[10_000, 1_000], 100])
+    expect(applyOrderCommand(done, received({ shell: 1 }), 9)).toMatchObject({ ok: false, errorId: 'RETURN_NOT_ALLOWED' })
+  }
+})
+
+test('units that were withdrawn from before a return was refunded are received after it (WDR-06)', () => {
+  const order = applyCommands(home(), received({ shell: 1 }), withdraw({ shell: 1 }), refundReturn)
+  const back = applyCommands(order, received(), refundReturn)
+  expect([back.status, values(back)]).toEqual(['REFUNDED', [10_000, 10_000]])
+})
+
+test('who sent a unit back and withdraws from another cannot withdraw from what is back, too (WDR-07)', () => {
+  const order = applyCommands(home(), received({ shell: 1 }))
+  const withdrawn = applyOrderCommand(order, withdraw({ shell: 1 }), 9)
+  if (!withdrawn.ok) throw new Error(withdrawn.errorId)
+  expect(applyOrderCommand(withdrawn.value.order, withdraw({ shell: 1 }), 10)).toMatchObject({
+    ok: false,
+    errorId: 'ORDER_REQUEST_INVALID',
+  })
 })
 
 test('while the rest is on its way back, points stay as after the first return, and go with the second (WDR-06, LOY-14)', () => {

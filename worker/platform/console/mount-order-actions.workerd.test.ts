@@ -6,7 +6,7 @@ import { tell } from '../test/notifications'
 import { operatorToken as whole } from '../test/operators'
 import { operationsOn } from '../test/order-operations'
 import { anAddress, anOrder, aShopper, place, prepare, setPieces } from '../test/orders'
-import { choice, platformEnv } from '../test/platform'
+import { ask, choice, platformEnv } from '../test/platform'
 import { emailsTo } from '../test/sent-emails'
 
 /** What follows an order comes later on a busy machine. */
@@ -140,6 +140,28 @@ test('a received return is refunded by its rules, delivery and an amount by thei
   const after = await operationsOn(order.orderNumber).read()
   expect(after).toMatchObject({ status: 'REFUNDED', lines: [{ returned: 1, refunded: 1 }] })
   expect(after.refunds).toMatchObject([{ value: '10.50' }, { reason: 'Returned' }])
+})
+
+test('the second parcel of a return is received on the page after the first one was refunded, and no other (OPS-40)', async () => {
+  for (const item of ['shell', 'low'] as const) await setPieces(choice(item), 20)
+  const { order, shopper } = await anOrder({ items: [choice('shell'), choice('low')] })
+  const [token, on, page] = [await whole(), operationsOn(order.orderNumber), pageOf(order.orderNumber)]
+  await on.ship()
+  await on.delivered()
+  const items = order.items.map(({ id }) => id)
+  const label = await ask('POST', `/consumers-v3/consumer/return/${order.orderNumber}/returnLabel`, {
+    token: shopper.token,
+    body: { items },
+  })
+  expect(label.status).toBe(200)
+  for (const id of items) {
+    expect(await text(page, token)).toContain(`${page}/return"`)
+    expect((await actOnPage(page, 'return', { token, form: { [`units.${id}`]: '1' } })).status).toBe(303)
+    expect((await actOnPage(page, 'refund-return', { token })).status).toBe(303)
+  }
+  expect(await text(page, token)).not.toContain(`${page}/return"`)
+  const { money } = await on.read()
+  expect([money.refunded, money.refundable]).toEqual([money.captured, '0.00'])
 })
 
 test('an order has what picking, packing and shipping it need (OPS-24)', async () => {

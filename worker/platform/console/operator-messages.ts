@@ -19,7 +19,7 @@ const operatorMessages: Partial<Record<ErrorId, MessageText>> = {
     field === 'delivery'
       ? 'The delivery fee was not charged, or is already refunded.'
       : 'Fewer units are left than you selected. Some were shipped, canceled or refunded.',
-  RETURN_NOT_ALLOWED: 'Nothing can be returned now: the order was not delivered, or its return is already refunded.',
+  RETURN_NOT_ALLOWED: 'Nothing can be returned now: the order was not delivered, or its return is refunded and nothing else was announced.',
   REFUND_TOO_HIGH: 'Enter a lower amount. “Refundable” under Payment shows what is left.',
   CHARGEBACK_OPEN: 'A chargeback of this order is open. To go on, select “Continue despite the open chargeback”.',
   INVALID_REQUEST: ({ field }) => getFieldError(field),

@@ -15,7 +15,12 @@ export function listOrderForms(order: OperatedOrder, lastSubmission?: SubmittedF
   const isRefundable = Number(order.money.refundable) > 0
   const forms: OptionalForm[] = [
     ['cancel', 'Cancel units', isInProgress(order) && hasUnitsFor(unitChoices.cancel), renderCancelForm],
-    ['return', 'Receive a return', isDelivered && hasUnitsFor(unitChoices.return), (context) => renderReturnForm('return', context)],
+    [
+      'return',
+      'Receive a return',
+      (isDelivered && hasUnitsFor(unitChoices.return)) || isReturnAwaited(order),
+      (context) => renderReturnForm('return', context),
+    ],
     [
       'refund',
       'Refund units',
@@ -41,6 +46,19 @@ export function listOrderForms(order: OperatedOrder, lastSubmission?: SubmittedF
       },
     ]
   })
+}
+
+/** A part of an announced return was refunded, and the rest has not come. */
+function isReturnAwaited({ status, lines, announcedReturn, withdrawals }: OperatedOrder): boolean {
+  const countWithdrawn = (id: string) =>
+    withdrawals.flatMap(({ toReturn }) => toReturn).reduce((sum, { lineId, quantity }) => sum + (lineId === id ? quantity : 0), 0)
+  return (
+    status === 'REFUNDED' &&
+    lines.some((line) => {
+      const isAnnounced = announcedReturn?.lineIds.includes(line.lineId) === true
+      return isAnnounced && unitChoices.return.most(line) > 0 && (line.returned === 0 || countWithdrawn(line.lineId) > line.returned)
+    })
+  )
 }
 
 function renderCancelForm({ order, entered }: FormContext) {
