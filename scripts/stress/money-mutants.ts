@@ -11,6 +11,7 @@ const providerMovesFile = 'domain/order/provider-operations.ts'
 const paymentBehaviorFile = 'domain/payment/payment-behavior.ts'
 const movesFile = 'domain/order/provider-operations.ts'
 const moveTests = 'domain/order/acts/provider-reports'
+const failureTests = 'domain/order/acts/after-failures'
 const notificationsFile = 'worker/platform/orders/notification.ts'
 const webhookTests = 'worker/platform/orders/notifications'
 const holdsFile = 'worker/platform/hold/holds.sql.ts'
@@ -142,6 +143,31 @@ export const moneyMutants: SourceMutant[] = [
   {
     name: 'a second return pays the first one again',
     ...{ file: refundableFile, from: '(earlierOrder ? calculateReturnClaim(earlierOrder) : 0)', to: '(earlierOrder ? 0 : 0)' },
+    tests: 'domain/order/acts/several-returns',
+  },
+  {
+    name: 'a refund that failed keeps its goods unpaid when they come back',
+    ...{ file: refundableFile, from: 'amount }) => amount)) - owedAmount', to: 'amount }) => amount))' },
+    tests: failureTests,
+  },
+  {
+    name: 'a refund made anew takes the points of its return twice',
+    ...{ file: pointsFile, from: 'chargedBack - ofReturns', to: 'chargedBack - 0 * ofReturns' },
+    tests: failureTests,
+  },
+  {
+    name: 'goods that are back are charged',
+    ...{ file: providerMovesFile, from: "kind === 'email' || Object", to: 'true || Object' },
+    tests: failureTests,
+  },
+  {
+    name: 'what a return lacked is never paid',
+    ...{ file: 'domain/order/acts/provider-reports.ts', from: 'getReturnShortfall(order)', to: '0 * getReturnShortfall(order)' },
+    tests: failureTests,
+  },
+  {
+    name: 'anything is received after a refund',
+    ...{ file: 'domain/order/acts/refund-units.ts', from: 'Math.min(count, withdrawn[id] ?? 0)', to: 'count' },
     tests: 'domain/order/acts/several-returns',
   },
   {
