@@ -8,7 +8,8 @@ export const paymentIssue = z.object({
   id: z.string(),
   orderNumber: z.string(),
   /** The provider's event code, such as `CHARGEBACK` or `CAPTURE_FAILED`; `UNREADABLE` for a webhook that cannot be read, `PAYMENT_REQUEST_REFUSED` for a
-   * payment that never came to a bank because of our request, our account or a setting. */
+   * payment that never came to a bank because of our request, our account or a setting; `RETURN_NOT_REFUNDED` for goods that came back while a bank had
+   * their price. */
   eventCode: z.string(),
   pspReference: z.string(),
   value: z.int(),

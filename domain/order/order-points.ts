@@ -10,7 +10,7 @@ import type { OrderState } from './order-state'
 import { omitCancelledUnits } from './kept-order'
 import { getPaidAmount, calculateUnitsPrice } from './price-share'
 import { calculateRefund } from './refunds'
-import { splitRefundedReturns } from './refundable-amounts'
+import { getReturnMadeGood, splitRefundedReturns } from './refundable-amounts'
 import { isBoughtCard, calculatePrices, getReturnedPart } from './returned-part'
 import { getReturnDeadline } from './returns'
 import { hasWithdrawal } from './withdrawal'
@@ -58,8 +58,8 @@ function calculateProportion(amount: number, part: Minor, total: Minor): number 
 function getNonReturnRefunds(order: OrderState): Minor {
   const { refunds = [] } = order
   const chargedBack = getChargedBackAmount(order, getCapturedAmount(getFulfillments(order)))
-  // What makes a return's failed refund good is that of the return.
-  const ofReturns = getRemadeAmount(order, ({ isReturn }) => isReturn === true)
+  // What makes good of a return that failed or had no money is that of the return.
+  const ofReturns = getRemadeAmount(order, ({ isReturn }) => isReturn === true) + getReturnMadeGood(order)
   return refunds
     .filter(({ isReturn }) => !isReturn)
     .reduce((sum, refund) => sum + refund.value - refund.toProvider + getProviderRefund(refund), chargedBack - ofReturns)

@@ -93,16 +93,28 @@ function listUnpaidUnits(order: OrderState): LineQuantities {
  * by amounts since.
  */
 export function getReturnShortfall(order: OrderState): Minor {
+  const { missing, later } = listReturnDebts(order)
+  return Math.max(0, missing - sumAmounts(later.map(getProviderRefund)))
+}
+
+/** What an amount made good of a return that was refunded too little. */
+export function getReturnMadeGood(order: OrderState): Minor {
+  const { missing, later } = listReturnDebts(order)
+  const [own, others] = [true, false].map((isOwn) =>
+    sumAmounts(later.filter(({ isReturn }) => (isReturn === true) === isOwn).map(getProviderRefund)),
+  )
+  return Math.min(Math.max(0, missing - (own ?? 0)), others ?? 0)
+}
+
+function listReturnDebts(order: OrderState): { missing: Minor; later: OrderRefund[] } {
   const refunds = order.refunds ?? []
   const firstIndex = refunds.findIndex(({ isReturn }) => isReturn)
   const missingAmounts = refunds.map((refund, index) => {
     const orderThen = refund.isReturn && isReturnOfUnits(refund) && findRefundedReturn({ ...order, refunds: refunds.slice(0, index + 1) })
     return orderThen ? Math.max(0, buildReturnRefund({ ...orderThen, status: 'RETURNED' }).toProvider - refund.toProvider) : 0
   })
-  const laterAmounts = refunds
-    .slice(Math.max(0, firstIndex))
-    .filter((refund) => Object.keys(refund.lines).length === 0 && refund.delivery === 0)
-  return Math.max(0, sumAmounts(missingAmounts) - sumAmounts(laterAmounts.map(getProviderRefund)))
+  const later = firstIndex < 0 ? [] : refunds.slice(firstIndex).filter((refund) => !isReturnOfUnits(refund) && refund.delivery === 0)
+  return { missing: sumAmounts(missingAmounts), later }
 }
 
 function isReturnOfUnits({ lines }: OrderRefund): boolean {

@@ -4,6 +4,7 @@ import { calculateOrderPoints } from '../order-points'
 import { toOperatedOrder } from '../operated-order'
 import type { OrderState } from '../order-state'
 import { getOpenAuthorization } from '../provider-operations'
+import { getReturnShortfall } from '../refundable-amounts'
 import { aConfirmedOrder, applyCommands, type SampleLine } from './acts.sample'
 import { applyOrderCommand, type OrderCommand } from './order-command'
 
@@ -77,17 +78,18 @@ test('what came back while its capture had failed is paid back once that is aske
   expect(toOperatedOrder(sole).money).toMatchObject({ captured: '305.00', refunded: '100.00' })
 })
 
-test('a return that could not be refunded while a chargeback was open is, once that is reversed (PAY-65, PAY-32)', () => {
+test('what a return lacks because a chargeback was open is known once that is reversed, and an amount makes it good (PAY-65, PAY-32)', () => {
   const chargeback = (code: 'CHARGEBACK' | 'CHARGEBACK_REVERSED'): OrderCommand => ({ kind: 'chargeback', id: 'D1', value: 30_500, code })
   const sent = applyCommands(aConfirmedOrder(lines, 500), ship!, delivered!)
   const returned = applyCommands(sent, chargeback('CHARGEBACK'), received('jacket'), refundReturn)
-  expect(lastValue(returned)).toBe(0)
-  const reversed = applyCommands(returned, chargeback('CHARGEBACK_REVERSED'), chargeback('CHARGEBACK_REVERSED'))
-  expect(toOperatedOrder(reversed).money).toMatchObject({ refunded: '100.00', refundable: '205.00', chargedBack: '0.00' })
-  expect(calculateOrderPoints(reversed)).toEqual({ earned: 300, stay: 200 })
-  // One that was refunded as far as it should be is not refunded again.
+  expect([lastValue(returned), getReturnShortfall(returned)]).toEqual([0, 0])
+  const reversed = applyCommands(returned, chargeback('CHARGEBACK_REVERSED'))
+  const paid = applyCommands(reversed, refundAmount(10_000))
+  expect([reversed, paid].map(getReturnShortfall)).toEqual([10_000, 0])
+  expect([reversed, paid].map(calculateOrderPoints)).toEqual(Array(2).fill({ earned: 300, stay: 200 }))
+  // One that was refunded as far as it should be lacks nothing.
   const late = applyCommands(sent, received('jacket'), refundReturn, chargeback('CHARGEBACK'), chargeback('CHARGEBACK_REVERSED'))
-  expect(toOperatedOrder(late).money).toMatchObject({ refunded: '100.00' })
+  expect(getReturnShortfall(late)).toBe(0)
 })
 
 test('gift cards are shipped and delivered although everything else was cancelled before fulfillment began (GIFT-17)', () => {

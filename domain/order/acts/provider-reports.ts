@@ -159,10 +159,7 @@ export function addChargebackReport(order: OrderState, { id, value, code }: Char
   return { ...order, chargebacks: [...chargebacks.filter((each) => each.id !== id), updatedChargeback] }
 }
 
-/**
- * Keeps a report of a chargeback; what the order earned follows the money, and gift cards that were emailed wait for it. Once it is reversed, a return
- * that could not be refunded meanwhile is.
- */
+/** Keeps a report of a chargeback; what the order earned follows the money, and gift cards that were emailed wait for it. */
 export function applyChargebackReport(order: OrderState, report: ChargebackReport, now: number): Outcome<OrderCommandResult> {
   const effects: DueOrderEffect[] = [...followUpEffects, { effect: 'gift-card-hold' }]
   // A card's chargeback is its owner's own doing; a direct debit comes back from a bank, and nobody tells who owes it.
@@ -170,11 +167,7 @@ export function applyChargebackReport(order: OrderState, report: ChargebackRepor
   const emailEffects: DueOrderEffect[] = isDebit ? [{ effect: 'debit-returned-mail', of: report.id }] : []
   const lateCards: DueOrderEffect[] =
     report.code === 'CHARGEBACK_REVERSED' && hasScheduledCards(order) ? [{ effect: 'gift-card-mail' }] : []
-  const reportedOrder = addChargebackReport(order, report, now)
-  // What a bank has given back is the shopper's, where goods came back meanwhile.
-  const isReversed = report.code === 'CHARGEBACK_REVERSED' && reportedOrder !== order
-  const settled = isReversed ? refundShortfall(withFulfillments(reportedOrder), now) : { order: reportedOrder, effects: [] }
-  return ok({ order: settled.order, effects: [...lateCards, ...settled.effects, ...effects, ...emailEffects] })
+  return ok({ order: addChargebackReport(order, report, now), effects: [...lateCards, ...effects, ...emailEffects] })
 }
 
 /** Gift cards that were paid for, and whose day may have come while the money was gone. */

@@ -181,6 +181,7 @@ const issueRemedies: Readonly<Record<string, { action: string; text: string }>> 
     'cancel',
     'Cancel units',
   ),
+  ...toRemedies(['RETURN_NOT_REFUNDED'], 'refund-amount', 'Refund an amount'),
 }
 
 function toRemedies(events: readonly string[], action: string, text: string) {

@@ -4,6 +4,7 @@ import { simulateWarehouse } from '../operations/orders/apply-order-action'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
 import { operate, operated } from '../test/operators'
+import { operationsOn } from '../test/order-operations'
 import { anOrder, setPieces } from '../test/orders'
 import { ledgerOf } from '../test/payments'
 import { choice, platformEnv } from '../test/platform'
@@ -101,4 +102,20 @@ test('a chargeback of no order of ours is listed and marks nothing (PAY-32)', as
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect((await tell(reported({ merchantReference: 'HA99999999', eventCode: 'CHARGEBACK' }))).status).toBe(202)
   expect(await platformEnv.ORDERS.getByName('HA99999999').read()).toBeNull()
+})
+
+test('a return that was not refunded while a chargeback was open is listed once that is reversed (PAY-65)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { orderNumber, payment } = await aShippedOrder()
+  const on = operationsOn(orderNumber)
+  const { value } = payment.amount
+  await on.delivered()
+  const report = { merchantReference: orderNumber, pspReference: `D${orderNumber}`, originalReference: payment.pspReference, value }
+  await tell(reported({ ...report, eventCode: 'CHARGEBACK' }))
+  await on.receiveReturn()
+  expect((await on.refund()).refunds).toMatchObject([{ value: '0.00' }])
+  await tell(reported({ ...report, eventCode: 'CHARGEBACK_REVERSED' }))
+  expect(await issuesOf(orderNumber)).toMatchObject({
+    issues: [{ eventCode: 'RETURN_NOT_REFUNDED', value: Math.round(Number(value) * 100) }],
+  })
 })

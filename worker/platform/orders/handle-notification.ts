@@ -1,5 +1,6 @@
 import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
 import { chargebackCodes } from '#domain/order/fulfillment'
+import { getReturnShortfall } from '#domain/order/refundable-amounts'
 import type { OrderState } from '#domain/order/order-state'
 import { type WebhookOutcome, resolveWebhookOutcome, type WebhookStage, getWebhookStage } from '#domain/payment/webhook-outcomes'
 import type { ProviderOperationReport } from '#domain/order/acts/provider-reports'
@@ -189,7 +190,25 @@ async function recordChargeback(env: PlatformEnv, { eventCode, merchantReference
   if (!code || !order) return
   const isOwn = amount?.currency === order.currency
   const value = isOwn ? toMinorAmount(amount, order.currency) : order.payment.toPay
-  await orderStub(env, merchantReference).act({ kind: 'chargeback', id: pspReference, value, code }, `${pspReference}:${code}`)
+  const reported = await orderStub(env, merchantReference).act(
+    { kind: 'chargeback', id: pspReference, value, code },
+    `${pspReference}:${code}`,
+  )
+  if (code === 'CHARGEBACK_REVERSED' && reported.ok) await recordOwedReturn(env, reported.value.order, pspReference)
+}
+
+/** Goods came back while a bank had their price. Whether the bank gives up for good, a person decides. */
+async function recordOwedReturn({ RECORDS }: PlatformEnv, order: OrderState, pspReference: string) {
+  const owedAmount = getReturnShortfall(order)
+  if (owedAmount === 0) return
+  const { orderNumber: merchantReference, currency } = order
+  const amount = toAdyenAmount({ value: formatAmount(owedAmount, currency), currency })
+  const reason = 'The chargeback is reversed. A return was not refunded while it was open: refund this amount.'
+  await recordIssue(
+    RECORDS,
+    { eventCode: 'RETURN_NOT_REFUNDED', pspReference, merchantReference, amount, reason },
+    new Date().toISOString(),
+  )
 }
 
 function isOfAnotherPayment({ payment }: OrderState, { originalReference }: Notification): boolean {
