@@ -9,6 +9,7 @@ import { askProvider, ledgerOf, sealedCard, sealedText, testCards } from '../tes
 import { ask, choice, failure, platformEnv } from '../test/platform'
 import type { PlacementAttempt } from './placement-attempt'
 import { getPaymentStatus } from './hosted-checkout'
+import { runSagaStep } from './saga-step'
 
 const item = choice('shell')
 const returnUrl = 'https://shop.example/en-us/checkout/return'
@@ -233,4 +234,20 @@ test.each([
   const response = await ask('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, { token: shopper.token, body })
   expect(response.ok ? await response.json() : await failure(response)).toMatchObject(expected)
   expect((await piecesLeft(item)).free).toBe(answered === 'Y' ? 19 : 20)
+})
+
+test('an approval that names no payment places no order yet: its webhook names it, and nothing could be captured before (PAY-66)', async () => {
+  const answer = (payments: object[]) => async () => Response.json({ id: 'S1', reference: 'HA00000001', status: 'completed', payments })
+  const attempt = {
+    ...{ no: 1, orderNumber: 'HA00000001', state: 'challenge', tries: 0, session: 'S1', proof: 'p', endsAt: Date.now() + 60_000 },
+    draft: { cartId: crypto.randomUUID(), owners: ['G1'], holds: [], payment: { code: 'CREDIT_CARD', toPay: 100 } },
+  } as unknown as PlacementAttempt
+  const stepWith = (payments: object[], of = attempt) =>
+    runSagaStep({ ...platformEnv, SANDBOX: { fetch: answer(payments) } as unknown as Fetcher }, of)
+  expect(await stepWith([])).toMatchObject({ event: 'pending' })
+  expect(await stepWith([{ pspReference: 'P1', resultCode: 'Authorised' }])).toMatchObject({
+    event: 'authorised',
+    facts: { pspReference: 'P1' },
+  })
+  expect(await stepWith([], { ...attempt, pspReference: 'P1' })).toMatchObject({ event: 'authorised' })
 })

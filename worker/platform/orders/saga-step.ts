@@ -93,8 +93,13 @@ export function runSagaStep(env: PlatformEnv, attempt: PlacementAttempt): Promis
   return attempt.state === 'placed' || attempt.state === 'failed' ? Promise.resolve(null) : steps[attempt.state](env, attempt)
 }
 
-/** A challenge takes the shopper's time, and a pending payment the bank's: everything is kept for longer. */
-async function applyProviderResponse(env: PlatformEnv, attempt: PlacementAttempt, response: ProviderResponse): Promise<StepResult | null> {
+/**
+ * A challenge takes the shopper's time, and a pending payment the bank's: everything is kept for longer. Of a payment that is authorized and not named
+ * nothing could be captured: its webhook names it.
+ */
+async function applyProviderResponse(env: PlatformEnv, attempt: PlacementAttempt, answer: ProviderResponse): Promise<StepResult | null> {
+  const isUnnamed = answer.word === 'authorised' && (answer.pspReference ?? attempt.pspReference) === undefined
+  const response: ProviderResponse = isUnnamed ? { ...answer, word: 'pending' } : answer
   const isChallenge = response.word === 'challenge' && attempt.state === 'held'
   if (!isChallenge && response.word !== 'pending') return toStepResult(attempt, response)
   const { draft, no, orderNumber } = attempt
