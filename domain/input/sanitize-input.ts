@@ -1,3 +1,4 @@
+import { normalizeDigits } from './normalize-digits'
 import { normalizeEmail } from './normalize-email'
 import { normalizeName, normalizeStreet, normalizeLine, normalizeSymbols, normalizeText } from './normalize-text'
 
@@ -18,10 +19,10 @@ const sanitizersByField: Readonly<Record<string, (typed: string) => string>> = {
   ...{
     postalCode: normalizeSymbols,
     code: normalizeSymbols,
-    pin: normalizeSymbols,
-    giftCardNumber: normalizeSymbols,
     orderNumber: normalizeSymbols,
   },
+  // `number` is that of the gift card which operators look for.
+  ...{ giftCardNumber: normalizeDigits, number: normalizeDigits, pin: normalizeDigits },
   ...{ birthDate: normalizeSymbols, purchaseDate: normalizeSymbols },
   // An email address or a postal code: what a guest proves an order by.
   proof: (text) => (/[@＠]/.test(text) ? normalizeEmail(text) : normalizeSymbols(text)),

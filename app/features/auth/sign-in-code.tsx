@@ -52,7 +52,6 @@ function CodeForm({ challenge, sentTo, result }: { challenge: Challenge; sentTo:
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          maxLength={16}
           error={getIntentResult('sign-in-code')?.errors.code?.[0]}
         />
         <Button type="submit" block busy={isPosting}>

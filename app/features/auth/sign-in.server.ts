@@ -3,6 +3,7 @@ import { captchaFields } from '~/server/captcha-input'
 import { endpoints } from '#contracts'
 import type { Input, Output } from '#contracts/endpoint'
 import { ApiError } from '#contracts/errors'
+import { normalizeDigits } from '#domain/input/normalize-digits'
 import { toKnownConsumer } from '#domain/segmentation/segments'
 import type { Api } from '~/server/api.server'
 import type { SessionConsumer, SessionFlash } from '~/server/session-store'
@@ -43,13 +44,13 @@ export const passkeySignInForm = z.object({
 /** Asks for a code by email; the page knows where the shopper came from. */
 export const sendCodeForm = z.object({ email: trimmedField, ...captchaFields })
 
-/** Copied from an email, a code may come with spaces. */
+/** Copied from an email, a code may come with spaces, or with the sentence around it. */
 export const signInCodeForm = z.object({
   code: z
     .string()
-    .max(64)
+    .max(1_000)
     .default('')
-    .transform((text) => text.replace(/\D/g, '')),
+    .transform((text) => normalizeDigits(text).replace(/\D/g, '')),
 })
 
 /** AUTH-16 */

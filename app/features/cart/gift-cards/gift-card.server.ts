@@ -41,17 +41,12 @@ export function listUsableGiftCards(
     .map(({ paymentInstrumentId: id, maskedNumber }) => ({ id, digits: maskedNumber.slice(-4) }))
 }
 
-/** Digits as they are set apart on a card, or around them in a letter. */
-const cardDigitsField = z
-  .string({ error: 'forms:required' })
-  .transform((value) => value.replace(/[^\p{L}\p{N}]/gu, ''))
-  .pipe(z.string().min(1, 'forms:required'))
+const filledField = z.string({ error: 'forms:required' }).trim().min(1, 'forms:required')
+const pinField = filledField.regex(/^\d{4,8}$/, 'forms:gc.pin')
 
-const pinField = cardDigitsField.pipe(z.string().regex(/^\d{4,8}$/, 'forms:gc.pin'))
-
-/** Gift card as printed; accepts grouped digits. */
+/** Gift card, of which the door has taken the digits (`normalizeDigits`). */
 export const giftCardForm = z.object({
-  giftCardNumber: cardDigitsField.pipe(z.string().regex(/^\d{16,19}$/, 'forms:gc.number')),
+  giftCardNumber: filledField.regex(/^\d{16,19}$/, 'forms:gc.number'),
   pin: pinField,
 })
 

@@ -38,7 +38,6 @@ export function SavedGiftCardForm({ cards, intent, action, words, result }: Save
         error={getFieldError('pin')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
       />
       <Button type="submit" look="ghost" busy={isPaying}>
         {words.use}

@@ -124,7 +124,6 @@ export function SplitPayment({ bought, credit, saved, result }: SplitPaymentProp
             error={getFieldError('giftCardNumber')}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={30}
           />
           <TextInput
             id="gift-card-pin"
@@ -134,7 +133,6 @@ export function SplitPayment({ bought, credit, saved, result }: SplitPaymentProp
             error={getFieldError('pin')}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={12}
           />
           <Button type="submit" look="ghost" busy={isPaying}>
             {t('checkout.useGiftCard')}

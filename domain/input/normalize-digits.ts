@@ -1,0 +1,20 @@
+import { normalizeSymbols } from './normalize-text'
+
+/** Digits, and the letters people read as such on a card: O for 0, I and a small L for 1. */
+const digitsPattern = /^[\dOoIl]+$/
+
+/**
+ * A number of digits alone, such as that of a gift card or an emailed code, as it is copied from a letter: set apart, with its name in front
+ * (`PIN: 12 34`), a note behind it, or letters that look like its digits. Of several numbers it is the longest. A text without digits stays, for
+ * the rule to refuse.
+ */
+export function normalizeDigits(text: string): string {
+  const line = normalizeSymbols(text)
+  const numbers = ['']
+  for (const word of line.split(/[^\p{L}\p{N}:]+|(?=:)|(?<=:)/u).filter(Boolean)) {
+    if (digitsPattern.test(word)) numbers[numbers.length - 1] += word
+    else numbers.push('')
+  }
+  const [number = ''] = numbers.filter((each) => /\d/.test(each)).toSorted((a, b) => b.length - a.length)
+  return number === '' ? line : number.replace(/O/gi, '0').replace(/[Il]/g, '1')
+}
