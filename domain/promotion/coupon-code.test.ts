@@ -1,4 +1,4 @@
-// cspell:ignore ONCEONLY nceonly SAVEZO WELC ＷＥＬＣＯＭＥ
+// cspell:ignore Gutscheincode ONCEONLY nceonly SAVEZO WELC ＷＥＬＣＯＭＥ
 import { expect, test } from 'vitest'
 import type { Promotion } from '#contracts/entities/promotion'
 import { findPromotionByCode } from './coupons'
@@ -27,7 +27,24 @@ test.each([
   expect(find(typed)).toBe(code)
 })
 
-test.each(['WELCOME', 'WELCOME100', 'SAVE2', '', '  ', '---'])('“%s” is no code (VAL-52)', (typed) => {
+test.each([
+  ['Code: WELCOME10', 'WELCOME10'],
+  ['Use code welcome10 at checkout', 'WELCOME10'],
+  ['Gutscheincode: „WELCOME10“', 'WELCOME10'],
+  ['Code promo : WELCOME1O', 'WELCOME10'],
+  ['Código: WELCOME-10', 'WELCOME10'],
+  ['WELCOME10 (10 % off)', 'WELCOME10'],
+  ['WELCOME10 WELCOME10', 'WELCOME10'],
+])('“%s”, copied with the words around it, is %s (VAL-52)', (typed, code) => {
+  expect(find(typed)).toBe(code)
+})
+
+test('of two codes in one text none is taken (VAL-52)', () => {
+  expect(find('WELCOME10 SAVE20')).toBeUndefined()
+  expect(find('SAVE20 or SAVE2O')).toBeUndefined()
+})
+
+test.each(['WELCOME', 'my welcome code', 'WELCOME100', 'SAVE2', '', '  ', '---'])('“%s” is no code (VAL-52)', (typed) => {
   expect(find(typed)).toBeUndefined()
 })
 

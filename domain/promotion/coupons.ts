@@ -56,10 +56,18 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 
 /**
- * The promotion whose code was typed: with blanks, hyphens or quotes, in letters that look like it, or with an O for its 0 where no other
- * code has that. Codes are capitals and digits.
+ * The promotion whose code was typed: with blanks, hyphens or quotes, in letters that look like it, with an O for its 0 where no other code has
+ * that, or with words around it (`Code: WELCOME10`). Codes are capitals and digits.
  */
 export function findPromotionByCode(promotions: readonly Promotion[], typedCode: string): Promotion | undefined {
+  const promotion = findByWholeText(promotions, typedCode)
+  if (promotion) return promotion
+  const words = typedCode.split(/[\s:;,.()=]+/).filter(Boolean)
+  const named = new Set(words.map((word) => findByWholeText(promotions, word)).filter((each) => each !== undefined))
+  return named.size === 1 ? [...named][0] : undefined
+}
+
+function findByWholeText(promotions: readonly Promotion[], typedCode: string): Promotion | undefined {
   const code = normalizeCode(typedCode)
   if (code === '') return undefined
   const exactMatch = promotions.find(({ coupon }) => coupon?.code === code)
