@@ -34,17 +34,3 @@ export function isCalendarDate(date: string): date is CalendarDate {
   const time = Date.parse(`${date}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(time) && toUtcDate(time) === date
 }
-
-/**
- * Normalizes a typed date to `00/00/0000`: with points, hyphens, spaces or no separators, or with a digit missing. Reorders one that begins
- * with the year, as a browser fills it in (`autocomplete="bday"`): nobody writes the day second then. Anything else stays.
- */
-export function normalizeDate(rawText: string, format: DateFormat): string {
-  const text = rawText.trim()
-  const [, yearFirst, monthSecond = '', dayThird = ''] = /^(\d{4})[\s./,⁄∕-]+(\d{1,2})[\s./,⁄∕-]+(\d{1,2})\.?$/.exec(text) ?? []
-  if (yearFirst) return formatDate(`${yearFirst}-${monthSecond.padStart(2, '0')}-${dayThird.padStart(2, '0')}` as CalendarDate, format)
-  const [, first = '', second = '', year = ''] =
-    /^(\d{1,2})[\s./,⁄∕-]+(\d{1,2})[\s./,⁄∕-]+(\d{4})\.?$|^(\d{2})(\d{2})(\d{4})$/.exec(text)?.filter((part) => part !== undefined) ?? []
-  if (!year) return text
-  return `${first.padStart(2, '0')}/${second.padStart(2, '0')}/${year}`
-}

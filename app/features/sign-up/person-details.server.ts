@@ -9,7 +9,8 @@ import { countries } from '#config/countries'
 import { toBcp47, localeIds, locales } from '#config/locales'
 import { endpoints } from '#contracts'
 import { getCachedData } from '~/server/data-cache.server'
-import { parseDate, normalizeDate } from '#domain/dates/calendar-date'
+import { parseDate } from '#domain/dates/calendar-date'
+import { normalizeDate } from '#domain/dates/normalize-date'
 import type { ValidationProblem } from '#domain/validation/rule'
 import { toStoredPhone } from '#domain/identity/phones'
 import { parsePostalCodeField } from '#domain/address/postal-code-field'
@@ -140,10 +141,10 @@ export function validateDetails(shop: StorefrontContext, { typed, fields, kind }
   return { details, problems }
 }
 
-/** Normalizes typed details: date separators, trunk prefix of phones, space in postal codes. */
+/** Normalizes typed details: dates, trunk prefix of phones, space in postal codes. */
 export function normalizePersonInput<T extends PersonForm>(personInput: T, signUpMarket: SignUpMarket): T {
-  const { country, dateFormat } = signUpMarket
-  const birthDate = normalizeDate(personInput.birthDate, dateFormat)
+  const { country, dateFormat, today } = signUpMarket
+  const birthDate = normalizeDate(personInput.birthDate, dateFormat, Number(today.slice(0, 4)))
   const { postalCode = normalizePostalCode(country, personInput.postalCode) } = parsePostalCodeField(
     { postalCode: personInput.postalCode },
     country,

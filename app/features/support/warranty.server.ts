@@ -4,7 +4,8 @@ import { endpoints } from '#contracts'
 import { parseOrderNumber } from '#domain/order/order-number'
 import { getMarketDay } from '#domain/dates/market-day'
 import { href } from '#routes'
-import { parseDate, normalizeDate } from '#domain/dates/calendar-date'
+import { parseDate } from '#domain/dates/calendar-date'
+import { normalizeDate } from '#domain/dates/normalize-date'
 import { findFirstProblem, createProblem } from '#domain/validation/rule'
 import { lengthBetween, maxLength, required } from '#domain/validation/text-rules'
 import { addressFields, parseAddressInput } from '~/features/address/typed-address.server'
@@ -21,7 +22,7 @@ const warrantyForm = z.object({
   ...addressFields,
   styleId: text(60),
   orderNumber: text(40),
-  purchaseDate: text(20),
+  purchaseDate: text(1_000),
   description: text(2_000),
   photos: z.array(z.instanceof(File)).default([]),
   ...captchaFields,
@@ -52,7 +53,8 @@ export const warrantyAction = formHandler(warrantyForm, async (formValues, { sho
 function validateWarranty(shop: StorefrontContext, formValues: WarrantyFormValues) {
   const { dateFormat, country } = shop.place
   const { address, problems } = parseAddressInput(formValues, country)
-  const purchaseDate = parseDate(normalizeDate(formValues.purchaseDate, dateFormat), dateFormat)
+  const today = getMarketDay(shop.visit.now, country)
+  const purchaseDate = parseDate(normalizeDate(formValues.purchaseDate, dateFormat, Number(today.slice(0, 4))), dateFormat)
   const invalidFields = {
     styleId: findFirstProblem(formValues.styleId, [required, maxLength(40)]),
     purchaseDate: required(formValues.purchaseDate) ?? (purchaseDate ? undefined : createProblem('dateFormat', { format: dateFormat })),
@@ -64,7 +66,7 @@ function validateWarranty(shop: StorefrontContext, formValues: WarrantyFormValue
     answer: required(formValues.answer),
   }
   if (!purchaseDate || Object.values(invalidFields).some(Boolean)) throw new FieldErrors(invalidFields)
-  if (purchaseDate > getMarketDay(shop.visit.now, shop.place.country)) throw new FieldError('purchaseDate', 'warranty.future')
+  if (purchaseDate > today) throw new FieldError('purchaseDate', 'warranty.future')
   return { address, purchaseDate }
 }
 

@@ -2,7 +2,8 @@ import { giftCardAmounts } from '#config/constants'
 import type { AttributeType, Product, Variant } from '#contracts/entities/product'
 import { variantOf, isOutOfStock } from '#domain/product/buy-state'
 import { type GiftOption, parseGiftOption, findGiftProblems } from '#domain/cart/gift-option'
-import { normalizeDate, parseDate } from '#domain/dates/calendar-date'
+import { parseDate } from '#domain/dates/calendar-date'
+import { normalizeDate } from '#domain/dates/normalize-date'
 import { formatMarketDay } from '#domain/dates/format-market-day'
 import { getSendDays } from '#domain/gift-card/send-day'
 import { createProblem, findFirstProblem, type ValidationProblem } from '#domain/validation/rule'
@@ -96,8 +97,9 @@ function parseCustomAmount(text: string): number {
 function parseGift(giftInput: Required<GiftOption>, market: ItemMarket): GiftOption | undefined {
   if (Object.values(giftInput).every((text) => !text)) return undefined
   // A browser sends a day as YYYY-MM-DD; one without a date picker, as it was typed.
-  const { dateFormat } = market.place
-  const sendOn = giftInput.sendOn && parseDate(normalizeDate(giftInput.sendOn, dateFormat), dateFormat)
+  const { country, dateFormat } = market.place
+  const { last } = getSendDays({ country, now: market.visit.now })
+  const sendOn = giftInput.sendOn && parseDate(normalizeDate(giftInput.sendOn, dateFormat, Number(last.slice(0, 4))), dateFormat)
   const sendDayProblem = sendOn === undefined ? createProblem('dateFormat', { format: dateFormat }) : findSendDayProblem(sendOn, market)
   const problems = { ...findGiftProblems(giftInput), ...(sendDayProblem && { sendOn: sendDayProblem }) }
   if (Object.keys(problems).length > 0) throw new FieldErrors(problems)
