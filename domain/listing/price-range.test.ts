@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Currency } from '#config/locales'
-import { toPriceBand, parsePriceRangeFields, parsePriceRange, formatPriceRange } from './price-range'
+import { toPriceBand, parsePriceRange, formatPriceRange } from './price-range'
+import { parsePriceRangeFields } from './price-range-fields'
 
 test.each([
   ['30', '80', { from: 30, to: 80 }],
@@ -10,6 +11,19 @@ test.each([
   ['', '80', { to: 80 }],
   ['0', '0', { from: 0, to: 0 }],
   ['', ' ', null],
+  ['$20', '100 $', { from: 20, to: 100 }],
+  ['€ 20,-', '€ 1.000,50', { from: 20, to: 1001 }],
+  ['20,–€', 'bis 100 Euro', { from: 20, to: 100 }],
+  ['1,000.50', '', { from: 1000 }],
+  ['1\u202f000 €', '1 500,00', { from: 1000, to: 1500 }],
+  ["1'000", '', { from: 1000 }],
+  ['20€50', '20.50', { from: 20, to: 21 }],
+  ['20-', '', { from: 20 }],
+  ['３０', '٨٠', { from: 30, to: 80 }],
+  ['CA$20', 'up to 100', { from: 20, to: 100 }],
+  ['£20', '<100 GBP', { from: 20, to: 100 }],
+  ['30\u200b', '80.', { from: 30, to: 80 }],
+  ['3.5', '4.5', { from: 3, to: 5 }],
 ])('from "%s" to "%s" is a range, the right way round (PLP-10)', (min, max, range) => {
   expect(parsePriceRangeFields(min, max)).toEqual({ range })
 })
@@ -17,7 +31,9 @@ test.each([
 test.each([
   ['thirty', '', 'min'],
   ['-3', '80', 'min'],
-  ['3.5', '80', 'min'],
+  ['1.2.3', '80', 'min'],
+  ['20k', '80', 'min'],
+  ['x'.repeat(2_000), '', 'min'],
   ['30', '1e3', 'max'],
   ['30', '9999999', 'max'],
 ])('from "%s" to "%s" is refused at its field', (min, max, wrong) => {

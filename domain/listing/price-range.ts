@@ -4,21 +4,7 @@ import { getDecimals, toMinorUnits, type Minor } from '../money/minor-units.ts'
 /** Price range in whole currency units, inclusive, either end optional. */
 export type PriceRange = { from?: number; to?: number }
 
-const amountPattern = /^\d{1,6}$/
 const rangePattern = /^(\d{1,6})?\.\.(\d{1,6})?$/
-
-/**
- * Parses a range from two form fields. Swaps an inverted one; undefined if both are empty; anything but whole numbers from 0 to 999999 is
- * an error that names its field.
- */
-export function parsePriceRangeFields(min: string, max: string): { range: PriceRange | null } | { wrong: 'min' | 'max' } {
-  const [minText, maxText] = [min.trim(), max.trim()]
-  if (minText && !amountPattern.test(minText)) return { wrong: 'min' }
-  if (maxText && !amountPattern.test(maxText)) return { wrong: 'max' }
-  if (!minText && !maxText) return { range: null }
-  const [from, to] = [minText ? Number(minText) : undefined, maxText ? Number(maxText) : undefined]
-  return { range: from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to } }
-}
 
 /** Filter value: `30..80`, `30..`, `..80`. Price bands are written `50-100`. */
 export function formatPriceRange({ from, to }: PriceRange): string {

@@ -143,7 +143,6 @@ function PriceFields({ listing: { state, wrongPrice } }: { listing: LoadedListin
             aria-label={t(`listing.${name}`)}
             placeholder={t(`listing.${name}Short`)}
             inputMode="numeric"
-            maxLength={9}
             aria-invalid={priceInput.wrong === name || undefined}
             aria-describedby={priceInput.wrong === name ? 'price-error' : undefined}
           />

@@ -2,7 +2,8 @@ import { redirect } from '@remix-run/cloudflare'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { parseCount, getPageCount, parsePage, getPageStart } from '#domain/listing/pagination'
-import { parsePriceRangeFields, formatPriceRange } from '#domain/listing/price-range'
+import { formatPriceRange } from '#domain/listing/price-range'
+import { parsePriceRangeFields } from '#domain/listing/price-range-fields'
 import { decodeRefinements, encodeRefinements, type Refinement, removeAttribute } from '#domain/listing/refine'
 import { getListTags } from '#domain/content/cache-tags'
 import { getCachedData } from '~/server/data-cache.server'
@@ -70,7 +71,7 @@ function getPriceFilter(shop: StorefrontContext, state: ListingState) {
   const { pathname, searchParams: query } = new URL(shop.request.url)
   const [min, max] = [query.get('min'), query.get('max')]
   if (min === null && max === null) return undefined
-  const priceInput = { min: min?.slice(0, 9) ?? '', max: max?.slice(0, 9) ?? '' }
+  const priceInput = { min: min ?? '', max: max ?? '' }
   const parsedRange = parsePriceRangeFields(priceInput.min, priceInput.max)
   if ('wrong' in parsedRange) return { ...priceInput, wrong: parsedRange.wrong }
   const otherRefinements = removeAttribute(state.refinements, 'price')
