@@ -7,18 +7,19 @@ import { isPostalCode, normalizePostalCode } from '#domain/validation/address-ru
 import { normalizePhone } from '#domain/validation/phone'
 import { findStateCode } from './find-state-code'
 import { parsePostalCodeField } from './postal-code-field'
+import { omitRepeatedPlace, parseCityField, trimEnd } from './repeated-place'
 import { findTerritoryState } from './postal-code-lookup'
 
 /**
- * An address as stored: mended, without empty parts, lines within their limit, both names of country and state, postal code and phone in
+ * An address as stored: mended, without empty or repeated parts, lines within their limit, both names of country and state, postal code and phone in
  * their usual format. What cannot be parsed stays as typed.
  */
 export function normalizeAddress(rawAddress: Address): Address {
   const parts = Object.entries(rawAddress).map(([name, value]) => [name, typeof value === 'string' ? cleanAddressPart(name, value) : value])
-  const cleanedAddress = wrapAddressLines(Object.fromEntries(parts.filter(([, value]) => value !== '' && value !== undefined)) as Address)
+  const cleanedAddress = Object.fromEntries(parts.filter(([, value]) => value !== '' && value !== undefined)) as Address
   const country = (cleanedAddress.countryCode ?? cleanedAddress.country)?.toUpperCase()
-  if (country === undefined || !isCountry(country)) return cleanedAddress
-  const splitAddress = splitStateFromCity(cleanedAddress, country)
+  if (country === undefined || !isCountry(country)) return wrapAddressLines(cleanedAddress)
+  const splitAddress = splitStateFromCity({ ...cleanedAddress, ...parseCityField(cleanedAddress, country) }, country)
   const address = { ...splitAddress, ...parsePostalCodeField(splitAddress, country) }
   const normalizedCode = normalizePostalCode(country, address.postalCode ?? '')
   const postalCode = isPostalCode(country, normalizedCode) ? normalizedCode : address.postalCode
@@ -26,7 +27,7 @@ export function normalizeAddress(rawAddress: Address): Address {
   const territoryState = address.province ? undefined : findTerritoryState(country, postalCode ?? '')
   const stateCode = resolveStateCode(address, country) ?? territoryState
   const phone = address.phone && (normalizePhone(address.phone, country) ?? address.phone)
-  return {
+  const normalizedAddress = {
     ...address,
     country,
     countryCode: country,
@@ -34,6 +35,7 @@ export function normalizeAddress(rawAddress: Address): Address {
     ...(postalCode && { postalCode }),
     ...(phone && { phone }),
   }
+  return wrapAddressLines(omitRepeatedPlace(normalizedAddress, country))
 }
 
 function cleanAddressPart(name: string, value: string): string {
@@ -47,7 +49,7 @@ function splitStateFromCity(address: Address, country: Country): Address {
   if (!city || state === undefined) return address
   const typedState = resolveStateCode(address, country)
   if (typedState !== undefined && typedState !== state) return address
-  return { ...address, city: city.trim(), ...(typedState === undefined && { province: state }) }
+  return { ...address, city: trimEnd(city), ...(typedState === undefined && { province: state }) }
 }
 
 /** The state or province an address names by its code or by its name; undefined when there is none of that name. */

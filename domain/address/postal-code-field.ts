@@ -113,7 +113,7 @@ function readCity(text: string, { typed: { city }, country }: PlaceOptions): str
 
 /** What forms and letters call a postal code, where it stands apart from it. */
 const labels = new Set(
-  'zip zipcode postcode postalcode plz postleitzahl cap cp dp codpostal codigopostal codicepostale codepostal'.split(' '),
+  'zip zipcode zip4 postal postcode postalcode pcode plz plzort postleitzahl cap cp dp cedex codpostal codigopostal codicepostale codepostal'.split(' '),
 )
 
 /** Other names on letters than those of the languages we speak. */
@@ -125,7 +125,8 @@ const countryAliases: Partial<Record<Country, readonly string[]>> = {
 
 const namesByCountry = new Map<Country, readonly string[]>()
 
-function listCountryNames(country: Country): readonly string[] {
+/** A country's names in our languages and on letters, normalized. */
+export function listCountryNames(country: Country): readonly string[] {
   const cachedNames = namesByCountry.get(country)
   if (cachedNames) return cachedNames
   const localNames = languages.map((language) => normalizePlaceName(getCountryName(country, language)))

@@ -53,7 +53,10 @@ test('2,000 contacts of 30 countries: each is taken whole, as a number one can c
       expect(byForm({ shop, typed: shown })).toEqual({ shown, address, problems, wrong })
       expect(byForm({ shop, typed: filled(address) })).toMatchObject({ address, problems, wrong })
 
-      expect(words(address.addressLine1, address.addressLine2)).toEqual(words(typed.addressLine1, typed.addressLine2))
+      // A second line that is the end of the first says nothing more.
+      const [streetWords, furtherWords] = [words(typed.addressLine1), words(typed.addressLine2)]
+      const isSaidTwice = furtherWords.join() === streetWords.slice(-furtherWords.length).join()
+      expect(words(address.addressLine1, address.addressLine2)).toEqual([...streetWords, ...(isSaidTwice ? [] : furtherWords)])
       for (const part of ['firstName', 'lastName', 'city'] as const) expect(words(address[part])).toEqual(words(typed[part]))
 
       for (const t of wrong.length > 0 ? speaking : []) {

@@ -1,18 +1,22 @@
 import { normalizeDigits } from './normalize-digits'
 import { normalizeEmail } from './normalize-email'
 import { normalizeName, normalizeStreet, normalizeLine, normalizeSymbols, normalizeText } from './normalize-text'
+import { stripLabel } from './strip-label'
+
+const sanitizeName = (text: string) => stripLabel(normalizeName(text))
+const sanitizeStreet = (text: string) => stripLabel(normalizeStreet(text))
 
 /** Fields by what people write in them. Forms, wallets and the platform's calls name them alike; a field of no kind is text. */
 const sanitizersByField: Readonly<Record<string, (typed: string) => string>> = {
-  ...{ firstName: normalizeName, lastName: normalizeName, givenName: normalizeName, familyName: normalizeName, plusOne: normalizeName },
+  ...{ firstName: sanitizeName, lastName: sanitizeName, givenName: sanitizeName, familyName: sanitizeName, plusOne: sanitizeName },
   ...{ to: normalizeLine, author: normalizeLine, nickname: normalizeLine, holder: normalizeLine },
-  ...{ addressLine1: normalizeStreet, addressLine2: normalizeStreet, addressLine3: normalizeStreet, addressLines: normalizeStreet },
+  ...{ addressLine1: sanitizeStreet, addressLine2: sanitizeStreet, addressLine3: sanitizeStreet, addressLines: sanitizeStreet },
   ...{
-    city: normalizeStreet,
-    locality: normalizeStreet,
-    province: normalizeStreet,
-    region: normalizeStreet,
-    administrativeArea: normalizeStreet,
+    city: sanitizeStreet,
+    locality: sanitizeStreet,
+    province: sanitizeStreet,
+    region: sanitizeStreet,
+    administrativeArea: sanitizeStreet,
   },
   ...{ email: normalizeEmail, username: normalizeEmail, emailAddress: normalizeEmail, receiptTo: normalizeEmail },
   ...{ phone: normalizeSymbols, phoneNumber: normalizeSymbols, recipientContactPhone: normalizeSymbols, recipient: normalizeSymbols },

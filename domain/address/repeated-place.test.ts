@@ -1,0 +1,119 @@
+// cspell:ignore Lärchenweg Mühlhausen Châtenay Mesnil Keizersgracht
+import { expect, test } from 'vitest'
+import type { Address } from '#contracts/entities/address'
+import { normalizeAddress } from './normalize-address'
+
+const contacts: Readonly<Record<string, Address>> = {
+  US: { city: 'Portland', province: 'OR', postalCode: '97205' },
+  CA: { city: 'Montréal', province: 'QC', postalCode: 'H2Y 1G9' },
+  GB: { city: 'London', postalCode: 'SW1A 1AA' },
+  FR: { city: 'Paris', postalCode: '75011' },
+  DE: { city: 'Berlin', postalCode: '10115' },
+  IT: { city: 'Roma', postalCode: '00184' },
+  ES: { city: 'Madrid', postalCode: '28013' },
+  NL: { city: 'Amsterdam', postalCode: '1015 CJ' },
+}
+
+function store(countryCode: string, typed: Address): Address {
+  const address = normalizeAddress({ firstName: 'Ada', lastName: 'Byron', ...contacts[countryCode], ...typed, countryCode })
+  expect(normalizeAddress(address)).toEqual(address)
+  return address
+}
+
+const joinLines = ({ addressLine1, addressLine2 }: Address) => [addressLine1, addressLine2].filter(Boolean).join(' ')
+
+test.each([
+  ['US', '12 Larch Street, Portland, OR 97205', '12 Larch Street'],
+  ['US', '12 Larch Street Portland OR 97205-1234', '12 Larch Street Portland OR 97205-1234'],
+  ['US', '12 Larch St., Portland, Oregon 97205, United States', '12 Larch St.'],
+  ['US', 'Ada Byron, 12 Larch Street, Apt 4B, Portland, OR 97205', '12 Larch Street, Apt 4B'],
+  ['US', '12 Larch Street | Portland | OR | 97205', '12 Larch Street'],
+  ['US', '12 Larch Street, Portland', '12 Larch Street'],
+  ['CA', '12, rue Larch, Montréal (Québec) H2Y 1G9', '12, rue Larch'],
+  ['CA', '12 rue Larch, Montreal QC H2Y1G9 Canada', '12 rue Larch'],
+  ['GB', '12 Larch Street, Westminster, London SW1A1AA, UK', '12 Larch Street, Westminster'],
+  ['GB', '12 Larch Street SW1A 1AA', '12 Larch Street'],
+  ['FR', '12, rue Larch – F-75011 PARIS', '12, rue Larch'],
+  ['DE', 'Lärchenweg 12 · 10115 Berlin, Deutschland', 'Lärchenweg 12'],
+  ['DE', 'Lärchenweg 12 (Hof), Berlin', 'Lärchenweg 12 (Hof)'],
+  ['IT', 'Via Roma 12 - 00184 Roma (RM)', 'Via Roma 12'],
+  ['ES', 'Calle Mayor 12. 28013 Madrid', 'Calle Mayor 12'],
+  ['NL', 'Keizersgracht 123, 1015CJ, Amsterdam, Nederland', 'Keizersgracht 123'],
+])('in %s a whole address in the first line, “%s”, is the street “%s” (VAL-57)', (country, typed, street) => {
+  expect(joinLines(store(country, { addressLine1: typed }))).toBe(street)
+})
+
+test.each([
+  ['US', '12 Larch Street, Salem, OR 97301'],
+  ['US', '12 Portland'],
+  ['US', '97205 Larch Street'],
+  ['GB', '12 London Road'],
+  ['FR', '12 rue de Paris'],
+  ['FR', '12 rue Larch, Paris 11e'],
+  ['DE', 'Berliner Str. 12'],
+  ['DE', 'Lärchenweg 12, 10117 Berlin'],
+  ['IT', 'Piazza di Roma'],
+  ['IT', '12, Roma'],
+  ['ES', 'Calle de Madrid'],
+  ['US', 'Ada Byron Street 12'],
+])('in %s “%s” says something that no other field says, and stays (VAL-57)', (country, typed) => {
+  expect(joinLines(store(country, { addressLine1: typed }))).toBe(typed)
+})
+
+test.each([
+  ['US', 'Portland, OR 97205'],
+  ['US', 'United States'],
+  ['US', '12 Larch Street'],
+  ['US', 'Apt 4B'],
+  ['US', '-'],
+  ['US', 'N/A'],
+  ['DE', '10115 Berlin'],
+  ['DE', 'Germany'],
+  ['GB', 'England'],
+  ['NL', '1015 CJ Amsterdam'],
+])('in %s a second line “%s” that repeats the address goes (VAL-57)', (country, addressLine2) => {
+  const addressLine1 = addressLine2 === 'Apt 4B' ? '12 Larch Street, Apt 4B' : '12 Larch Street'
+  expect(joinLines(store(country, { addressLine1, addressLine2 }))).toBe(addressLine1)
+})
+
+test.each([
+  ['DE', 'bei Müller'],
+  ['FR', 'Digicode 12A34'],
+  ['US', '4B'],
+  ['GB', 'Middlesex'],
+])('in %s a second line “%s” stays (VAL-57)', (country, addressLine2) => {
+  expect(store(country, { addressLine1: '12 Larch Street', addressLine2 }).addressLine2).toBe(addressLine2)
+})
+
+test.each([
+  ['US', 'Portland, OR, USA', 'Portland'],
+  ['US', '97205 Portland', 'Portland'],
+  ['US', 'Portland - OR', 'Portland'],
+  ['US', 'Portland, OR 97205', 'Portland'],
+  ['CA', 'Montréal (Québec) H2Y 1G9', 'Montréal'],
+  ['GB', 'London SW1A 1AA', 'London'],
+  ['GB', 'London, England', 'London'],
+  ['FR', '75011 Paris', 'Paris'],
+  ['FR', 'Paris (75)', 'Paris'],
+  ['FR', 'Paris, France.', 'Paris'],
+  ['DE', 'D-10115 Berlin', 'Berlin'],
+  ['IT', 'Roma (RM)', 'Roma'],
+  ['IT', 'Roma RM', 'Roma'],
+  ['ES', 'Madrid (Madrid)', 'Madrid'],
+  ['NL', 'Amsterdam, NL', 'Amsterdam'],
+])('in %s the town “%s” is %s (VAL-57)', (country, typed, city) => {
+  expect(store(country, { city: typed }).city).toBe(city)
+})
+
+test.each([
+  ['DE', 'Frankfurt (Oder)'],
+  ['DE', 'Berlin (Mitte)'],
+  ['DE', '10117 Berlin'],
+  ['FR', 'Roissy-en-France'],
+  ['FR', 'Roissy en France'],
+  ['FR', 'PARIS CEDEX 11'],
+  ['NL', 'Hoek van Holland'],
+  ['US', 'Washington'],
+])('in %s the town “%s” stays as it is called (VAL-57)', (country, city) => {
+  expect(store(country, { city }).city).toBe(city)
+})

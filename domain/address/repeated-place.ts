@@ -1,0 +1,169 @@
+import type { Country } from '#config/locales'
+import type { Address } from '#contracts/entities/address'
+import { normalizePostalCode } from '#domain/validation/address-rules'
+import { normalizePlaceName } from './city-names'
+import { findStateCode } from './find-state-code'
+import { listCountryNames } from './postal-code-field'
+
+type Token = { text: string; start: number; end: number }
+type PlacePart = 'country' | 'state' | 'city' | 'code'
+type Place = { country: Country } & Pick<Address, 'city' | 'postalCode' | 'province' | 'stateCode'>
+
+/**
+ * An address without what is said twice: the town, the postal code, the state and the country have fields of their own and are printed below
+ * the street. Whoever pastes a whole address, or lets a browser fill it in, has them behind the street or in the second line, and the name in
+ * front of it. What differs from those fields stays, for the carrier to read.
+ */
+export function omitRepeatedPlace(address: Address, country: Country): Address {
+  const { addressLine1, addressLine2, addressLine3 } = address
+  const place = { ...address, country }
+  const street = addressLine1 && cutPlaceEnd(cutName(addressLine1, address), place)
+  const [secondLine, thirdLine] = [addressLine2, addressLine3].map((line) =>
+    line === undefined || isPlaceholder(line) || isRepeated(line, street) ? '' : cutPlaceEnd(line, place, { isWhole: true }),
+  )
+  const lines = { addressLine1: street, addressLine2: secondLine, addressLine3: thirdLine }
+  const filledLines = Object.fromEntries(Object.entries(lines).filter(([, line]) => line))
+  const { addressLine1: _1, addressLine2: _2, addressLine3: _3, ...others } = address
+  return { ...others, ...filledLines }
+}
+
+/** Forms that ask for too much are filled in with a hyphen, a point or `N/A`. */
+function isPlaceholder(line: string): boolean {
+  return !/[\p{L}\d]/u.test(line) || /^n\.?\/?a\.?$/i.test(line)
+}
+
+/** The street once more, or what stands at its end: `12 Larch Street, Apt 4B` and `Apt 4B`. */
+function isRepeated(line: string, street = ''): boolean {
+  const [rest, end] = [street.slice(0, -line.length), street.slice(-line.length)]
+  return end.toLowerCase() === line.toLowerCase() && (rest === '' || /[,;] ?$/.test(rest))
+}
+
+function cutName(line: string, { firstName, lastName }: Address): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ').toLowerCase()
+  if (name === '' || !line.toLowerCase().startsWith(name)) return line
+  return /^ ?[,;|·/] ?(?=.*\p{L})/u.test(line.slice(name.length)) ? line.slice(name.length).replace(/^ ?[,;|·/] ?/, '') : line
+}
+
+/** A line without the place at its end. `isWhole`: nothing may be left of it. */
+function cutPlaceEnd(line: string, place: Place, { isWhole = false } = {}): string {
+  const tokens = listTokens(line)
+  const { found, count } = findPlaceEnd(tokens, place)
+  if (count === tokens.length) return isWhole && count > 0 ? '' : line
+  const start = tokens[tokens.length - count]?.start
+  const previous = tokens[tokens.length - count - 1]
+  if (start === undefined || !previous || !isCertain(found, place, line.slice(previous.end, start))) return line
+  const rest = trimEnd(line.slice(0, start))
+  return /\p{L}/u.test(rest) ? cutPlaceEnd(rest, place, { isWhole }) : line
+}
+
+/** A postal code with letters is nothing else; one of digits, or a town alone, is set apart from the street. */
+function isCertain(found: ReadonlySet<PlacePart>, { country }: Place, separator: string): boolean {
+  const isSetApart = /[,;·|()/]|[ ]-[ ]/.test(separator)
+  if (found.has('code')) return isSetApart || found.has('city') || ['GB', 'CA', 'NL'].includes(country)
+  return isSetApart && (found.has('city') || found.has('country'))
+}
+
+/** The parts of the place that the last words name, each of them once. The country stands last. */
+function findPlaceEnd(tokens: readonly Token[], place: Place): { found: Set<PlacePart>; count: number } {
+  const found = new Set<PlacePart>()
+  let count = 0
+  for (let hasMore = true; hasMore;) {
+    hasMore = false
+    for (const part of ['country', 'code', 'city', 'state'] as const) {
+      if (found.has(part) || (part === 'country' && count > 0)) continue
+      const length = countPartTokens(tokens.slice(0, tokens.length - count), part, place)
+      if (length === 0) continue
+      found.add(part)
+      count += length
+      hasMore = true
+    }
+  }
+  return { found, count }
+}
+
+/** No town or country has more words. */
+const maxWords = 6
+
+function countPartTokens(tokens: readonly Token[], part: PlacePart, place: Place): number {
+  for (let length = Math.min(maxWords, tokens.length); length > 0; length -= 1) {
+    const words = tokens.slice(-length).map(({ text }) => text)
+    if (isPart[part](words.join(' '), place)) return length
+  }
+  return 0
+}
+
+const isPart: Readonly<Record<PlacePart, (text: string, place: Place) => boolean>> = {
+  country: (text, { country }) => listCountryNames(country).includes(normalizePlaceName(text)),
+  code: (text, { country, postalCode }) => isOwnCode(text, country, postalCode),
+  city: (text, { city = '' }) => normalizePlaceName(city) !== '' && normalizePlaceName(text) === normalizePlaceName(city),
+  state: isOwnState,
+}
+
+function isOwnCode(text: string, country: Country, postalCode = ''): boolean {
+  return /\d/.test(text) && postalCode !== '' && normalizePostalCode(country, text) === normalizePostalCode(country, postalCode)
+}
+
+function isOwnState(text: string, { country, province, stateCode }: Place): boolean {
+  const ownState = stateCode ?? province
+  if (!ownState) return country === 'IT' && /^[A-Z]{2}$/.test(text)
+  return findStateCode(text, country) === ownState || normalizePlaceName(text) === normalizePlaceName(ownState)
+}
+
+function listTokens(line: string): Token[] {
+  return [...line.matchAll(/[^\s,;()·|]+/g)]
+    .map(({ 0: text, index }) => ({ text, start: index, end: index + text.length }))
+    .filter(({ text }) => /[\p{L}\d]/u.test(text))
+}
+
+/** Without the signs that set apart what stood behind it. */
+export function trimEnd(line: string): string {
+  let end = line.length
+  while (end > 0 && ' ,;(·|/-'.includes(line.charAt(end - 1))) end -= 1
+  return line.slice(0, end).replace(/(?<=\d)\.$/, '')
+}
+
+/**
+ * The town alone, of a field that somebody filled in from an envelope: `75011 Paris`, `Portland, OR 97205, USA`, `Roma (RM)`. The code has to be
+ * that of the address. A country is told from a town by what sets it apart: Roissy-en-France is one word.
+ */
+export function parseCityField(address: Address, country: Country): Pick<Address, 'city' | 'province'> {
+  const { city } = address
+  if (!city) return {}
+  let text = city
+  let province: string | undefined
+  for (let previousText = ''; previousText !== text;) {
+    previousText = text
+    text = trimEnd(text).replace(/\.$/, '')
+    const tokens = listTokens(text)
+    const last = tokens.at(-1)
+    if (tokens.length < 2 || !last) break
+    text = cutCode(text, tokens, { ...address, country })
+    if (text !== previousText) continue
+    const split = Math.max(...[',', ';', '(', ' - '].map((sign) => text.lastIndexOf(sign)))
+    const [rest, end] = [text.slice(0, split).trim(), text.slice(split + 1)]
+    if (split > 0 && isBesideTown(end, rest, { ...address, country })) text = rest
+    else if (country === 'IT' && /^[A-Z]{2}$/.test(last.text) && [undefined, '', last.text].includes(address.province)) {
+      province = last.text
+      text = text.slice(0, last.start)
+    }
+  }
+  return /\p{L}/u.test(text) && text !== city ? { city: text, ...(province && !address.province && { province }) } : {}
+}
+
+/** The country, the name once more (`Madrid (Madrid)`), or the beginning of the code, which is a French department. */
+function isBesideTown(end: string, rest: string, place: Place): boolean {
+  const name = normalizePlaceName(end)
+  const isDepartment = place.country === 'FR' && /^\d{2}$/.test(name) && (place.postalCode ?? '').startsWith(name)
+  return isDepartment || name === normalizePlaceName(rest) || listCountryNames(place.country).includes(name)
+}
+
+/** The words in front of or behind the postal code of the address. */
+function cutCode(text: string, tokens: readonly Token[], { country, postalCode }: Place): string {
+  for (const length of [2, 1]) {
+    const [head, tail] = [tokens.slice(0, length), tokens.slice(-length)].map((part) => part.map((token) => token.text).join(' '))
+    if (length >= tokens.length) continue
+    if (isOwnCode(head ?? '', country, postalCode)) return text.slice(tokens[length]?.start)
+    if (isOwnCode(tail ?? '', country, postalCode)) return trimEnd(text.slice(0, tokens[tokens.length - length]?.start))
+  }
+  return text
+}
