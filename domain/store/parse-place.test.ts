@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
-import { parsePlace } from './geography'
+import { findSimilarCity, parsePlace } from './parse-place'
 
 test.each<[Country, string, string]>([
   ['US', '97205', '97205'],
@@ -46,8 +46,46 @@ test.each<[Country, string, string]>([
   ['IT', 'Lillo', 'Lillo'],
   ['NL', "'s-Hertogenbosch", "'s-Hertogenbosch"],
   ['GB', 'London W1', 'London'],
+  ['US', 'stores in Portland', 'Portland'],
+  ['US', 'near Portland, OR', 'Portland'],
+  ['US', 'Portland stores', 'Portland'],
+  ['US', '“Portland”!', 'Portland'],
+  ['US', 'portland.', 'portland'],
+  ['US', 'Portland - OR', 'Portland'],
+  ['US', 'Portland (OR)', 'Portland'],
+  ['DE', 'Filialen in Berlin', 'Berlin'],
+  ['DE', 'Frankfurt (Oder)', 'Frankfurt (Oder)'],
+  ['FR', 'magasins à Paris', 'Paris'],
+  ['FR', 'paris cedex', 'paris'],
+  ['IT', 'Milano (MI)', 'Milano'],
+  ['ES', 'Madrid centro', 'Madrid'],
+  ['ES', 'A Coruña', 'A Coruña'],
+  ['NL', 'De Bilt', 'De Bilt'],
 ])('in %s a place “%s” is looked up as the town %s (VAL-56)', (country, text, city) => {
   expect(parsePlace(text, country)).toEqual({ city })
+})
+
+test.each(['near me', 'nearest store', 'My location', 'In der Nähe', 'près de moi'])('“%s” is no town, so the page asks for one (VAL-56)', (text) => {
+  expect(parsePlace(text, 'US')).toBeUndefined()
+})
+
+const knownCities = ['Portland', 'Seattle', 'New York', 'Salem', 'Berlin', 'Montréal', 'Paris']
+
+test.each([
+  ['Seatle', 'Seattle'],
+  ['Porltand', 'Portland'],
+  ['Montrael', 'Montréal'],
+  ['Portland Oregon', 'Portland'],
+  ['portland oregon usa', 'Portland'],
+  ['Berlin-Mitte', 'Berlin'],
+  ['NYC', 'New York'],
+  ['Newyork', 'New York'],
+])('of the towns we know, “%s” is %s (VAL-56)', (typed, city) => {
+  expect(findSimilarCity(typed, knownCities)).toBe(city)
+})
+
+test.each(['Port Washington', 'Sale', 'Perris', 'Oberlin', 'asdfgh', 'York'])('“%s” is none of the towns we know (VAL-56)', (typed) => {
+  expect(findSimilarCity(typed, [...knownCities, 'Ferris'])).toBeUndefined()
 })
 
 test.each(['', 'X', '1', ',', '12345678901'])('“%s” is no place (VAL-56)', (text) => {

@@ -30,7 +30,7 @@ export async function loadStoreLocator(shop: StorefrontContext) {
   )
   return {
     search: {
-      place: requestedLocation.kind === 'named' ? requestedLocation.name : '',
+      place: foundStores?.place ?? (requestedLocation.kind === 'named' ? requestedLocation.name : ''),
       point: requestedLocation.kind === 'point' ? { lat: requestedLocation.lat, lng: requestedLocation.lng } : null,
       services,
       isPickupOnly,
@@ -164,7 +164,7 @@ export async function loadStoreChoice(shop: StorefrontContext, { productId, upc 
     favoriteOffer && foundStores?.kind === 'all' ? [favoriteOffer, ...offers.filter((offer) => offer !== favoriteOffer)] : offers
   const selectedStore = stores.find(({ storeId }) => storeId === query.get('storeId')) ?? favoriteOffer
   return {
-    place: requestedLocation.kind === 'named' ? requestedLocation.name : '',
+    place: foundStores?.place ?? (requestedLocation.kind === 'named' ? requestedLocation.name : ''),
     found: foundStores && { kind: foundStores.kind, unit: foundStores.unit, reach: nearbyRadius[foundStores.unit], stores },
     isSupplyKnown: supplies !== null,
     chosenId: selectedStore && canSupply(selectedStore) ? selectedStore.storeId : undefined,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aStore } from '~/server/test/a-store'
-import { aShop } from '~/server/test/a-shop.server'
+import { aShop, type PlatformRequest } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { chooseFavoriteStoreAction, getFavoriteStoreId, parseRequestedLocation } from './stores.server'
+import { chooseFavoriteStoreAction, findStores, getFavoriteStoreId, parseRequestedLocation } from './stores.server'
 
 const listing = 'GET /consumers-v3/utilities/stores'
 const action = formAction({ 'favorite-store': chooseFavoriteStoreAction })
@@ -64,4 +64,16 @@ test.each([
 
 test('no name is longer than a place’s can be', () => {
   expect(parseRequestedLocation(new URLSearchParams({ place: 'x'.repeat(500) }), 'FR')).toMatchObject({ name: 'x'.repeat(80) })
+})
+
+test('a town nobody knows is searched as the one of ours that it looks like, and that one is named (VAL-56)', async () => {
+  const search = ({ body }: PlatformRequest) =>
+    (body as { city?: string }).city === 'Seattle'
+      ? { total: 1, unit: 'mi', center: { lat: 47.6, lng: -122.3 }, stores: [aStore({ distance: 1 })] }
+      : { total: 0, unit: 'mi', stores: [] }
+  const { shop } = aShop({ [listing]: { stores: [aStore()] }, 'POST /stores/v1/search': search })
+  const find = (city: string) => findStores(shop, { kind: 'named', name: city, search: { city } })
+  expect(await find('Seatle')).toMatchObject({ kind: 'near', place: 'Seattle' })
+  expect(await find('Atlantis')).toMatchObject({ kind: 'unknown' })
+  expect(await find('Seattle')).not.toHaveProperty('place')
 })

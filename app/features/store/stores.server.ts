@@ -8,7 +8,9 @@ import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import type { Country } from '#config/locales'
 import { endpoints } from '#contracts'
-import { type DistanceUnit, parsePlace } from '#domain/store/geography'
+import { listKnownCities } from '#domain/address/postal-code-lookup'
+import type { DistanceUnit } from '#domain/store/geography'
+import { findSimilarCity, parsePlace } from '#domain/store/parse-place'
 
 const storesFreshMs = 300_000
 
@@ -86,13 +88,15 @@ export function parseRequestedLocation(query: URLSearchParams, country: Country)
 
 /**
  * `all`: no location was requested. `near`: the nearest first, at least one within reach; `far`: the nearest first, none within reach;
- * `unknown`: an unknown location; `unsearched`: the search failed; these three list all stores.
+ * `unknown`: an unknown location; `unsearched`: the search failed; these three list all stores. `place`: the town that was searched, if it was
+ * typed in another way.
  */
 export type FoundStores = {
   kind: 'all' | 'near' | 'far' | 'unknown' | 'unsearched'
   stores: StoreWithOpening[]
   unit: DistanceUnit
   center?: { lat: number; lng: number }
+  place?: string
 }
 
 /** Search radius in the market's unit. */
@@ -108,12 +112,19 @@ export async function findStores(shop: StorefrontContext, requestedLocation: Req
   const locationQuery =
     requestedLocation.kind === 'point' ? { lat: requestedLocation.lat, lng: requestedLocation.lng } : requestedLocation.search
   if (!locationQuery) return { kind: 'unknown', stores: allStores, unit }
-  const searchResult = await shop
-    .api(endpoints.stores.search, { query: {}, body: { ...locationQuery, radius: maxRadius, unit } })
-    .catch(() => null)
-  if (!searchResult) return { kind: 'unsearched', stores: allStores, unit }
-  if (!searchResult.center) return { kind: 'unknown', stores: allStores, unit }
+  const search = (body: typeof locationQuery) =>
+    shop.api(endpoints.stores.search, { query: {}, body: { ...body, radius: maxRadius, unit } }).catch(() => null)
+  const typedResult = await search(locationQuery)
+  if (!typedResult) return { kind: 'unsearched', stores: allStores, unit }
+  const place = typedResult.center || !('city' in locationQuery) ? undefined : findKnownCity(locationQuery.city, { country, stores: allStores })
+  const searchResult = place === undefined ? typedResult : await search({ city: place })
+  if (!searchResult?.center) return { kind: 'unknown', stores: allStores, unit }
   const stores = searchResult.stores.map((store) => withOpening(shop, store))
   const isNear = stores.some(({ distance = maxRadius }) => distance <= nearbyRadius[unit])
-  return { kind: isNear ? 'near' : 'far', stores: stores.length > 0 ? stores : allStores, unit, center: searchResult.center }
+  return { kind: isNear ? 'near' : 'far', stores: stores.length > 0 ? stores : allStores, unit, center: searchResult.center, ...(place && { place }) }
+}
+
+/** A town that nobody knows by this name may be one of ours that was misspelled. */
+function findKnownCity(city: string, { country, stores }: { country: Country; stores: readonly Store[] }): string | undefined {
+  return findSimilarCity(city, [...stores.map(({ address }) => address.city), ...listKnownCities(country)])
 }

@@ -37,7 +37,7 @@ export async function loadReserve(shop: StorefrontContext, slug: string) {
     image: product.images[color]?.[0] ?? null,
     options: product.variants.map((variant) => ({ upc: variant.upc, text: formatVariantOptions(product, variant) })),
     upc: chosenVariant?.upc ?? null,
-    place: (query.get('place') ?? '').slice(0, 80),
+    place: storesResult?.place ?? (query.get('place') ?? '').slice(0, 80),
     stores: storesResult?.stores ?? null,
     found: storesResult?.note ?? null,
     isUnreachable: chosenVariant !== undefined && storesResult === null,
@@ -66,9 +66,9 @@ function nullIfUnreachable(error: unknown): null {
 async function findStoresWithStock(
   shop: StorefrontContext,
   { productId, upc, query }: { productId: string; upc: string; query: URLSearchParams },
-): Promise<{ stores: StoreWithStock[]; note: FoundStoresNote | null }> {
+): Promise<{ stores: StoreWithStock[]; note: FoundStoresNote | null; place?: string }> {
   const requestedLocation = parseRequestedLocation(query, shop.place.country)
-  const { kind, unit, stores } = await findStores(shop, requestedLocation)
+  const { kind, unit, stores, place } = await findStores(shop, requestedLocation)
   const nearbyStores = stores.filter(({ pickupAvailable }) => pickupAvailable).slice(0, maxStores)
   const body = { upcs: [upc], storeIds: nearbyStores.map(({ storeId }) => storeId) }
   const availability = await shop.api(endpoints.products.availability, { params: { productId }, query: {}, body }).catch(() => null)
@@ -78,5 +78,6 @@ async function findStoresWithStock(
     .filter(({ storeId }) => hasStock(storeId))
     .map(({ storeId, name, address, distance }) => ({ storeId, name, city: address.city, ...(distance !== undefined && { distance }) }))
   const isWithinRange = kind === 'near' || kind === 'all' || stockedStores.length === 0
-  return { stores: stockedStores, note: isWithinRange ? null : { kind, unit, reach: nearbyRadius[unit], stores: stockedStores } }
+  const note = isWithinRange ? null : { kind, unit, reach: nearbyRadius[unit], stores: stockedStores }
+  return { stores: stockedStores, note, ...(place && { place }) }
 }
