@@ -210,7 +210,7 @@ export const orderEndpoints = {
     access: 'guest',
     path: '/consumers-v3/consumer/TrackOrder',
     /** The number alone opens nothing: the email or the postal code of the order is required. */
-    body: z.object({ orderNumber, email: z.string().max(254).optional(), postalCode: z.string().max(20).optional() }),
+    body: z.object({ orderNumber, email: z.string().max(254).optional(), postalCode: z.string().max(254).optional() }),
     response: trackedOrder,
     errors: ['ORDER_REQUEST_INVALID', 'ORDER_NOT_FOUND', 'CAPTCHA_FAILED', 'TOKEN_INVALID', 'INVALID_REQUEST'],
     class: 'critical-read',

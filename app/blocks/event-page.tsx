@@ -108,7 +108,6 @@ function JoinEvent({ event: { paths, submitCtaLabel, join }, result }: JoinEvent
             name="plusOne"
             label={t('events.plusOne')}
             mark={t('events.optional')}
-            maxLength={50}
             autoComplete="off"
             defaultValue={values.plusOne}
             error={errors.plusOne?.[0]}

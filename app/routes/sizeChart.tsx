@@ -13,6 +13,9 @@ import { footSizes, findSizeChart } from '~/server/size-charts.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import tableStyles from '~/ui/styles/table.css?url'
 
+/** A size with what stands around it. */
+const maxEnteredLength = 40
+
 /**
  * A size guide by the name of its chart; null when there is none. Opened from a product it shows that product's people. Shoes come with
  * the converter and what it was asked.
@@ -24,13 +27,13 @@ function loadSizeGuide(shop: StorefrontContext, chartName: string): SizeGuide | 
   const requestedPeople = audiences.find((each) => each === query.get('for'))
   const applicablePeople =
     requestedPeople && namedChart.chart.columns.some((column) => column.startsWith(requestedPeople)) ? requestedPeople : undefined
-  const entered = { system: query.get('system') ?? '', size: (query.get('size') ?? '').slice(0, 6) }
+  const entered = { system: query.get('system') ?? '', size: (query.get('size') ?? '').slice(0, maxEnteredLength) }
   const chart = applicablePeople ? filterChartFor(namedChart.chart, applicablePeople) : namedChart.chart
   return {
     name: namedChart.name,
     chart,
     people: applicablePeople,
-    measured: Object.fromEntries(getMeasuredColumns(chart).map((column) => [column, (query.get(column) ?? '').slice(0, 6)])),
+    measured: Object.fromEntries(getMeasuredColumns(chart).map((column) => [column, (query.get(column) ?? '').slice(0, maxEnteredLength)])),
     feet: namedChart.name === 'footwear' ? { sizes: [...footSizes], entered } : null,
   }
 }

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { type ValidationProblem, findFirstProblem, type ValidationRule } from '#domain/validation/rule'
+import { createProblem, type ValidationProblem, findFirstProblem, type ValidationRule } from '#domain/validation/rule'
 import type { Translate } from '~/client/translations'
 import { z } from 'zod'
 
@@ -40,6 +40,15 @@ export function toIssueMessages({ error }: SubmissionResult, t: Translate): Fiel
     else messages[''] = [t('api:INVALID_REQUEST')]
   }
   return messages
+}
+
+/** Shoppers do not fill in what names a thing: only forged ones are too long. */
+const hiddenFieldPattern = /(?:id|token|act|upc)$/i
+
+/** The limit of a schema is told beside its field, too. */
+export const explainLongText: z.core.$ZodErrorMap = ({ code, origin, maximum, path }) => {
+  if (code !== 'too_big' || origin !== 'string' || hiddenFieldPattern.test(String(path?.at(-1)))) return undefined
+  return encodeIssue(createProblem('maxLength', { n: Number(maximum) }))
 }
 
 /** Problem of a field in the shopper's language. */

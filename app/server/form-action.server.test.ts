@@ -10,6 +10,7 @@ import { actionResult } from './test/action-result.server'
 const schema = z.object({
   qty: z.string({ error: 'forms:required' }).regex(/^\d+$/, 'forms:qty.whole').transform(Number),
   upc: z.string().regex(/^\d{12}$/),
+  reason: z.string().max(200).optional(),
 })
 const typed = { intent: 'change', qty: '2', upc: '012345678901' }
 
@@ -88,16 +89,22 @@ test('an error in a hidden field never shows technical text', async () => {
   })
 })
 
+test('a text that is longer than its form takes is told beside its field (VAL-08)', async () => {
+  expect((await posting({ ...typed, reason: 'x'.repeat(201) }).submit()).result?.errors).toEqual({
+    reason: ['Value must not be longer than 200 characters'],
+  })
+})
+
 test('a form’s row comes back with it', async () => {
   expect((await posting({ ...typed, qty: 'x', itemId: 'item-7' }).submit()).result?.itemId).toBe('item-7')
 })
 
-test('texts come back up to a thousand characters, files not at all', async () => {
+test('a long text comes back whole, to be shortened; files do not come back', async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...typed, qty: 'x', note: 'n'.repeat(5_000) })) form.append(name, value)
   form.append('picture', new Blob(['x']), 'x.png')
   const { values } = (await posting(form).submit()).result ?? {}
-  expect(values?.note).toHaveLength(1_000)
+  expect(values?.note).toHaveLength(5_000)
   expect(values).not.toHaveProperty('picture')
 })
 

@@ -7,7 +7,7 @@ import { type Operation, getUserMessage } from '#domain/errors/user-message'
 import { type ErrorPosition, getPlacement } from '#domain/errors/placement'
 import { type Recovery, getRecovery } from '#domain/errors/recovery'
 import { createBotCheckResponse } from './bot-check.server'
-import { FieldError, FieldErrors, toFieldMessages, toIssueMessages } from './field-errors'
+import { explainLongText, FieldError, FieldErrors, toFieldMessages, toIssueMessages } from './field-errors'
 import { type StorefrontContext, createStorefrontContext } from './storefront-services.server'
 import { getApiMessages } from './translations.server'
 import { readForm } from '#config/bounds/request-limits'
@@ -55,7 +55,7 @@ export function formHandler<S extends z.ZodType>(
   return async (formData, args) => {
     const { values, lists } = getTextFields(formData)
     const reject = (status: number, reasons: FormRejection) => rejectForm({ values, ...(lists && { lists }) }, status, reasons)
-    const submission = parseWithZod(formData, { schema })
+    const submission = parseWithZod(formData, { schema, error: explainLongText })
     if (submission.status !== 'success') return reject(422, { errors: toIssueMessages(submission.reply(), await args.shop.t()) })
     try {
       return await run(submission.value as z.output<S>, args)
@@ -115,12 +115,15 @@ function rejectForm(submitted: SubmittedFields, status: number, rejection: FormR
   return data<FormResult>({ intent, ...submitted, ...(itemId && { itemId }), ...rejection }, { status })
 }
 
+/** Longer than any text of a shopper, so that one that is too long can be shortened in its field. */
+const maxShownLength = 20_000
+
 /** Returns submitted values to show again, except passwords and encrypted data, since the page may be stored or seen. */
 function getTextFields(formData: FormData): SubmittedFields {
   const textEntries = [...formData].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !/password|sealed/i.test(entry[0]),
   )
-  const truncatedEntries = textEntries.map(([name, value]): [string, string] => [name, value.slice(0, 1000)])
+  const truncatedEntries = textEntries.map(([name, value]): [string, string] => [name, value.slice(0, maxShownLength)])
   const repeatedFields = [...Map.groupBy(truncatedEntries, ([name]) => name)].filter(([, all]) => all.length > 1)
   const lists = Object.fromEntries(repeatedFields.map(([name, all]) => [name, all.map(([, value]) => value)]))
   return { values: Object.fromEntries(truncatedEntries), ...(repeatedFields.length > 0 && { lists }) }

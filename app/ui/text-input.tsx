@@ -1,7 +1,13 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { Field, type FieldSpan, type FieldLabels } from './field'
 
-type TextInputProps = FieldLabels & { id: string; span?: FieldSpan; action?: ReactNode } & Omit<ComponentPropsWithoutRef<'input'>, 'id'>
+/** Browsers cut what is pasted to `maxLength` without a word; the action tells what is too long, and keeps it in the field. */
+type OmittedProps = 'id' | 'maxLength'
+
+type TextInputProps = FieldLabels & { id: string; span?: FieldSpan; action?: ReactNode } & Omit<
+    ComponentPropsWithoutRef<'input'>,
+    OmittedProps
+  >
 
 /** Labelled single-line input; `action` is a button next to it. */
 export function TextInput({ id, label, hint, error, mark, span, action, ...input }: TextInputProps) {
@@ -21,7 +27,7 @@ export function TextInput({ id, label, hint, error, mark, span, action, ...input
   )
 }
 
-type TextAreaProps = FieldLabels & { id: string; span?: FieldSpan } & Omit<ComponentPropsWithoutRef<'textarea'>, 'id'>
+type TextAreaProps = FieldLabels & { id: string; span?: FieldSpan } & Omit<ComponentPropsWithoutRef<'textarea'>, OmittedProps>
 
 /** Multi-line input that grows with its text. */
 export function TextArea({ id, label, hint, error, mark, span, ...area }: TextAreaProps) {

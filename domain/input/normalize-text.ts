@@ -1,24 +1,28 @@
 // cspell:ignore Rajan Muthu
+const blackFlag = '\u{1f3f4}'
 const asciiPattern = /^[\n\r\t\x20-\x7e]*$/
 /** Joiners belong to words in Persian and in Indic scripts, and to emoji; selectors choose between two forms of the sign before them. */
 const joinersPattern = /[\u200c\u200d\u180b-\u180d\ufe00-\ufe0f]/g
 /** Of what nobody sees: line breaks, tabs, and joiners until it is clear what they join. */
 const keptPattern = /[\n\r\t\u200c\u200d\u180b-\u180d\ufe00-\ufe0f]/
-/** The last is what dictation and copied pictures leave behind. */
-const invisiblePattern = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\ufffc]/gu
+/** The flag of a nation within a country, whose letters nobody sees; then what dictation and copied pictures leave behind, at the end. */
+const invisiblePattern =
+  /\u{1f3f4}[\u{e0030}-\u{e007a}]{2,8}\u{e007f}|[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\ufffc]/gu
 
 /**
  * What people type, paste and dictate, without what nobody sees: composed (NFC), with plain spaces and line breaks, and without control
- * signs, marks of direction and soft hyphens. Words stay as they are. (decision 098)
+ * signs, marks of direction and soft hyphens. Words stay as they are. A form sends two signs for each line break, of which one counts.
+ * (decision 098)
  */
-export function normalizeText(text: string): string {
+export function normalizeText(rawText: string): string {
+  const text = rawText.replace(/\r\n?/g, '\n')
   if (asciiPattern.test(text)) return text
   return (
     text
       .normalize('NFC')
       .replace(/[\u0085\u2028\u2029]/g, '\n')
       .replace(/[\p{Zs}\u2800]/gu, ' ')
-      .replace(invisiblePattern, (sign) => (keptPattern.test(sign) ? sign : ''))
+      .replace(invisiblePattern, (sign) => (keptPattern.test(sign) || sign.startsWith(blackFlag) ? sign : ''))
       .replace(joinersPattern, (sign, index: number, fullText: string) => (isMeaningfulJoiner(sign, index, fullText) ? sign : ''))
       // What stood between a letter and its accent is gone.
       .normalize('NFC')
@@ -47,7 +51,10 @@ const letterBehindPattern = /^(?:\p{L}|(?![\ufe00-\ufe0f])\p{M})/u
 
 function isMeaningfulJoiner(sign: string, index: number, fullText: string): boolean {
   const precedingText = fullText.slice(0, index)
-  const isInWord = letterBeforePattern.test(precedingText) && letterBehindPattern.test(fullText.slice(index + sign.length))
+  const followingText = fullText.slice(index + sign.length)
+  // A key with its digit: `1️⃣`.
+  if (followingText.startsWith('\u20e3') && /[\d#*]$/.test(precedingText)) return true
+  const isInWord = letterBeforePattern.test(precedingText) && letterBehindPattern.test(followingText)
   return isInWord || /\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?$/u.test(precedingText)
 }
 

@@ -6,6 +6,12 @@ import { stripLabel } from './strip-label'
 const sanitizeName = (text: string) => stripLabel(normalizeName(text))
 const sanitizeStreet = (text: string) => stripLabel(normalizeStreet(text))
 
+/** The signs of a mask, or a dial code that a browser filled in alone, are no number yet. */
+function sanitizePhone(text: string): string {
+  const line = normalizeSymbols(text)
+  return /^\+\d{1,3}$/.test(line) || !/[\p{L}\d]/u.test(line) ? '' : line
+}
+
 /** Fields by what people write in them. Forms, wallets and the platform's calls name them alike; a field of no kind is text. */
 const sanitizersByField: Readonly<Record<string, (typed: string) => string>> = {
   ...{ firstName: sanitizeName, lastName: sanitizeName, givenName: sanitizeName, familyName: sanitizeName, plusOne: sanitizeName },
@@ -19,7 +25,7 @@ const sanitizersByField: Readonly<Record<string, (typed: string) => string>> = {
     administrativeArea: sanitizeStreet,
   },
   ...{ email: normalizeEmail, username: normalizeEmail, emailAddress: normalizeEmail, receiptTo: normalizeEmail },
-  ...{ phone: normalizeSymbols, phoneNumber: normalizeSymbols, recipientContactPhone: normalizeSymbols, recipient: normalizeSymbols },
+  ...{ phone: sanitizePhone, phoneNumber: sanitizePhone, recipientContactPhone: sanitizePhone, recipient: normalizeSymbols },
   ...{
     postalCode: normalizeSymbols,
     code: normalizeSymbols,

@@ -21,8 +21,11 @@ export function parsePlace(text: string, country: Country): PlaceQuery | undefin
   // The beginning of a code; British ones have letters.
   if (/\d/.test(line) && !/\p{L}{3}/u.test(line)) return /^[A-Za-z0-9 -]{2,10}$/.test(line) ? { postalCode: line } : undefined
   const city = stripSearchWords(findCity(line, country))
-  return city.length > 1 ? { city } : undefined
+  return city.length > 1 && city.length <= maxCityLength ? { city } : undefined
 }
+
+/** As in the call that searches. */
+const maxCityLength = 80
 
 /** What is asked of a map on a phone; here the button next to the field does it. */
 const ownPositionPattern =

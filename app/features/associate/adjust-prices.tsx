@@ -197,7 +197,6 @@ function AdjustForm({ itemId, name, currency, changing, result }: AdjustFormProp
         label={t('adjust.value')}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={9}
         defaultValue={values.value}
         error={result?.errors.value?.[0]}
       />

@@ -127,7 +127,6 @@ function AssociateLoginForm({ loaded: { challenge, store }, result }: { loaded: 
         autoCapitalize="characters"
         spellCheck={false}
         required
-        maxLength={64}
         defaultValue={result?.values.username}
         error={result?.errors.username?.[0]}
       />
@@ -174,7 +173,6 @@ function EnrollDeviceForm({ loaded: { challenge, stores }, result }: { loaded: O
         autoCapitalize="characters"
         spellCheck={false}
         required
-        maxLength={64}
         defaultValue={result?.values.code}
         error={result?.errors.code?.[0]}
       />

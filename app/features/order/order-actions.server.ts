@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
+import { maxEmailLength } from '#contracts/entities/texts'
 import { ApiError } from '#contracts/errors'
 import { findFirstProblem } from '#domain/validation/rule'
-import { email as emailRule, required } from '#domain/validation/text-rules'
+import { email as emailRule, maxLength, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import type { Api } from '~/server/api.server'
 import { type FormActionArgs, FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
@@ -38,11 +39,11 @@ export const returnItemsAction = formHandler(returnItemsForm, async ({ items, re
 })
 
 /** Email address to resend a purchased gift card to. */
-const resendGiftCardForm = z.object({ itemId: z.string().max(64), email: z.string().trim().max(254).default('') })
+const resendGiftCardForm = z.object({ itemId: z.string().max(64), email: z.string().trim().max(1_000).default('') })
 
 /** Resends the email with a purchased gift card. */
 export const resendGiftCardAction = formHandler(resendGiftCardForm, async ({ itemId, email }, args) => {
-  const problem = findFirstProblem(email, [required, emailRule])
+  const problem = findFirstProblem(email, [required, emailRule, maxLength(maxEmailLength)])
   if (problem) throw new FieldErrors({ email: problem })
   await withOrder(args.shop, getOrderNumber(args), (api, key) =>
     api(endpoints.orders.resendGiftCardEmail, { body: { ...key, itemId, email } }),

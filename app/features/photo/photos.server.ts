@@ -11,7 +11,8 @@ import { ApiError } from '#contracts/errors'
 import { getNetworkKey } from '#domain/headers/network-key'
 import { createSharedBudget } from '#domain/load/rate-limits'
 import { hasImageSignature } from '#domain/validation/image-signature'
-import { required, requiredBox } from '#domain/validation/text-rules'
+import { findFirstProblem } from '#domain/validation/rule'
+import { maxLength, required, requiredBox } from '#domain/validation/text-rules'
 import { FieldError, FieldErrors, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
 
 type SharedPhoto = Pick<SocialMedia, 'id' | 'images' | 'caption'> & { username: string }
@@ -131,7 +132,12 @@ export function createPhotoActions(tagOf: (slug: string) => string | undefined):
     }),
 
     'send-photo': formHandler(sendPhotoForm, async ({ username, caption, photo, isMine }, { shop, params }) => {
-      const problems = { username: required(username), photo: required(photo?.name ?? ''), isMine: requiredBox(isMine === 'on') }
+      const problems = {
+        username: findFirstProblem(username, [required, maxLength(fieldLengths.username)]),
+        caption: findFirstProblem(caption, [maxLength(fieldLengths.caption)]),
+        photo: required(photo?.name ?? ''),
+        isMine: requiredBox(isMine === 'on'),
+      }
       if (Object.values(problems).some(Boolean)) throw new FieldErrors(problems)
       if (!photo || photo.size > maxPhotoBytes) throw new FieldError('photo', 'photos.fileWrong')
       const bytes = new Uint8Array(await photo.arrayBuffer())
@@ -140,8 +146,8 @@ export function createPhotoActions(tagOf: (slug: string) => string | undefined):
         throw new FieldError('photo', 'photos.tooMany')
       const tag = tagOf(params.slug ?? '')
       await withSocialApi(shop, async (api) => {
-        const { data } = await api(socialEndpoints.addUser, { body: { username: username.slice(0, fieldLengths.username) } })
-        const body = { image: toDataUrl(photo.type, bytes), caption: caption.slice(0, fieldLengths.caption), products: tag ? [tag] : [] }
+        const { data } = await api(socialEndpoints.addUser, { body: { username } })
+        const body = { image: toDataUrl(photo.type, bytes), caption, products: tag ? [tag] : [] }
         return api(socialEndpoints.post, { params: { userId: data[0]?.id ?? '' }, body })
       })
       await shop.session.addFlash({ tone: 'success', key: 'photos.sent' })

@@ -151,7 +151,6 @@ function SendPhotoForm({ path, result }: { path: string; result?: FormResult }) 
           label={t('photos.name')}
           autoComplete="nickname"
           required
-          maxLength={40}
           defaultValue={values.username}
           error={errors.username?.[0]}
         />
@@ -170,7 +169,6 @@ function SendPhotoForm({ path, result }: { path: string; result?: FormResult }) 
           name="caption"
           label={t('photos.caption')}
           mark={t('photos.optional')}
-          maxLength={200}
           autoComplete="off"
           defaultValue={values.caption}
           error={errors.caption?.[0]}

@@ -33,13 +33,12 @@ export function AskQuestionForm({ loaded: { slug, name, challenge }, result }: A
       {(result?.errors[''] ?? []).map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
-      <TextArea {...field('text')} label={t('questions.askWhat')} maxLength={1_000} />
+      <TextArea {...field('text')} label={t('questions.askWhat')} />
       <TextInput
         {...field('author')}
         label={t('questions.askName')}
         hint={t('questions.askNameHint')}
         autoComplete="nickname"
-        maxLength={50}
       />
       <TextInput
         {...field('email')}

@@ -44,7 +44,6 @@ export function PersonFields({ id, terms, show, values, errors }: PersonFieldsPr
           hint={t(dateFormat === 'MM/DD/YYYY' ? 'signUp.birthDateHint' : 'signUp.birthDateHintDay')}
           autoComplete="bday"
           inputMode="numeric"
-          maxLength={20}
           onInput={(event) => void formatDateInput(event.currentTarget)}
         />
       ) : null}

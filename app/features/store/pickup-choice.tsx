@@ -60,7 +60,6 @@ export function PickupChoice({ loaded, result }: PickupChoiceProps) {
               name="place"
               label={t('stores.place')}
               defaultValue={choice.place}
-              maxLength={80}
               autoComplete="postal-code"
               action={
                 <Button type="submit" look="ghost">

@@ -195,7 +195,6 @@ export function LocatorForm({ search, services }: Pick<StoreLocator, 'search' | 
         label={t('stores.place')}
         hint={t('stores.placeHint')}
         defaultValue={search.place}
-        maxLength={80}
         autoComplete="postal-code"
         enterKeyHint="search"
         action={<Button type="submit">{t('stores.search')}</Button>}

@@ -69,6 +69,9 @@ type RequestedLocation =
   | { kind: 'named'; name: string; search?: { postalCode: string } | { city: string } }
   | { kind: 'point'; lat: number; lng: number }
 
+/** A whole address, of which the town stands last. */
+const maxPlaceLength = 200
+
 const coordinatePattern = /^-?\d{1,3}(\.\d{1,6})?$/
 
 /**
@@ -76,7 +79,7 @@ const coordinatePattern = /^-?\d{1,3}(\.\d{1,6})?$/
  * searched.
  */
 export function parseRequestedLocation(query: URLSearchParams, country: Country): RequestedLocation {
-  const name = (query.get('place') ?? '').trim().replace(/\s+/g, ' ').slice(0, 80)
+  const name = (query.get('place') ?? '').trim().replace(/\s+/g, ' ').slice(0, maxPlaceLength)
   const search = parsePlace(name, country)
   if (name) return { kind: 'named', name, ...(search && { search }) }
   const [lat = NaN, lng = NaN] = ['lat', 'lng'].map((name) => {

@@ -25,7 +25,6 @@ export function ReplyContactFields({ field, isPhoneNeeded }: { field: GetFieldPr
         hint={t('contact.emailHint')}
         autoComplete="email"
         required
-        maxLength={254}
         span="half"
       />
       <TextInput

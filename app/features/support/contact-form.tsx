@@ -9,7 +9,7 @@ import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import { Select } from '~/ui/select'
 import { TextArea, TextInput } from '~/ui/text-input'
-import { ReplyContactFields, ContactCaptcha, listInvalidFields, messageLength } from './answer-fields'
+import { ReplyContactFields, ContactCaptcha, listInvalidFields } from './answer-fields'
 import type { LoadedContact } from './contact.server'
 
 type ContactFormProps = {
@@ -61,7 +61,6 @@ export function ContactForm({ loaded: { subjects, challenge, values }, result, l
             mark={t('contact.optional')}
             hint={t('contact.orderHint')}
             autoComplete="off"
-            maxLength={20}
           />
           <TextArea
             {...field('message')}
@@ -69,7 +68,6 @@ export function ContactForm({ loaded: { subjects, challenge, values }, result, l
             hint={t('contact.messageHint')}
             required
             rows={6}
-            maxLength={messageLength.most}
           />
           <ContactCaptcha challenge={challenge} error={result?.errors.answer?.[0]} />
         </div>

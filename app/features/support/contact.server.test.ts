@@ -59,6 +59,23 @@ test('phone and order number are sent along when given (CON-04)', async () => {
   expect(callsTo(contact)[0]?.body).toMatchObject({ phone: '+15035550123', orderNumber: 'HA20260008' })
 })
 
+test('an order number is found in the sentence it was copied with; what is too long is told and never cut (CON-04, VAL-08)', async () => {
+  const { callsTo } = await sending({ [contact]: made('C1') }, { ...letter, orderNumber: 'Bestellnummer: HA-2026 0008, 12. November' })
+  expect(callsTo(contact)[0]?.body).toMatchObject({ orderNumber: 'HA20260008' })
+  const typed = { message: 'x'.repeat(3_000), orderNumber: '9'.repeat(21) }
+  const { result } = await sending({}, { ...letter, ...typed })
+  expect(result.result?.errors).toEqual({
+    orderNumber: ['Value must not be longer than 20 characters'],
+    message: ['Value must not be longer than 1000 characters'],
+  })
+  expect(result.result?.values).toMatchObject(typed)
+})
+
+test('a line break counts as one sign, although forms send two (CON-04)', async () => {
+  const { callsTo } = await sending({ [contact]: made('C1') }, { ...letter, message: `${'x'.repeat(98)}\r\n\r\n`.repeat(10) })
+  expect(callsTo(contact)[0]?.body).toMatchObject({ message: `${'x'.repeat(98)}\n\n`.repeat(10).trim() })
+})
+
 test('every mistake in a contact message is reported at once, and nothing is sent (CON-04, VAL-05, VAL-08)', async () => {
   const { result, requests } = await sending({}, { ...letter, about: '', firstName: 'Ada1', email: 'ada@nowhere', message: 'too short' })
   expect(Object.keys(result.result?.errors ?? {})).toEqual(['about', 'firstName', 'email', 'message'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Output } from '#contracts/endpoint'
-import { parseOrderNumber } from '#domain/order/order-number'
+import { orderNumberMaxLength, parseOrderNumber } from '#domain/order/order-number'
 import { normalizePhone, phone as phoneRule } from '#domain/validation/phone'
 import { email, lengthBetween, maxLength, personName, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
@@ -11,6 +11,7 @@ import { formHandler, seeOther } from '~/server/form-action.server'
 import { findPresentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { endpoints } from '#contracts'
+import { maxEmailLength } from '#contracts/entities/texts'
 import { messageLength } from './answer-fields'
 
 const text = (most: number) => z.string().trim().max(most).default('')
@@ -22,8 +23,8 @@ const contactForm = z.object({
   lastName: text(1_000),
   email: text(1_000),
   phone: text(1_000),
-  orderNumber: text(40),
-  message: text(2_000),
+  orderNumber: text(1_000),
+  message: text(20_000),
   ...captchaFields,
 })
 
@@ -73,14 +74,16 @@ export const contactAction = formHandler(
   contactForm,
   async ({ about, challenge, answer, phone, orderNumber, ...contactMessage }, { shop }) => {
     const { country } = shop.place
+    const order = parseOrderNumber(orderNumber)
     assertValidFields(
-      { ...contactMessage, about, phone, answer },
+      { ...contactMessage, about, phone, orderNumber: order, answer },
       {
         about: [required],
         firstName: nameRules,
         lastName: nameRules,
-        email: [required, email],
+        email: [required, email, maxLength(maxEmailLength)],
         phone: [phoneRule({ country })],
+        orderNumber: [maxLength(orderNumberMaxLength)],
         message: [required, ...lengthBetween({ min: messageLength.least, max: messageLength.most })],
         answer: [required],
       },
@@ -94,7 +97,7 @@ export const contactAction = formHandler(
         category,
         subject,
         ...(phone && { phone: normalizePhone(phone, country) }),
-        ...(orderNumber && { orderNumber: parseOrderNumber(orderNumber).slice(0, 20) }),
+        ...(order && { orderNumber: order }),
         recaptcha_response,
       },
     })

@@ -21,6 +21,7 @@ async function asking(answers: Answers, form: Record<string, string>) {
 test.each([
   ['ada@shop.example', { email: 'ada@shop.example' }],
   ['97205', { postalCode: '97205' }],
+  ['Portland, Oregon 97205, United States', { postalCode: 'Portland, Oregon 97205, United States' }],
 ])('a guest finds an order by its number and %s, which no address shows (HIS-01, HIS-05)', async (proof, known) => {
   const { result, callsTo, shop } = await asking({ [track]: found }, { orderNumber: ' ha2026 0008 ', proof })
   expect(result).toEqual({ status: 303, location: '/en-us/track-order?found=1' })

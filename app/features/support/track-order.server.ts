@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { maxEmailLength } from '#contracts/entities/texts'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { formatMarketDay } from '#domain/dates/format-market-day'
 import { parseOrderNumber } from '#domain/order/order-number'
-import { required } from '#domain/validation/text-rules'
+import { maxLength, required } from '#domain/validation/text-rules'
 import { assertValidFields } from '~/server/field-errors'
 import { href } from '#routes'
 import { toRefundView } from '~/features/order/refunds'
@@ -14,8 +15,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** An order number with its email or postal code. */
 const trackOrderForm = z.object({
-  orderNumber: z.string().trim().max(40).default(''),
-  proof: z.string().trim().max(254).default(''),
+  orderNumber: z.string().trim().max(1_000).default(''),
+  proof: z.string().trim().max(1_000).default(''),
 })
 
 /**
@@ -23,7 +24,7 @@ const trackOrderForm = z.object({
  * what was typed, because a URL would expose it.
  */
 export const trackOrderAction = formHandler(trackOrderForm, async ({ orderNumber, proof }, { shop }) => {
-  assertValidFields({ orderNumber, proof }, { orderNumber: [required], proof: [required] })
+  assertValidFields({ orderNumber, proof }, { orderNumber: [required], proof: [required, maxLength(maxEmailLength)] })
   const tracked = { orderNumber: parseOrderNumber(orderNumber).slice(0, 20), proof }
   const { st } = await lookUpOrder(shop, tracked)
   await shop.session.rememberTracked({ ...tracked, ...(st !== undefined && { st }) })
@@ -66,6 +67,6 @@ export async function getOrdersAccess(shop: StorefrontContext): Promise<'own' | 
 
 async function lookUpOrder(shop: StorefrontContext, { orderNumber, proof }: TrackedOrder) {
   const api = await shop.personalApi()
-  const body = { orderNumber, ...(proof.includes('@') ? { email: proof } : { postalCode: proof.slice(0, 20) }) }
+  const body = { orderNumber, ...(proof.includes('@') ? { email: proof } : { postalCode: proof }) }
   return api(endpoints.orders.track, { body })
 }

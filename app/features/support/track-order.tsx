@@ -30,7 +30,6 @@ export function TrackOrderForm({ order, result }: { order: string; result?: Form
         autoComplete="off"
         autoCapitalize="characters"
         required
-        maxLength={20}
       />
       <TextInput
         {...field('proof')}
@@ -39,7 +38,6 @@ export function TrackOrderForm({ order, result }: { order: string; result?: Form
         autoComplete="email"
         autoCapitalize="none"
         required
-        maxLength={254}
       />
       <Button type="submit" name="intent" value="track-order" block busy={isPosting}>
         {t('track.send')}

@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import { TextArea, TextInput } from '~/ui/text-input'
-import { ReplyContactFields, type GetFieldProps, ContactCaptcha, listInvalidFields, messageLength } from './answer-fields'
+import { ReplyContactFields, type GetFieldProps, ContactCaptcha, listInvalidFields } from './answer-fields'
 import type { LoadedWarranty } from './contact.server'
 
 type WarrantyClaimFormProps = { loaded: LoadedWarranty; result?: FormResult }
@@ -63,7 +63,6 @@ function WarrantyProductFields({ dateFormat, field }: Pick<LoadedWarranty, 'date
           label={t('warranty.styleId')}
           hint={t('warranty.styleHint')}
           required
-          maxLength={40}
           autoComplete="off"
         />
         <TextInput
@@ -73,7 +72,6 @@ function WarrantyProductFields({ dateFormat, field }: Pick<LoadedWarranty, 'date
           required
           inputMode="numeric"
           autoComplete="off"
-          maxLength={20}
           span="half"
         />
         <TextInput
@@ -81,7 +79,6 @@ function WarrantyProductFields({ dateFormat, field }: Pick<LoadedWarranty, 'date
           label={t('contact.orderNumber')}
           mark={t('contact.optional')}
           autoComplete="off"
-          maxLength={20}
           span="half"
         />
         <TextArea
@@ -90,7 +87,6 @@ function WarrantyProductFields({ dateFormat, field }: Pick<LoadedWarranty, 'date
           hint={t('contact.messageHint')}
           required
           rows={5}
-          maxLength={messageLength.most}
         />
         <TextInput
           id="contact-photos"

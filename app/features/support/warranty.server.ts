@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxPhotoBytes } from '#config/constants'
 import { endpoints } from '#contracts'
-import { parseOrderNumber } from '#domain/order/order-number'
+import { orderNumberMaxLength, parseOrderNumber } from '#domain/order/order-number'
 import { getMarketDay } from '#domain/dates/market-day'
 import { href } from '#routes'
 import { parseDate } from '#domain/dates/calendar-date'
@@ -20,10 +20,10 @@ const text = (most: number) => z.string().trim().max(most).default('')
 /** Warranty claim with photos. */
 const warrantyForm = z.object({
   ...addressFields,
-  styleId: text(60),
-  orderNumber: text(40),
+  styleId: text(1_000),
+  orderNumber: text(1_000),
   purchaseDate: text(1_000),
-  description: text(2_000),
+  description: text(20_000),
   photos: z.array(z.instanceof(File)).default([]),
   ...captchaFields,
 })
@@ -42,7 +42,7 @@ export const warrantyAction = formHandler(warrantyForm, async (formValues, { sho
   const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
   const api = await shop.personalApi()
   const { caseId } = await api(endpoints.contact.warranty, {
-    query: orderNumber ? { orderNumber: parseOrderNumber(orderNumber).slice(0, 20) } : {},
+    query: orderNumber ? { orderNumber: parseOrderNumber(orderNumber) } : {},
     body: { styleId, purchaseDate, description, photos, address, email, recaptcha_response },
   })
   await shop.session.addFlash({ tone: 'success', key: 'warranty.sent', values: { caseId, email } })
@@ -62,6 +62,7 @@ function validateWarranty(shop: StorefrontContext, formValues: WarrantyFormValue
       required,
       ...lengthBetween({ min: messageLength.least, max: messageLength.most }),
     ]),
+    orderNumber: findFirstProblem(parseOrderNumber(formValues.orderNumber), [maxLength(orderNumberMaxLength)]),
     ...problems,
     answer: required(formValues.answer),
   }

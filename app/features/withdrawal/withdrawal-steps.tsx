@@ -60,13 +60,12 @@ function IdentifyContract({ order, result }: { order: string; result?: FormResul
       {formResult?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
-      <TextInput {...field('name')} autoComplete="name" maxLength={100} />
+      <TextInput {...field('name')} autoComplete="name" />
       <TextInput
         {...field('orderNumber', order)}
         hint={t('withdrawal.orderHint')}
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={20}
       />
       <TextInput
         {...field('email')}
@@ -75,7 +74,6 @@ function IdentifyContract({ order, result }: { order: string; result?: FormResul
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        maxLength={254}
       />
       <Button type="submit" name="intent" value="identify-contract" block busy={isPosting}>
         {t('withdrawal.continue')}
@@ -119,7 +117,6 @@ function ConfirmWithdrawal({ withdrawal, result }: ConfirmWithdrawalProps) {
         autoComplete="email"
         autoCapitalize="none"
         required
-        maxLength={254}
         defaultValue={formResult?.values.receiptTo ?? email}
         error={formResult?.errors.receiptTo?.[0]}
       />

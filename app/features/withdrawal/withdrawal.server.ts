@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { locales } from '#config/locales'
 import { endpoints } from '#contracts'
+import { maxEmailLength } from '#contracts/entities/texts'
 import { ApiError } from '#contracts/errors'
 import { formatDay } from '#domain/dates/format-day'
 import { formatDateTime } from '#domain/dates/format-days'
 import { getMarketDay, getMarketTimeZone } from '#domain/dates/market-day'
 import { parseOrderNumber } from '#domain/order/order-number'
-import { email as emailRule, required } from '#domain/validation/text-rules'
+import { email as emailRule, maxLength, required } from '#domain/validation/text-rules'
 import { assertValidFields } from '~/server/field-errors'
 import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
@@ -42,16 +43,21 @@ export async function loadWithdrawal(shop: StorefrontContext) {
 
 export type LoadedWithdrawal = NonNullable<Awaited<ReturnType<typeof loadWithdrawal>>>
 
+const emailRules = [required, emailRule, maxLength(maxEmailLength)]
+
+/** The rules of each field limit it. */
+const textField = z.string().trim().max(1_000).default('')
+
 /** Who withdraws, and from which contract. */
 const identifyContractForm = z.object({
-  name: z.string().trim().max(100).default(''),
-  orderNumber: z.string().trim().max(40).default(''),
-  email: z.string().trim().max(254).default(''),
+  name: textField,
+  orderNumber: textField,
+  email: textField,
 })
 
 /** Finds the order of a statement. What was typed stays in the session, because a URL would expose it. */
 export const identifyContractAction = formHandler(identifyContractForm, async ({ name, orderNumber, email }, { shop }) => {
-  assertValidFields({ name, orderNumber, email }, { name: [required], orderNumber: [required], email: [required, emailRule] })
+  assertValidFields({ name, orderNumber, email }, { name: [required, maxLength(100)], orderNumber: [required], email: emailRules })
   const order = { orderNumber: parseOrderNumber(orderNumber).slice(0, 20), email }
   const api = await shop.personalApi()
   await api(endpoints.orders.withdrawable, { body: order })
@@ -64,7 +70,7 @@ export const identifyContractAction = formHandler(identifyContractForm, async ({
 /** The confirmed statement: units by line, and where its receipt goes. */
 const confirmWithdrawalForm = z.object({
   statementId: z.uuid(),
-  receiptTo: z.string().trim().max(254).default(''),
+  receiptTo: textField,
   units: z.record(z.string().max(64), z.coerce.number().int().min(0).max(999)).default({}),
 })
 
@@ -72,7 +78,7 @@ const confirmWithdrawalForm = z.object({
 export const confirmWithdrawalAction = formHandler(confirmWithdrawalForm, async ({ statementId, receiptTo, units }, { shop }) => {
   const withdrawnUnits = Object.entries(units).flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []))
   if (withdrawnUnits.length === 0) throw new FieldError('units', 'withdrawal.chooseItem')
-  assertValidFields({ receiptTo }, { receiptTo: [required, emailRule] })
+  assertValidFields({ receiptTo }, { receiptTo: emailRules })
   const tracked = await getRememberedStatement(shop)
   if (!tracked) return seeOther(getWithdrawalPath(shop))
   const { orderNumber, proof, name } = tracked

@@ -194,7 +194,6 @@ function LocationSearch({ itemId, way, place, from }: { itemId: string; way: Del
         name="place"
         label={label}
         defaultValue={place}
-        maxLength={80}
         autoComplete="postal-code"
         action={
           <Button type="submit" look="ghost">

@@ -37,7 +37,7 @@ export async function loadReserve(shop: StorefrontContext, slug: string) {
     image: product.images[color]?.[0] ?? null,
     options: product.variants.map((variant) => ({ upc: variant.upc, text: formatVariantOptions(product, variant) })),
     upc: chosenVariant?.upc ?? null,
-    place: storesResult?.place ?? (query.get('place') ?? '').slice(0, 80),
+    place: storesResult?.place ?? (query.get('place') ?? '').slice(0, 200),
     stores: storesResult?.stores ?? null,
     found: storesResult?.note ?? null,
     isUnreachable: chosenVariant !== undefined && storesResult === null,

@@ -40,7 +40,6 @@ export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
           span="half"
           label={t('reserve.place')}
           defaultValue={place}
-          maxLength={80}
           autoComplete="postal-code"
         />
         <Button type="submit" look="ghost">

@@ -102,7 +102,6 @@ function SizeFinder({ chart, people, entered }: SizeFinderProps) {
             label={t(`sizes.col.${column}`)}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={6}
             defaultValue={entered[column]}
             aria-describedby="finder-answer-error"
           />
@@ -158,7 +157,6 @@ function FootSizeConverter({ sizes, entered: initialEntry }: FootSizeConverterPr
           label={t('sizes.value')}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={6}
           required
           defaultValue={requestedSize.size}
           aria-invalid={error ? true : undefined}
