@@ -14,7 +14,7 @@ export const addItemForm = z.object({
   /** Recipe of a customized product. */
   recipe: z.string().trim().max(64).default(''),
   /** Gift cards: amount, recipient and the day of the email. */
-  amount: z.string().trim().max(8).default(''),
+  amount: z.string().trim().max(40).default(''),
   to: z.string().trim().max(2_000).default(''),
   email: z.string().trim().max(2_000).default(''),
   message: z.string().trim().max(2_000).default(''),

@@ -15,6 +15,14 @@ test.each([least, most])('a gift card of %i can be bought', (amount) => {
   expect(withAmount(amount)).toEqual({ customAmount: amount })
 })
 
+test.each(['$50', '50 €', '50,00', '50.00 USD', '５０', ' 50.- '])('the amount “%s” of a gift card is 50 (VAL-52)', (amount) => {
+  expect(parseItemExtras(giftCard, { ...noGift, amount }, shop)).toEqual({ customAmount: 50 })
+})
+
+test.each(['50.50', 'fifty', '5e1', '-50'])('the amount “%s” of a gift card is refused at its field (VAL-09)', (amount) => {
+  expect(() => parseItemExtras(giftCard, { ...noGift, amount }, shop)).toThrow(expect.objectContaining({ field: 'amount' }))
+})
+
 test.each([
   [least - 1, { key: 'minNumber', values: { n: least } }],
   [most + 1, { key: 'maxNumber', values: { n: most } }],

@@ -5,6 +5,7 @@ import { type GiftOption, parseGiftOption, findGiftProblems } from '#domain/cart
 import { parseDate } from '#domain/dates/calendar-date'
 import { normalizeDate } from '#domain/dates/normalize-date'
 import { formatMarketDay } from '#domain/dates/format-market-day'
+import { readAmount } from '#domain/money/read-amount'
 import { getSendDays } from '#domain/gift-card/send-day'
 import { createProblem, findFirstProblem, type ValidationProblem } from '#domain/validation/rule'
 import { maxNumber, minNumber } from '#domain/validation/text-rules'
@@ -86,10 +87,10 @@ export function parseItemExtras(
 }
 
 function parseCustomAmount(text: string): number {
-  const amount = Number(text)
+  const amount = readAmount(text)
   const { least, most } = giftCardAmounts
-  if (!Number.isInteger(amount)) throw new FieldError('amount', 'forms:qty.whole')
-  const problem = findFirstProblem(text, [minNumber(least), maxNumber(most)])
+  if (amount === undefined || !Number.isInteger(amount)) throw new FieldError('amount', 'forms:qty.whole')
+  const problem = findFirstProblem(String(amount), [minNumber(least), maxNumber(most)])
   if (problem) throw new FieldErrors({ amount: problem })
   return amount
 }
