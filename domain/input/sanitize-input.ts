@@ -1,3 +1,4 @@
+import { parseOrderNumber } from '#domain/order/order-number'
 import { normalizeDigits } from './normalize-digits'
 import { normalizeEmail } from './normalize-email'
 import { normalizeName, normalizeStreet, normalizeLine, normalizeSymbols, normalizeText } from './normalize-text'
@@ -5,6 +6,10 @@ import { stripLabel } from './strip-label'
 
 const sanitizeName = (text: string) => stripLabel(normalizeName(text))
 const sanitizeStreet = (text: string) => stripLabel(normalizeStreet(text))
+
+function sanitizeEmailOrCode(text: string): string {
+  return /[@＠]/.test(text) ? normalizeEmail(text) : normalizeSymbols(text)
+}
 
 /** The signs of a mask, or a dial code that a browser filled in alone, are no number yet. */
 function sanitizePhone(text: string): string {
@@ -29,13 +34,13 @@ const sanitizersByField: Readonly<Record<string, (typed: string) => string>> = {
   ...{
     postalCode: normalizeSymbols,
     code: normalizeSymbols,
-    orderNumber: normalizeSymbols,
+    orderNumber: parseOrderNumber,
   },
   // `number` is that of the gift card which operators look for.
   ...{ giftCardNumber: normalizeDigits, number: normalizeDigits, pin: normalizeDigits },
   ...{ birthDate: normalizeSymbols, purchaseDate: normalizeSymbols },
-  // An email address or a postal code: what a guest proves an order by.
-  proof: (text) => (/[@＠]/.test(text) ? normalizeEmail(text) : normalizeSymbols(text)),
+  // An email address or a postal code: what a guest proves an order by; one or a number: what an operator searches orders for.
+  ...{ proof: sanitizeEmailOrCode, search: sanitizeEmailOrCode },
 }
 
 /** A password is what was typed, sign by sign. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Output } from '#contracts/endpoint'
-import { orderNumberMaxLength, parseOrderNumber } from '#domain/order/order-number'
+import { orderNumberMaxLength } from '#domain/order/order-number'
 import { normalizePhone, phone as phoneRule } from '#domain/validation/phone'
 import { email, lengthBetween, maxLength, personName, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
@@ -74,9 +74,8 @@ export const contactAction = formHandler(
   contactForm,
   async ({ about, challenge, answer, phone, orderNumber, ...contactMessage }, { shop }) => {
     const { country } = shop.place
-    const order = parseOrderNumber(orderNumber)
     assertValidFields(
-      { ...contactMessage, about, phone, orderNumber: order, answer },
+      { ...contactMessage, about, phone, orderNumber, answer },
       {
         about: [required],
         firstName: nameRules,
@@ -97,7 +96,7 @@ export const contactAction = formHandler(
         category,
         subject,
         ...(phone && { phone: normalizePhone(phone, country) }),
-        ...(order && { orderNumber: order }),
+        ...(orderNumber && { orderNumber }),
         recaptcha_response,
       },
     })

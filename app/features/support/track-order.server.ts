@@ -3,7 +3,7 @@ import { maxEmailLength } from '#contracts/entities/texts'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { formatMarketDay } from '#domain/dates/format-market-day'
-import { parseOrderNumber } from '#domain/order/order-number'
+import { orderNumberMaxLength } from '#domain/order/order-number'
 import { maxLength, required } from '#domain/validation/text-rules'
 import { assertValidFields } from '~/server/field-errors'
 import { href } from '#routes'
@@ -25,7 +25,7 @@ const trackOrderForm = z.object({
  */
 export const trackOrderAction = formHandler(trackOrderForm, async ({ orderNumber, proof }, { shop }) => {
   assertValidFields({ orderNumber, proof }, { orderNumber: [required], proof: [required, maxLength(maxEmailLength)] })
-  const tracked = { orderNumber: parseOrderNumber(orderNumber).slice(0, 20), proof }
+  const tracked = { orderNumber: orderNumber.slice(0, orderNumberMaxLength), proof }
   const { st } = await lookUpOrder(shop, tracked)
   await shop.session.rememberTracked({ ...tracked, ...(st !== undefined && { st }) })
   const { locale } = shop

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxPhotoBytes } from '#config/constants'
 import { endpoints } from '#contracts'
-import { orderNumberMaxLength, parseOrderNumber } from '#domain/order/order-number'
+import { orderNumberMaxLength } from '#domain/order/order-number'
 import { getMarketDay } from '#domain/dates/market-day'
 import { href } from '#routes'
 import { parseDate } from '#domain/dates/calendar-date'
@@ -42,7 +42,7 @@ export const warrantyAction = formHandler(warrantyForm, async (formValues, { sho
   const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
   const api = await shop.personalApi()
   const { caseId } = await api(endpoints.contact.warranty, {
-    query: orderNumber ? { orderNumber: parseOrderNumber(orderNumber) } : {},
+    query: orderNumber ? { orderNumber } : {},
     body: { styleId, purchaseDate, description, photos, address, email, recaptcha_response },
   })
   await shop.session.addFlash({ tone: 'success', key: 'warranty.sent', values: { caseId, email } })
@@ -62,7 +62,7 @@ function validateWarranty(shop: StorefrontContext, formValues: WarrantyFormValue
       required,
       ...lengthBetween({ min: messageLength.least, max: messageLength.most }),
     ]),
-    orderNumber: findFirstProblem(parseOrderNumber(formValues.orderNumber), [maxLength(orderNumberMaxLength)]),
+    orderNumber: findFirstProblem(formValues.orderNumber, [maxLength(orderNumberMaxLength)]),
     ...problems,
     answer: required(formValues.answer),
   }

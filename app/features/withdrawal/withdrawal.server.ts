@@ -6,7 +6,7 @@ import { ApiError } from '#contracts/errors'
 import { formatDay } from '#domain/dates/format-day'
 import { formatDateTime } from '#domain/dates/format-days'
 import { getMarketDay, getMarketTimeZone } from '#domain/dates/market-day'
-import { parseOrderNumber } from '#domain/order/order-number'
+import { orderNumberMaxLength } from '#domain/order/order-number'
 import { email as emailRule, maxLength, required } from '#domain/validation/text-rules'
 import { assertValidFields } from '~/server/field-errors'
 import { href } from '#routes'
@@ -58,7 +58,7 @@ const identifyContractForm = z.object({
 /** Finds the order of a statement. What was typed stays in the session, because a URL would expose it. */
 export const identifyContractAction = formHandler(identifyContractForm, async ({ name, orderNumber, email }, { shop }) => {
   assertValidFields({ name, orderNumber, email }, { name: [required, maxLength(100)], orderNumber: [required], email: emailRules })
-  const order = { orderNumber: parseOrderNumber(orderNumber).slice(0, 20), email }
+  const order = { orderNumber: orderNumber.slice(0, orderNumberMaxLength), email }
   const api = await shop.personalApi()
   await api(endpoints.orders.withdrawable, { body: order })
   const tracked = (await shop.session.read())?.tracked

@@ -10,7 +10,7 @@ import { getReturnPeriod } from '#domain/order/returns'
 import type { AuthorizationEntry } from '#contracts/operations/payments'
 import { getDaySpan, getMarketTimeZone } from '#domain/dates/market-day'
 import { type AuthorizationDays, getOpenAuthorization } from '#domain/order/provider-operations'
-import { getOrderNumberPrefix } from '#domain/order/order-number'
+import { getOrderNumberPrefix, parseOrderNumber } from '#domain/order/order-number'
 import { type OrderState, getOrderTimeZone } from '#domain/order/order-state'
 
 type OrdersRecords = Pick<D1Database, 'prepare' | 'batch'>
@@ -210,7 +210,7 @@ export async function listOrders(
     { sql: 'email = ?', values: search !== undefined && isEmail ? [search.toLowerCase()] : [] },
     {
       sql: `(order_number >= ? AND order_number < ? || '~' OR order_number IN (SELECT order_number FROM order_items WHERE item = ?))`,
-      values: search !== undefined && !isEmail ? Array.from({ length: 3 }, () => search.toUpperCase()) : [],
+      values: search !== undefined && !isEmail ? Array.from({ length: 3 }, () => parseOrderNumber(search)) : [],
     },
     {
       sql: '(created_at, order_number) < (?, ?)',

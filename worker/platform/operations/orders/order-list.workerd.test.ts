@@ -22,6 +22,10 @@ test('orders are listed latest first, page by page, by status, day, number and e
   expect(numbers(await list(`limit=1&before=${first.next}`))).toEqual([one])
   expect(numbers(await list(`search=${one.toLowerCase()}`))).toEqual([one])
   expect(numbers(await list(`search=${encodeURIComponent(anAddress.email!.toUpperCase())}&limit=2`))).toEqual([two, one])
+  const copied = [`Order #${one.slice(0, 2)} ${one.slice(2, 6)}-${one.slice(6)}.`, one.slice(0, 9).toLowerCase()]
+  for (const text of copied) expect(numbers(await list(`search=${encodeURIComponent(text)}`))).toContain(one)
+  const email = `Ada <${anAddress.email}>,`
+  expect(numbers(await list(`search=${encodeURIComponent(email)}&limit=2`))).toEqual([two, one])
   expect(numbers(await list('search=nobody@shop.example'))).toEqual([])
   await operationsOn(one).start()
   await vi.waitFor(async () => expect(numbers(await list('status=IN_FULFILMENT'))).toEqual([one]))
