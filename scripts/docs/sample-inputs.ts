@@ -41,6 +41,8 @@ const sampleInputEntries: readonly SampleInputEntry[] = [
   ['ES', 'phone', '6123456789'],
 
   ['FR', 'addressLine1', '12 rue de l’Église'],
+  ['US', 'addressLine1', 'Ada Byron, 12 Larch Street, Apt 4B, Portland, OR 97205'],
+  ['DE', 'addressLine1', 'Straße: Lärchenweg 12, 10115 Berlin'],
   ['FR', 'addressLine1', 'Bât. B – 3e étage'],
   ['FR', 'addressLine1', '12 avenue du Maréchal de Lattre de Tassigny'],
   ['DE', 'addressLine1', 'Friedrich-Wilhelm-Raiffeisen-Straße 112'],
