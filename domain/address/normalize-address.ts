@@ -15,6 +15,25 @@ import { findTerritoryState } from './postal-code-lookup'
  * their usual format. What cannot be parsed stays as typed.
  */
 export function normalizeAddress(rawAddress: Address): Address {
+  let address = normalizeOnce(rawAddress)
+  // A line that went on in the next one may end differently now.
+  for (let count = 1; count < maxPasses; count += 1) {
+    const normalizedAddress = normalizeOnce(address)
+    if (isSameAddress(normalizedAddress, address)) break
+    address = normalizedAddress
+  }
+  return address
+}
+
+/** Each pass takes something away; nothing needs more. */
+const maxPasses = 5
+
+function isSameAddress(address: Address, otherAddress: Address): boolean {
+  const [entries, otherEntries] = [address, otherAddress].map((each) => JSON.stringify(Object.entries(each).toSorted()))
+  return entries === otherEntries
+}
+
+function normalizeOnce(rawAddress: Address): Address {
   const parts = Object.entries(rawAddress).map(([name, value]) => [name, typeof value === 'string' ? cleanAddressPart(name, value) : value])
   const cleanedAddress = Object.fromEntries(parts.filter(([, value]) => value !== '' && value !== undefined)) as Address
   const country = (cleanedAddress.countryCode ?? cleanedAddress.country)?.toUpperCase()

@@ -104,6 +104,8 @@ function isOwnCode(text: string, country: Country, postalCode = ''): boolean {
 }
 
 function isOwnState(text: string, { country, province, stateCode }: Place): boolean {
+  // A name of a state is looked up by its letters alone, so that `503-555-0123 or …` would be one.
+  if (/\d/.test(text)) return false
   const ownState = stateCode ?? province
   if (!ownState) return country === 'IT' && /^[A-Z]{2}$/.test(text)
   return findStateCode(text, country) === ownState || normalizePlaceName(text) === normalizePlaceName(ownState)
@@ -136,7 +138,7 @@ export function parseCityField(address: Address, country: Country): Pick<Address
     text = trimEnd(text).replace(/\.$/, '')
     const tokens = listTokens(text)
     const last = tokens.at(-1)
-    if (tokens.length < 2 || !last) break
+    if (tokens.length < 2 || !last) continue
     text = cutCode(text, tokens, { ...address, country })
     if (text !== previousText) continue
     const split = Math.max(...[',', ';', '(', ' - '].map((sign) => text.lastIndexOf(sign)))

@@ -91,7 +91,7 @@ const slashPattern = /(?<=\p{L}\.?)(?<!\bc) ?\/ ?(?=\p{L})/giu
  * (Meyer/Schmidt) are joined by a hyphen.
  */
 export function normalizeName(text: string): string {
-  return joinSetApart(writeOutJoined(normalizeSymbols(text)))
+  return normalizeLine(joinSetApart(writeOutJoined(normalizeSymbols(text))))
     .replace(apostrophePattern, "'")
     .replace(middleDotPattern, '·')
     .replaceAll('=', '-')

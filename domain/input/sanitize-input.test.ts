@@ -47,6 +47,7 @@ test.each([
   ['message', '1️⃣2️⃣', '1️⃣2️⃣'],
   ['message', '🏴󠁧󠁢󠁳󠁣󠁴󠁿🏴', '🏴󠁧󠁢󠁳󠁣󠁴󠁿🏴'],
   ['message', 'a\u{e0061}\u{e0062}b', 'ab'],
+  ['firstName', '( ) Ada', 'Ada'],
   ['firstName', 'First name: Ada', 'Ada'],
   ['lastName', 'Prénom : Nom : Ada', 'Ada'],
   ['lastName', 'Prince: Ada', 'Prince: Ada'],

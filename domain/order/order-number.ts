@@ -22,9 +22,14 @@ const embeddedNumberPattern = /(?<![A-Z\d-])[A-Z]{2}[ -]?\d{4}[ -]?\d{4}(?![A-Z\
  */
 export function parseOrderNumber(text: string): string {
   const signs = normalizeSymbols(text).toUpperCase()
-  const [embeddedNumber = '', ...otherNumbers] = signs.match(embeddedNumberPattern) ?? []
-  const candidates = [signs, ...(otherNumbers.length === 0 ? [embeddedNumber] : [])]
-  return candidates.map(parseOwnNumber).find((number) => number !== undefined) ?? signs.replace(/[\s#]/g, '')
+  const bareSigns = signs.replace(/[\s#]/g, '').normalize('NFC')
+  const candidates = [signs, findOnlyNumber(signs), findOnlyNumber(bareSigns)]
+  return candidates.map(parseOwnNumber).find((number) => number !== undefined) ?? bareSigns
+}
+
+function findOnlyNumber(signs: string): string {
+  const [number = '', ...otherNumbers] = signs.match(embeddedNumberPattern) ?? []
+  return otherNumbers.length === 0 ? number : ''
 }
 
 function parseOwnNumber(signs: string): string | undefined {
