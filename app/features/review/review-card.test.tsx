@@ -38,6 +38,10 @@ test('an original review is marked with its language, and the brand’s answer a
   expect(textOfHtml(html)).toContain('Helpful (3)')
 })
 
+test('votes that nobody has cast are not counted', () => {
+  expect(textOfHtml(shown({ helpful: 0 }))).toMatch(/Helpful(?! \()/)
+})
+
 test('a review that can be read in the shopper’s language offers it, and then the original (REV-01)', () => {
   expect(shown()).not.toContain('translate=')
   expect(textOfHtml(shown({ from: 'French' }))).toContain('Translate from French')

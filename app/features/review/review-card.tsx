@@ -147,7 +147,7 @@ function VoteForm({ itemId, slug, helpful, from, of, children }: VoteFormProps) 
       <input type="hidden" name="itemId" value={itemId} />
       <input type="hidden" name="from" value={from} />
       <button name="vote" value="UP">
-        {t('reviews.helpful', { count: helpful })}
+        {t('reviews.helpful') + (helpful ? ` (${helpful})` : '')}
       </button>
       <button name="vote" value="DOWN">
         {t('reviews.notHelpful')}
