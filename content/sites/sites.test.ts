@@ -291,6 +291,11 @@ test.each(sites)(
   },
 )
 
+test.each(sites)('$siteId $locale: the error page leaves departments to the menu above it (RTE-31)', ({ folders }) => {
+  const components = JSON.stringify(findServedDocument(folders, 'error-4xx')?.content)
+  expect(components).not.toContain('"mega-menu"')
+})
+
 test.each(sites)('$siteId $locale: home, menu, footer and the pages other pages link to are there (RTE-09)', ({ folders }) => {
   const expected = splitWords(`
     home menu footer cart error-4xx error-5xx offline search product/default loyalty loyalty-terms brand-terms sale-terms
