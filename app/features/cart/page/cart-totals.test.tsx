@@ -62,6 +62,12 @@ test('in Europe the total includes tax, and the amount is shown (CART-02)', () =
   expect(textOfHtml(html)).toContain('Includes £74.58 VAT')
 })
 
+test('what an earned offer is for is a sentence of its own', () => {
+  const promoSummary = [{ promotionId: 'p', promotionName: 'Shipping', calloutMessage: 'Free shipping|On orders over $85.|No code.', level: 'ORDER' as const }]
+  const html = renderInStorefront(<CartTotals cart={toCartPageView(aCart({ promoSummary }))} />)
+  expect(textOfHtml(html)).toContain('Free shipping. On orders over $85.')
+})
+
 test('while a change is pending the total says that it is being updated', () => {
   const html = shown({}, { posting: { intent: 'change-item' } })
   expect(html).toMatch(/^<div class="sum" aria-busy="true">/)

@@ -129,7 +129,7 @@ function OfferList({ offers }: { offers: OfferView[] }) {
             <li key={i} className="row-c" style={{ flexWrap: 'nowrap' }}>
               <Icon name="check" size="sm" />
               <span>
-                <b>{text}</b> <span>{detail}</span>
+                <b>{detail ? `${text}.` : text}</b> <span>{detail}</span>
               </span>
             </li>
           ))}
