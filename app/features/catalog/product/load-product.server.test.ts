@@ -74,6 +74,19 @@ test('a product has as many recommendations as a carousel shows (PDP-22)', async
   expect(Object.fromEntries(query)).toEqual({ widget: 'complements', productId: 'HV7K2Q41', count: '6' })
 })
 
+test('what completes the look is not suggested again below it (PDP-22)', async () => {
+  const [inLook, other] = ['HV4B1L65', 'HV6V9S72'].map((id) => aProductCard({ id }))
+  const withLook = {
+    ...answers,
+    'GET /products/v2/products/HV7K2Q41/productSets': { productSets: [{ id: 'HVSET001', name: 'Rain kit' }] },
+    'GET /products/v2/products/HVSET001/productSet': { id: 'HVSET001', name: 'Rain kit', products: [inLook] },
+    'GET /products/v1/widgetRecommendations': { recommendationId: 'product-HALVERN', products: [inLook, other] },
+  }
+  const { shop } = aShop(withLook, { path: '/fr-ca/p/skarn-3l-shell-HV7K2Q41' })
+  const loaded = (await loadProduct(shop, 'skarn-3l-shell-HV7K2Q41')) as { recommendations: Promise<unknown> }
+  expect(await loaded.recommendations).toMatchObject([{ id: 'HV6V9S72' }])
+})
+
 test('a slug without a product’s id, or with nobody’s, is no product (RTE-02)', async () => {
   expect(await loadAt('skarn-3l-shell')).toBeNull()
   expect(await loadAt('skarn-3l-shell-HV000000')).toBeNull()

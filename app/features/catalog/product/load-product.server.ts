@@ -8,6 +8,7 @@ import { getSharedImageUrl } from '~/features/content/shared-as.server'
 import { deferWithFallback } from '~/server/defer.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadInventory, loadProductById } from '../catalog.server'
+import type { ProductCardView } from '../product-card-view'
 import { parseChosenOptions } from './chosen-options'
 import { getDeliveryNote, getManufacturer, toProductJsonLd } from './product-facts.server'
 import { type Look, loadLook } from './product-sets.server'
@@ -44,7 +45,7 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
     scaleFacts: await getScaleFacts(shop, product),
     ...(await deferWithFallback(shop.visit, {
       look: { part: look, fallback: null },
-      recommendations: { part: complements, fallback: [] },
+      recommendations: { part: omitShownCards(complements, look), fallback: [] },
       alternatives: { part: alternatives, fallback: [] },
     })),
     maker: getManufacturer(shop, product),
@@ -86,6 +87,12 @@ function parseRecipe(query: URLSearchParams): string | undefined {
 
 function keepFrontImages(look: Look | null): Look | null {
   return look && { ...look, cards: dropAlternateImages(look.cards) }
+}
+
+/** What completes the look stands above and is not repeated. */
+async function omitShownCards(cards: Promise<ProductCardView[]>, look: Promise<Look | null>): Promise<ProductCardView[]> {
+  const shownIds = (await look.catch(() => null))?.cards.map(({ id }) => id)
+  return (await cards).filter(({ id }) => !shownIds?.includes(id))
 }
 
 /** The product may be read from the cache a minute after its stock came back; its inventory is newer. */
