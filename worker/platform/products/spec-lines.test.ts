@@ -51,6 +51,12 @@ test('in the US ounces, pounds, inches and °F stand beside the metric figures, 
   expect(told(tee, 'en-us')).toMatchObject({ cloth: '180 g/m² (5.3 oz/yd²)' })
 })
 
+test('shoes say that their weight is that of a pair (PDP-36)', () => {
+  const boot: Specs = { kind: 'footwear', collar: 'mid', upper: ['leather'], weight: 980, ...ofEvery }
+  expect(told(boot, 'en-us').weight).toBe('980 g (35 oz) per pair')
+  expect(told(boot, 'de-de').weight).toBe('980 g pro Paar')
+})
+
 test('clothes say what they are made of, part by part, also without other facts (LAW-05)', () => {
   const composition = { main: { polyamide: 100 }, fill: { down: 90, feathers: 10 } }
   expect(listSpecLines({ composition }, 'en-gb')).toEqual([

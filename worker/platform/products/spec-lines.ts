@@ -25,7 +25,7 @@ export function listSpecLines({ specs, composition }: Pick<ProductRecord, 'specs
   const lines = [
     ...listPerformanceFacts(facts, formatters),
     ...textiles,
-    ...listConstructionFacts(facts, formatters),
+    ...listConstructionFacts(facts, formatters, specs?.kind === 'footwear'),
     ...listCareFacts(facts, formatters, locale),
   ]
   return lines.flatMap(([id, value]) => (value ? [{ id, label: formatters.text(`spec.${id}` as MessageKey), value }] : []))
@@ -76,8 +76,13 @@ function listPerformanceFacts(facts: ProductFacts, { text, some, of }: FactForma
   ]
 }
 
-function listConstructionFacts(facts: ProductFacts, { text, some, of, span, word, words }: FactFormatters): FactEntry[] {
+function listConstructionFacts(
+  facts: ProductFacts,
+  { text, some, of, span, word, words }: FactFormatters,
+  isPair: boolean,
+): FactEntry[] {
   const { head: headRange, upf, hood, inseams, laptop, load } = facts
+  const weight = of(facts.weight, 'g')
   return [
     ['material', word('material', facts.material)],
     ['upper', words('material', facts.upper)],
@@ -96,7 +101,7 @@ function listConstructionFacts(facts: ProductFacts, { text, some, of, span, word
     ['cushioning', word('cushioning', facts.cushioning)],
     ['laptop', some(laptop, (inches) => text('spec.upTo', { figure: `${inches}″` }))],
     ['load', some(load, () => text('spec.upTo', { figure: of(load, 'kg') ?? '' }))],
-    ['weight', of(facts.weight, 'g')],
+    ['weight', isPair ? some(weight, (figure) => text('spec.pair', { weight: figure })) : weight],
   ]
 }
 
