@@ -11,7 +11,7 @@ type ChoiceGroupProps = {
   below?: ReactNode
   hideLegend?: boolean
   error?: ReactNode
-  layout?: 'opts' | 'sizes' | 'swp' | 'dots'
+  layout?: 'opts' | 'sizes' | 'sizes pair' | 'swp' | 'dots'
   children: ReactNode
 }
 

@@ -112,7 +112,10 @@ function GroupedValues({ facet, values, state }: GroupedValuesProps) {
             {group}
           </p>
         ) : null}
-        <div className={facetLayouts[facet.attributeId] ?? 'checks'} data-facet={facet.attributeId}>
+        <div
+          className={groupValues[0]?.entry.label?.includes(' / ') ? 'sizes pair' : (facetLayouts[facet.attributeId] ?? 'checks')}
+          data-facet={facet.attributeId}
+        >
           {groupValues.map(({ entry, from: valueBreakpoint }) => (
             <FacetValue key={entry.value} {...{ facet, entry, state, from: valueBreakpoint }} />
           ))}

@@ -208,6 +208,14 @@ test('a product sold out in every size that may return offers a back-in-stock no
   expect(html).toMatch(/<a href="\/en-us\/notify-me\/[^"]*" aria-haspopup="dialog" class="btn/)
 })
 
+test('sizes of two scales, which are as long as they differ, stand in columns', () => {
+  const options = (label: string) => [{ type: 'size' as const, label: 'Size', options: [{ id: '6', label }] }]
+  const choices = (label: string) =>
+    renderInStorefront(<BuyBox product={aProduct({ attributes: options(label) })} inventory={null} chosen={{}} now={now} act="act-1" />)
+  expect(choices('M 6 / W 7.5')).toContain('<div class="sizes pair">')
+  expect(choices('6')).toContain('<div class="sizes">')
+})
+
 test('the size guide appears beside the sizes where there is one (PLP-07)', () => {
   expect(shown({ sizeChart: 'clothing' })).toContain('href="/en-us/size-chart/clothing" aria-haspopup="dialog"')
   expect(shown()).not.toContain('/size-chart/')

@@ -134,7 +134,7 @@ function OptionChoice({ product, inventory, type, chosen, error, path }: OptionC
       below={type === 'size' ? <FitNote fit={product.fit} /> : undefined}
       legend={attribute.label}
       error={error}
-      layout="sizes"
+      layout={attribute.options[0]?.label.includes(' / ') ? 'sizes pair' : 'sizes'}
       aside={
         type === 'size' && product.sizeChart ? (
           <SizeGuideLink chart={product.sizeChart} whose={getProductAudience(product.breadcrumb)} />
