@@ -59,6 +59,14 @@ test('a shopper’s own question says that nobody else sees it yet; staff answer
   expect(textOfHtml(html)).toContain('Halvern (team)')
 })
 
+test('a question in a language other than the shopper’s says in which (REV-02)', () => {
+  const question = { id: 'q-1', text: 'Ça taille grand ?', author: 'Ana', createdAt: '2026-11-21', locale: 'fr-fr', answers: [] }
+  const shownQuestion = (language?: string) =>
+    textOfHtml(renderInStorefront(<QuestionCard question={{ ...question, ...(language && { language }) }} slug={slug} from="questions" />))
+  expect(shownQuestion('French')).toContain('Nov 21, 2026 · In French')
+  expect(shownQuestion()).not.toContain('·  ')
+})
+
 const page = { pages: 1, state: { sort: 'newest' as const, page: 1 }, slug, ratings: 12 }
 const none = { total: 0, average: 4, distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }, reviews: [] }
 
@@ -76,6 +84,17 @@ test('no page asks the shopper to write a review (REV-05)', () => {
 })
 
 const noReviews = { reviews: [], total: 0, distribution: { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 } } as unknown as ReviewsView
+
+test('the product page leads to all questions only where there are more (REV-02)', () => {
+  const question = { id: 'q-1', text: 'Does it?', author: 'Ana', createdAt: '2026-11-21', locale: 'en-us', answers: [] }
+  const linkOf = (total: number) => {
+    const found = { reviews: noReviews, questions: { total, questions: [question].slice(0, total) } }
+    return renderInStorefront(
+      <ReviewsAndQuestions {...({ ...found, slug, ratings: 0 } as unknown as Parameters<typeof ReviewsAndQuestions>[0])} />,
+    ).includes(`href="/en-us/p/${slug}/questions"`)
+  }
+  expect([0, 1, 2].map(linkOf)).toEqual([false, false, true])
+})
 
 test.each([
   ['there are none', { reviews: noReviews, questions: { questions: [], total: 0 } }, ['No reviews yet', 'No questions yet']],

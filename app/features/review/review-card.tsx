@@ -8,8 +8,9 @@ import { useTranslations } from '~/client/translations'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Stars } from '~/ui/card-marks'
 import { Tile } from '~/ui/tile'
-import type { Answer, Question } from '#contracts/entities/review'
+import type { Answer } from '#contracts/entities/review'
 import type { ReviewView } from './review-address'
+import type { QuestionView } from './reviews-and-questions.server'
 import type { FeedbackPage } from './vote.form'
 
 type ReviewCardProps = { review: ReviewView; slug: string; from: FeedbackPage; titleLevel?: 'h2' | 'h3'; children?: ReactNode }
@@ -99,7 +100,7 @@ function ReviewPhotos({ photos, slug, author, id }: { photos: string[]; slug: st
   )
 }
 
-type QuestionCardProps = { question: Question; slug: string; from: FeedbackPage; titleLevel?: 'h2' | 'h3' }
+type QuestionCardProps = { question: QuestionView; slug: string; from: FeedbackPage; titleLevel?: 'h2' | 'h3' }
 
 /** A question and its answers, the brand's highlighted. Unmoderated questions show to their author only. */
 export function QuestionCard({ question, slug, from, titleLevel: Title = 'h3' }: QuestionCardProps) {
@@ -113,6 +114,7 @@ export function QuestionCard({ question, slug, from, titleLevel: Title = 'h3' }:
       </Title>
       <p className="small muted">
         {question.author} · {formatDay(question.createdAt, locale, 'medium')}
+        {question.language ? ` · ${t('reviews.in', { language: question.language })}` : ''}
       </p>
       {question.pending ? <p className="small">{t('reviews.pending')}</p> : null}
       {question.answers.map((answer) => (

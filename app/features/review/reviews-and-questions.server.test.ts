@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aReview, someReviews } from '~/server/test/a-review'
 import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { loadFeedback, loadReviewPhoto, loadReviews } from './reviews-and-questions.server'
+import { loadFeedback, loadQuestions, loadReviewPhoto, loadReviews } from './reviews-and-questions.server'
 
 const read = 'GET /products/v1/products/HV7K2Q41/reviews'
 const translate = 'POST /products/v1/review/HV7K2Q41-1/translate'
@@ -31,6 +31,17 @@ test('a translated review is shown in the shopper’s language and names its ori
     { id: 'HV7K2Q41-2' },
   ])
   expect(callsTo(translate).map(({ body }) => body)).toEqual([{ targetLocale: 'fr-fr' }])
+})
+
+test('questions that are not in the shopper’s language name theirs (REV-02)', async () => {
+  const question = { text: 'Does it pack down?', author: 'Ana', createdAt: '2026-11-21', answers: [] }
+  const questions = [
+    { ...question, id: 'q-1', locale: 'fr-ca' },
+    { ...question, id: 'q-2', locale: 'de-de' },
+  ]
+  const { shop } = shopAt('', { [`${read}/questions`]: { total: 2, questions } })
+  const loaded = await loadQuestions(shop, 'HV7K2Q41')
+  expect(loaded.questions?.questions.map(({ language }) => language)).toEqual([undefined, 'allemand'])
 })
 
 test.each(['HV7K2Q41-2', 'HV7K2Q41-9', '../../token'])('no translation is requested for %s, which cannot be translated', async (id) => {

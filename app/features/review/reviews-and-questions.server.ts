@@ -1,6 +1,6 @@
-import { toBcp47 } from '#config/locales'
+import { type Locale, toBcp47 } from '#config/locales'
 import type { Input, Output } from '#contracts/endpoint'
-import type { Review } from '#contracts/entities/review'
+import type { Question, Review } from '#contracts/entities/review'
 import { getProductTag } from '#domain/content/cache-tags'
 import { getCachedData, deleteCachedData } from '~/server/data-cache.server'
 import { resolveImage } from '~/server/picture-ref.server'
@@ -19,7 +19,10 @@ const firstPhotoCount = 4
 const firstQuestionsQuery = { count: 1 }
 
 type ReviewQuery = Input<typeof endpoints.products.reviews>['query']
-export type Questions = Output<typeof endpoints.products.questions>
+type QuestionPage = Output<typeof endpoints.products.questions>
+/** `language`: the one a question was asked in, by name, where it is not the shopper's. */
+export type QuestionView = Question & { language?: string }
+export type Questions = Omit<QuestionPage, 'questions'> & { questions: QuestionView[] }
 
 type FirstFeedback = ReviewsView & { photos: FirstPhotos }
 
@@ -64,17 +67,18 @@ async function loadReviewPage(shop: StorefrontContext, productId: string, query:
 
 /** The first questions about a product, for its page. */
 function loadFirstQuestions(shop: StorefrontContext, productId: string): Promise<Questions> {
-  const fetchQuestions = () => shop.api(endpoints.products.questions, { params: { productId }, query: firstQuestionsQuery })
+  const fetchQuestions = async () =>
+    nameLanguages(await shop.api(endpoints.products.questions, { params: { productId }, query: firstQuestionsQuery }), shop)
   return getCachedData(shop.visit, { parts: getQuestionCacheKey(shop, productId), freshMs: feedbackFreshMs }, fetchQuestions)
 }
 
 /** Questions about a product; their author sees them before moderation. */
 async function loadQuestionPage(shop: StorefrontContext, productId: string, query: { start: number; count: number }): Promise<Questions> {
   const apiCall = { params: { productId }, query }
-  if (await isKnownShopper(shop)) return (await shop.personalApi())(endpoints.products.questions, apiCall)
+  if (await isKnownShopper(shop)) return nameLanguages(await (await shop.personalApi())(endpoints.products.questions, apiCall), shop)
   const cacheKeyParts = [...getQuestionCacheKey(shop, productId), String(query.start), String(query.count)]
-  return getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: feedbackFreshMs }, () =>
-    shop.api(endpoints.products.questions, apiCall),
+  return getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: feedbackFreshMs }, async () =>
+    nameLanguages(await shop.api(endpoints.products.questions, apiCall), shop),
   )
 }
 
@@ -100,10 +104,21 @@ async function fetchReviewsView(shop: StorefrontContext, productId: string, quer
 }
 
 function toReviewView({ translatedTo, notHelpful: _, photos, ...review }: Review, { locale, place }: StorefrontContext): ReviewView {
-  const from = translatedTo?.includes(place.language)
-    ? new Intl.DisplayNames([toBcp47(locale)], { type: 'language' }).of(review.locale.slice(0, 2))
-    : undefined
+  const from = translatedTo?.includes(place.language) ? getLanguageName(review.locale, locale) : undefined
   return { ...review, photos: photos.map(resolveImage), ...(from && { from }) }
+}
+
+/** Names the language of questions that are not in the shopper's own. */
+function nameLanguages(page: QuestionPage, { locale, place }: StorefrontContext): Questions {
+  const questions = page.questions.map((question) => {
+    const language = question.locale.startsWith(place.language) ? undefined : getLanguageName(question.locale, locale)
+    return { ...question, ...(language && { language }) }
+  })
+  return { ...page, questions }
+}
+
+function getLanguageName(writtenIn: string, locale: Locale): string | undefined {
+  return new Intl.DisplayNames([toBcp47(locale)], { type: 'language' }).of(writtenIn.slice(0, 2))
 }
 
 /** Translates the review named by `translate`; shows the original if no translation is available. */

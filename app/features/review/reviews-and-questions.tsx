@@ -66,19 +66,15 @@ function ReviewsSection({ reviews, slug, ratings }: ReviewsSectionProps) {
   )
 }
 
-/** On a product's page: the ways to ask and to all questions, and the newest of them when they come, or why there are none. */
+/** On a product's page: the way to ask, and the newest questions when they come with the way to the others, or why there are none. */
 function QuestionsSection({ questions, slug }: { questions: Promise<Questions | null>; slug: string }) {
   const t = useTranslations()
-  const { locale } = useStorefront()
   return (
     <section className="section" aria-labelledby="questions">
       <div className="head" style={{ flexWrap: 'wrap' }}>
         <h2 id="questions">{t('reviews.questions')}</h2>
         <div className="ctas">
           <AskQuestionLink slug={slug} />
-          <ButtonLink href={href('questions', { locale, slug })} look="ghost" size="sm">
-            {t('reviews.allQuestions')}
-          </ButtonLink>
         </div>
       </div>
       <Suspense fallback={null}>
@@ -92,12 +88,20 @@ function QuestionsSection({ questions, slug }: { questions: Promise<Questions | 
 
 function NewestQuestions({ questions, slug }: { questions: Questions | null; slug: string }) {
   const t = useTranslations()
+  const { locale } = useStorefront()
   if (!questions?.total) return <p className="muted">{t(questions ? 'reviews.noQuestions' : 'reviews.questionsUnreachable')}</p>
   return (
     <div className="rev-grid">
       {questions.questions.map((question) => (
         <QuestionCard key={question.id} {...{ question, slug }} from="product" />
       ))}
+      {questions.total > questions.questions.length ? (
+        <p>
+          <ButtonLink href={href('questions', { locale, slug })} look="ghost" size="sm">
+            {t('reviews.allQuestions')}
+          </ButtonLink>
+        </p>
+      ) : null}
     </div>
   )
 }
