@@ -3,6 +3,7 @@ import type { Locale } from '#config/locales'
 import { formatDay } from './format-day'
 import { formatDateTime, formatDays, formatTime, formatWeekday, formatDayAndWeekday } from './format-days'
 import { formatMarketDay } from './format-market-day'
+import { formatMonthDay } from './format-month-day'
 
 test('a day is the same day wherever the shopper is, in the words of the locale', () => {
   expect(formatDay('2026-11-27', 'en-us', 'long')).toBe('November 27, 2026')
@@ -25,6 +26,16 @@ test.each<[Locale, ...string[]]>([
   expect([...styles.map((style) => formatDay(day, locale, style)), formatDayAndWeekday(day, locale)]).toEqual(written)
   expect(styles.map((style) => formatMarketDay(noon, locale, style))).toEqual(written.slice(0, 3))
   expect(formatDateTime(noon, locale, 'UTC')).toContain(written[1])
+})
+
+test.each<[Locale, string, string]>([
+  ['en-us', 'Dec 24', 'Jan 1'],
+  ['en-gb', '24 Dec', '1 Jan'],
+  ['fr-fr', '24 déc.', '1er janv.'],
+  ['de-de', '24. Dez.', '1. Jan.'],
+  ['nl-nl', '24 dec', '1 jan'],
+])('a holiday to come is written in %s without its year', (locale, eve, newYear) => {
+  expect([formatMonthDay('2026-12-24', locale), formatMonthDay('2027-01-01', locale)]).toEqual([eve, newYear])
 })
 
 test('French writes the first alone as an ordinal', () => {

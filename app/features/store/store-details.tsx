@@ -1,6 +1,6 @@
 import type { Store } from '#contracts/entities/store'
 import { localizeHref } from '#domain/content/authored-link'
-import { formatDay } from '#domain/dates/format-day'
+import { formatMonthDay } from '#domain/dates/format-month-day'
 import { formatTime, formatWeekday } from '#domain/dates/format-days'
 import type { StoreDay } from '#domain/store/opening-hours'
 import { href } from '#routes/routes'
@@ -118,7 +118,7 @@ function StoreHours({ week, specialDays }: { week: StoreDay[]; specialDays: Stor
           <h3>{t('stores.holidays')}</h3>
           <DefinitionTotals
             rows={specialDays.map(({ date, label, close }) => ({
-              label: `${label} · ${formatDay(date, locale, 'medium')}`,
+              label: `${label} · ${formatMonthDay(date, locale)}`,
               amount: (
                 <span style={{ whiteSpace: 'nowrap' }}>
                   {close ? t('stores.untilOnly', { time: formatTime(close, locale) }) : t('stores.closed')}
