@@ -76,11 +76,7 @@ function listPerformanceFacts(facts: ProductFacts, { text, some, of }: FactForma
   ]
 }
 
-function listConstructionFacts(
-  facts: ProductFacts,
-  { text, some, of, span, word, words }: FactFormatters,
-  isPair: boolean,
-): FactEntry[] {
+function listConstructionFacts(facts: ProductFacts, { text, some, of, span, word, words }: FactFormatters, isPair: boolean): FactEntry[] {
   const { head: headRange, upf, hood, inseams, laptop, load } = facts
   const weight = of(facts.weight, 'g')
   return [

@@ -63,7 +63,9 @@ test('in Europe the total includes tax, and the amount is shown (CART-02)', () =
 })
 
 test('what an earned offer is for is a sentence of its own', () => {
-  const promoSummary = [{ promotionId: 'p', promotionName: 'Shipping', calloutMessage: 'Free shipping|On orders over $85.|No code.', level: 'ORDER' as const }]
+  const promoSummary = [
+    { promotionId: 'p', promotionName: 'Shipping', calloutMessage: 'Free shipping|On orders over $85.|No code.', level: 'ORDER' as const },
+  ]
   const html = renderInStorefront(<CartTotals cart={toCartPageView(aCart({ promoSummary }))} />)
   expect(textOfHtml(html)).toContain('Free shipping. On orders over $85.')
 })
