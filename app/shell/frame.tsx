@@ -103,7 +103,7 @@ function FooterParts({ footer }: { footer: FooterContent | null }) {
         ))}
       </div>
       <div className="legal">
-        <span>{footer?.copyright ?? brandName}</span>
+        <p>{footer?.copyright ?? brandName}</p>
         {footer?.legal.map((link) => (
           <ContentLink key={link.url} url={link.url} className="link">
             {link.text}
