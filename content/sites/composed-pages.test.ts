@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { brandIds, brands } from '#config/brands'
 import scenes from '#content/art/scenes.json'
 
-type AuthoredBlock = { component: string; id: string; props: { media?: { src: string }; items?: AuthoredBlock[] } }
+type AuthoredBlock = {
+  component: string
+  id: string
+  props: { media?: { src: string }; items?: AuthoredBlock[]; targets?: { url: string }[] }
+}
 
 const root = new URL('./', import.meta.url)
 const sites = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
@@ -26,6 +30,14 @@ test.each(pagesOfSites)('$page of $site has a picture, and no more than one text
   const legends = ['warranty-list']
   expect(blocks.filter(({ component, id }) => component === 'rich-text' && !legends.includes(id)).length).toBeLessThan(2)
 })
+
+test.each(pagesOfSites.filter(({ page }) => page === 'help/returns/how-to-return'))(
+  'the page of returns of $site begins with the way to start one (HIS-04)',
+  ({ site, page }) => {
+    const [lead] = readBlocks(new URL(`${site}/${page}.json`, root))
+    expect(lead?.props.targets?.map(({ url }) => url)).toEqual(['/track-order'])
+  },
+)
 
 test('no drawing of a product stands alone at the width of a page, where it would be taller than a screen (SITE-29)', () => {
   const files = sites.flatMap((site) =>
