@@ -21,7 +21,7 @@ export function FeedbackHeader({ product, slug, title, step, children }: Feedbac
   return (
     <>
       <ProductBreadcrumbs trail={[...product.breadcrumb, { id: slug, label: product.name, url: product.url }]} last={step} />
-      <div className="head mt">
+      <div className="head mt" style={{ flexWrap: 'wrap' }}>
         <h1>{title}</h1>
         <div className="ctas">
           {children}
