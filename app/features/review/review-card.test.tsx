@@ -61,9 +61,11 @@ test('a shopper’s own question says that nobody else sees it yet; staff answer
 
 test('a question in a language other than the shopper’s says in which (REV-02)', () => {
   const question = { id: 'q-1', text: 'Ça taille grand ?', author: 'Ana', createdAt: '2026-11-21', locale: 'fr-fr', answers: [] }
-  const shownQuestion = (language?: string) =>
-    textOfHtml(renderInStorefront(<QuestionCard question={{ ...question, ...(language && { language }) }} slug={slug} from="questions" />))
-  expect(shownQuestion('French')).toContain('Nov 21, 2026 · In French')
+  const shownQuestion = (writtenIn?: string) =>
+    textOfHtml(
+      renderInStorefront(<QuestionCard question={{ ...question, ...(writtenIn && { writtenIn }) }} slug={slug} from="questions" />),
+    )
+  expect(shownQuestion('In French')).toContain('Nov 21, 2026 · In French')
   expect(shownQuestion()).not.toContain('·  ')
 })
 

@@ -114,7 +114,7 @@ export function QuestionCard({ question, slug, from, titleLevel: Title = 'h3' }:
       </Title>
       <p className="small muted">
         {question.author} · {formatDay(question.createdAt, locale, 'medium')}
-        {question.language ? ` · ${t('reviews.in', { language: question.language })}` : ''}
+        {question.writtenIn ? ` · ${question.writtenIn}` : ''}
       </p>
       {question.pending ? <p className="small">{t('reviews.pending')}</p> : null}
       {question.answers.map((answer) => (

@@ -41,7 +41,7 @@ test('questions that are not in the shopper’s language name theirs (REV-02)', 
   ]
   const { shop } = shopAt('', { [`${read}/questions`]: { total: 2, questions } })
   const loaded = await loadQuestions(shop, 'HV7K2Q41')
-  expect(loaded.questions?.questions.map(({ language }) => language)).toEqual([undefined, 'allemand'])
+  expect(loaded.questions?.questions.map(({ writtenIn }) => writtenIn)).toEqual([undefined, 'En allemand'])
 })
 
 test.each(['HV7K2Q41-2', 'HV7K2Q41-9', '../../token'])('no translation is requested for %s, which cannot be translated', async (id) => {

@@ -20,8 +20,8 @@ const firstQuestionsQuery = { count: 1 }
 
 type ReviewQuery = Input<typeof endpoints.products.reviews>['query']
 type QuestionPage = Output<typeof endpoints.products.questions>
-/** `language`: the one a question was asked in, by name, where it is not the shopper's. */
-export type QuestionView = Question & { language?: string }
+/** `writtenIn`: “In French”, where a question is not in the shopper's language. */
+export type QuestionView = Question & { writtenIn?: string }
 export type Questions = Omit<QuestionPage, 'questions'> & { questions: QuestionView[] }
 
 type FirstFeedback = ReviewsView & { photos: FirstPhotos }
@@ -109,10 +109,11 @@ function toReviewView({ translatedTo, notHelpful: _, photos, ...review }: Review
 }
 
 /** Names the language of questions that are not in the shopper's own. */
-function nameLanguages(page: QuestionPage, { locale, place }: StorefrontContext): Questions {
+async function nameLanguages(page: QuestionPage, shop: StorefrontContext): Promise<Questions> {
+  const t = await shop.t()
   const questions = page.questions.map((question) => {
-    const language = question.locale.startsWith(place.language) ? undefined : getLanguageName(question.locale, locale)
-    return { ...question, ...(language && { language }) }
+    const language = question.locale.startsWith(shop.place.language) ? undefined : getLanguageName(question.locale, shop.locale)
+    return { ...question, ...(language && { writtenIn: t('reviews.in', { language }) }) }
   })
   return { ...page, questions }
 }
