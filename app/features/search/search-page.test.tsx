@@ -30,3 +30,9 @@ test('a product shown where nothing was found is one reached by a search (ANA-07
   )
   expect(html).toMatch(/<div class="grid" data-origin="search"><[^>]*class="card/)
 })
+
+test('advice on spelling stands only where no correction does (PLP-12)', () => {
+  const shownFor = (meant?: { text: string; url: string }) => renderInStorefront(<NoSearchResults ideas={[]} {...(meant && { meant })} />)
+  expect(shownFor()).toContain('Check the spelling')
+  expect(shownFor({ text: 'jacket', url: '/en-us/search?q=jacket' })).not.toContain('Check the spelling')
+})

@@ -72,8 +72,9 @@ export function NoSearchResults({ isHelped = false, meant, ideas, instead }: NoS
             {meant.text}
           </a>
         </p>
-      ) : null}
-      <p className="muted">{t('search.noneText')}</p>
+      ) : (
+        <p className="muted">{t('search.noneText')}</p>
+      )}
       {meant ? cards : null}
       <SearchIdeas groups={ideas} />
       {meant ? null : cards}
