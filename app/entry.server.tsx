@@ -15,7 +15,7 @@ import { type PicturePreload, PreloadContext } from './ui/picture'
 export { createRequestHandler } from '@remix-run/cloudflare'
 export { cartFilling } from './shell/fill-cart.server'
 export { overloadPage } from './shell/overload-page.server'
-export { translationsFor } from './server/translations.server'
+export { createRequestTranslator } from './server/translations.server'
 
 /** Names what the data these pages keep in caches looks like. */
 export const dataShape = __DATA_SHAPE__

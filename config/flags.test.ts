@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { features } from '#contracts/capabilities'
+import { backendFeatures } from '#contracts/capabilities'
 import { getFlags, disableMissingFeatures } from './flags'
 
 const all = getFlags('halvern', 'NORA')
@@ -12,7 +12,7 @@ test('what a backend lacks is off, and nothing else (CNF-07)', () => {
   expect(offWithout()).toEqual([])
   expect(offWithout('wishlists')).toEqual(['favorites', 'saveForLater'])
   expect(offWithout('notifications')).toEqual(['notifyMe'])
-  expect(offWithout(...features)).toEqual([
+  expect(offWithout(...backendFeatures)).toEqual([
     ...['notifyMe', 'favorites', 'saveForLater', 'giftCards', 'giftOptions', 'stores', 'reviews', 'newsletter'],
     ...['signInCodes', 'passkeys', 'emailChange', 'personalData', 'loyalty'],
   ])

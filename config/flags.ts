@@ -1,4 +1,4 @@
-import type { Feature } from '#contracts/capabilities'
+import type { BackendFeature } from '#contracts/capabilities'
 import type { BrandId } from './brands'
 import type { Region } from './locales'
 
@@ -105,7 +105,7 @@ const flagsBySite: Partial<Record<BrandId, Partial<Record<Region, Partial<Flags>
 }
 
 /** What is off without a feature of the backend. Without associates or reservations a backend sells no product that needs them. */
-const flagsByFeature: Partial<Record<Feature, readonly (keyof Flags)[]>> = {
+const flagsByFeature: Partial<Record<BackendFeature, readonly (keyof Flags)[]>> = {
   loyalty: ['loyalty'],
   giftCards: ['giftCards'],
   giftOptions: ['giftOptions'],
@@ -129,7 +129,7 @@ export function getFlags(brand: BrandId, region: Region): Flags {
 }
 
 /** The same switches at a backend that lacks features: whatever a site or an experiment says, what it lacks is off. */
-export function disableMissingFeatures(lacking: readonly Feature[], flags: Flags): Flags {
+export function disableMissingFeatures(lacking: readonly BackendFeature[], flags: Flags): Flags {
   const disabledFlags = lacking.flatMap((feature) => flagsByFeature[feature] ?? [])
   return { ...flags, ...Object.fromEntries(disabledFlags.map((name) => [name, false])) }
 }

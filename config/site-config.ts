@@ -1,6 +1,6 @@
 import { type BrandId, brands } from './brands'
 import { carouselSlides, placeholderDate, upsellItems } from './constants'
-import type { Feature } from '#contracts/capabilities'
+import type { BackendFeature } from '#contracts/capabilities'
 import { type Flags, getFlags, disableMissingFeatures } from './flags'
 import { type Country, type Locale, type Region, type SiteId, locales, getSiteId } from './locales'
 
@@ -38,7 +38,7 @@ export type SiteConfig = {
 export type Agreement = 'terms' | 'privacy'
 
 /** Everything that differs from site to site, in one place. The rules follow the country, the pictures the brand; what the backend lacks is off. */
-export function getSiteConfig(brand: BrandId, locale: Locale, lacking: readonly Feature[] = []): SiteConfig {
+export function getSiteConfig(brand: BrandId, locale: Locale, lacking: readonly BackendFeature[] = []): SiteConfig {
   const { country, region } = locales[locale]
   const { visualSelectorImage, headerExclusions } = brands[brand]
   return {

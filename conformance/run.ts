@@ -2,7 +2,7 @@ import { callNames } from './kit/calls'
 import type { KitCase, CheckName } from './kit/case'
 import { ConformanceFinding, SkippedCase } from './kit/finding'
 import type { Kit } from './kit/kit'
-import type { Feature } from '#contracts/capabilities'
+import type { BackendFeature } from '#contracts/capabilities'
 import { uncoveredOperations } from './operations/operation-cases'
 import { operationEntries } from './operations/operator-client'
 import { plans } from './plans'
@@ -64,7 +64,7 @@ const allCalls = [...callNames, ...operationEntries.map(({ call }) => call)]
 
 const getCaseHead = ({ area, call, check, title }: KitCase) => ({ area, call, check, title })
 
-function skipCase(kitCase: KitCase, feature: Feature): Result {
+function skipCase(kitCase: KitCase, feature: BackendFeature): Result {
   return { ...getCaseHead(kitCase), state: 'skipped', problem: `The backend says that it has no ${feature}.`, ms: 0 }
 }
 

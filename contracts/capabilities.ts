@@ -5,7 +5,7 @@ import * as z from 'zod'
  * message. `stores`: store locator and pickup in a store. `notifications`: back-in-stock emails. `signInCodes`: sign-in by emailed code.
  * `personalData`: export and deletion by the shopper.
  */
-export const features = [
+export const backendFeatures = [
   'loyalty',
   'giftCards',
   'giftOptions',
@@ -23,7 +23,7 @@ export const features = [
   'personalData',
   'operations',
 ] as const
-export type Feature = (typeof features)[number]
+export type BackendFeature = (typeof backendFeatures)[number]
 
 /** Capabilities of a backend. A backend that answers 404 lacks nothing. */
-export const capabilities = z.object({ lacks: z.array(z.enum(features)) })
+export const capabilities = z.object({ lacks: z.array(z.enum(backendFeatures)) })

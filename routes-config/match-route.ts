@@ -1,4 +1,4 @@
-import type { Feature } from '#contracts/capabilities'
+import type { BackendFeature } from '#contracts/capabilities'
 import { type RouteEntry, routes } from './routes'
 
 const routeEntries: Record<string, RouteEntry | undefined> = routes
@@ -31,7 +31,7 @@ export function isSlimPage(pathname: string): boolean {
 }
 
 /** Returns false for a page, or its data, that needs a feature the backend lacks. */
-export function isPageAvailable(pathname: string, lacking: readonly Feature[]): boolean {
+export function isPageAvailable(pathname: string, lacking: readonly BackendFeature[]): boolean {
   if (lacking.length === 0) return true
   const feature = routeEntries[matchRoute(pathname.replace(/\.data$/, '')) ?? '']?.feature
   return feature === undefined || !lacking.includes(feature)

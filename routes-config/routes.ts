@@ -1,4 +1,4 @@
-import type { Feature } from '#contracts/capabilities'
+import type { BackendFeature } from '#contracts/capabilities'
 
 /** The URL map. A route is a line here and a file `app/routes/<name>.tsx`; one without the other fails the build. */
 export type RouteEntry = {
@@ -15,7 +15,7 @@ export type RouteEntry = {
   /** Needs a signed-in shopper. */
   signIn?: true
   /** There is no such page where the backend lacks this. */
-  feature?: Feature
+  feature?: BackendFeature
   /** Served by `npm run dev` alone: no build has it. (decision 021) */
   forDevelopers?: true
 }

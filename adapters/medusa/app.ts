@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { findRequestProblem } from '#config/bounds/request-limits'
-import { getErrorContext, errorResponse } from '../../worker/platform/error-response'
+import { getErrorContext, createErrorResponse } from '../../worker/platform/error-response'
 import { handlers } from './handlers'
 import { EngineError } from './medusa-client'
 import { type Adapter, serveCalls } from './serve-calls'
@@ -11,17 +11,17 @@ export const adapter = new Hono<Adapter>()
 adapter.use(async (c, next) => {
   const trouble = findRequestProblem(c.req.raw)
   if (!trouble) return next()
-  return errorResponse({ errorId: 'INVALID_REQUEST', details: { field: trouble.field } }, getErrorContext(c.req.raw.headers))
+  return createErrorResponse({ errorId: 'INVALID_REQUEST', details: { field: trouble.field } }, getErrorContext(c.req.raw.headers))
 })
 
 serveCalls(adapter, handlers)
 
 /** A call the engine has nothing for, and one that nobody knows. */
-adapter.notFound((c) => errorResponse({ errorId: 'NOT_FOUND' }, getErrorContext(c.req.raw.headers)))
+adapter.notFound((c) => createErrorResponse({ errorId: 'NOT_FOUND' }, getErrorContext(c.req.raw.headers)))
 
 adapter.onError((error, c) => {
   const addressee = getErrorContext(c.req.raw.headers)
   const reason = error instanceof EngineError ? `engine: ${error.status} ${error.type} ${error.message}` : String(error)
   console.error(JSON.stringify({ level: 'error', event: 'failure', correlationId: addressee.correlationId, reason, stack: error.stack }))
-  return errorResponse({ errorId: 'SERVER_ERROR' }, addressee)
+  return createErrorResponse({ errorId: 'SERVER_ERROR' }, addressee)
 })

@@ -5,7 +5,7 @@ import { ok, type Outcome } from '#contracts/errors'
 import { verifyAccessToken, authorizeCall } from '../../worker/platform/auth/access-token'
 import { tokenFamilyStub } from '../../worker/platform/auth/auth-objects'
 import { type Call, parseWithSchema } from '../../worker/platform/contract-router'
-import { getErrorContext, errorResponse } from '../../worker/platform/error-response'
+import { getErrorContext, createErrorResponse } from '../../worker/platform/error-response'
 import { readJsonBody, serializeResponse } from '../../worker/platform/json-body'
 import { parseRequestContext } from '../../worker/platform/request-context'
 import { type AdapterEnv, toPlatformEnv } from './env'
@@ -27,7 +27,7 @@ export function serveCalls(app: Hono<Adapter>, handlers: Record<string, AnyHandl
       const errorContext = getErrorContext(c.req.raw.headers)
       const call = await parseCall(c, endpoint)
       const outcome = call.ok ? await runHandler(c.env, { name, endpoint, handle: handler, call: call.value }) : call
-      if (!outcome.ok) return errorResponse(outcome, errorContext)
+      if (!outcome.ok) return createErrorResponse(outcome, errorContext)
       const headers = { 'x-correlation-id': errorContext.correlationId, ...('headers' in outcome && outcome.headers) }
       if (endpoint.status === 204) return new Response(null, { status: 204, headers })
       const body = serializeResponse(endpoint.response, outcome.value)

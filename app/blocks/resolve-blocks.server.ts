@@ -5,7 +5,7 @@ import { forwardCampaignParams, localizeHref } from '#domain/content/authored-li
 import type { ContentRequest } from '#domain/content/content-request'
 import { isBlockShownOn, type PageContext } from '#domain/content/authored-fields'
 import { baselineId, chooseSegment, type ShopperFacts, type DisplayReason } from '#domain/segmentation/segments'
-import { getForcedChoice } from '#domain/segmentation/test-context'
+import { findPreviewOverride } from '#domain/segmentation/preview-overrides'
 import type { Decisions } from '~/server/session-store'
 import type { PlacedBlock } from './registry-types'
 
@@ -59,7 +59,7 @@ async function resolveFilter(block: Block<'filter-by'>, context: ResolveContext,
 /** The first segment that holds, otherwise the baselines. */
 async function resolveSegment({ id, props }: Block<'segmentation'>, context: ResolveContext, reasons: DisplayReason[]) {
   const ids = props.segments.map((segment) => segment.id)
-  const forced = getForcedChoice(context.ask.testContext.segments, id)
+  const forced = findPreviewOverride(context.ask.overrides.segments, id)
   const chosenTarget = chooseSegment(ids, await context.facts(), forced)
   const targets = props.segments.find((segment) => segment.id === chosenTarget.id)?.targets ?? props.baselines
   const reason: DisplayReason = {
@@ -76,7 +76,7 @@ async function resolveSegment({ id, props }: Block<'segmentation'>, context: Res
 async function resolveExperience(block: Block<'experience'>, context: ResolveContext, reasons: DisplayReason[]): Promise<ResolvedBlock[]> {
   const { experienceId, variants, baselines } = block.props
   const choices = [...variants.map(({ variantId }) => variantId), baselineId]
-  const forced = getForcedChoice(context.ask.testContext.variants, experienceId)
+  const forced = findPreviewOverride(context.ask.overrides.variants, experienceId)
   const isForced = forced !== undefined && choices.includes(forced)
   const { known, mayAsk } = isForced ? { known: { [experienceId]: forced }, mayAsk: false } : await context.decided()
   const variant = variants.find(({ variantId }) => variantId === known[experienceId])

@@ -6,7 +6,7 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { getPayPalButtons } from '~/client/pay-pal-buttons'
 import { useTranslations } from '~/client/translations'
-import { loadPayPal, payAnotherWayAction, submitPayPalAction } from '~/features/checkout/place-order/payment-return.server'
+import { loadPayPalPage, payAnotherWayAction, submitPayPalAction } from '~/features/checkout/place-order/payment-return.server'
 import { formAction } from '~/server/form-action.server'
 import { EagerHydration } from '~/shell/eager-hydration'
 import { Button } from '~/ui/button'
@@ -17,7 +17,7 @@ import stateStyles from '~/ui/styles/state.css?url'
 
 /** The placed order waits for the shopper's approval in PayPal's window. No card is typed in here, so a wallet's script may run. */
 export async function loader(args: LoaderFunctionArgs) {
-  return loadPayPal(await requireStorefront(args))
+  return loadPayPalPage(await requireStorefront(args))
 }
 
 export const action = formAction({ 'answer-paypal': submitPayPalAction, 'pay-otherwise': payAnotherWayAction })

@@ -1,7 +1,7 @@
 import { getObjectStub } from '#config/object-stub'
 import { isConnected } from '#domain/identity/associate'
 import type { Associate, AssociateStore, AssociateConnection } from './session-store'
-import { parseSessionId, sha256, type Session, randomToken } from './session.server'
+import { parseSessionId, sha256, type Session, createRandomToken } from './session.server'
 import type { StorefrontEnv, RequestContext } from './request-context'
 
 const associateCookie = '__Host-agent'
@@ -46,7 +46,7 @@ export function createAssociateSession({ env, visit, session }: AssociateOptions
       await endConnection()
       const usid = await session.usid()
       if (usid === undefined) throw new Error('an associate without a session')
-      sessionId = randomToken()
+      sessionId = createRandomToken()
       await (await getAssociateStub(env, sessionId)).open({ associate, token, usid })
       cachedConnection = undefined
       setCookie(sessionId, workingDaySeconds)

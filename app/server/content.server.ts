@@ -205,7 +205,7 @@ export function getContentRequest(shop: StorefrontContext): ContentRequest {
 }
 
 /** Unpublished, or chosen by a tester: for this visitor only, never cached. */
-export function isPreviewOrTest({ isPreview, mode, draft, testContext: { variants, segments } }: ContentRequest): boolean {
+export function isPreviewOrTest({ isPreview, mode, draft, overrides: { variants, segments } }: ContentRequest): boolean {
   return isPreview || mode === 'stage' || draft !== undefined || Object.keys({ ...variants, ...segments }).length > 0
 }
 

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from '@remix-run/react'
 import { getRoutePattern } from '#routes/match-route'
 import { logError } from '~/server/log-error'
 import type { RequestContext } from './request-context'
-import { translationsFor } from './translations.server'
+import { createRequestTranslator } from './translations.server'
 
 /** Error reference shown for the shopper to quote. */
 export type ErrorReference = { reference: string }
@@ -12,7 +12,7 @@ type ErrorReferenceOptions = { request: Request; visit: Pick<RequestContext, 'br
 
 /** Localized for the requested page. */
 export async function loadErrorReference({ request, visit }: ErrorReferenceOptions): Promise<ErrorReference> {
-  const t = await translationsFor(request, visit.brand)
+  const t = await createRequestTranslator(request, visit.brand)
   return { reference: t('overloaded.reference', { reference: visit.correlationId }) }
 }
 

@@ -1,7 +1,7 @@
 import type { AnalyticsValues } from '#config/analytics-setting'
 import type { BrandId } from '#config/brands'
 import type { SetCookie } from '#config/cookies'
-import type { Feature } from '#contracts/capabilities'
+import type { BackendFeature } from '#contracts/capabilities'
 import type { MetricsWriter } from '#domain/observability/metric-points'
 import type { RequestTrace } from '#domain/observability/request-trace'
 import type { Purges } from './edge-cache.server'
@@ -64,7 +64,7 @@ export type RequestContext = {
   /** Purges before this request. */
   purges: () => Promise<Purges>
   /** Features the backend lacks; empty while unknown. */
-  lacking: readonly Feature[]
+  lacking: readonly BackendFeature[]
   /** Cache tags of everything the response shows. */
   tags: Set<string>
   /** Request cookies; the first of duplicates counts. */

@@ -158,7 +158,7 @@ function createSessionHandle(env: StorefrontEnv, visit: RequestContext) {
 
   async function openNewSession(initialize: (session: SessionStub) => Promise<SessionState>): Promise<SessionStub> {
     visit.markPrivate()
-    id = randomToken()
+    id = createRandomToken()
     sessionStub = getSessionStub(env, id)
     state = getStub().then(initialize)
     await state
@@ -221,7 +221,7 @@ export const sessionCookie = '__Host-sid'
 const sessionIdPattern = /^[A-Za-z0-9_-]{43}$/
 
 /** 32 random bytes in base64url: a session id for the cookie, or another secret of this length. */
-export function randomToken(): string {
+export function createRandomToken(): string {
   return encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)))
 }
 

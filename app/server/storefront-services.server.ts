@@ -12,7 +12,7 @@ import { resolveLocale } from './locale.server'
 import { createSession } from './session.server'
 import type { RequestContext } from './request-context'
 import type { StorefrontContext } from './storefront-context.server'
-import { translationsFor } from './translations.server'
+import { createRequestTranslator } from './translations.server'
 import { withPresenceCheck } from './require-sign-in.server'
 
 export type { StorefrontContext }
@@ -60,7 +60,7 @@ function buildStorefrontContext({ request, context: { env, visit }, params }: St
     associate: inStore.associate,
     inStore,
     identity: createIdentityApi(apiOptions),
-    t: () => (translate ??= translationsFor(request, visit.brand)),
+    t: () => (translate ??= createRequestTranslator(request, visit.brand)),
   }
   const getPersonalApi = withPresenceCheck(shop, createPersonalApi(apiOptions))
   return shop

@@ -93,7 +93,7 @@ export function useBuildTranslations(loader: TranslatorLoader) {
 }
 
 /** Messages for a request's path, in the brand's voice. */
-export async function translationsFor(request: Request, brand: BrandId): Promise<Translate> {
+export async function createRequestTranslator(request: Request, brand: BrandId): Promise<Translate> {
   if (!import.meta.env && injectedLoader) return injectedLoader(request, brand)
   return createTranslator(await remixI18next.getLocale(request), brand)
 }

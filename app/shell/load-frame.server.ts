@@ -1,5 +1,5 @@
 import type { Flags } from '#config/flags'
-import type { Feature } from '#contracts/capabilities'
+import type { BackendFeature } from '#contracts/capabilities'
 import type { Footer } from '#contracts/entities/canvas'
 import { localizeHref } from '#domain/content/authored-link'
 import { isPageAvailable, isSlimPage } from '#routes/match-route'
@@ -58,7 +58,7 @@ async function loadShopperFlags(shop: StorefrontContext): Promise<Flags> {
   return { ...flags, favorites: flags.favorites && canKeepWishlist }
 }
 
-type FooterVariant = Pick<StorefrontContext, 'locale'> & { isSlim: boolean; signOut?: string; lacking: readonly Feature[] }
+type FooterVariant = Pick<StorefrontContext, 'locale'> & { isSlim: boolean; signOut?: string; lacking: readonly BackendFeature[] }
 
 /** The same objects for the same footer: their HTML is kept with them. */
 const footerVariants = new WeakMap<Footer, Map<string, Footer>>()

@@ -1,7 +1,7 @@
 import type { CallInput } from './call-input'
 import { type Area, getArea, type CallName } from './calls'
 import type { Kit } from './kit'
-import type { Feature } from '#contracts/capabilities'
+import type { BackendFeature } from '#contracts/capabilities'
 import type { AnyCallPlan } from './plan'
 
 export const checkNames = ['success', 'errors', 'access', 'headers', 'odd input', 'idempotency', 'concurrency'] as const
@@ -20,7 +20,7 @@ export type KitCase = {
   check: CheckName
   title: string
   isCore: boolean
-  feature?: Feature
+  feature?: BackendFeature
   run: (kit: Kit) => Promise<void>
 }
 

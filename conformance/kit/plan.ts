@@ -2,7 +2,7 @@ import type { Output } from '#contracts/endpoint'
 import type { ErrorId } from '#contracts/errors'
 import type { CallInput } from './call-input'
 import type { Area, CallName, EndpointOf } from './calls'
-import type { Feature } from '#contracts/capabilities'
+import type { BackendFeature } from '#contracts/capabilities'
 import type { Kit } from './kit'
 
 /** Provoked by every call's general checks: access, headers, odd input. A client cannot provoke a fault of the backend. */
@@ -24,7 +24,7 @@ type CallPlan<N extends CallName = CallName> = {
   /** Part of the core profile. */
   isCore?: true
   /** What a backend may lack. */
-  feature?: Feature
+  feature?: BackendFeature
   errors: { [K in Exclude<EndpointOf<N>['errors'][number], GeneralErrorId>]: ErrorProvocation }
 }
 

@@ -3,7 +3,7 @@ import { errorCodes } from '#contracts/errors'
 import { findAddressProblems } from '#domain/validation/address-rules'
 import { isMisspelledCity, isSameCity } from './city-names'
 import { findDeliveryFailure, type Destination } from './deliverable-address'
-import { countryWithRegion, normalizeAddress } from './normalize-address'
+import { getCountryAndRegion, normalizeAddress } from './normalize-address'
 import { listKnownCities, lookUpPostalCode } from './postal-code-lookup'
 
 type AddressReport = {
@@ -21,7 +21,7 @@ type AddressReport = {
 export function buildAddressReport(rawAddress: Address, destination: Destination): AddressReport {
   const normalizedAddress = normalizeAddress(rawAddress)
   const address = correctCity(normalizedAddress, destination)
-  const problems = Object.entries(findAddressProblems(address, countryWithRegion(destination.country)))
+  const problems = Object.entries(findAddressProblems(address, getCountryAndRegion(destination.country)))
   const failure = findDeliveryFailure(address, destination)
   const errors = [
     ...problems.map(([field, { key }]) => ({ field, code: key })),

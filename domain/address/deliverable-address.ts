@@ -3,7 +3,7 @@ import type { Address } from '#contracts/entities/address'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import type { ErrorDetails, ErrorId } from '#contracts/errors'
 import { type SpecialTerritory, specialTerritories } from '#config/special-territories'
-import { countryWithRegion, resolveStateCode } from './normalize-address'
+import { getCountryAndRegion, resolveStateCode } from './normalize-address'
 import { isInAnotherState } from './postal-code-lookup'
 
 export type AddressFailure = { errorId: ErrorId } & Required<Pick<ErrorDetails, 'field'>> & Pick<ErrorDetails, 'reason'>
@@ -25,7 +25,7 @@ export function findDeliveryFailure(address: Address, { country, codes }: Destin
   if (territory && !territory.terms)
     return { errorId: 'CANT_SHIP_THERE', field: 'postalCode', reason: territory.forces ? 'forces' : 'territory' }
   const state = resolveStateCode(address, country)
-  if (countryWithRegion(country).region === 'NORA' && !state) return { errorId: 'TAX_ADDRESS_UNKNOWN', field: 'province' }
+  if (getCountryAndRegion(country).region === 'NORA' && !state) return { errorId: 'TAX_ADDRESS_UNKNOWN', field: 'province' }
   if (state && address.postalCode && isInAnotherState(country, address.postalCode, state))
     return { errorId: 'TAX_ADDRESS_UNKNOWN', field: 'postalCode' }
   const box = detectBox(address)

@@ -81,6 +81,6 @@ export function resolveStateCode({ stateCode, province, region }: Address, count
 }
 
 /** A country with the region its rules of writing follow. */
-export function countryWithRegion(country: Country): { country: Country; region: Region } {
+export function getCountryAndRegion(country: Country): { country: Country; region: Region } {
   return { country, region: Object.values(locales).find((locale) => locale.country === country)?.region ?? 'EMEA' }
 }

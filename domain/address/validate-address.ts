@@ -10,14 +10,14 @@ import { findFirstProblem, type ValidationProblem, type ValidationRule } from '#
 import { email, maxLength, personName, required } from '#domain/validation/text-rules'
 import type { Country } from '#config/locales'
 import { type AddressFailure, findDeliveryFailure, type Destination } from './deliverable-address'
-import { countryWithRegion, normalizeAddress } from './normalize-address'
+import { getCountryAndRegion, normalizeAddress } from './normalize-address'
 
 /** Normalizes a deliverable address. API400 names the first invalid field; undeliverable addresses have their own errors. */
 export function validateAddress(rawAddress: Address, destination: Destination): Outcome<Address> {
   const address = normalizeAddress(rawAddress)
   const failure = findDeliveryFailure(address, destination)
   if (failure?.errorId === 'CANT_SHIP_THERE') return toFailure(failure)
-  const [invalidField] = Object.keys(findAddressProblems(address, countryWithRegion(destination.country)))
+  const [invalidField] = Object.keys(findAddressProblems(address, getCountryAndRegion(destination.country)))
   if (invalidField) return fail('INVALID_REQUEST', { field: invalidField })
   return failure ? toFailure(failure) : ok(address)
 }
@@ -32,7 +32,7 @@ export function validateWalletAddress(rawAddress: Address, destination: Destinat
   if (failure) return toFailure(failure)
   if ((address.city ?? '').length > walletCityMaxLength) return fail('INVALID_REQUEST', { field: 'city' })
   const checkedFields = ['postalCode', 'email', 'phone'] as const satisfies AddressField[]
-  const problems = findAddressProblems(address, countryWithRegion(destination.country))
+  const problems = findAddressProblems(address, getCountryAndRegion(destination.country))
   const invalidField = checkedFields.find((field) => address[field] !== undefined && problems[field])
   return invalidField ? fail('INVALID_REQUEST', { field: invalidField }) : ok(address)
 }
@@ -66,7 +66,7 @@ export function findContactProblems(
   const requiredFields = getRequiredContactFields(code, requirements)
   const rulesByField: Record<ContactField, readonly ValidationRule[]> = {
     ...{ firstName: nameRules, lastName: nameRules },
-    ...{ email: [email], phone: [phone(countryWithRegion(requirements.country))] },
+    ...{ email: [email], phone: [phone(getCountryAndRegion(requirements.country))] },
   }
   const fields = Object.keys(rulesByField) as ContactField[]
   const problemEntries = fields.map((field) => {
@@ -91,7 +91,7 @@ export function validateStoreContact(contact: Contact, country: Country): Outcom
     firstName: personName,
     lastName: personName,
     email,
-    phone: phone(countryWithRegion(country)),
+    phone: phone(getCountryAndRegion(country)),
   }
   const fields = Object.keys(rulesByField) as (keyof Contact)[]
   const invalidField = fields.find((field) => findFirstProblem(contact[field], [required, rulesByField[field]]))

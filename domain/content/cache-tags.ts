@@ -4,17 +4,17 @@ import type { BrandId } from '#config/brands'
 export const allContentTag = 'content'
 
 /** Tag of a site's content. */
-export function siteTag(siteId: string): string {
+export function getSiteTag(siteId: string): string {
   return `content:${siteId}`
 }
 
 /** Tag of one page of a site: `page:HALVERN-US/home`. */
-export function pageTag(siteId: string, page: string): string {
+export function getPageTag(siteId: string, page: string): string {
   return `page:${siteId}/${page}`
 }
 
 /** Tag of lists of a site's pages. */
-export function pageListTag(siteId: string): string {
+export function getPageListTag(siteId: string): string {
   return `pages:${siteId}`
 }
 
@@ -23,7 +23,7 @@ const pageListKinds: readonly string[] = ['showcase', 'search', 'below']
 /** Tags of a content response. `what` is the requested document, such as `['fixed', 'home']`, `['category', '1010']` or `['menu']`. */
 export function getContentTags(siteId: string, [kind = '', name = '']: readonly string[]): string[] {
   const page = kind === 'fixed' || kind === 'page' ? name : name ? `${kind}/${name}` : kind
-  return [allContentTag, siteTag(siteId), pageListKinds.includes(kind) ? pageListTag(siteId) : pageTag(siteId, page)]
+  return [allContentTag, getSiteTag(siteId), pageListKinds.includes(kind) ? getPageListTag(siteId) : getPageTag(siteId, page)]
 }
 
 /** Tag of a brand's product lists, which change when a product is added, removed or moved. */

@@ -6,7 +6,7 @@ const qa = { brand: 'halvern', country: 'US', isProduction: false, previewAllowe
 const production = { brand: 'halvern', country: 'US', isProduction: true, previewAllowed: false } as const
 const ask = (query: string, surroundings: Parameters<typeof parseContentRequest>[1] = qa) =>
   parseContentRequest(new URLSearchParams(query), surroundings)
-const plain = { isPreview: false, mode: 'live', testContext: { variants: {}, segments: {} } }
+const plain = { isPreview: false, mode: 'live', overrides: { variants: {}, segments: {} } }
 
 test('a URL without content parameters requests published content', () => {
   expect(ask('')).toEqual(plain)
@@ -75,7 +75,7 @@ test('production ignores all of it unless previews are switched on and one is re
     isPreview: true,
     siteId: 'HALVERN-CA',
     localePath: 'fr-ca',
-    testContext: { variants: { a: 'b' } },
+    overrides: { variants: { a: 'b' } },
   })
   expect(ask(tried.replace('preview=true', 'preview=false'), opened)).toEqual(plain)
 })
@@ -130,8 +130,8 @@ const parsed = (address: string) =>
   parseContentRequest(new URL(address, url).searchParams, { brand: 'halvern', country: 'US', isProduction: false, previewAllowed: true })
 
 test('another choice at one place leaves everything else as it is (CMS-08, SEG-21)', () => {
-  const address = buildPreviewUrl(url, parsed(url.href).testContext, { kind: 'variant', of: 'spring', chosen: 'b' })
-  expect(parsed(address)).toEqual({ ...parsed(url.href), testContext: { segments: { a: 'loggedin' }, variants: { spring: 'b' } } })
+  const address = buildPreviewUrl(url, parsed(url.href).overrides, { kind: 'variant', of: 'spring', chosen: 'b' })
+  expect(parsed(address)).toEqual({ ...parsed(url.href), overrides: { segments: { a: 'loggedin' }, variants: { spring: 'b' } } })
   expect(new URL(address, url).searchParams.get('page')).toBe('2')
 })
 
@@ -146,7 +146,7 @@ test('the link to share names the time and every choice in force, so that it sho
     isPreview: true,
     previewDateTime: at,
     siteId: 'HALVERN-CA',
-    testContext: { segments: { greeting: 'cart-empty' }, variants: { spring: 'baseline' } },
+    overrides: { segments: { greeting: 'cart-empty' }, variants: { spring: 'baseline' } },
   })
 })
 

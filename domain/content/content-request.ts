@@ -3,7 +3,12 @@ import { type Country, isLocale, type Locale, localeIds, locales, type SiteId, g
 import { isCalendarDate } from '#domain/dates/calendar-date'
 import { getMarketTimeZone, parseScheduledTime } from '#domain/dates/market-day'
 import type { DisplayReason } from '#domain/segmentation/segments'
-import { noTestContext, type TestContext, parseTestContext, formatTestContext } from '#domain/segmentation/test-context'
+import {
+  noPreviewOverrides,
+  type PreviewOverrides,
+  parsePreviewOverrides,
+  formatPreviewOverrides,
+} from '#domain/segmentation/preview-overrides'
 
 /** Content options of a URL. */
 export type ContentRequest = {
@@ -19,7 +24,7 @@ export type ContentRequest = {
   localePath?: Locale
   /** Token of a preview link; the content service validates it. */
   draft?: string
-  testContext: TestContext
+  overrides: PreviewOverrides
   leadSource?: string
   recipe?: string
 }
@@ -52,7 +57,7 @@ export function parseContentRequest(
   return {
     isPreview,
     mode: !isProduction && query.get('cms') === 'stage' ? 'stage' : 'live',
-    testContext: canOverride ? parseTestContext(query.get('p13n_testcontext')) : noTestContext,
+    overrides: canOverride ? parsePreviewOverrides(query.get('p13n_testcontext')) : noPreviewOverrides,
     ...omitUndefined({
       draft,
       previewDateTime: isPreview || draft ? parseTime(query.get('previewDateTime'), zone) : undefined,
@@ -105,11 +110,11 @@ type PreviewAddressChoice = Extract<DisplayReason, { kind: 'segment' | 'variant'
 /** Preview URL with one parameter changed. */
 export function buildPreviewUrl(
   url: URL,
-  context: TestContext,
+  context: PreviewOverrides,
   { kind, of, chosen }: Pick<PreviewAddressChoice, 'kind' | 'of' | 'chosen'>,
 ): string {
   const list = kind === 'segment' ? 'segments' : 'variants'
-  const text = formatTestContext({ ...context, [list]: { ...context[list], [of]: chosen } })
+  const text = formatPreviewOverrides({ ...context, [list]: { ...context[list], [of]: chosen } })
   return withQueryChanges(url, { preview: 'true', p13n_testcontext: text })
 }
 
@@ -122,7 +127,7 @@ export function buildPublishedUrl(url: URL): string {
 export function buildShareUrl(url: URL, { at, choices }: { at: string; choices: readonly PreviewAddressChoice[] }): string {
   const getChoicesOfKind = (kind: PreviewAddressChoice['kind']) =>
     Object.fromEntries(choices.flatMap((each) => (each.kind === kind ? [[each.of, each.chosen]] : [])))
-  const text = formatTestContext({ segments: getChoicesOfKind('segment'), variants: getChoicesOfKind('variant') })
+  const text = formatPreviewOverrides({ segments: getChoicesOfKind('segment'), variants: getChoicesOfKind('variant') })
   return url.origin + withQueryChanges(url, { preview: 'true', previewDateTime: at, p13n_testcontext: text })
 }
 

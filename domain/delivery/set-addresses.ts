@@ -3,7 +3,7 @@ import type { ShippingCode } from '#contracts/entities/delivery'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { validateAddress, validateWalletAddress, validatePickupContact, type ContactRequirements } from '#domain/address/validate-address'
 import type { CartState, CartNote } from '#domain/cart/cart-state'
-import { followShippingAddress } from '#domain/payment/change-cart-payment'
+import { syncBillingWithShipping } from '#domain/payment/change-cart-payment'
 import { type AddressFailure, findDeliveryFailure } from '#domain/address/deliverable-address'
 import { getParcelAddress } from './parcels'
 import { getParcelShippings } from './delivery-methods'
@@ -48,7 +48,7 @@ function dropUnavailableMethods(cart: CartState): CartState {
 function followDeliveryAddress({ payment, delivery }: CartState, nextAddress: Address | undefined): Pick<CartState, 'payment'> {
   const previousAddress = delivery?.addresses?.me
   if (!payment?.billing || !previousAddress || !nextAddress) return {}
-  return { payment: { ...payment, billing: followShippingAddress(payment.billing, { was: previousAddress, is: nextAddress }) } }
+  return { payment: { ...payment, billing: syncBillingWithShipping(payment.billing, { was: previousAddress, is: nextAddress }) } }
 }
 
 type ParcelAddressContext = { cart: CartState; context: AddressContext | undefined; needs: ContactRequirements }

@@ -1,7 +1,7 @@
-type BudgetLimits = { each: number; most: number; inMs: number }
+type RateLimits = { each: number; most: number; inMs: number }
 
 /** Creates a rate limiter: `each` per key and `most` in total, per window (ms). */
-export function createSharedBudget({ each, most, inMs }: BudgetLimits) {
+export function createRateLimiter({ each, most, inMs }: RateLimits) {
   const counts = new Map<string, number>()
   let [since, totalCount] = [-Infinity, 0]
   return {
@@ -20,34 +20,34 @@ export function createSharedBudget({ each, most, inMs }: BudgetLimits) {
 }
 
 type OncePerKeyDecision = {
-  isTold: boolean
-  /** Number of keys dropped in the previous window, for the first of the next. */
-  leftOut: number
+  isReported: boolean
+  /** Keys dropped in the previous window; only the first decision of a window has a count. */
+  droppedCount: number
 }
 
 /**
- * Allows each key once per interval (ms), at most `most` keys, and `each` of one asker; further ones are counted. Repeats use no share, so that
- * one key cannot hide others, and one asker cannot use up the share of others.
+ * Reports each key once per window (ms): at most `most` keys, and `each` of one asker. Counts the keys that were dropped. A repeated key takes
+ * no share, so that one key cannot hide others, and one asker cannot use up the share of others.
  */
-export function createOncePerKey({ most, each = most, inMs }: { most: number; each?: number; inMs: number }) {
+export function createReportLimiter({ most, each = most, inMs }: { most: number; each?: number; inMs: number }) {
   let [since, seenKeys, droppedKeys] = [-Infinity, new Set<string>(), 0]
   const countByAsker = new Map<string, number>()
   return {
     ask(key: string, now: number, asker?: string): OncePerKeyDecision {
       const isNewWindow = now - since >= inMs
-      const leftOut = isNewWindow ? droppedKeys : 0
+      const droppedCount = isNewWindow ? droppedKeys : 0
       if (isNewWindow) {
         ;[since, seenKeys, droppedKeys] = [now, new Set(), 0]
         countByAsker.clear()
       }
-      if (seenKeys.has(key)) return { isTold: false, leftOut }
+      if (seenKeys.has(key)) return { isReported: false, droppedCount }
       const askerCount = asker === undefined ? 0 : (countByAsker.get(asker) ?? 0)
       if (seenKeys.size < most && askerCount < each) {
         if (asker !== undefined) countByAsker.set(asker, askerCount + 1)
-        return { isTold: !!seenKeys.add(key), leftOut }
+        return { isReported: !!seenKeys.add(key), droppedCount }
       }
       droppedKeys += 1
-      return { isTold: false, leftOut }
+      return { isReported: false, droppedCount }
     },
   }
 }

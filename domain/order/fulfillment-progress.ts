@@ -89,8 +89,8 @@ export function validateRequestedUnits(available: LineQuantities, requested?: Li
 }
 
 /** Statuses of an order that is confirmed and not yet with the shopper as a whole. */
-export const underwayStatuses: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'READY_FOR_PICKUP']
-const fulfillmentStatuses: readonly OrderStatus[] = [...underwayStatuses, 'PICKED_UP', 'DELIVERED']
+export const inProgressStatuses: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'READY_FOR_PICKUP']
+const fulfillmentStatuses: readonly OrderStatus[] = [...inProgressStatuses, 'PICKED_UP', 'DELIVERED']
 
 /**
  * The status that follows from where the units of an order are. Emailed gift cards count only when there is nothing else. A pickup that is

@@ -5,7 +5,7 @@ import { getSendTime, isSendAhead } from '#domain/gift-card/send-day'
 import { toMinorUnits, toWireAmount, type Minor } from '#domain/money/minor-units'
 import { type LineQuantities, sumUnits, type Cancellation, type LinePrice, sumAmounts } from './fulfillment'
 import type { OrderState } from './order-state'
-import { isBoughtCard, getReturnedPart, calculatePrices, isPaidGood } from './returned-part'
+import { isBoughtCard, getReturnedPart, calculatePrices, isPaidMerchandise } from './returned-part'
 import { hasEmailedGiftCards } from './order-effects'
 import { getFulfillments } from './fulfillment-progress'
 
@@ -202,9 +202,9 @@ export function getLostGifts(order: OrderState, cancelled: LineQuantities): Line
 /** Orders of versions that did not keep what their gifts were given for: any of the goods keeps them. */
 function listOrderGifts({ cart, gifts = [] }: OrderState): Pick<GrantedGift, 'lineId' | 'minimum' | 'goods'>[] {
   const knownLineIds = new Set(gifts.map(({ lineId }) => lineId))
-  const paidGoods = Object.fromEntries(cart.items.filter(isPaidGood).map(({ id, qty }) => [id, qty]))
+  const paidUnits = Object.fromEntries(cart.items.filter(isPaidMerchandise).map(({ id, qty }) => [id, qty]))
   const otherGifts = cart.items.filter(({ id, bonus }) => bonus && !knownLineIds.has(id))
-  return [...gifts, ...otherGifts.map(({ id }) => ({ lineId: id, minimum: 1, goods: paidGoods }))]
+  return [...gifts, ...otherGifts.map(({ id }) => ({ lineId: id, minimum: 1, goods: paidUnits }))]
 }
 
 function calculateGoodsValue({ cart }: OrderState, { goods }: Pick<GrantedGift, 'goods'>, remainingUnits: LineQuantities): number {

@@ -11,7 +11,7 @@ import {
   type Fulfillment,
   sumUnits,
 } from './fulfillment'
-import { underwayStatuses, getFulfillments, getLineProgress } from './fulfillment-progress'
+import { inProgressStatuses, getFulfillments, getLineProgress } from './fulfillment-progress'
 import type { DueOrderEffect } from './order-effects'
 import type { OrderState } from './order-state'
 
@@ -126,7 +126,7 @@ export function areCardsUnpaid(order: OrderState): boolean {
 
 /** Units that a chargeback holds back: in no parcel yet, or waiting in a store. */
 export function countDisputedUnits(order: OrderState): number {
-  if (!hasOpenChargeback(order) || !underwayStatuses.includes(order.status)) return 0
+  if (!hasOpenChargeback(order) || !inProgressStatuses.includes(order.status)) return 0
   const waitingPickups = getFulfillments(order).filter(({ kind, paid }) => kind === 'pickup' && !paid)
   return sumAmounts(getLineProgress(order).map(({ open }) => Math.max(0, open))) + sumAmounts(Object.values(sumUnits(waitingPickups)))
 }

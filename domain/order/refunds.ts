@@ -2,7 +2,7 @@ import { toMinorUnits, type Minor } from '#domain/money/minor-units'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { type HoldPlan, getAllowanceKey, giftCardBalanceKey } from './hold-plan'
 import type { OrderState } from './order-state'
-import { isPaidGood, calculatePrices, getReturnedPart, isBoughtCard } from './returned-part'
+import { isPaidMerchandise, calculatePrices, getReturnedPart, isBoughtCard } from './returned-part'
 import type { OrderRefund } from './fulfillment'
 import { omitCancelledUnits } from './kept-order'
 import { getRemainingRefund, getProviderRefund } from './provider-operations'
@@ -51,7 +51,7 @@ export function calculateRefund(order: RefundedOrder, spent: Minor): Refund {
 
 /** Employee allowance to restore for the returned items. */
 function calculateAllowanceRefund(order: RefundedOrder): Record<string, Minor> {
-  const getNet = (items: RefundedOrder['cart']['items']) => calculatePrices(items.filter(isPaidGood), order).net
+  const getNet = (items: RefundedOrder['cart']['items']) => calculatePrices(items.filter(isPaidMerchandise), order).net
   const [orderNet, returnedNet] = [getNet(order.cart.items), getNet(getReturnedPart(order).items)]
   const accountHolds = order.holds.flatMap(({ kind, wants }) => (kind === 'points' ? Object.entries(wants) : []))
   const allowanceHolds = accountHolds.filter(([key]) => key.startsWith(getAllowanceKey()))

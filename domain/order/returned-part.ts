@@ -25,7 +25,7 @@ export function getReturnedPart(order: ReturnedOrder): ReturnedPart {
 function getReturnedGoods({ cart, country, currency, returning }: ReturnedOrder): Omit<ReturnedPart, 'withheld'> {
   const isReturned = ({ id }: CartItem) => returning?.includes(id) ?? true
   const [items, keptItems] = [cart.items.filter(isReturned), cart.items.filter((item) => !isReturned(item))]
-  const isWhole = items.length > 0 && !keptItems.some(isPaidGood)
+  const isWhole = items.length > 0 && !keptItems.some(isPaidMerchandise)
   const getPrices = (lines: readonly CartItem[]) => calculatePrices(lines, { country, currency })
   if (!isWhole) return { items, kept: keptItems, isWhole, ...getPrices(items) }
   const [total, netAmount] = [toMinorUnits(cart.totals.total, currency), toMinorUnits(cart.totals.netAmount, currency)]
@@ -48,7 +48,7 @@ function sumAmounts(amounts: readonly Minor[]): Minor {
 }
 
 /** Goods the shopper paid for: no bought gift card, and no promotional gift. */
-export function isPaidGood({ bonus, shippingOptions }: Pick<CartItem, 'bonus' | 'shippingOptions'>): boolean {
+export function isPaidMerchandise({ bonus, shippingOptions }: Pick<CartItem, 'bonus' | 'shippingOptions'>): boolean {
   return !bonus && !isBoughtCard({ shippingOptions })
 }
 

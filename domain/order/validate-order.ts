@@ -5,7 +5,7 @@ import { findAddressFailure } from '#domain/delivery/set-addresses'
 import { isCountry } from '#config/countries'
 import type { Cart } from '#contracts/entities/cart'
 import type { Address } from '#contracts/entities/address'
-import { countryWithRegion } from '#domain/address/normalize-address'
+import { getCountryAndRegion } from '#domain/address/normalize-address'
 import { findAddressProblems } from '#domain/validation/address-rules'
 
 /** Checks that a cart is within the order limit and its address is deliverable. */
@@ -48,6 +48,6 @@ export function findMissingForOrder({ items, shippingMethods }: Pick<Cart, 'item
 
 function findMissingAddressField(address: Address | undefined): string | undefined {
   if (!address?.countryCode || !isCountry(address.countryCode)) return 'shippingAddress'
-  const [invalidField] = Object.keys(findAddressProblems(address, countryWithRegion(address.countryCode)))
+  const [invalidField] = Object.keys(findAddressProblems(address, getCountryAndRegion(address.countryCode)))
   return invalidField === undefined ? undefined : `shippingAddress.${invalidField}`
 }

@@ -2,7 +2,7 @@ import { isCountry } from '#config/countries'
 import type { Address } from '#contracts/entities/address'
 import type { PaymentMethodId } from '#contracts/entities/payment'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { countryWithRegion, normalizeAddress } from '#domain/address/normalize-address'
+import { getCountryAndRegion, normalizeAddress } from '#domain/address/normalize-address'
 import type { CartState } from '#domain/cart/cart-state'
 import { buysStoredValue } from '#domain/money/conservation'
 import { findAddressProblems } from '#domain/validation/address-rules'
@@ -37,7 +37,7 @@ export function validateBillingAddress(rawAddress: Address): Outcome<Address> {
   const address = normalizeAddress(rawAddress)
   const { countryCode = '' } = address
   if (!isCountry(countryCode)) return fail('BILLING_ADDRESS_INVALID', { field: 'countryCode' })
-  const [invalidField] = Object.keys(findAddressProblems(address, countryWithRegion(countryCode)))
+  const [invalidField] = Object.keys(findAddressProblems(address, getCountryAndRegion(countryCode)))
   return invalidField ? fail('BILLING_ADDRESS_INVALID', { field: invalidField }) : ok(address)
 }
 
@@ -69,7 +69,7 @@ const locationFields = [
 const contactFields = ['email', 'phone', 'phoneCode', 'recipientContactPhone'] as const
 
 /** Updates a billing address that equals the corrected shipping address, including its contact. Others stay. */
-export function followShippingAddress(billing: Address, { was, is }: { was: Address; is: Address }): Address {
+export function syncBillingWithShipping(billing: Address, { was, is }: { was: Address; is: Address }): Address {
   if (locationFields.some((field) => billing[field] !== was[field])) return billing
   const followedFields = [...locationFields, ...contactFields.filter((field) => billing[field] === was[field])]
   const otherFields = Object.entries(billing).filter(([field]) => !followedFields.some((each) => each === field))

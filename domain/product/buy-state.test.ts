@@ -1,6 +1,6 @@
 import { expect, test, describe } from 'vitest'
 import type { Product, Variant } from '#contracts/entities/product'
-import { type BuyContext, type BuyState, getBuyState, getOptionStates, variantOf } from './buy-state'
+import { type BuyContext, type BuyState, getBuyState, getOptionStates, findVariantByOptions } from './buy-state'
 
 describe('buy state', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
@@ -144,8 +144,8 @@ describe('option availability', () => {
   })
 
   test('a complete choice names one variant, an incomplete or unknown one none', () => {
-    expect(variantOf(product, { color: 'fjord', size: 'L' })?.id).toBe('fjord-L')
-    expect(variantOf(product, { color: 'fjord' })).toBeUndefined()
-    expect(variantOf(product, { color: 'ember', size: 'L' })).toBeUndefined()
+    expect(findVariantByOptions(product, { color: 'fjord', size: 'L' })?.id).toBe('fjord-L')
+    expect(findVariantByOptions(product, { color: 'fjord' })).toBeUndefined()
+    expect(findVariantByOptions(product, { color: 'ember', size: 'L' })).toBeUndefined()
   })
 })

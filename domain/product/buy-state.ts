@@ -55,7 +55,7 @@ type ConfigurableProduct = Pick<Product, 'attributes' | 'variants'>
 export type OptionContext = { chosen: ChosenOptions; flags: Partial<Pick<Flags, 'notifyMe'>>; inventory?: Pick<Inventory, 'variants'> }
 
 /** Variant of a complete choice; undefined if incomplete or not made. */
-export function variantOf<V extends Pick<Variant, 'attributes'>>(
+export function findVariantByOptions<V extends Pick<Variant, 'attributes'>>(
   { attributes, variants }: { attributes: readonly { type: AttributeType }[]; variants: readonly V[] },
   chosen: ChosenOptions,
 ): V | undefined {

@@ -13,7 +13,7 @@ import {
   getDistanceToMinimum,
   getPromotionClass,
 } from './applicable-offers'
-import { aGood, anOffer } from './offer.sample'
+import { aPromotionItem, anOffer } from './offer.sample'
 
 const amounts = { USD: 15_000, CAD: 20_000, GBP: 13_000, EUR: 15_000 }
 
@@ -153,7 +153,7 @@ test('no distance left, or applied already, is Threshold Reached (PROM-07, PROM-
 
 test('the distance is the amount missing to the minimum', () => {
   const offer = anOffer({ minimum: 15_000 })
-  expect(getDistanceToMinimum(offer, [aGood({ row: 12_345 })])).toBe(2_655)
-  expect(getDistanceToMinimum(offer, [aGood({ row: 20_000 })])).toBe(0)
-  expect(getDistanceToMinimum(anOffer(), [aGood()])).toBeUndefined()
+  expect(getDistanceToMinimum(offer, [aPromotionItem({ row: 12_345 })])).toBe(2_655)
+  expect(getDistanceToMinimum(offer, [aPromotionItem({ row: 20_000 })])).toBe(0)
+  expect(getDistanceToMinimum(anOffer(), [aPromotionItem()])).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Adjustment, AdjustmentCeiling } from './manual-adjustments'
 import type { Offer } from './offer'
-import { aGood, anAdjustment, anOffer } from './offer.sample'
+import { aPromotionItem, anAdjustment, anOffer } from './offer.sample'
 import { type PromotionItem, getRemainingPrices, applyPromotions } from './apply-promotions'
 
 const percent = (promotionId: string, of: number, over: Partial<Offer> = {}) =>
@@ -16,28 +16,33 @@ const leftUnder = (ceiling: AdjustmentCeiling) => (items: PromotionItem[], offer
   getRemainingPrices({ items, reductions: applyPromotions(items, offers, { adjustments, ceiling }).reductions })
 
 test('a product promotion takes its part off the lines it is for, and no other (PROM-02)', () => {
-  const items = [aGood({ category: '1210' }), aGood({ id: 'b', category: '1010' }), aGood({ id: 'c' })]
+  const items = [aPromotionItem({ category: '1210' }), aPromotionItem({ id: 'b', category: '1010' }), aPromotionItem({ id: 'c' })]
   expect(left(items, [percent('packs', 10, { level: 'PRODUCT', categories: ['1210'] })])).toEqual([9_000, 10_000, 10_000])
 })
 
 test('a line takes only the best of its product promotions', () => {
   const product = { level: 'PRODUCT' } as const
-  expect(left([aGood({ qty: 2 })], [percent('a', 10, product), percent('b', 15, product), amount('c', 700, product)])).toEqual([8_500])
-  expect(left([aGood({ qty: 3 })], [percent('b', 15, product), amount('c', 700, product)])).toEqual([7_900])
+  expect(left([aPromotionItem({ qty: 2 })], [percent('a', 10, product), percent('b', 15, product), amount('c', 700, product)])).toEqual([
+    8_500,
+  ])
+  expect(left([aPromotionItem({ qty: 3 })], [percent('b', 15, product), amount('c', 700, product)])).toEqual([7_900])
 })
 
 test('percentages of the order apply before amounts, each on the remainder (PROM-02)', () => {
-  expect(left([aGood()], [amount('a', 2_000), percent('b', 10), percent('c', 10)])).toEqual([10_000 - 1_000 - 900 - 2_000])
+  expect(left([aPromotionItem()], [amount('a', 2_000), percent('b', 10), percent('c', 10)])).toEqual([10_000 - 1_000 - 900 - 2_000])
 })
 
 test('an order discount is spread over the lines to the last cent', () => {
-  expect(left([aGood({ row: 3_333 }), aGood({ id: 'b', row: 3_333 }), aGood({ id: 'c', row: 3_334 })], [amount('a', 1_000)])).toEqual([
-    3_000, 3_000, 3_000,
-  ])
+  expect(
+    left(
+      [aPromotionItem({ row: 3_333 }), aPromotionItem({ id: 'b', row: 3_333 }), aPromotionItem({ id: 'c', row: 3_334 })],
+      [amount('a', 1_000)],
+    ),
+  ).toEqual([3_000, 3_000, 3_000])
 })
 
 test('an exclusive promotion applies alone, and only if that is better for the shopper', () => {
-  const items = [aGood()]
+  const items = [aPromotionItem()]
   const alone = percent('alone', 15, { exclusive: true })
   expect(applyPromotions(items, [alone, percent('b', 10)])).toMatchObject({ reductions: [{ source: 'alone', shares: [1_500] }] })
   const two = applyPromotions(items, [alone, percent('b', 10), amount('c', 2_000)])
@@ -47,30 +52,32 @@ test('an exclusive promotion applies alone, and only if that is better for the s
 
 test('free delivery combines with an exclusive promotion', () => {
   const delivery = anOffer({ promotionId: 'free', level: 'SHIPPING', reward: { kind: 'free-delivery' } })
-  expect(applyPromotions([aGood()], [percent('alone', 15, { exclusive: true }), delivery]).freeDelivery).toBe(true)
+  expect(applyPromotions([aPromotionItem()], [percent('alone', 15, { exclusive: true }), delivery]).freeDelivery).toBe(true)
 })
 
 test('a minimum counts items of its categories at current prices, without gift cards (PROM-15)', () => {
   const offer = amount('a', 1_000, { minimum: 10_000 })
-  expect(left([aGood({ row: 9_999 })], [offer])).toEqual([9_999])
-  expect(left([aGood({ row: 10_000 })], [offer])).toEqual([9_000])
-  expect(left([aGood({ row: 9_999 }), aGood({ id: 'card', row: 5_000, isGiftCard: true })], [offer])).toEqual([9_999, 5_000])
+  expect(left([aPromotionItem({ row: 9_999 })], [offer])).toEqual([9_999])
+  expect(left([aPromotionItem({ row: 10_000 })], [offer])).toEqual([9_000])
+  expect(left([aPromotionItem({ row: 9_999 }), aPromotionItem({ id: 'card', row: 5_000, isGiftCard: true })], [offer])).toEqual([
+    9_999, 5_000,
+  ])
 })
 
 test('free delivery counts only what is sent (PROM-15)', () => {
   const offer = anOffer({ level: 'SHIPPING', minimum: 8_000, reward: { kind: 'free-delivery' } })
-  expect(applyPromotions([aGood({ isShipped: false })], [offer]).freeDelivery).toBe(false)
-  expect(applyPromotions([aGood()], [offer]).freeDelivery).toBe(true)
+  expect(applyPromotions([aPromotionItem({ isShipped: false })], [offer]).freeDelivery).toBe(false)
+  expect(applyPromotions([aPromotionItem()], [offer]).freeDelivery).toBe(true)
 })
 
 test('a gift is earned once, by its promotion (CART-22)', () => {
   const offer = anOffer({ promotionId: 'beanie', minimum: 10_000, reward: { kind: 'gift', productId: 'HV1P7R33' } })
-  expect(applyPromotions([aGood({ row: 30_000 })], [offer]).gifts).toEqual([{ promotionId: 'beanie', productId: 'HV1P7R33' }])
-  expect(applyPromotions([aGood({ row: 9_000 })], [offer]).gifts).toEqual([])
+  expect(applyPromotions([aPromotionItem({ row: 30_000 })], [offer]).gifts).toEqual([{ promotionId: 'beanie', productId: 'HV1P7R33' }])
+  expect(applyPromotions([aPromotionItem({ row: 9_000 })], [offer]).gifts).toEqual([])
 })
 
 test('an associate takes an amount or a part off a line or the order, never below nothing (CART-24)', () => {
-  const items = [aGood(), aGood({ id: 'b', row: 500 })]
+  const items = [aPromotionItem(), aPromotionItem({ id: 'b', row: 500 })]
   expect(left(items, [], [adjustment({ itemId: 'b', value: 900 })])).toEqual([10_000, 0])
   expect(left(items, [], [adjustment({ itemId: 'line-1', type: 'PERCENTAGE', value: 1_250 })])).toEqual([8_750, 500])
   expect(left(items, [], [adjustment({ type: 'PERCENTAGE', value: 10_000 })])).toEqual([0, 0])
@@ -78,7 +85,7 @@ test('an associate takes an amount or a part off a line or the order, never belo
 })
 
 test('an adjustment of the order leaves gift cards alone, and one of a gift card takes nothing (CART-28)', () => {
-  const items = [aGood(), aGood({ id: 'card', row: 50_000, isGiftCard: true })]
+  const items = [aPromotionItem(), aPromotionItem({ id: 'card', row: 50_000, isGiftCard: true })]
   expect(left(items, [], [adjustment({ type: 'PERCENTAGE', value: 5_000 })])).toEqual([5_000, 50_000])
   expect(left(items, [], [adjustment({ itemId: 'card' }), adjustment({ itemId: 'card', type: 'PERCENTAGE', value: 10_000 })])).toEqual([
     10_000, 50_000,
@@ -87,12 +94,12 @@ test('an adjustment of the order leaves gift cards alone, and one of a gift card
 
 test('all adjustments together stay below their ceiling on each line and on the order, whatever promotions took before (CART-28)', () => {
   const ceiling = { percent: 40, amount: 5_000 }
-  const items = [aGood(), aGood({ id: 'b', row: 2_000 })]
+  const items = [aPromotionItem(), aPromotionItem({ id: 'b', row: 2_000 })]
   const all = adjustment({ type: 'PERCENTAGE', value: 10_000 })
   expect(leftUnder(ceiling)(items, [], [all])).toEqual([6_000, 1_200])
   expect(leftUnder(ceiling)(items, [percent('p', 10)], [all])).toEqual([5_000, 1_000])
   expect(leftUnder(ceiling)(items, [], [adjustment({ itemId: 'b', value: 700 }), all])).toEqual([6_000, 1_200])
-  expect(leftUnder(ceiling)([aGood({ row: 100_000 })], [], [adjustment({ value: 4_000 }), all, all])).toEqual([95_000])
+  expect(leftUnder(ceiling)([aPromotionItem({ row: 100_000 })], [], [adjustment({ value: 4_000 }), all, all])).toEqual([95_000])
 })
 
 const someGoods = fc.array(
@@ -125,7 +132,7 @@ test('whatever associates request, no line gives more than its part and no order
   const limits = fc.record({ percent: fc.nat(100), amount: fc.nat(100_000) })
   fc.assert(
     fc.property(someGoods, fc.array(input, { maxLength: 6 }), limits, (rows, wishes, ceiling) => {
-      const items = rows.map((row, i) => aGood({ ...row, id: `${i}` }))
+      const items = rows.map((row, i) => aPromotionItem({ ...row, id: `${i}` }))
       const adjustments = wishes.map(({ item, ...wish }, i) =>
         adjustment({ ...wish, adjustmentId: `${i}`, ...(item < 15 && { itemId: `${item}` }) }),
       )
@@ -144,7 +151,7 @@ type SomeGood = Pick<PromotionItem, 'row' | 'qty' | 'category' | 'isGiftCard' | 
 
 /** The order of offers changes nothing; that of lines at most an odd cent per line, in which a later promotion may follow. */
 function expectSteadyReductions(rows: readonly SomeGood[], offers: readonly Offer[]) {
-  const items = rows.map((row, i) => aGood({ ...row, id: `${i}` }))
+  const items = rows.map((row, i) => aPromotionItem({ ...row, id: `${i}` }))
   const result = applyPromotions(items, offers)
   expect(applyPromotions(items, [...offers].reverse())).toEqual(result)
   getRemainingPrices({ items, reductions: result.reductions }).forEach((rest, i) => {
@@ -180,14 +187,15 @@ test('a split that leaves half a cent to each line gives the odd one to the earl
   expectSteadyReductions(lines, offers)
   expect(
     applyPromotions(
-      lines.map((line, i) => aGood({ ...line, id: `${i}` })),
+      lines.map((line, i) => aPromotionItem({ ...line, id: `${i}` })),
       offers,
     ).reductions[1]?.shares,
   ).toEqual([47_139, 89_411])
 })
 
 test('within an allowance a percentage applies to as many items as it covers; the rest is paid in full (EMP-21)', () => {
-  const staff = (allowance: number) => applyPromotions([aGood({ qty: 2, row: 20_000 })], [percent('staff', 40, { allowance })]).reductions
+  const staff = (allowance: number) =>
+    applyPromotions([aPromotionItem({ qty: 2, row: 20_000 })], [percent('staff', 40, { allowance })]).reductions
   expect(staff(50_000)).toEqual([{ source: 'staff', level: 'ORDER', shares: [8_000], spends: 12_000 }])
   expect(staff(6_000)).toEqual([{ source: 'staff', level: 'ORDER', shares: [4_000], spends: 6_000 }])
   expect(staff(0)).toEqual([])
@@ -196,7 +204,7 @@ test('within an allowance a percentage applies to as many items as it covers; th
 test('never more than the allowance is paid at its price, to the cent (EMP-21)', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 6 }), fc.nat(200_000), (rows, allowance) => {
-      const items = rows.map((row, i) => aGood({ id: `g${i}`, row }))
+      const items = rows.map((row, i) => aPromotionItem({ id: `g${i}`, row }))
       const [reduction] = applyPromotions(items, [percent('staff', 40, { allowance })]).reductions
       const taken = reduction?.shares.reduce((sum, share) => sum + share, 0) ?? 0
       const covered = (reduction?.spends ?? 0) + taken

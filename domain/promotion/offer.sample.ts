@@ -16,7 +16,7 @@ export function anOffer(overrides: Partial<Offer> = {}): Offer {
   }
 }
 
-export function aGood(overrides: Partial<PromotionItem> = {}): PromotionItem {
+export function aPromotionItem(overrides: Partial<PromotionItem> = {}): PromotionItem {
   return { id: 'line-1', row: 10_000, qty: 1, isGiftCard: false, isShipped: true, ...overrides }
 }
 

@@ -13,7 +13,7 @@ import {
   toDecisions,
   placeholderIp,
 } from './segments'
-import { getForcedChoice, noTestContext, parseTestContext, formatTestContext } from './test-context'
+import { findPreviewOverride, noPreviewOverrides, parsePreviewOverrides, formatPreviewOverrides } from './preview-overrides'
 
 const nobody: KnownConsumer = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
 const signedIn = (more: Partial<KnownConsumer> = {}): ShopperFacts => ({ cartItems: 0, consumer: { ...nobody, ...more } })
@@ -131,10 +131,10 @@ test('a test context takes the place of what holds, if the block has that segmen
 
 test('a test context names variants and segments (CMS-08, SEG-15, SEG-21, QA-02)', () => {
   const context = { variants: { spring: 'b' }, segments: { 'home-greeting': 'loggedin' } }
-  expect(parseTestContext(JSON.stringify(context))).toEqual(context)
-  expect(parseTestContext('{"variants":{"spring":"b"}}')).toEqual({ variants: { spring: 'b' }, segments: {} })
-  expect(parseTestContext(formatTestContext(context))).toEqual(context)
-  expect(formatTestContext(noTestContext)).toBeUndefined()
+  expect(parsePreviewOverrides(JSON.stringify(context))).toEqual(context)
+  expect(parsePreviewOverrides('{"variants":{"spring":"b"}}')).toEqual({ variants: { spring: 'b' }, segments: {} })
+  expect(parsePreviewOverrides(formatPreviewOverrides(context))).toEqual(context)
+  expect(formatPreviewOverrides(noPreviewOverrides)).toBeUndefined()
 })
 
 test.each([
@@ -150,16 +150,16 @@ test.each([
   '{"variants":{"a":"<script>","<b>":"b"}}',
   `{"variants":{"a":"${'x'.repeat(2_000)}"}}`,
 ])('the test context %j says nothing (CMS-08)', (text) => {
-  expect(parseTestContext(text)).toEqual(noTestContext)
+  expect(parsePreviewOverrides(text)).toEqual(noPreviewOverrides)
 })
 
 test('any test context yields ids, and no property name of the language (CMS-08)', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string(), fc.constant('{"variants":{"__proto__":"b","constructor":"c"}}')), (text) => {
-      const { variants, segments } = parseTestContext(text)
+      const { variants, segments } = parsePreviewOverrides(text)
       for (const [id, value] of [...Object.entries(variants), ...Object.entries(segments)])
         expect(`${id} ${value}`).toMatch(/^[\w-]+ [\w-]+$/)
-      expect(getForcedChoice(variants, 'toString')).toBeUndefined()
+      expect(findPreviewOverride(variants, 'toString')).toBeUndefined()
     }),
   )
 })

@@ -92,7 +92,7 @@ export type DisplayReason =
       /** The block or the experience that chose. */
       of: string
       chosen: string
-      /** Forced by a test context. */
+      /** Forced by the preview overrides of a tester. */
       isForced: boolean
       choices: string[]
     }

@@ -5,7 +5,7 @@ import {
   toPartialAddress,
   toContactName,
   isIncompleteContact,
-  findOfferedMethod,
+  findOfferedDeliveryMethod,
   findPartialContactProblem,
   findInvalidContactField,
 } from './wallet-contact'
@@ -143,7 +143,7 @@ test('without a street an address is incomplete; without a state, phone or email
 
 test('a delivery that is not on the list is refused (WAL-04, SHIP-17)', () => {
   const offered = [{ code: 'express' }, { code: 'standard' }]
-  expect(findOfferedMethod('express', offered)).toBe(offered[0])
-  expect(findOfferedMethod('drone', offered)).toBeUndefined()
-  expect(findOfferedMethod('standard', [])).toBeUndefined()
+  expect(findOfferedDeliveryMethod('express', offered)).toBe(offered[0])
+  expect(findOfferedDeliveryMethod('drone', offered)).toBeUndefined()
+  expect(findOfferedDeliveryMethod('standard', [])).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { countries, isCountry } from '#config/countries'
 import type { Country } from '#config/locales'
 import { namePattern } from '#config/person'
 import type { Address } from '#contracts/entities/address'
-import { countryWithRegion, normalizeAddress } from '#domain/address/normalize-address'
+import { getCountryAndRegion, normalizeAddress } from '#domain/address/normalize-address'
 import { parsePostalCodeField } from '#domain/address/postal-code-field'
 import { lookUpPostalCode } from '#domain/address/postal-code-lookup'
 import { wrapAddressLines, wrapLine } from '#domain/input/wrap-address-lines'
@@ -68,7 +68,7 @@ function findPlace({
 export function toPartialAddress(contact: WalletContact, country: Country): Address {
   const { postalCode, firstName: _, lastName: __, email: ___, phone: ____, ...address } = toAddress(contact)
   const { postalCode: storedCode = '' } = normalizeAddress({ ...address, postalCode, countryCode: country })
-  const isCompletePostalCode = !findAddressProblems({ postalCode: storedCode }, countryWithRegion(country)).postalCode
+  const isCompletePostalCode = !findAddressProblems({ postalCode: storedCode }, getCountryAndRegion(country)).postalCode
   return { ...address, ...(isCompletePostalCode && { postalCode }) }
 }
 
@@ -173,7 +173,7 @@ export function isIncompleteContact(contact: WalletContact): boolean {
 }
 
 /** Offered delivery method by name; undefined if not offered. */
-export function findOfferedMethod<T extends { code: string }>(code: string, offered: readonly T[]): T | undefined {
+export function findOfferedDeliveryMethod<T extends { code: string }>(code: string, offered: readonly T[]): T | undefined {
   return offered.find((each) => each.code === code)
 }
 

@@ -1,7 +1,7 @@
 // cspell:ignore abcdefghjklmnpqrstuvwxyz
 import { randomBytes, randomInt } from 'node:crypto'
 import { hashEnrollmentCode } from '../../domain/identity/associate.ts'
-import { defaultHashCost, scryptPassword } from '../../worker/platform/auth/password-hash.ts'
+import { defaultHashCost, derivePasswordHash } from '../../worker/platform/auth/password-hash.ts'
 
 /** Without characters that are easily confused. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -24,7 +24,7 @@ export async function issueAssociateSecret(
 ): Promise<IssuedCredential> {
   const text = createRandomText()
   const passwordParams = { salt: randomBytes(16).toString('base64'), cost: defaultHashCost }
-  const hash = (await scryptPassword(secret, text, passwordParams)).toString('base64')
+  const hash = (await derivePasswordHash(secret, text, passwordParams)).toString('base64')
   const values = [storeId, employeeId, JSON.stringify({ hash, ...passwordParams })].map(quoteSql).join(', ')
   return { text, sql: `INSERT OR REPLACE INTO associate_secrets (store_id, employee_id, secret) VALUES (${values});` }
 }

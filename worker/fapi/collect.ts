@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { readJson } from '#config/bounds/read-json'
 import { interactionOrigins } from '#config/interaction-origins'
 import { getNetworkKey } from '#domain/headers/network-key'
-import { createSharedBudget } from '#domain/load/rate-limits'
+import { createRateLimiter } from '#domain/load/rate-limits'
 import type { ReportedEvent } from '#domain/analytics/tracked-event'
 import { addCatalogFacts } from '~/features/cart/cart-analytics.server'
 import { sendToCollectors } from '~/server/analytics.server'
@@ -12,7 +12,7 @@ import { createEdgeContext, type EdgeEnv } from '../storefront/edge-context'
 
 const maxBytes = 32 * 1024
 /** A browser sends what happened in a second; invented events take no share of others. */
-const shares = createSharedBudget({ each: 60, most: 1_200, inMs: 60_000 })
+const shares = createRateLimiter({ each: 60, most: 1_200, inMs: 60_000 })
 
 const word = z.string().max(100)
 const item = z.strictObject({

@@ -21,7 +21,7 @@ export function componentShop(c: ComponentShopOptions, pathFor: (locale: string)
   return createEdgeContext(c, locale, pathFor(locale))
 }
 
-export const noSuchLocale = { errorDetails: [{ errorId: 'API400', message: 'No such locale' }] }
+export const unknownLocaleError = { errorDetails: [{ errorId: 'API400', message: 'No such locale' }] }
 
 /** HTML fragments of comparisons and recommendations. */
 const catalogComponents = new Hono<EdgeEnv>()
@@ -29,14 +29,14 @@ const catalogComponents = new Hono<EdgeEnv>()
 /** `?locale=en-us&ids=HV7K2Q41.HV6V9S72`: up to four products and the lines they are compared in. */
 catalogComponents.get('/compare', async (c) => {
   const shop = componentShop(c, (locale) => href('compare', { locale }))
-  if (!shop) return c.json(noSuchLocale, 400)
+  if (!shop) return c.json(unknownLocaleError, 400)
   return c.json(await loadComparison(shop), 200, { 'Cache-Control': 'private, no-store' })
 })
 
 /** `?locale=en-us`: the brand's collections with their products. The same for everybody. */
 catalogComponents.get('/collections', async (c) => {
   const shop = componentShop(c, (locale) => href('collections', { locale }))
-  if (!shop) return c.json(noSuchLocale, 400)
+  if (!shop) return c.json(unknownLocaleError, 400)
   return c.json({ collections: await loadCollections(shop) }, 200, { 'Cache-Control': 'public, max-age=60' })
 })
 
@@ -48,7 +48,7 @@ const kept = { 'Cache-Control': 'public, max-age=60' }
 /** The foot with its links; a short built-in one while the content service cannot be reached. */
 frameComponents.get('/footer', async (c) => {
   const shop = componentShop(c, (locale) => href('home', { locale }))
-  if (!shop) return c.json(noSuchLocale, 400)
+  if (!shop) return c.json(unknownLocaleError, 400)
   const footer = await loadFooter(shop)
   const linked = (links: readonly { text: string; url: string }[] = []) =>
     links.flatMap(({ text, url }) => {
@@ -67,7 +67,7 @@ frameComponents.get('/footer', async (c) => {
 /** The line above the logo: where help is found, and the country one shops in. */
 frameComponents.get('/utility', async (c) => {
   const shop = componentShop(c, (locale) => href('home', { locale }))
-  if (!shop) return c.json(noSuchLocale, 400)
+  if (!shop) return c.json(unknownLocaleError, 400)
   const { locale, place } = shop
   const region = { text: `${locales[locale].label} · ${place.currency}`, url: href(dialogs['location-selector'].page, { locale }) }
   return c.json({ links: listUtilityLinks(await shop.t(), locale), region }, 200, kept)
@@ -80,7 +80,7 @@ frameComponents.get('/utility', async (c) => {
 const searchHub = new Hono<EdgeEnv>().get('/', async (c) => {
   const q = c.req.query('q') ?? ''
   const shop = componentShop(c, (locale) => href('searchHub', { locale }))
-  if (!shop) return c.json(noSuchLocale, 400)
+  if (!shop) return c.json(unknownLocaleError, 400)
   const hub = await loadSearchHub(shop, q)
   const isPersonal = q.trim().length < minSuggestionLength
   return c.json(hub, 200, { 'Cache-Control': isPersonal ? 'private, no-store' : 'public, max-age=60' })

@@ -6,7 +6,7 @@ import { loadBlocks } from '~/blocks/load-blocks.server'
 import { listLocaleChoices } from '~/features/content/location-choice'
 import { loadPageCanvas } from '~/server/content.server'
 import type { EdgeEnv } from '../storefront/edge-context'
-import { componentShop, noSuchLocale } from './components'
+import { componentShop, unknownLocaleError } from './components'
 
 /** HTML fragments of page contents without the frame: `?locale=en-us`. */
 export const pageContents = new Hono<EdgeEnv>()
@@ -14,7 +14,7 @@ export const pageContents = new Hono<EdgeEnv>()
 /** Every country and language we sell in. */
 async function locationSelector(c: Context<EdgeEnv>): Promise<Response> {
   const shop = componentShop(c, (locale) => href('locationSelector', { locale }))
-  if (!shop) return c.json(noSuchLocale, 400)
+  if (!shop) return c.json(unknownLocaleError, 400)
   const t = await shop.t()
   const groups = listLocaleChoices({ t, regions: shop.environment.regions, current: shop.locale })
   return c.json({ title: t('location.title'), text: t('location.text'), groups }, 200, { 'Cache-Control': 'public, max-age=60' })
@@ -25,7 +25,7 @@ pageContents.get('/:page{.+}', async (c) => {
   const page = c.req.param('page')
   if (page === 'location-selector') return locationSelector(c)
   const shop = componentShop(c, (locale) => href('page', { locale, '*': page }))
-  if (!shop) return c.json(noSuchLocale, 400)
+  if (!shop) return c.json(unknownLocaleError, 400)
   const canvas = isPagePath(page) ? await loadPageCanvas(shop, page).catch(unlessDown) : null
   if (canvas === 'down') return c.json({ errorDetails: [{ errorId: 'GEN500', message: 'Not now' }] }, 503, { 'Retry-After': '5' })
   if (!canvas || (page !== 'home' && isEmbeddedContent(canvas.type)))

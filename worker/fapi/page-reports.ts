@@ -8,7 +8,7 @@ import { isLocale } from '#config/locales'
 import { consentCookie } from '#domain/consent/consent-choice'
 import { isConsentGiven, getConsentRule } from '#domain/consent/consent-rules'
 import { getNetworkKey } from '#domain/headers/network-key'
-import { createOncePerKey, createSharedBudget } from '#domain/load/rate-limits'
+import { createReportLimiter, createRateLimiter } from '#domain/load/rate-limits'
 import { getDeviceClass, toVitalPoint } from '#domain/observability/metric-points'
 import { getPageType } from '#routes/page-type'
 import { findRoute } from '#routes/find-route'
@@ -32,8 +32,8 @@ const maxReportBytes = 16 * 1024
  * room for what other networks see there: a page has few violations, and who invents them has many.
  */
 const lines = {
-  payment: createOncePerKey({ most: 600, each: 20, inMs: 60_000 }),
-  other: createOncePerKey({ most: 60, inMs: 60_000 }),
+  payment: createReportLimiter({ most: 600, each: 20, inMs: 60_000 }),
+  other: createReportLimiter({ most: 60, inMs: 60_000 }),
 }
 
 /**
@@ -66,9 +66,9 @@ function note(line: { page: string; directive: string; blocked: string }, networ
   const route = findRoute(line.page)
   const pages = getPageType(line.page) === 'Checkout' || route === 'accountCard' ? 'payment' : 'other'
   const thing = JSON.stringify([route, line.directive, originOf(line.blocked)])
-  const { isTold, leftOut } = lines[pages].ask(thing, Date.now(), network)
-  if (leftOut) console.warn(JSON.stringify({ event: 'policy-left-out', pages, count: leftOut }))
-  if (isTold) console.warn(JSON.stringify({ event: 'policy', ...line }))
+  const { isReported, droppedCount } = lines[pages].ask(thing, Date.now(), network)
+  if (droppedCount) console.warn(JSON.stringify({ event: 'policy-left-out', pages, count: droppedCount }))
+  if (isReported) console.warn(JSON.stringify({ event: 'policy', ...line }))
 }
 
 /** `null` is the origin of an address without a host. */
@@ -100,7 +100,7 @@ const maxMs = 600_000
 const maxShift = 100
 
 /** A shopper changes pages at most every other second; invented figures take no share of others. */
-const shares = createSharedBudget({ each: 30, most: 600, inMs: 60_000 })
+const shares = createRateLimiter({ each: 30, most: 600, inMs: 60_000 })
 
 /** Logs page performance in batches, without personal data. Discards reports blocked by Global Privacy Control. */
 export const performance = new Hono<{ Bindings: StorefrontEnv }>()

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { findRequestProblem } from '#config/bounds/request-limits'
-import { requireEdgeSignature, markVerified } from './edge/require-edge-signature'
+import { requireEdgeSignature, markSignatureVerified } from './edge/require-edge-signature'
 import { createOverloadedResponse, isOverloadedError } from './load-shedding'
 import { observeRequest, getRoute } from './observability/observe-request'
-import { getErrorContext, errorResponse } from './error-response'
+import { getErrorContext, createErrorResponse } from './error-response'
 import type { Platform } from './contract-router'
 import { mountAllEndpoints } from './mount-endpoints'
 import { mountAllOperations } from './operations/mount-all-operations'
@@ -23,7 +23,7 @@ platform.use(observeRequest)
 platform.use(async (c, next) => {
   const requestError = findRequestProblem(c.req.raw)
   if (!requestError) return next()
-  return errorResponse({ errorId: 'INVALID_REQUEST', details: { field: requestError.field } }, getErrorContext(c.req.raw.headers))
+  return createErrorResponse({ errorId: 'INVALID_REQUEST', details: { field: requestError.field } }, getErrorContext(c.req.raw.headers))
 })
 
 platform.use(async (c, next) => {
@@ -45,7 +45,7 @@ platform.get('/pre/:mode/caas/*', (c) => {
   if (c.env.PREVIEW !== 'on') return c.notFound()
   const url = new URL(c.req.url)
   url.pathname = url.pathname.replace(/^\/pre\/[^/]+/, '/stage')
-  return platform.fetch(markVerified(new Request(url, c.req.raw)), c.env)
+  return platform.fetch(markSignatureVerified(new Request(url, c.req.raw)), c.env)
 })
 
 if (__QA__) mountTesterPages(platform)
@@ -56,8 +56,8 @@ platform.notFound((c) => {
   const allowedMethods = methods.filter((method) => hasRouteHandler(method, c.req.path))
   // A GET handler that returns 404 must not be reported as a wrong method.
   if (allowedMethods.length === 0 || allowedMethods.some((method) => method === c.req.method))
-    return errorResponse({ errorId: 'NOT_FOUND' }, errorContext)
-  const response = errorResponse({ errorId: 'METHOD_NOT_ALLOWED' }, errorContext)
+    return createErrorResponse({ errorId: 'NOT_FOUND' }, errorContext)
+  const response = createErrorResponse({ errorId: 'METHOD_NOT_ALLOWED' }, errorContext)
   response.headers.set('Allow', allowedMethods.join(', '))
   return response
 })
@@ -76,7 +76,7 @@ platform.onError((error, c) => {
       stack: error.stack,
     }),
   )
-  return errorResponse({ errorId: 'SERVER_ERROR' }, errorContext)
+  return createErrorResponse({ errorId: 'SERVER_ERROR' }, errorContext)
 })
 
 /** Middleware runs for every method; only handlers of this method count. */

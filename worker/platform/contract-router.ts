@@ -9,7 +9,7 @@ import { authenticateCaller } from './auth/auth-objects'
 import { admission, createOverloadedResponse } from './load-shedding'
 import { validateResponse } from '#contracts/validate-response'
 import type { PlatformEnv } from './env'
-import { getErrorContext, errorResponse } from './error-response'
+import { getErrorContext, createErrorResponse } from './error-response'
 import { getMockResponse } from './mock/mock-response'
 import { type RequestContext, parseRequestContext } from './request-context'
 
@@ -45,7 +45,7 @@ export function mountEndpoints<T extends Record<string, Endpoint>>(app: Hono<Pla
       try {
         const call = await parseCall(c, endpoint)
         const outcome = call.ok ? await handle(call.value, c.env) : call
-        if (!outcome.ok) return errorResponse(outcome, errorContext)
+        if (!outcome.ok) return createErrorResponse(outcome, errorContext)
         const headers = { 'x-correlation-id': errorContext.correlationId, ...('headers' in outcome && outcome.headers) }
         return toResponse(endpoint, outcome.value, headers)
       } finally {

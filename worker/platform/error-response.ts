@@ -19,7 +19,7 @@ export type ErrorContext = { correlationId: string; language: Language; brand?: 
  * An error as a response, in the shopper's language and the voice of the brand, with the status of its code. Further details, such as the refused field, are beside
  * the message for the caller's developer. Only a bot check would carry an `appId`.
  */
-export function errorResponse({ errorId, details }: Failure, { correlationId, language, brand }: ErrorContext): Response {
+export function createErrorResponse({ errorId, details }: Failure, { correlationId, language, brand }: ErrorContext): Response {
   const message = getUserMessage({ errorId, details }, { ...messages[language], ...getBrandTexts(brand, language).api })
   const entry = { errorId: errorCodes[errorId], message, ...(details && { additionalInfo: details }) }
   return Response.json(

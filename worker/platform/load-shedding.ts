@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contracts/endpoint'
 import { createAdmissionControl } from '#domain/load/admission-control'
-import { type ErrorContext, errorResponse } from './error-response'
+import { type ErrorContext, createErrorResponse } from './error-response'
 
 /**
  * Concurrent calls allowed per isolate when a call of this class arrives. A call costs 1–3 ms CPU. Above these limits queued calls would
@@ -21,7 +21,7 @@ export const admission = createAdmissionControl(maxConcurrentCalls)
 
 /** Rejects a call with 503 and Retry-After; nothing was done. */
 export function createOverloadedResponse(errorContext: ErrorContext): Response {
-  const { body, headers } = errorResponse({ errorId: 'SERVER_ERROR' }, errorContext)
+  const { body, headers } = createErrorResponse({ errorId: 'SERVER_ERROR' }, errorContext)
   const response = new Response(body, { status: 503, headers })
   response.headers.set('Retry-After', '1')
   return response

@@ -7,7 +7,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { purgeContent, recordSignature } from './content/purges.sql.ts'
 import { type Platform, parseWithSchema } from './contract-router'
 import { verifySignature } from './edge/require-edge-signature'
-import { getErrorContext, errorResponse } from './error-response'
+import { getErrorContext, createErrorResponse } from './error-response'
 import { readJsonBody } from './json-body'
 import { admission, createOverloadedResponse } from './load-shedding'
 import { handleNotifications } from './orders/handle-notification'
@@ -42,11 +42,12 @@ export function mountPaymentWebhook(app: Hono<Platform>) {
 async function handleWebhook(c: Context<Platform>): Promise<Response> {
   const errorContext = getErrorContext(c.req.raw.headers)
   const text = await readBoundedText(c.req.raw, maxNotificationBytes)
-  if (text === null) return errorResponse({ errorId: 'BODY_TOO_LARGE' }, errorContext)
+  if (text === null) return createErrorResponse({ errorId: 'BODY_TOO_LARGE' }, errorContext)
   const items = parseNotificationItems(parseJson(text))
-  if (!items) return errorResponse({ errorId: 'INVALID_REQUEST', details: { field: 'notificationItems' } }, errorContext)
+  if (!items) return createErrorResponse({ errorId: 'INVALID_REQUEST', details: { field: 'notificationItems' } }, errorContext)
   const checkedItems = items.map((item) => ({ item, isOurs: hasValidSignature(c.env, item) }))
-  if (!checkedItems.some(({ isOurs: isSignedItem }) => isSignedItem)) return errorResponse({ errorId: 'CANNOT_AUTHORIZE' }, errorContext)
+  if (!checkedItems.some(({ isOurs: isSignedItem }) => isSignedItem))
+    return createErrorResponse({ errorId: 'CANNOT_AUTHORIZE' }, errorContext)
   // A batch with a signed item is the provider's. What else is in it is never acted on, and an operator sees it.
   const notifications = checkedItems.map(({ item, isOurs: isSignedItem }) =>
     isSignedItem ? parseNotification(item) : toUnreadableNotification(item, 'is not signed'),
@@ -69,7 +70,7 @@ export function mountPurgeWebhook(app: Hono<Platform>) {
     if (!releaseSlot) return createOverloadedResponse(errorContext)
     try {
       const outcome = await handlePurge(c)
-      return outcome.ok ? c.json(outcome.value, 202) : errorResponse(outcome, errorContext)
+      return outcome.ok ? c.json(outcome.value, 202) : createErrorResponse(outcome, errorContext)
     } finally {
       releaseSlot()
     }

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { findRequestProblem } from '#config/bounds/request-limits'
 import { analyticsApp } from './analytics/analytics'
-import { decisionsApp, experimentationApp } from './decisions/decisions'
+import { decisionEngineApp, experimentationApp } from './decisions/decisions'
 import { maxBodyBytes } from './request-body'
 import { ledgerApp, paymentsApp, type PaymentsEnv } from './payments/payments'
 import { shopperApp } from './payments/shopper-pages'
@@ -50,7 +50,7 @@ sandbox.use(async (c, next) => {
 sandbox.use(bodyLimit({ maxSize: maxBodyBytes }))
 
 sandbox.route('/turnstile', turnstileApp)
-sandbox.route('/api/engine', decisionsApp)
+sandbox.route('/api/engine', decisionEngineApp)
 sandbox.route('/social', socialApp)
 sandbox.route('/v71', paymentsApp)
 sandbox.route('/payments/ledger', ledgerApp)

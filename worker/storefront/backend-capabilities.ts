@@ -1,4 +1,4 @@
-import type { Feature } from '#contracts/capabilities'
+import type { BackendFeature } from '#contracts/capabilities'
 import { endpoints } from '#contracts'
 import { createAnonymousApi, type ApiCaller } from './anonymous-api'
 
@@ -6,11 +6,11 @@ import { createAnonymousApi, type ApiCaller } from './anonymous-api'
 const freshMs = 60_000
 const pauseAfterFailureMs = 10_000
 
-let missingFeatures: readonly Feature[] = []
+let missingFeatures: readonly BackendFeature[] = []
 let nextRequestAt = 0
 
 /** Features the backend lacks, as known to this isolate. A backend that does not answer lacks nothing: its failing calls report that. */
-export const getMissingFeatures = (): readonly Feature[] => missingFeatures
+export const getMissingFeatures = (): readonly BackendFeature[] => missingFeatures
 
 /**
  * Asks the backend for its capabilities, once a minute per isolate. Only the first request waits, for at most 300 ms. After that the former

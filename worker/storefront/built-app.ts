@@ -1,13 +1,13 @@
 import type { createRequestHandler, ServerBuild } from '@remix-run/cloudflare'
 import * as build from '../../build/server/index.js'
-import { useBuildTranslations, type translationsFor } from '~/server/translations.server'
+import { useBuildTranslations, type createRequestTranslator } from '~/server/translations.server'
 import { addErrorReferences } from '~/server/reference.server'
 import type { cartFilling as cartFillingType } from '~/shell/fill-cart.server'
 import type { overloadPage as overloadPageType } from '~/shell/overload-page.server'
 
 type AppExports = {
   createRequestHandler: typeof createRequestHandler
-  translationsFor: typeof translationsFor
+  createRequestTranslator: typeof createRequestTranslator
   overloadPage: typeof overloadPageType
   cartFilling: typeof cartFillingType
   dataShape: string
@@ -20,4 +20,4 @@ export const { version } = serverBuild.assets
 export const renderPage = appExports.createRequestHandler(addErrorReferences(serverBuild))
 export const { overloadPage, cartFilling, dataShape } = appExports
 
-useBuildTranslations(appExports.translationsFor)
+useBuildTranslations(appExports.createRequestTranslator)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { lookUpPostalCode, type PostalLocation } from '#domain/address/postal-code-lookup'
-import { countryWithRegion, normalizeAddress } from '#domain/address/normalize-address'
+import { getCountryAndRegion, normalizeAddress } from '#domain/address/normalize-address'
 import { parsePostalCodeField } from '#domain/address/postal-code-field'
 import { findAddressProblems } from '#domain/validation/address-rules'
 import { type ValidationProblem, createProblem } from '#domain/validation/rule'
@@ -51,7 +51,7 @@ export function parseAddressInput(addressInput: AddressInput, country: Country):
   const suggestedPlace = suggestMissingPlace(rawAddress, country)
   const { city = rawAddress.city, state = rawAddress.province } = suggestedPlace
   const address = normalizeAddress({ ...rawAddress, city, province: state, countryCode: country })
-  const problems: CheckedAddress['problems'] = findAddressProblems(address, countryWithRegion(country))
+  const problems: CheckedAddress['problems'] = findAddressProblems(address, getCountryAndRegion(country))
   const { postalCode } = problems
   // A pattern means nothing to a shopper; an example is shown beside the field.
   if (postalCode?.key === 'regex')

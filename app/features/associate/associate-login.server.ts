@@ -9,7 +9,7 @@ import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { localeCookie } from '#config/locales'
 import { endpoints } from '#contracts'
 import { consentCookie } from '#domain/consent/consent-choice'
-import { randomToken, parseSessionId } from '~/server/session.server'
+import { createRandomToken, parseSessionId } from '~/server/session.server'
 import { captchaFields } from '~/server/captcha-input'
 import { z } from 'zod'
 
@@ -132,7 +132,7 @@ function getStoreDevice({ visit }: StorefrontContext): StoreDevice | null {
 
 /** Random device id. */
 function createStoreDevice(storeId: string): StoreDevice {
-  return { storeId, mark: randomToken() }
+  return { storeId, mark: createRandomToken() }
 }
 
 function saveStoreDevice({ visit }: StorefrontContext, { storeId, mark }: StoreDevice): void {

@@ -10,7 +10,7 @@ import type { SessionConsumer, SessionFlash } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { sendToCollectors } from '~/server/analytics.server'
 import { requestToken } from '~/server/personal-api.server'
-import { randomToken, sha256, parseSessionId } from '~/server/session.server'
+import { createRandomToken, sha256, parseSessionId } from '~/server/session.server'
 import { flashMergeNotice } from '~/features/cart/merged-cart/merged-cart.server'
 import { adoptCart } from '~/features/cart/cart-session.server'
 import { isShopperPresent } from '~/server/require-sign-in.server'
@@ -148,7 +148,7 @@ function throwSignInError(error: unknown): never {
 
 /** A secret and its SHA-256 (PKCE): whoever has the authorization code still needs the secret. */
 async function createPkcePair(): Promise<{ codeVerifier: string; codeChallenge: string }> {
-  const codeVerifier = randomToken()
+  const codeVerifier = createRandomToken()
   return { codeVerifier, codeChallenge: await sha256(codeVerifier) }
 }
 
@@ -160,7 +160,7 @@ const halfYearSeconds = 180 * 24 * 3600
  * identifies nobody and grants nothing.
  */
 export function getDeviceToken({ visit }: StorefrontContext): { mark: string; keep: () => void } {
-  const deviceToken = parseSessionId(visit.cookies.get(deviceCookieName)) ?? randomToken()
+  const deviceToken = parseSessionId(visit.cookies.get(deviceCookieName)) ?? createRandomToken()
   const saveCookie = () =>
     visit.setCookie(`${deviceCookieName}=${deviceToken}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${halfYearSeconds}`)
   return { mark: deviceToken, keep: saveCookie }

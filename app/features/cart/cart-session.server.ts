@@ -42,7 +42,7 @@ export function toRememberedItem(item: Cart['items'][number]): RememberedItem {
 const undoWindowMs = 10 * 60_000
 
 /** Returns items removed in the last ten minutes that can be restored. */
-export function restorableItem(cart: RememberedCart | undefined, now: number): RemovedItem | undefined {
+export function findRestorableItem(cart: RememberedCart | undefined, now: number): RemovedItem | undefined {
   return cart?.removed && now - cart.removed.at < undoWindowMs ? cart.removed : undefined
 }
 
@@ -89,7 +89,7 @@ export async function withCartLock<T>(
 }
 
 /** Retries of an unanswered call reuse its transaction id, so the platform executes it once. */
-export async function idempotentCall<T>(
+export async function callIdempotently<T>(
   shop: StorefrontContext,
   callKey: string,
   sendRequest: (transactionId: string) => Promise<T>,

@@ -7,7 +7,7 @@ import type { QueuedChange } from '~/server/session-rules'
 import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { reportQuantityChange } from './cart-analytics.server'
-import { idempotentCall, rememberCart, getRememberedCart, withCartLock } from './cart-session.server'
+import { callIdempotently, rememberCart, getRememberedCart, withCartLock } from './cart-session.server'
 import { rebuildAfterInvalidCustomer, rebuildCart, reconcileLostCart, restartSession } from './lost-cart.server'
 import { localizeCart, withPendingNotices } from './notices.server'
 
@@ -59,14 +59,14 @@ function addOrCreate(shop: StorefrontContext, item: NewItem): Promise<Cart> {
     const api = await shop.personalApi()
     const remembered = await getRememberedCart(shop)
     if (!remembered) {
-      const created = await idempotentCall(shop, `create ${JSON.stringify(item)}`, (transactionId) =>
+      const created = await callIdempotently(shop, `create ${JSON.stringify(item)}`, (transactionId) =>
         api(endpoints.cart.createWithItem, { query: {}, body: item }, transactionId),
       )
       return rememberCart(shop, created)
     }
     return applyChange(shop, remembered, (cartId) => {
       const body = { cartId, ...item }
-      return idempotentCall(shop, `add ${JSON.stringify(body)}`, (transactionId) => api(endpoints.cart.addItem, { body }, transactionId))
+      return callIdempotently(shop, `add ${JSON.stringify(body)}`, (transactionId) => api(endpoints.cart.addItem, { body }, transactionId))
     })
   })
 }

@@ -6,7 +6,7 @@ import { addFavorite, assertFavoritesEnabled } from '~/features/wishlist/favorit
 import { fetchSavedItems } from '~/features/wishlist/load-favorites.server'
 import { type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { idempotentCall } from './cart-session.server'
+import { callIdempotently } from './cart-session.server'
 import { type CartChange, changeCart, toQueuedChange } from './cart.server'
 import { changeSavedItemForm, productCode, removeWithUndo, removeItemForm, savedItemForm } from './page/cart-actions.server'
 import { isStoreUnavailable } from './store-pickup/store-pickup'
@@ -84,7 +84,9 @@ export async function saveForLater(
     // Missing from the rebuilt cart: there is nothing to save.
     if (!currentItemId) throw new ApiError('ITEM_NOT_AVAILABLE', 409)
     const apiCall = { params: { basketId }, body: { itemId: currentItemId } }
-    const savedItem = await idempotentCall(shop, `save ${basketId} ${currentItemId}`, (id) => api(endpoints.cart.saveForLater, apiCall, id))
+    const savedItem = await callIdempotently(shop, `save ${basketId} ${currentItemId}`, (id) =>
+      api(endpoints.cart.saveForLater, apiCall, id),
+    )
     const session = await shop.session.read()
     // A guest's list is merged into the account's at sign-in.
     if (!session?.consumer) await shop.session.rememberLists({ saveForLaterId: savedItem.saveForLaterId })
@@ -115,7 +117,7 @@ async function moveToCart(shop: StorefrontContext, itemId: string): Promise<{ is
   const addToCartFrom = (destination: { storeId?: string }) =>
     changeCart(shop, (api, cartId) => {
       const body = { cartId, ...item, ...destination }
-      return idempotentCall(shop, `move ${JSON.stringify(body)}`, (id) => api(endpoints.cart.addItem, { body }, id))
+      return callIdempotently(shop, `move ${JSON.stringify(body)}`, (id) => api(endpoints.cart.addItem, { body }, id))
     })
   if (storeId === undefined) return addToCartFrom({}).then(() => ({ isSentHome: false }))
   return addToCartFrom({ storeId }).then(

@@ -45,12 +45,13 @@ function isDeliverable({ place }: StorefrontContext) {
   return ({ approachType, countryCode }: Address) => approachType !== 'B' && countryCode === place.country
 }
 
-export function addressIdOf({ addressId, id }: Address): string {
+/** Id of a saved address, under either of its API names; empty for one that is not saved. */
+export function getAddressId({ addressId, id }: Address): string {
   return addressId ?? id ?? ''
 }
 
 /** Prefills the cart from a known shopper's account; true when nothing is left to ask. On any failure the shopper goes step by step. */
-export async function expressCheckout(shop: StorefrontContext, cart: Cart, known: CustomerPrefill): Promise<boolean> {
+export async function prefillExpressCheckout(shop: StorefrontContext, cart: Cart, known: CustomerPrefill): Promise<boolean> {
   const [main] = known.addresses
   const [card] = known.cards
   const isPickupOnly = cart.shippingMethods.every(({ code }) => isCollected(code))

@@ -3,7 +3,7 @@ import { type EnrollmentStep, getInitialStep, isEnrollmentStep, isStepAllowed, t
 import { toSafePath } from '#domain/redirect/safe-path'
 import { getSignInOriginQuery } from '~/features/auth/sign-in-origin'
 import { loadInterests } from '~/features/interests/interests.server'
-import { getJoinData, listMissingFields } from '~/features/sign-up/join.server'
+import { getJoinLoyaltyData, listMissingFields } from '~/features/sign-up/join.server'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { getPersonTerms, phoneCountries } from '~/features/sign-up/person-details.server'
 import { loadCaptchaChallenge } from '~/server/captcha.server'
@@ -59,7 +59,7 @@ type EnrollingCustomer = { details: ConsumerDetails; isLoyaltyMember: boolean }
 
 /** Steps that complete a signed-in account; they require a recent password. */
 async function loadCompletionStep(shop: StorefrontContext, step: EnrollmentStep, { details, isLoyaltyMember }: EnrollingCustomer) {
-  if (step === 'non-loyalty') return { step, join: await getJoinData(shop, listMissingFields(details)) }
+  if (step === 'non-loyalty') return { step, join: await getJoinLoyaltyData(shop, listMissingFields(details)) }
   if (step === 'mobile' || step === 'profile') {
     await requireRecentSignIn(shop, 'open')
     return { step, terms: getPersonTerms(shop, 'loyalty', await phoneCountries(shop)), values: toEnrollmentFormValues(shop, details) }

@@ -17,7 +17,7 @@ import { findPresentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { toRefundView } from './refunds'
 import { toPlacedOrderView, getPickupPointLines } from './order-on-page'
-import { hasLookupToken, getLinkToken, withOrder } from './with-order.server'
+import { hasLookupToken, getLinkToken, withOrderAccess } from './order-access.server'
 
 /** Loads an order for its page, limited by how it was opened; null if this shopper has none. */
 export async function loadOrder(shop: StorefrontContext, orderNumber: string): Promise<OrderDetails | null> {
@@ -46,7 +46,9 @@ export async function loadOrder(shop: StorefrontContext, orderNumber: string): P
 
 /** Loads the order with the caller's access. */
 export function fetchOrder(shop: StorefrontContext, orderNumber: string): Promise<Order> {
-  return withOrder(shop, orderNumber, (api, { st }) => api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }))
+  return withOrderAccess(shop, orderNumber, (api, { st }) =>
+    api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }),
+  )
 }
 
 type OrderAccess = Record<'isLinked' | 'isLookedUp' | 'isGuest' | 'mayReview' | 'mayNameAddress', boolean>

@@ -8,7 +8,7 @@ import { href } from '#routes'
 import type { Api } from '~/server/api.server'
 import { type FormActionArgs, FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { withOrder, type OrderKey } from './with-order.server'
+import { withOrderAccess, type OrderKey } from './order-access.server'
 
 /** Optional cancellation reason. */
 const cancelOrderForm = z.object({ reason: z.string().trim().max(200).default('') })
@@ -16,7 +16,7 @@ const cancelOrderForm = z.object({ reason: z.string().trim().max(200).default(''
 /** Calls an order off that has not left yet. */
 export const cancelOrderAction = formHandler(cancelOrderForm, async ({ reason }, args) => {
   const orderNumber = getOrderNumber(args)
-  await withOrder(args.shop, orderNumber, (api, key) => api(endpoints.orders.cancel, { body: { ...key, reason } }))
+  await withOrderAccess(args.shop, orderNumber, (api, key) => api(endpoints.orders.cancel, { body: { ...key, reason } }))
   await args.shop.session.addFlash({ tone: 'success', key: 'orders.cancelled', values: { number: orderNumber } })
   return seeOther(getOrderPath(args))
 })
@@ -31,7 +31,7 @@ const returnItemsForm = z.object({
 export const returnItemsAction = formHandler(returnItemsForm, async ({ items, reason }, args) => {
   if (items.length === 0) throw new FieldError('items', 'orders.chooseItem')
   const orderId = getOrderNumber(args)
-  await withOrder(args.shop, orderId, (api, { st }) =>
+  await withOrderAccess(args.shop, orderId, (api, { st }) =>
     api(endpoints.orders.returnLabel, { params: { orderId }, body: { items, reason, st } }),
   )
   await args.shop.session.addFlash({ tone: 'success', key: 'orders.returnStarted' })
@@ -45,7 +45,7 @@ const resendGiftCardForm = z.object({ itemId: z.string().max(64), email: z.strin
 export const resendGiftCardAction = formHandler(resendGiftCardForm, async ({ itemId, email }, args) => {
   const problem = findFirstProblem(email, [required, emailRule, maxLength(maxEmailLength)])
   if (problem) throw new FieldErrors({ email: problem })
-  await withOrder(args.shop, getOrderNumber(args), (api, key) =>
+  await withOrderAccess(args.shop, getOrderNumber(args), (api, key) =>
     api(endpoints.orders.resendGiftCardEmail, { body: { ...key, itemId, email } }),
   )
   await args.shop.session.addFlash({ tone: 'success', key: 'orders.resent', values: { email } })
@@ -77,7 +77,7 @@ export async function downloadOrderDocument(
   const loadDocument = findDocumentLoader(paper)
   if (!loadDocument) return null
   const orderPage = seeOther(href('accountOrder', { locale: shop.locale, orderNumber }) + new URL(shop.request.url).search)
-  const bytes = await withOrder(shop, orderNumber, loadDocument).catch((error: unknown) => {
+  const bytes = await withOrderAccess(shop, orderNumber, loadDocument).catch((error: unknown) => {
     if (error instanceof ApiError) return null
     throw error instanceof Response && error.status === 303 ? orderPage : error
   })

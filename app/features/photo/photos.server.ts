@@ -9,7 +9,7 @@ import { type PhotoPosition, photoPositions, reportReasons } from './photo-choic
 import { z } from 'zod'
 import { ApiError } from '#contracts/errors'
 import { getNetworkKey } from '#domain/headers/network-key'
-import { createSharedBudget } from '#domain/load/rate-limits'
+import { createRateLimiter } from '#domain/load/rate-limits'
 import { hasImageSignature } from '#domain/validation/image-signature'
 import { findFirstProblem } from '#domain/validation/rule'
 import { maxLength, required, requiredBox } from '#domain/validation/text-rules'
@@ -114,7 +114,7 @@ const sendPhotoForm = z.object({
 
 const maxPhotoBytes = 2_000_000
 /** A photo is large and goes to another service: few from one network in ten minutes, and not many in one isolate. */
-const uploadBudget = createSharedBudget({ each: 10, most: 300, inMs: 600_000 })
+const uploadBudget = createRateLimiter({ each: 10, most: 300, inMs: 600_000 })
 const fieldLengths = { username: 40, caption: 200 }
 
 /** Photo actions: report, collect, submit; all return to the page. `tagOf` returns the product's tag. */

@@ -107,7 +107,7 @@ function BlockReason({ reason, shop, t }: { reason: DisplayReason; shop: Storefr
   if (reason.kind === 'filter') return <p>{t(reason.condition === 'IN' ? 'preview.filterIn' : 'preview.filterNotIn')}</p>
   if (reason.kind === 'time') return <p>{formatTimeWindow(reason, shop, t)}</p>
   const { kind, of, chosen, isForced, choices } = reason
-  const { testContext } = getContentRequest(shop)
+  const { overrides } = getContentRequest(shop)
   const reasonLabels = { of, chosen }
   return (
     <div>
@@ -118,7 +118,7 @@ function BlockReason({ reason, shop, t }: { reason: DisplayReason; shop: Storefr
         {choices.map((choice) => (
           <li key={choice}>
             <a
-              href={buildPreviewUrl(new URL(shop.request.url), testContext, { kind, of, chosen: choice })}
+              href={buildPreviewUrl(new URL(shop.request.url), overrides, { kind, of, chosen: choice })}
               aria-current={choice === chosen ? 'true' : undefined}
             >
               {choice}

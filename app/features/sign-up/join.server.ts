@@ -11,13 +11,13 @@ import { endpoints } from '#contracts'
 const memberFields = ['firstName', 'lastName', 'phone', 'birthDate', 'postalCode'] as const
 
 /** Loads joining with the current account: asks only for missing details, and requires a recent password. */
-export async function loadJoin(shop: StorefrontContext) {
+export async function loadJoinLoyalty(shop: StorefrontContext) {
   const missingFields = await withConsumer(shop, loadMissingFields)
-  return getJoinData(shop, missingFields)
+  return getJoinLoyaltyData(shop, missingFields)
 }
 
 /** The form that asks these fields. */
-export async function getJoinData(shop: StorefrontContext, missingFields: PersonFieldName[]) {
+export async function getJoinLoyaltyData(shop: StorefrontContext, missingFields: PersonFieldName[]) {
   if (missingFields.length > 0) await requireRecentSignIn(shop, 'open')
   return {
     missing: missingFields,
@@ -25,7 +25,7 @@ export async function getJoinData(shop: StorefrontContext, missingFields: Person
   }
 }
 
-export type LoadedJoin = Awaited<ReturnType<typeof loadJoin>>
+export type LoadedJoinLoyalty = Awaited<ReturnType<typeof loadJoinLoyalty>>
 
 /** Returns the fields the program needs that the account lacks. */
 async function loadMissingFields(api: Api): Promise<PersonFieldName[]> {

@@ -8,7 +8,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { parseSignInOrigin } from '~/features/auth/sign-in-origin'
 import { getLastOrderInSession } from '~/features/auth/sign-in.server'
 import { endpoints } from '#contracts'
-import { loadJoin } from './join.server'
+import { loadJoinLoyalty } from './join.server'
 
 /**
  * Loads a registration form: required fields, prefill from an emailed link, and CAPTCHA. Email and phone from the link are read once and
@@ -88,7 +88,7 @@ export async function loadLoyaltySignUp(shop: StorefrontContext) {
   const consumer = await shop.consumer()
   if (!consumer) return { how: 'sign-up' as const, signUp: await loadSignUp(shop, 'loyalty') }
   if (consumer.isLoyaltyMember) return { how: 'not' as const }
-  return { how: 'join' as const, join: await loadJoin(shop) }
+  return { how: 'join' as const, join: await loadJoinLoyalty(shop) }
 }
 
 export type LoadedLoyaltySignUp = Awaited<ReturnType<typeof loadLoyaltySignUp>>

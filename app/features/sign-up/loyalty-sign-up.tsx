@@ -10,7 +10,7 @@ import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { Button } from '~/ui/button'
 import { AgreementCheckboxes } from './consent-boxes'
-import type { LoadedJoin } from './join.server'
+import type { LoadedJoinLoyalty } from './join.server'
 import { PersonFields, listInvalidFields } from './person-fields'
 
 export type LoyaltySignUpProps = {
@@ -49,7 +49,7 @@ export function LoyaltySignUp({ loaded, result, lead }: LoyaltySignUpProps) {
   )
 }
 
-export type JoinLoyaltyFormProps = { loaded: LoadedJoin; action?: string; result?: FormResult }
+export type JoinLoyaltyFormProps = { loaded: LoadedJoinLoyalty; action?: string; result?: FormResult }
 
 const id = 'join'
 

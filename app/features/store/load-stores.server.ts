@@ -10,7 +10,7 @@ import { toLocalMoment, getTimeZone } from '#domain/store/local-day'
 import { getStoreWeek } from '#domain/store/opening-hours'
 import { href } from '#routes'
 import { loadProductById } from '~/features/catalog/catalog.server'
-import { variantOf } from '#domain/product/buy-state'
+import { findVariantByOptions } from '#domain/product/buy-state'
 import { parseProductSlug } from '#routes/path-ids'
 import { type ChosenOptions, parseChosenOptions, getSlug } from '~/features/catalog/product/chosen-options'
 import { canSupply, type StoreOffer, type StoreSupply } from './can-supply'
@@ -192,7 +192,7 @@ export async function loadPickup(shop: StorefrontContext, slug: string) {
   const product = productId ? await loadProductById(shop, productId) : null
   if (!product) return null
   const chosenOptions = parseChosenOptions(product, new URL(shop.request.url).searchParams)
-  const variant = variantOf(product, chosenOptions)
+  const variant = findVariantByOptions(product, chosenOptions)
   const t = await shop.t()
   return {
     product: toPickupProduct(product, chosenOptions),

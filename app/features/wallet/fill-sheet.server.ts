@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import { address as addressSchema, type Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import {
-  findOfferedMethod,
+  findOfferedDeliveryMethod,
   findPartialContactProblem,
   toPartialAddress,
   type WalletContact,
@@ -48,7 +48,7 @@ export async function applyWalletContact(shop: StorefrontContext, sheet: WalletS
 export async function applyWalletDelivery(shop: StorefrontContext, sheet: WalletSheet, code: string): Promise<WalletSheetView> {
   const api = await shop.personalApi()
   const cart = await api(endpoints.cart.get, { params: { basketId: sheet.cartId }, query: {} })
-  const chosenMethod = findOfferedMethod(code, listSheetDeliveries(cart))
+  const chosenMethod = findOfferedDeliveryMethod(code, listSheetDeliveries(cart))
   if (!chosenMethod) throw new WalletRejectedError('method-not-listed')
   const shippingId = findShippedParcel(cart)?.shippingId ?? 'me'
   const body = { cartId: sheet.cartId, code: chosenMethod.code, shippingId, shopperAppliedSM: true }

@@ -2,13 +2,13 @@ import { type Outcome, fail, ok } from '#contracts/errors'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/money/minor-units'
 import { type Cancellation, type LinePrice, type LineQuantities, sumAmounts, type Withdrawal } from '../fulfillment'
-import { underwayStatuses, getFulfillments, getLineProgress, selectOpenUnits, validateStatusChange } from '../fulfillment-progress'
+import { inProgressStatuses, getFulfillments, getLineProgress, selectOpenUnits, validateStatusChange } from '../fulfillment-progress'
 import { getLostGifts } from '../kept-order'
 import { type HoldPlan, buildStockHolds, getAllowanceKey } from '../hold-plan'
 import { getLateCancelEffects } from '../order-effects'
 import type { OrderState } from '../order-state'
 import { calculateNextShare, getPaidAmount, getUnitPrices } from '../price-share'
-import { isPaidGood, calculatePrices, isBoughtCard } from '../returned-part'
+import { isPaidMerchandise, calculatePrices, isBoughtCard } from '../returned-part'
 import { buildStoredValueRefund, getStoredValueReturned, listStoredValueSources, getStoredValueUsed } from '../stored-value'
 import { hasWithdrawal, splitWithdrawal, listWithdrawableLines, getWithdrawalPeriod } from '../withdrawal'
 import { type OrderCommandResult, getNextId, advanceOrderStatus, settleOrderStatus, withFulfillments } from './command-result'
@@ -26,7 +26,7 @@ export function cancelUnits(
   { lines: requestedLines, reason, by }: CancelUnitsInput,
   now: number,
 ): Outcome<OrderCommandResult> {
-  if (!underwayStatuses.includes(previousOrder.status)) return cancelUnconfirmedOrder(previousOrder, { reason }, now)
+  if (!inProgressStatuses.includes(previousOrder.status)) return cancelUnconfirmedOrder(previousOrder, { reason }, now)
   const lines = requestedLines && { ...requestedLines, ...getLostGifts(previousOrder, requestedLines) }
   const order = lines ? releaseWaitingUnits(previousOrder, lines) : previousOrder
   const units = selectOpenUnits(order, ['door', 'point', 'store', 'email'], lines)
@@ -99,7 +99,7 @@ function buildCancellation(
 
 /** The employee allowance of the cancelled goods, beside what else goes back to that account: an account is given back to once. */
 function addAllowanceRefund(order: OrderState, refundHolds: readonly HoldPlan[], prices: Cancellation['prices']): HoldPlan[] {
-  const paidItems = order.cart.items.filter(isPaidGood)
+  const paidItems = order.cart.items.filter(isPaidMerchandise)
   const orderNet = calculatePrices(paidItems, order).net
   const getNet = (each: Cancellation['prices']) => sumAmounts(paidItems.map(({ id }) => (each[id] ? getNetPrice(order, each[id]) : 0)))
   const cancelledBefore = sumAmounts((order.cancellations ?? []).map((each) => getNet(each.prices)))

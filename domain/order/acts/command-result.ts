@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { type DueOrderEffect, getStatusEffects } from '../order-effects'
-import { getFulfillmentStatus, findStatusPath, underwayStatuses, getFulfillments } from '../fulfillment-progress'
+import { getFulfillmentStatus, findStatusPath, inProgressStatuses, getFulfillments } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
 import { hasAuthorizationToRelease } from '../provider-operations'
 
@@ -66,5 +66,5 @@ export function getNextId(prefix: string, existing: readonly unknown[] = []): st
 
 /** ORD409 unless an order is being fulfilled. */
 export function validateInProgress({ status }: OrderState): Outcome<void> {
-  return underwayStatuses.includes(status) ? ok(undefined) : fail('ORDER_NOT_CHANGEABLE')
+  return inProgressStatuses.includes(status) ? ok(undefined) : fail('ORDER_NOT_CHANGEABLE')
 }

@@ -9,7 +9,7 @@ import { type CancelUnitsInput, cancelUnits, type WithdrawUnitsInput, withdrawUn
 import type { OrderCommandResult } from './command-result'
 import {
   type ChargebackReport,
-  type DespiteChargeback,
+  type ChargebackOverride,
   holdDisputedUnits,
   applyChargebackReport,
   retryFailedOperations,
@@ -30,9 +30,9 @@ import {
 /** Everything that may happen to a placed order: what its shop does, its payment provider reports, and its shopper states. */
 export type OrderCommand =
   | { kind: 'start' }
-  | ({ kind: 'ship' } & ShipUnitsInput & DespiteChargeback)
-  | ({ kind: 'ready' } & Pick<ShipUnitsInput, 'lines'> & HandOverInput & DespiteChargeback)
-  | ({ kind: 'picked-up' } & HandOverInput & DespiteChargeback)
+  | ({ kind: 'ship' } & ShipUnitsInput & ChargebackOverride)
+  | ({ kind: 'ready' } & Pick<ShipUnitsInput, 'lines'> & HandOverInput & ChargebackOverride)
+  | ({ kind: 'picked-up' } & HandOverInput & ChargebackOverride)
   | ({ kind: 'delivered' } & HandOverInput)
   | ({ kind: 'cancel' } & CancelUnitsInput)
   | ({ kind: 'received' } & Pick<ShipUnitsInput, 'lines'>)

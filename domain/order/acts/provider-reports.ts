@@ -38,7 +38,7 @@ export function applyOperationReport(previousOrder: OrderState, report: Provider
   const operationUpdate = { pspReference, ...(failed && { failed: true as const }) }
   if (reportedOperation) {
     const due = { effect: reportedOperation.id === wholePayment ? ('void' as const) : move, of: reportedOperation.id }
-    return ok({ order: applyProviderResponse(order, due, operationUpdate), effects: failed ? effectsOfFailure(due) : [] })
+    return ok({ order: applyProviderResponse(order, due, operationUpdate), effects: failed ? getFailureEffects(due) : [] })
   }
   // What an order that does not stand gets back is its whole payment, and counts as such; but for what it is still owed.
   if (isEnded(order) && value > getOwedAmount(order)) return ok({ order: previousOrder, effects: [] })
@@ -49,8 +49,8 @@ export function applyOperationReport(previousOrder: OrderState, report: Provider
   })
 }
 
-/** What follows from a capture or refund that failed, at once or later: lists, points, gift cards and who was told of it. */
-export function effectsOfFailure({ effect, of = wholePayment }: DueOrderEffect): readonly DueOrderEffect[] {
+/** Effects of a capture or refund that failed, at once or later: lists, points, gift cards, and an email to who was told of it. */
+export function getFailureEffects({ effect, of = wholePayment }: DueOrderEffect): readonly DueOrderEffect[] {
   return [...followUpEffects, effect === 'capture' ? { effect: 'gift-card-hold' as const } : toEmailEffect('refund-failed-mail', of)]
 }
 
@@ -176,7 +176,7 @@ function hasScheduledCards({ events, cart }: OrderState): boolean {
 }
 
 /** `despiteChargeback`: an operator lets units leave although a chargeback of the order is open. */
-export type DespiteChargeback = { despiteChargeback?: true }
+export type ChargebackOverride = { despiteChargeback?: true }
 
 /**
  * What an act did, unless units would leave while a chargeback is open: OPS423. What leaves on an operator's word says so. Parcels that are
@@ -185,7 +185,7 @@ export type DespiteChargeback = { despiteChargeback?: true }
 export function holdDisputedUnits(
   previousOrder: OrderState,
   outcome: Outcome<OrderCommandResult>,
-  { despiteChargeback }: DespiteChargeback,
+  { despiteChargeback }: ChargebackOverride,
 ): Outcome<OrderCommandResult> {
   if (!outcome.ok || !hasOpenChargeback(previousOrder)) return outcome
   const previousById = new Map(getFulfillments(previousOrder).map((each) => [each.id, each]))

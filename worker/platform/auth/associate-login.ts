@@ -22,7 +22,7 @@ type Associate = { storeId: string; storeName: string; storeEmployeeId: string; 
  * the associate's, the cart stays the session's. Wrong tries lock the number at that store, there or not, as they lock an account, and
  * count for the network and for the store.
  */
-export async function agentLogin({ shop, body, now }: AgentLoginCall, env: PlatformEnv) {
+export async function signInAssociate({ shop, body, now }: AgentLoginCall, env: PlatformEnv) {
   const login = await loginStub(env, `agent:${body.storeId}:${body.username}`)
   const associate = await findAssociate(env, shop, body)
   const captcha = { token: body.recaptcha_response, action: 'agentLogin' as const, shop, now }

@@ -2,7 +2,7 @@ import type { authEndpoints } from '#contracts/auth'
 import { ok } from '#contracts/errors'
 import { captchaHandlers } from '../captcha/verify-captcha'
 import type { Handlers } from '../contract-router'
-import { agentLogin, enrollDevice } from './associate-login'
+import { signInAssociate, enrollDevice } from './associate-login'
 import { sendVerificationEmail, verifyEmail, confirmForgotPassword, resetPassword } from './emailed-links'
 import { passkeyHandlers } from './passkeys'
 import { changePassword } from './passwords'
@@ -28,7 +28,7 @@ export const authHandlers: Handlers<typeof authEndpoints> = {
   sendVerificationEmail,
   verifyEmail,
   ...captchaHandlers,
-  agentLogin,
+  agentLogin: signInAssociate,
   enrollDevice,
 
   /** The sign-in of this refresh token is over, on this device alone. A token we do not know has nothing to end. */

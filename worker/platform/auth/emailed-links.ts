@@ -12,7 +12,7 @@ import { runIdempotentCall } from './idempotent-call'
 import type { ResetTarget } from './login.object'
 import { takeNetworkAttempt } from './network-attempts'
 import { removeAllPasskeys } from './passkeys.sql.ts'
-import { hashPassword, checkNewPassword, hashNewPassword } from './passwords'
+import { hashPassword, validateNewPassword, hashNewPassword } from './passwords'
 import { verifySignedText, keyedHash, getIdentitySecret, hashDeviceIfPresent } from './secrets'
 
 const verificationLinkLifetimeMs = 24 * 60 * 60_000
@@ -117,7 +117,7 @@ type ConfirmResetCall = {
  * of another account or made up.
  */
 export async function confirmForgotPassword({ shop, body, now }: ConfirmResetCall, env: PlatformEnv): Promise<Outcome<undefined>> {
-  const passwordCheck = checkNewPassword(body.newPassword)
+  const passwordCheck = validateNewPassword(body.newPassword)
   if (!passwordCheck.ok) return passwordCheck
   const resetId = await verifySignedText(env, 'reset-link', body.token)
   if (resetId === null) return fail('RESET_LINK_EXPIRED')

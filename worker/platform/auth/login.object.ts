@@ -26,7 +26,7 @@ import {
   createLoginsTable,
 } from './login.sql.ts'
 import type { StoredPassword } from './password-hash'
-import { isUntouched, sendLoginEmails } from './send-login-emails'
+import { isTemporaryPasswordUnused, sendLoginEmails } from './send-login-emails'
 
 export type Account = { consumerNo: string; password: StoredPassword }
 /** `isTemporary`: somebody else chose the password. */
@@ -260,7 +260,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
 function toResetTarget({ account, previous, families }: Login): ResetTarget | null {
   if (!account) return null
   const { consumerNo, password: current } = account
-  return { consumerNo, current, previous, families, isUntouched: isUntouched({ ...account, families }) }
+  return { consumerNo, current, previous, families, isUntouched: isTemporaryPasswordUnused({ ...account, families }) }
 }
 
 function createResetLink(now: number): { id: string; expiresAt: number } {

@@ -9,8 +9,8 @@ export type StoredPassword = { hash: string; salt: string; cost: HashCost }
 export const defaultHashCost: HashCost = { N: 2 ** 14, r: 8, p: 5 }
 const hashBytes = 32
 
-/** The secret is mixed in first: stolen hashes alone cannot be attacked. */
-export async function scryptPassword(
+/** Hashes a password with scrypt. The secret is mixed in first: stolen hashes alone cannot be attacked. */
+export async function derivePasswordHash(
   secret: string,
   password: string,
   { salt, cost }: Pick<StoredPassword, 'salt' | 'cost'>,

@@ -6,7 +6,7 @@ import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import type { Caller } from './access-token'
-import { type HashCost, defaultHashCost, scryptPassword, type StoredPassword } from './password-hash'
+import { type HashCost, defaultHashCost, derivePasswordHash, type StoredPassword } from './password-hash'
 import { runIdempotentCall } from './idempotent-call'
 import { loginStubForEmail, type LoginHandle, endTokenFamilies } from './auth-objects'
 import type { Account, PasswordHistory } from './login.object'
@@ -20,13 +20,13 @@ const lowHashCost: HashCost = { N: 2, r: 1, p: 1 }
 export async function hashPassword(env: PasswordSettings, password: string): Promise<StoredPassword> {
   const salt = randomBytes(16).toString('base64')
   const cost = getHashCost(env)
-  return { hash: (await scryptPassword(getIdentitySecret(env), password, { salt, cost })).toString('base64'), salt, cost }
+  return { hash: (await derivePasswordHash(getIdentitySecret(env), password, { salt, cost })).toString('base64'), salt, cost }
 }
 
 /** Verifies a password, in constant time even without an account, so that timing reveals no addresses. */
 export async function verifyPassword(env: PasswordSettings, password: string, storedPassword: StoredPassword | null): Promise<boolean> {
   const { hash, salt, cost } = storedPassword ?? { hash: '', salt: '', cost: getHashCost(env) }
-  const [storedHash, typedHash] = [Buffer.from(hash, 'base64'), await scryptPassword(getIdentitySecret(env), password, { salt, cost })]
+  const [storedHash, typedHash] = [Buffer.from(hash, 'base64'), await derivePasswordHash(getIdentitySecret(env), password, { salt, cost })]
   return storedHash.length === typedHash.length && timingSafeEqual(storedHash, typedHash)
 }
 
@@ -34,8 +34,8 @@ function getHashCost({ ENVIRONMENT, PASSWORD_COST }: PasswordSettings): HashCost
   return ENVIRONMENT === 'local' && PASSWORD_COST === 'low' ? lowHashCost : defaultHashCost
 }
 
-/** Returns true if the text is an acceptable password. */
-export function checkNewPassword(password: string): Outcome<void> {
+/** Refuses a password that the rules for new ones do not accept: INVALID_REQUEST on `newPassword`. */
+export function validateNewPassword(password: string): Outcome<void> {
   return findFirstProblem(password, newPasswordRules) ? fail('INVALID_REQUEST', { field: 'newPassword' }) : ok(undefined)
 }
 
@@ -53,8 +53,14 @@ export async function hashNewPassword(
 
 type PasswordAttempt = { login: LoginHandle; typed: string; now: number; device?: string | undefined }
 
-/** The account when its password was typed right; every wrong one counts towards the lock, on a known device towards its own. */
-export async function tryPassword(env: PlatformEnv, { login, typed: password, ...attempt }: PasswordAttempt): Promise<Outcome<Account>> {
+/**
+ * Signs in by password: the account, or INVALID_CREDENTIALS, or the error of a locked login. A wrong password counts toward the lock; on a
+ * known device, toward the lock of that device.
+ */
+export async function authenticateByPassword(
+  env: PlatformEnv,
+  { login, typed: password, ...attempt }: PasswordAttempt,
+): Promise<Outcome<Account>> {
   const attemptStart = await login.tryBegins(attempt)
   if (!attemptStart.ok) return attemptStart
   const account = 'isNobody' in attemptStart.value ? null : attemptStart.value
@@ -69,7 +75,7 @@ type ChangePasswordCall = { shop: RequestContext; caller: Caller; body: ChangePa
 /** Changes the password with the old one and ends all other sign-ins. Wrong old passwords count towards the lock. */
 export async function changePassword(call: ChangePasswordCall, env: PlatformEnv): Promise<Outcome<undefined>> {
   const { shop, caller, body } = call
-  const passwordCheck = checkNewPassword(body.newPassword)
+  const passwordCheck = validateNewPassword(body.newPassword)
   if (!passwordCheck.ok) return passwordCheck
   const ids = await consumerStub(env, caller.consumerNo).idsOf()
   const login = await loginStubForEmail(env, ids?.email ?? '')
@@ -84,7 +90,7 @@ async function changeStoredPassword(
   login: LoginHandle,
   { caller, body, now }: ChangePasswordCall,
 ): Promise<StoredResponse> {
-  const attempt = await tryPassword(env, { login, typed: body.currentPassword, now })
+  const attempt = await authenticateByPassword(env, { login, typed: body.currentPassword, now })
   if (!attempt.ok) return isWrongPassword(attempt.errorId) ? fail('WRONG_CURRENT_PASSWORD', { field: 'currentPassword' }) : attempt
   const currentPassword = attempt.value.password
   const newPassword = await hashNewPassword(env, body.newPassword, { current: currentPassword, previous: await login.previousPasswords() })

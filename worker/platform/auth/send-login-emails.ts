@@ -42,11 +42,11 @@ async function sendCodeEmails(env: PlatformEnv, sql: SqlStorage, { who, login: {
 
 /** `startsEmpty`: what proves the address takes an unverified account over, and the email says so. */
 async function getTakeoverNotice(env: PlatformEnv, account: AccountSignIns): Promise<{ startsEmpty?: string }> {
-  const isUnverified = !isUntouched(account) && (await consumerStub(env, account.consumerNo).emailStatus()) !== 'verified'
+  const isUnverified = !isTemporaryPasswordUnused(account) && (await consumerStub(env, account.consumerNo).emailStatus()) !== 'verified'
   return isUnverified ? { startsEmpty: 'yes' } : {}
 }
 
 /** True while nobody has signed in with the temporary password the shopper did not choose. */
-export function isUntouched({ isTemporary = false, families }: AccountSignIns): boolean {
+export function isTemporaryPasswordUnused({ isTemporary = false, families }: AccountSignIns): boolean {
   return isTemporary && families.length === 0
 }

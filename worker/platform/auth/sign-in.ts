@@ -16,7 +16,7 @@ import { type PasskeyBody, signInWithPasskey } from './passkeys'
 import { signText, hashDeviceIfPresent, deriveEmailedCode } from './secrets'
 import { runIdempotentCall } from './idempotent-call'
 import { createDemoAccount } from '../demo/create-demo-account'
-import { tryPassword, hashPassword } from './passwords'
+import { authenticateByPassword, hashPassword } from './passwords'
 import type { ResetTarget } from './login.object'
 import { markEmailVerified, shouldTakeOverAccount, takeOverAccount } from './emailed-links'
 import { takeNetworkAttempt } from './network-attempts'
@@ -62,7 +62,12 @@ async function signInWithPassword(env: PlatformEnv, login: LoginHandle, call: Si
   return runIdempotentCall(env, { login, captcha, transactionId: shop.transactionId, payload }, async () => {
     const network = shop.network ? networkAttemptsStub(env, shop.network) : undefined
     if (network && !(await network.networkTries(now))) return fail('CAPTCHA_FAILED')
-    const attempt = await tryPassword(env, { login, typed: body.password, now, device: await hashDeviceIfPresent(env, body.deviceMark) })
+    const attempt = await authenticateByPassword(env, {
+      login,
+      typed: body.password,
+      now,
+      device: await hashDeviceIfPresent(env, body.deviceMark),
+    })
     if (attempt.ok) await network?.networkWasRight(now)
     return attempt.ok ? openTokenFamily(env, { login, consumerNo: attempt.value.consumerNo }, call) : attempt
   })

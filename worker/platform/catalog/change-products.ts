@@ -18,13 +18,13 @@ export type ProductResult = Outcome<AppliedChange | null>
 const priceFields: readonly string[] = ['price', 'original', 'historicBest']
 const maxAttempts = 4
 
-export type CatalogRun = { claim: string; now: number; shelves: Map<string, BrandCatalog> }
+export type CatalogChangeRun = { claim: string; now: number; shelves: Map<string, BrandCatalog> }
 
 /**
  * Makes changes of different products with all rows that follow from them, in one transaction; answers each in order. A change that was made
  * under this claim before is not made again. OPS425 if others keep changing the same products.
  */
-export async function changeProducts(db: D1Database, edits: readonly ProductEdit[], run: CatalogRun): Promise<ProductResult[]> {
+export async function changeProducts(db: D1Database, edits: readonly ProductEdit[], run: CatalogChangeRun): Promise<ProductResult[]> {
   const ids = edits.map(({ id }) => id)
   for (let attempt = 1; ; attempt += 1) {
     const existingProducts = await loadKnownProducts(db, { ids, codes: ids.map(getUpcPrefix), claim: run.claim })
@@ -41,7 +41,7 @@ export async function changeProducts(db: D1Database, edits: readonly ProductEdit
   }
 }
 
-async function applyChanges(db: D1Database, changes: readonly ProductChange[], { claim, now, shelves }: CatalogRun): Promise<void> {
+async function applyChanges(db: D1Database, changes: readonly ProductChange[], { claim, now, shelves }: CatalogChangeRun): Promise<void> {
   const spellings = await loadSpellings(db, changes, shelves)
   await db.batch(buildChangeStatements(db, changes, { claim, at: new Date(now).toISOString(), shelves, spellings }))
 }
@@ -50,7 +50,7 @@ type ChangePlanOptions = {
   edits: readonly ProductEdit[]
   known: KnownProducts
   recorded: ReadonlyMap<string, AmountsByCurrency[]>
-  run: CatalogRun
+  run: CatalogChangeRun
 }
 type PlannedChanges = { changes: ProductChange[]; results: ProductResult[] }
 
@@ -91,7 +91,7 @@ function withPriorPrices(
   return ok({ ...editOutcome.value, source: { ...source, ...(historicBest && { historicBest }) } })
 }
 
-type CheckOptions = { old: ProductSource | null; codes: ReadonlyMap<string, string>; run: CatalogRun }
+type CheckOptions = { old: ProductSource | null; codes: ReadonlyMap<string, string>; run: CatalogChangeRun }
 
 /** A product stays with its brand, in categories the brand has and in their parents; no two products share the codes of their variants. */
 async function validateProduct(

@@ -141,7 +141,7 @@ function hasCardsToSend({ lines, fulfillments }: OperatedOrder): boolean {
 }
 
 /** What an operator does next with an order as it is: steps of the order as a whole, its next parcel, a return on its way. */
-export function listNextSteps(order: OperatedOrder, submittedForm?: SubmittedForm): OrderForm[] {
+export function listNextStepForms(order: OperatedOrder, submittedForm?: SubmittedForm): OrderForm[] {
   const { status, lines, fulfillments } = order
   const hasUnitsFor = (choice: (typeof unitChoices)['ship' | 'return']) => lines.some((line) => choice.most(line) > 0)
   const isWaitingForPickup = fulfillments.some(({ readyAt, pickedUpAt }) => readyAt !== undefined && pickedUpAt === undefined)

@@ -16,7 +16,7 @@ import {
   renderIssuesTable,
   type PaymentIssue,
 } from './order-facts'
-import { listNextSteps, listOrderForms } from './order-forms'
+import { listNextStepForms, listOrderForms } from './order-forms'
 import { renderLinesTable } from './order-pick-list'
 import { renderNotes, renderTimeline, buildTimeline, type OperatorOrder } from './order-timeline'
 import { issueResolvedNotice } from './stuck-console'
@@ -66,7 +66,7 @@ type OrderPageOptions = { shop: string | undefined; entered?: SubmittedForm | un
 
 /** One order: what is to be done next, its lines, what may be done with it, and who did what; its facts are beside it. */
 function renderOrderPage(order: OperatorOrder, { shop, entered, issues }: OrderPageOptions): ConsoleHtml {
-  const stepForms = listNextSteps(order, entered)
+  const stepForms = listNextStepForms(order, entered)
   const otherForms = listOrderForms(order, entered)
   const actions = new Set([...stepForms, ...otherForms].map(({ action }) => action))
   return html`${renderOrderHead(order)}

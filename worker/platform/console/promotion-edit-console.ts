@@ -7,7 +7,7 @@ import type { ConsoleNotice, ConsoleHtml } from './console-page'
 import { getOperatorMessage } from './operator-messages'
 import { type PromotionDetails, renderPromotionFacts, renderPromotionNames } from './promotion-facts'
 import { getPromotionPath, renderPromotionForm, newPromotionPath, type PromotionFormState } from './promotion-form'
-import { toFormFields, toCopyFormFields } from './promotion-form-fields'
+import { toPromotionFormFields, toPromotionCopyFields } from './promotion-form-fields'
 import { parsePromotion, type PromotionInput } from './promotion-input'
 import type { FieldErrors } from './unit-fields'
 
@@ -25,7 +25,7 @@ export function mountPromotionEdit(consoleApp: Hono<ConsoleApp>, client: Console
   consoleApp.get('/promotions/:promotionId/edit', async (c) => {
     const result = await loadPromotion(c, c.req.param('promotionId'))
     return result.ok
-      ? showEditPage(c, result.value, { entered: toFormFields(result.value), version: result.value.version })
+      ? showEditPage(c, result.value, { entered: toPromotionFormFields(result.value), version: result.value.version })
       : showErrorPage(c, { title: pageTitle, text: result.message })
   })
 
@@ -135,7 +135,7 @@ const promotionsLink = { href: '/ops/promotions', name: 'Promotions' }
 export function mountNewPromotion(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
   consoleApp.get('/promotions/new', async (c) => {
     const base = await findPromotion(c, client, c.req.query('copy'))
-    const entered = base && toCopyFormFields(base, Date.now())
+    const entered = base && toPromotionCopyFields(base, Date.now())
     return showForm(c, { entered, findings: {}, base })
   })
 

@@ -4,7 +4,7 @@ import { getMarketTimeZone, toZonedTime } from '#domain/dates/market-day'
 import { formatAmount } from '#domain/money/minor-units'
 
 /** The fields of the form as they would be filled in for a promotion: read back, they are the same promotion. */
-export function toFormFields(promotion: Promotion): URLSearchParams {
+export function toPromotionFormFields(promotion: Promotion): URLSearchParams {
   const { name, reward, minimum, coupon, exclusive, regions } = promotion
   const fields = new URLSearchParams({ 'name.en': name.en, kind: reward.kind })
   for (const language of languages) if (language !== 'en' && name[language] !== name.en) fields.set(`name.${language}`, name[language])
@@ -20,11 +20,11 @@ export function toFormFields(promotion: Promotion): URLSearchParams {
 }
 
 /** The same for a copy: a code belongs to one promotion, and a time that has passed begins nothing. */
-export function toCopyFormFields(promotion: Promotion, now: number): URLSearchParams {
+export function toPromotionCopyFields(promotion: Promotion, now: number): URLSearchParams {
   const { coupon: _, from, until, ...rest } = promotion
   const isFuture = (text: string | undefined): text is string =>
     text !== undefined && Date.parse(hasTimeZone(text) ? text : `${text}Z`) > now
-  return toFormFields({ ...rest, ...(isFuture(from) && { from }), ...(isFuture(until) && { until }) })
+  return toPromotionFormFields({ ...rest, ...(isFuture(from) && { from }), ...(isFuture(until) && { until }) })
 }
 
 function setPrices(fields: URLSearchParams, name: string, prices: Readonly<Record<Currency, number>>): void {

@@ -3,7 +3,7 @@ import { type Country, countryCodes, currencies, type Currency, languages, type 
 import type { Promotion } from '#contracts/entities/promotion'
 import { getMarketTimeZone, parseZonedTime } from '#domain/dates/market-day'
 import { parseMinorAmount } from './parse-amount'
-import { toFormFields } from './promotion-form-fields'
+import { toPromotionFormFields } from './promotion-form-fields'
 import type { FieldErrors } from './unit-fields'
 
 /** The kinds of promotion that the console writes; others are written by the API. */
@@ -66,7 +66,7 @@ function getHiddenProperties({ audience, categories }: Promotion): Pick<Promotio
 
 /** The times of a promotion whose fields nobody touched: seconds and zones that no field shows stay. */
 function getUnchangedSchedule(form: URLSearchParams, base: Promotion): Pick<Promotion, 'from' | 'until'> | undefined {
-  const baseFields = toFormFields(base)
+  const baseFields = toPromotionFormFields(base)
   if (!['from', 'until', 'clock'].every((name) => (form.get(name) ?? '') === (baseFields.get(name) ?? ''))) return undefined
   return { ...(base.from !== undefined && { from: base.from }), ...(base.until !== undefined && { until: base.until }) }
 }

@@ -1,5 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { pageListTag, pageTag } from '#domain/content/cache-tags'
+import { getPageListTag, getPageTag } from '#domain/content/cache-tags'
 import { applyPageCommand, type PageCommand, type PageChange, type PageState } from '#domain/content/page-commands'
 import { findDifferences } from '../catalog/find-differences'
 import type { PlatformEnv } from '../env'
@@ -65,7 +65,7 @@ function buildPageStatements(records: D1Database, key: PageKey, { state, live, c
 
 /** Tags of everything that may show a page: itself, and lists of its site's pages. */
 function listPageTags({ siteId, page }: PageKey): string[] {
-  return [pageTag(siteId, page), pageListTag(siteId)]
+  return [getPageTag(siteId, page), getPageListTag(siteId)]
 }
 
 /** What a run under this claim changed before it was cut off. */

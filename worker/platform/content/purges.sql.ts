@@ -3,7 +3,7 @@ import type { cacheEndpoints } from '#contracts/cache'
 import type { Output } from '#contracts/endpoint'
 import type { BrandId } from '#config/brands'
 import type { purgeResponse, PurgeRequest } from '#contracts/entities/authored-page'
-import { allContentTag, pageListTag, pageTag, siteTag, getCatalogTag, getProductTag } from '#domain/content/cache-tags'
+import { allContentTag, getPageListTag, getPageTag, getSiteTag, getCatalogTag, getProductTag } from '#domain/content/cache-tags'
 import type { PlatformEnv } from '../env'
 
 type PurgeRecords = Pick<D1Database, 'prepare'>
@@ -53,8 +53,8 @@ export async function purgeContent({ RECORDS }: PurgeEnv, request: PurgeRequest)
   const { content, sites = [], pages = [], products = [] } = request
   const tags = [
     ...(content ? [allContentTag] : []),
-    ...sites.map(siteTag),
-    ...pages.flatMap(({ siteId, page }) => [pageTag(siteId, page), pageListTag(siteId)]),
+    ...sites.map(getSiteTag),
+    ...pages.flatMap(({ siteId, page }) => [getPageTag(siteId, page), getPageListTag(siteId)]),
     ...products.map(getProductTag),
   ]
   await buildPurgeStatement(RECORDS, tags).run()

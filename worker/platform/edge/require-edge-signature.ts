@@ -13,7 +13,7 @@ import {
   parseSignatureInput,
 } from '#domain/edge-signature/request-signature'
 import type { Platform } from '../contract-router'
-import { getErrorContext, errorResponse } from '../error-response'
+import { getErrorContext, createErrorResponse } from '../error-response'
 
 /** Called by operators, a CMS and the payment provider, who prove themselves in their own ways. `/ops/caas/` would be content. */
 const unsignedPaths = /^\/(ops(?!\/caas\/)|operations\/v1|payments\/notifications|webhooks)(\/|$)/
@@ -26,7 +26,7 @@ const maxBytes = Math.max(
 const verifiedRequests = new WeakSet<Request>()
 
 /** Passes a request on within the platform that its own address has been verified for. */
-export function markVerified(request: Request): Request {
+export function markSignatureVerified(request: Request): Request {
   verifiedRequests.add(request)
   return request
 }
@@ -36,7 +36,7 @@ export const requireEdgeSignature: MiddlewareHandler<Platform> = async (c, next)
   const secrets = parseEdgeSecrets(c.env.EDGE_SECRETS)
   if (secrets.length === 0 || unsignedPaths.test(c.req.path) || verifiedRequests.has(c.req.raw)) return next()
   const outcome = await verifySignature(c.req.raw, { secrets, maxBytes, now: Date.now() })
-  if (!outcome.ok) return errorResponse(outcome, getErrorContext(c.req.raw.headers))
+  if (!outcome.ok) return createErrorResponse(outcome, getErrorContext(c.req.raw.headers))
   c.req.raw = outcome.value
   return next()
 }

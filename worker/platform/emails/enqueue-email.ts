@@ -38,7 +38,7 @@ export async function enqueueEmail({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, em
 }
 
 /** Returns true if one of these emails was queued. */
-export async function isAnyEnqueued({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, ids: readonly string[]): Promise<boolean> {
+export async function isAnyEmailEnqueued({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, ids: readonly string[]): Promise<boolean> {
   const query = 'SELECT 1 FROM mails WHERE id IN (SELECT value FROM json_each(?)) LIMIT 1'
   return (await RECORDS.prepare(query).bind(JSON.stringify(ids)).first()) !== null
 }
@@ -49,7 +49,7 @@ type HourlyLimit = { perHour: number; about: string; now: number }
  * Queues an email that somebody may send to any address. False if its recipient, or the order `about`, has had `perHour` emails of this
  * template in the last hour. The count and the insert are one statement, so concurrent calls cannot exceed the limit.
  */
-export async function enqueueWithinLimit(
+export async function enqueueEmailWithinLimit(
   { RECORDS }: Pick<PlatformEnv, 'RECORDS'>,
   email: QueuedEmail,
   { perHour, about, now }: HourlyLimit,

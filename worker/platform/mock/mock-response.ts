@@ -2,7 +2,7 @@ import RandExp from 'randexp'
 import * as z from 'zod'
 import type { Endpoint } from '#contracts/endpoint'
 import { findErrorId } from '#contracts/errors'
-import { type ErrorContext, getErrorContext, errorResponse } from '../error-response'
+import { type ErrorContext, getErrorContext, createErrorResponse } from '../error-response'
 
 /**
  * Returns the mock response a tester requested: `x-mock-scenario: sample` for a contract sample, an error id, or `botCheck`;
@@ -13,13 +13,13 @@ export function getMockResponse(endpoint: Endpoint, headers: Headers): Response 
   if (scenario === null) return undefined
   const errorContext = getErrorContext(headers)
   const status = parseMockStatus(headers.get('x-mock-status'))
-  if (status === null) return errorResponse({ errorId: 'INVALID_REQUEST', details: { field: 'x-mock-status' } }, errorContext)
+  if (status === null) return createErrorResponse({ errorId: 'INVALID_REQUEST', details: { field: 'x-mock-status' } }, errorContext)
   if (scenario === 'sample')
     return createSampleResponse(endpoint, { status: status ?? 200, headers: { 'x-correlation-id': errorContext.correlationId } })
   if (scenario === 'botCheck') return headers.has('x-person-token') ? undefined : createGuardResponse(errorContext)
   const errorId = findErrorId(scenario)
-  if (!errorId) return errorResponse({ errorId: 'INVALID_REQUEST', details: { field: 'x-mock-scenario' } }, errorContext)
-  const failure = errorResponse({ errorId }, errorContext)
+  if (!errorId) return createErrorResponse({ errorId: 'INVALID_REQUEST', details: { field: 'x-mock-scenario' } }, errorContext)
+  const failure = createErrorResponse({ errorId }, errorContext)
   return status === undefined ? failure : new Response(failure.body, { status, headers: failure.headers })
 }
 

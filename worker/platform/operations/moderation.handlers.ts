@@ -5,12 +5,12 @@ import {
   listCustomerReviews,
   toCustomerReview,
   type CustomerReviewRow,
-  decideCustomerReview,
+  moderateCustomerReview,
   publishReview,
   withdrawReview,
 } from '../products/customer-reviews'
 import {
-  decideQuestion,
+  moderateQuestion,
   saveStaffAnswer,
   findModeratedQuestion,
   type ModeratedQuestionRow,
@@ -28,7 +28,7 @@ export const moderationHandlers: OperationHandlers<typeof moderationOperations> 
   async decideQuestion({ params: { questionId }, body: { state } }, { RECORDS }) {
     const row = await findModeratedQuestion(RECORDS, questionId)
     if (!row) return fail('NOT_FOUND')
-    await decideQuestion(RECORDS, questionId, state)
+    await moderateQuestion(RECORDS, questionId, state)
     const change = { target: `question:${questionId}`, before: { state: row.state }, after: { state } }
     return ok({ answer: toQuestionView({ ...row, state }), change })
   },
@@ -78,7 +78,7 @@ export const reviewOperationHandlers: OperationHandlers<typeof reviewOperations>
     if (state === 'refused' && reason === undefined) return fail('INVALID_REQUEST', { field: 'reason' })
     const review = await findCustomerReviewById(env.RECORDS, reviewId)
     if (!review) return fail('NOT_FOUND')
-    const saveDecision = () => decideCustomerReview(env.RECORDS, reviewId, { state, reason })
+    const saveDecision = () => moderateCustomerReview(env.RECORDS, reviewId, { state, reason })
     // Its writer replaces no published review: so it is published before it is shown, and refused after it is taken back.
     if (state === 'published' && !(await saveDecision())) return fail('NOT_FOUND')
     const publicationOutcome =

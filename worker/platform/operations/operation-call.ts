@@ -6,7 +6,7 @@ import { type Operation, type OperationOutput, type OperationParams, isChangeOpe
 import { getOperationsSecret } from '../auth/secrets'
 import { parseWithSchema, type Platform } from '../contract-router'
 import type { PlatformEnv } from '../env'
-import { getErrorContext, errorResponse } from '../error-response'
+import { getErrorContext, createErrorResponse } from '../error-response'
 import { readJsonBody, serializeResponse } from '../json-body'
 import { admission, createOverloadedResponse } from '../load-shedding'
 import { buildAuditStatement } from './operation-audit.sql.ts'
@@ -116,7 +116,7 @@ export function mountOperations<T extends Record<string, Operation>>(
       if (!releaseSlot) return createOverloadedResponse(errorContext)
       try {
         const outcome = await handleOperation(c, { entry: operation, name: `${area}.${name}`, handle })
-        if (!outcome.ok) return errorResponse(outcome, errorContext)
+        if (!outcome.ok) return createErrorResponse(outcome, errorContext)
         const headers = { 'x-correlation-id': errorContext.correlationId, 'content-type': 'application/json', 'cache-control': 'no-store' }
         return new Response(serializeResponse(operation.response, outcome.value), { status: operation.status ?? 200, headers })
       } finally {

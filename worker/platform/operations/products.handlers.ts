@@ -11,7 +11,7 @@ import {
   type EditedProduct,
   type ProductEdit,
   withPrices,
-  type CatalogRun,
+  type CatalogChangeRun,
   type ProductResult,
 } from '../catalog/change-products'
 import { type ProductSource, listProductSources, loadProductSource } from '../catalog/product-sources.sql.ts'
@@ -152,7 +152,7 @@ async function importRows<T>(
   options: ImportOptions<T>,
 ): Promise<Outcome<ChangeResult<ImportReport>>> {
   const tally: ImportTally = { lines: 0, changed: 0, unchanged: 0, failed: 0, isComplete: true, failures: [], seen: new Set() }
-  const run: CatalogRun = { claim: call.claim, now: call.now, shelves: new Map() }
+  const run: CatalogChangeRun = { claim: call.claim, now: call.now, shelves: new Map() }
   for await (const lines of groupLines(call.rows.lines())) {
     await importGroup(env, { call, options, lines, tally, run })
     await call.stillRuns()
@@ -164,7 +164,7 @@ async function importRows<T>(
   return ok({ answer: report, change: { target: `import:${call.claim}`, before: null, after: auditReport } })
 }
 
-type ImportGroup<T> = { call: ImportCall<T>; options: ImportOptions<T>; lines: ImportLine<T>[]; tally: ImportTally; run: CatalogRun }
+type ImportGroup<T> = { call: ImportCall<T>; options: ImportOptions<T>; lines: ImportLine<T>[]; tally: ImportTally; run: CatalogChangeRun }
 
 async function importGroup<T>(env: PlatformEnv, { call, options, lines, tally, run }: ImportGroup<T>): Promise<void> {
   const edits: { line: ImportLine<T>; edit: ProductEdit; brand: BrandId | undefined }[] = []

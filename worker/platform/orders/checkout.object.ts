@@ -8,7 +8,7 @@ import {
   type PlacementAttempt,
   type OrderHold,
   getHoldId,
-  type NewAttempt,
+  type NewPlacementAttempt,
   type OrderPreparation,
   type PlacementProgress,
   type ChallengeResult,
@@ -94,7 +94,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
   }
 
   /** Places the cart, once however often it is called. Returns when that is settled, or when the shopper has waited long enough. */
-  async place(newAttempt: NewAttempt): Promise<PlacementProgress | null> {
+  async place(newAttempt: NewPlacementAttempt): Promise<PlacementProgress | null> {
     this.#startPromise ??= this.#startAttempt(newAttempt).finally(() => (this.#startPromise = undefined))
     await this.#startPromise
     await this.#waitForDrive()
@@ -139,7 +139,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     await this.#drive()
   }
 
-  async #startAttempt(newAttempt: NewAttempt) {
+  async #startAttempt(newAttempt: NewPlacementAttempt) {
     const prepared = this.#getPreparedOrder()
     if (!prepared) return
     const { holdMs: previousHold = holdMs } = prepared

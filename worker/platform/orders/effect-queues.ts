@@ -1,6 +1,6 @@
 import type { DueOrderEffect, OrderEffect } from '#domain/order/order-effects'
 import { getPlacementRetryDelayMs, stuckAfterAttempts } from '#domain/order/placement-saga'
-import { effectsOfFailure } from '#domain/order/acts/provider-reports'
+import { getFailureEffects } from '#domain/order/acts/provider-reports'
 import type { ProviderOperation } from '#domain/order/fulfillment'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
 import type { OrderState } from '#domain/order/order-state'
@@ -128,7 +128,7 @@ export async function performDueEffect(env: PlatformEnv, { order, due, change, o
   try {
     const isDone = await performEffect(env, order, { ...due, hear: handleProviderAnswer })
     if (rejectionStatus > 0) {
-      owe(effectsOfFailure(due))
+      owe(getFailureEffects(due))
       await recordRejectedEffect(env, { order, due }, rejectionStatus)
     }
     return isDone || rejectionStatus > 0

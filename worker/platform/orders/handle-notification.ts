@@ -13,7 +13,7 @@ import {
   type DueNotification,
   listDueNotifications,
   isNotificationReceived,
-  markHandled,
+  markNotificationHandled,
   postponeNotification,
 } from './notification'
 import { checkoutStub, orderStub } from './order-stub'
@@ -31,7 +31,7 @@ export async function handleNotifications(env: PlatformEnv): Promise<void> {
   for (const dueNotification of await listDueNotifications(env.RECORDS, { now: new Date(), most: batchSize })) {
     const { notification } = dueNotification
     try {
-      if (await handleNotification(env, notification)) await markHandled(env.RECORDS, notification, new Date().toISOString())
+      if (await handleNotification(env, notification)) await markNotificationHandled(env.RECORDS, notification, new Date().toISOString())
       else await postpone(env, dueNotification, 'The provider did not answer.')
     } catch (error) {
       // An object is unreachable.

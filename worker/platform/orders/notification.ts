@@ -157,7 +157,7 @@ export async function postponeNotification(records: NotificationsRecords, notifi
   await records.prepare(upsert).bind(getNotificationId(notification), nextAt.toISOString()).run()
 }
 
-export async function markHandled(records: NotificationsRecords, notification: Notification, handledAt: string): Promise<void> {
+export async function markNotificationHandled(records: NotificationsRecords, notification: Notification, handledAt: string): Promise<void> {
   await records
     .prepare('UPDATE payment_notifications SET handled_at = ? WHERE id = ?')
     .bind(handledAt, getNotificationId(notification))

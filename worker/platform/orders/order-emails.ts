@@ -11,7 +11,7 @@ import { isBoughtCard } from '#domain/order/returned-part'
 import { listReturningItems } from '#domain/order/returns'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { EmailDelivery, EmailOrderDetails } from '../emails/composed-email'
-import { enqueueEmail, enqueueWithinLimit, type QueuedEmail } from '../emails/enqueue-email'
+import { enqueueEmail, enqueueEmailWithinLimit, type QueuedEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import { loadBoughtCards, issueBoughtCards } from '../gift-cards/bought-cards'
 import { buildConfirmationDetails, loadEmailDeliveries, toEmailLines } from './email-details'
@@ -61,7 +61,7 @@ type GiftCardResend = { item: CartItem; to: string; again: string; now: number }
 export async function resendGiftCardEmail(env: PlatformEnv, order: OrderState, { item, to, again, now }: GiftCardResend): Promise<boolean> {
   if (!(await loadBoughtCards(env, order.orderNumber, item))) return false
   const email = toQueuedEmail({ ...order, email: to.trim().toLowerCase() }, buildGiftCardEmail(order, item, again))
-  return enqueueWithinLimit(env, email, { perHour: giftCardEmailsPerHour, about: order.orderNumber, now })
+  return enqueueEmailWithinLimit(env, email, { perHour: giftCardEmailsPerHour, about: order.orderNumber, now })
 }
 
 /** The email stores ids only; numbers and PINs are added when it is rendered. */

@@ -10,7 +10,7 @@ import { isCapturedAtOnce, getPaymentBehavior } from '#domain/payment/payment-be
 import { applyOrderCommand, type OrderCommand } from '#domain/order/acts/order-command'
 import type { PlatformEnv } from '../env'
 import { setCardsUnpaid, revokeCards } from '../gift-cards/bought-cards'
-import { listMovedGoods } from '../payments/line-items'
+import { buildModificationLineItems } from '../payments/line-items'
 import { restockAll } from './order-holds'
 import { endPayment, type ProviderAnswerHandler, modifyPayment, voidPayment } from './payment-provider'
 
@@ -141,7 +141,8 @@ async function modifyOrderPayment(env: PlatformEnv, order: OrderState, { amount,
   const providerAmount = { value: formatAmount(amount, currency), currency }
   const allQuantities = Object.fromEntries(cart.items.map(({ id, qty }) => [id, qty]))
   const lineItems =
-    getPaymentBehavior(payment.code).listsGoods && listMovedGoods(order, { lines: lines ?? allQuantities, value: value ?? amount, amount })
+    getPaymentBehavior(payment.code).listsGoods &&
+    buildModificationLineItems(order, { lines: lines ?? allQuantities, value: value ?? amount, amount })
   return modifyPayment(env, {
     ...modification,
     orderNumber,

@@ -5,7 +5,7 @@ import type { OrderNote, OrderEmail, OrderListEntry } from '#contracts/operation
 import { toWireAmount } from '#domain/money/minor-units'
 import { buildBill, isBillable } from '#domain/order/bill'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
-import { isPaidGood } from '#domain/order/returned-part'
+import { isPaidMerchandise } from '#domain/order/returned-part'
 import { getReturnPeriod } from '#domain/order/returns'
 import type { AuthorizationEntry } from '#contracts/operations/payments'
 import { getDaySpan, getMarketTimeZone } from '#domain/dates/market-day'
@@ -54,7 +54,7 @@ function getSummaryActions(order: OrderState): Pick<OrderSummary, 'trackingUrl' 
   const isOnItsWay = status === 'SHIPPED' || status === 'PARTIALLY_SHIPPED'
   const trackingUrl = isOnItsWay ? getFulfillments(order).findLast((each) => each.trackingUrl)?.trackingUrl : undefined
   const isoEvents = events.map(({ at }) => ({ at: new Date(at).toISOString() }))
-  const period = cart.items.some(isPaidGood)
+  const period = cart.items.some(isPaidMerchandise)
     ? getReturnPeriod({ status, events: isoEvents, timeZone: getOrderTimeZone(order) }, 0)
     : undefined
   return {

@@ -156,7 +156,7 @@ export function withPayPalData(secrets: PaymentSecrets | undefined, { window }: 
 }
 
 /** Passes the approval on; only now is money authorized. Repeated it is the same payment. */
-export async function submitApproval(
+export async function submitPayPalApproval(
   env: PlatformEnv,
   { orderNumber, secrets }: Pick<PlacementAttempt, 'orderNumber' | 'secrets'>,
 ): Promise<ProviderResponse> {

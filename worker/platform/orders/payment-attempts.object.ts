@@ -4,7 +4,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { recordFailedPayment, recordPaymentAttempt, type Payer, type PaymentAttempt, removeCartAttempts } from '#domain/order/order-limits'
 import type { PlatformEnv } from '../env'
 import { checkPayPalApproval } from './pay-pal-orders'
-import type { OrderDraft, NewAttempt } from './placement-attempt'
+import type { OrderDraft, NewPlacementAttempt } from './placement-attempt'
 
 /** Payer. Network is unknown if the address identifies no one. */
 type CountedPayment = { draft: Pick<OrderDraft, 'cartId' | 'owners' | 'payment'>; network?: string; isCounted?: true }
@@ -47,9 +47,9 @@ function getPaymentCounters(env: PlatformEnv, { draft, network }: CountedPayment
 /** The draft, if it may be paid now; without a proof that a person asks, only so often: CPT403. */
 export async function checkPayableDraft(
   env: PlatformEnv,
-  draft: NewAttempt,
+  draft: NewPlacementAttempt,
   { isProven }: { isProven: boolean },
-): Promise<Outcome<NewAttempt>> {
+): Promise<Outcome<NewPlacementAttempt>> {
   const approval = await checkPayPalApproval(env, draft)
   if (!approval.ok) return approval
   if (isProven) return ok(draft)

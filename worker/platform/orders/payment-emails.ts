@@ -8,7 +8,7 @@ import { getProviderOperationKey, getRemainingRefund } from '#domain/order/provi
 import { isCapturedAtOnce, getPaymentBehavior } from '#domain/payment/payment-behavior'
 import type { EmailOrderDetails } from '../emails/composed-email'
 import { createEmailTranslator, getPaymentName } from '../messages'
-import { isAnyEnqueued } from '../emails/enqueue-email'
+import { isAnyEmailEnqueued } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import { toEmailLines } from './email-details'
 import { type OrderEmailSubject, enqueueOrderEmail, getEmailId, toOrderDetails, listItemUnits } from './order-emails'
@@ -91,7 +91,7 @@ export async function sendRefundFailedEmail(env: PlatformEnv, order: OrderState,
   if (!refund || refund.toProvider === 0) return true
   const key = getProviderOperationKey(of, refund.move)
   const emailIds = [getEmailId(order, 'order-refunded', key), getEmailId(order, of === '' ? 'order-all-cancelled' : 'order-cancelled', of)]
-  if (!(await isAnyEnqueued(env, emailIds))) return true
+  if (!(await isAnyEmailEnqueued(env, emailIds))) return true
   const values = { amount: formatOrderAmount(order, refund.toProvider) }
   return enqueueOrderEmail(env, order, {
     template: 'order-refund-failed',

@@ -7,7 +7,7 @@ import type { PlacementAttempt } from './placement-attempt'
 import { type PaymentRequest, authorizePayment, type ProviderResponse } from './payment-provider'
 import { openHostedCheckout } from './hosted-checkout'
 import { buildReturnUrl } from './order-access'
-import { isApprovedInWindow, submitApproval } from './pay-pal-orders'
+import { isApprovedInWindow, submitPayPalApproval } from './pay-pal-orders'
 
 type PayableOrder = Pick<PlacementAttempt, 'draft' | 'orderNumber' | 'secrets'> & Partial<Pick<PlacementAttempt, 'endsAt'>>
 
@@ -36,7 +36,7 @@ function getDeliveryAddress({ cart: { shippingAddress } }: Pick<OrderState, 'car
 
 /** Asks the provider for the payment of an order, in the way it is paid. Repeated it is the same payment. */
 export async function payOrder(env: PlatformEnv, { draft, orderNumber, secrets, endsAt }: PlacementAttempt): Promise<ProviderResponse> {
-  if (isApprovedInWindow(draft)) return submitApproval(env, { orderNumber, secrets })
+  if (isApprovedInWindow(draft)) return submitPayPalApproval(env, { orderNumber, secrets })
   const requestPayment = secrets?.paymentMethod.page === hostedCard.page ? openHostedCheckout : authorizePayment
   const request = buildPaymentRequest({ draft, orderNumber, secrets, endsAt })
   const { returnUrl } = request

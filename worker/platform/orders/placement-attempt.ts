@@ -73,7 +73,7 @@ export function getHoldId(cartId: string, attemptNumber: number): string {
 /** Resources an order needs, the hold time, and what is left to pay beside gift cards, points and credit. */
 export type OrderPreparation = Pick<OrderDraft, 'cartId' | 'holds'> & { holdMs?: number; toPay?: Minor }
 /** What a new attempt is made of. */
-export type NewAttempt = Pick<PlacementAttempt, 'draft' | 'secrets' | 'network' | 'isCounted' | 'traceparent'>
+export type NewPlacementAttempt = Pick<PlacementAttempt, 'draft' | 'secrets' | 'network' | 'isCounted' | 'traceparent'>
 /** What a shopper brings back from a challenge. */
 export type ChallengeResult = Required<Pick<PlacementAttempt, 'proof'>> & Pick<PlacementAttempt, 'isRedirect' | 'isAway' | 'traceparent'>
 /** Publicly visible state of an attempt. */

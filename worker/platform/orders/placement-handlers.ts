@@ -17,7 +17,7 @@ import { buildOrderDraft } from './order-draft'
 import { loadOrderView } from './order-lookups'
 import { checkoutStub, submitPaymentResult, orderStub } from './order-stub'
 import { checkPayableDraft } from './payment-attempts.object'
-import type { NewAttempt, PlacementProgress } from './placement-attempt'
+import type { NewPlacementAttempt, PlacementProgress } from './placement-attempt'
 
 /** The calls that make an order of a cart. */
 export const placementHandlers: Pick<Handlers<typeof orderEndpoints>, 'prepare' | 'place' | 'authenticate'> = {
@@ -110,7 +110,7 @@ async function placeOrder(env: PlatformEnv, call: PlaceCall): Promise<Outcome<Or
   return draftOutcome.ok ? fail('CHECKOUT_INCOMPLETE', { field: 'prepareOrder' }) : draftOutcome
 }
 
-async function buildPayableDraft(env: PlatformEnv, call: PlaceCall): Promise<Outcome<NewAttempt>> {
+async function buildPayableDraft(env: PlatformEnv, call: PlaceCall): Promise<Outcome<NewPlacementAttempt>> {
   const { body, shop } = call
   if (body.recaptcha_response !== undefined) {
     const captchaOutcome = await verifyCaptcha(env, { token: body.recaptcha_response, action: 'placeOrder' }, call)

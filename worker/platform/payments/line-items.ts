@@ -80,10 +80,10 @@ function sumLineItems(items: readonly AdyenLineItem[]): number {
 }
 
 /** `value`: what the units cost, with delivery; `amount`: the provider's part of it. */
-type MovedGoods = { lines: LineQuantities; value: Minor; amount: Minor }
+type ModifiedUnits = { lines: LineQuantities; value: Minor; amount: Minor }
 
-/** The goods that a part of a payment is captured or refunded for. They sum to its amount; without units it is one item. */
-export function listMovedGoods(order: OrderState, { lines, value, amount }: MovedGoods): AdyenLineItem[] {
+/** Line items of a capture or refund. They sum to its amount; without units they are one item. */
+export function buildModificationLineItems(order: OrderState, { lines, value, amount }: ModifiedUnits): AdyenLineItem[] {
   const { country, currency, locale, cart } = order
   const items = cart.items.flatMap((item) => {
     const count = Math.min(lines[item.id] ?? 0, item.qty)

@@ -3,7 +3,7 @@ import type { WornFit } from '#contracts/entities/product'
 import type { CustomerReview } from '#contracts/entities/review'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { applyRating } from '#domain/product/rating'
-import { type CatalogRun, changeProducts } from '../catalog/change-products'
+import { type CatalogChangeRun, changeProducts } from '../catalog/change-products'
 import { purgeProducts } from '../content/purges.sql.ts'
 import type { PlatformEnv } from '../env'
 
@@ -75,7 +75,7 @@ export async function listCustomerReviews(records: D1Database, { state, after, l
 type DecisionInput = { state: CustomerReview['state']; reason: string | undefined }
 
 /** False if its writer has replaced the review since. */
-export async function decideCustomerReview(records: D1Database, id: string, { state, reason }: DecisionInput): Promise<boolean> {
+export async function moderateCustomerReview(records: D1Database, id: string, { state, reason }: DecisionInput): Promise<boolean> {
   const { meta } = await records
     .prepare('UPDATE customer_reviews SET state = ?, reason = ? WHERE id = ?')
     .bind(state, reason ?? null, id)
@@ -88,7 +88,7 @@ export function toCustomerReview({ id, state, rating, title, text, author, fit, 
   return { id, state, rating, title, text, author, locale, createdAt: created_at, ...optional } satisfies CustomerReview
 }
 
-type PublishRun = Pick<CatalogRun, 'claim' | 'now'>
+type PublishRun = Pick<CatalogChangeRun, 'claim' | 'now'>
 
 /** Publishes a review among the product's reviews, where it can be voted on, reported and hidden, and counts its stars. Idempotent. */
 export async function publishReview(env: PlatformEnv, review: CustomerReviewRow, run: PublishRun): Promise<Outcome<void>> {

@@ -164,7 +164,7 @@ export function findModeratedQuestion(records: D1Database, id: string): Promise<
   return records.prepare(`SELECT ${questionColumns} FROM questions WHERE id = ?`).bind(id).first<ModeratedQuestionRow>()
 }
 
-export async function decideQuestion(records: D1Database, id: string, state: QuestionState): Promise<void> {
+export async function moderateQuestion(records: D1Database, id: string, state: QuestionState): Promise<void> {
   await records.prepare('UPDATE questions SET state = ? WHERE id = ?').bind(state, id).run()
 }
 

@@ -40,9 +40,9 @@ const maxRecordedEvents = 200
  * Plays the engine that decides who is shown which variant: `POST /api/engine/v1/decide/{brand}`. Everybody gets a variant of every
  * experiment, the same one each time; a few experiments take their time, as the real engine may.
  */
-export const decisionsApp = new Hono()
+export const decisionEngineApp = new Hono()
 
-decisionsApp.post('/v1/decide/:brand', async (c) => {
+decisionEngineApp.post('/v1/decide/:brand', async (c) => {
   const parsed = decideRequest.safeParse(await readJsonBody(c))
   if (!parsed.success) return c.json({ error: 'Send {customerId, channel, events, monetateId}.' }, 400)
   const { events, customerId } = parsed.data
@@ -53,7 +53,7 @@ decisionsApp.post('/v1/decide/:brand', async (c) => {
   return c.json({ decisions: requestedIds.flatMap((each) => decide(each, monetateId)), monetateId })
 })
 
-decisionsApp.get('/v1/events', (c) => c.json(recordedEvents))
+decisionEngineApp.get('/v1/events', (c) => c.json(recordedEvents))
 
 function decide(experienceId: string, visitor: string) {
   const { variants = [] } = (Object.hasOwn(experiments, experienceId) && experiments[experienceId]) || {}

@@ -114,8 +114,8 @@ export function listTagMedia(tag: string, options: MediaOptions): SocialMedia[] 
 
 /** Photos approved by a customer, optionally by kind of place. */
 export function listCustomerMedia(customer: string, options: MediaOptions & { category?: string }): SocialMedia[] {
-  const { tags = [] } = lookUp(customers, customer) ?? {}
-  const photoNames = options.category === undefined ? undefined : (lookUp(categories, options.category) ?? [])
+  const { tags = [] } = findOwnValue(customers, customer) ?? {}
+  const photoNames = options.category === undefined ? undefined : (findOwnValue(categories, options.category) ?? [])
   const taggedPhotos = tags.flatMap((tag) => selectPhotos(tag).map((photo) => ({ photo, tag })))
   return taggedPhotos
     .filter(({ photo }) => !photoNames || photoNames.includes(photo.name))
@@ -144,7 +144,7 @@ function sumCharCodes(text: string): number {
   return [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 }
 
-export function lookUp<T>(table: Record<string, T | undefined>, key: string): T | undefined {
+export function findOwnValue<T>(table: Record<string, T | undefined>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined
 }
 

@@ -5,7 +5,7 @@ import { readJsonBody } from '../request-body'
 import { renderSandboxPage } from '../sandbox-page'
 import {
   customers,
-  lookUp,
+  findOwnValue,
   type SocialMedia,
   listCustomerMedia,
   listTagMedia,
@@ -41,13 +41,13 @@ socialApi.get('/', (c) => c.json(toListResponse(Object.entries(customers).map(([
 
 socialApi.get('/categories/media/recent', (c) => {
   const { customer = '', category } = c.req.query()
-  if (!lookUp(customers, customer)) return c.json({ error: 'Name a customer.' }, 400)
+  if (!findOwnValue(customers, customer)) return c.json({ error: 'Name a customer.' }, 400)
   return c.json(toPage(c, listCustomerMedia(customer, { ...getMediaOptions(c), category })))
 })
 
 socialApi.get('/customers/:customerId/media/recent', (c) => {
   const customer = c.req.param('customerId')
-  if (!lookUp(customers, customer)) return c.json({ error: 'There is no such customer.' }, 404)
+  if (!findOwnValue(customers, customer)) return c.json({ error: 'There is no such customer.' }, 404)
   return c.json(toPage(c, listCustomerMedia(customer, getMediaOptions(c))))
 })
 

@@ -1,6 +1,6 @@
 import { giftCardAmounts } from '#config/constants'
 import type { AttributeType, Product, Variant } from '#contracts/entities/product'
-import { variantOf, isOutOfStock } from '#domain/product/buy-state'
+import { findVariantByOptions, isOutOfStock } from '#domain/product/buy-state'
 import { type GiftOption, parseGiftOption, findGiftProblems } from '#domain/cart/gift-option'
 import { parseDate } from '#domain/dates/calendar-date'
 import { normalizeDate } from '#domain/dates/normalize-date'
@@ -49,7 +49,7 @@ function requireVariant(product: Product, chosenOptions: ChosenOptions): Variant
     if (!value) throw new FieldError(getOptionField(product, type), getMissingOptionError(product, type))
     if (!options.some(({ id }) => id === value)) throw new FieldError(getOptionField(product, type), 'product.unknownOption')
   }
-  const variant = variantOf(product, chosenOptions)
+  const variant = findVariantByOptions(product, chosenOptions)
   if (!variant) throw new FieldError(getOptionField(product, 'size'), 'product.unknownOption')
   return variant
 }

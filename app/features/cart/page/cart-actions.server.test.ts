@@ -5,7 +5,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { changeItemAction, restoreItemAction, removeItemAction } from './cart-actions.server'
-import { restorableItem } from '../cart-session.server'
+import { findRestorableItem } from '../cart-session.server'
 
 const action = formAction({ 'change-item': changeItemAction, 'remove-item': removeItemAction, 'put-back': restoreItemAction })
 const line = { itemId: 'item-1', productId: 'HV7K2Q41', upc: '0123456789012' }
@@ -69,7 +69,10 @@ test.each([
 ])('a line that %s %o removed can be restored, as after Remove', async (qty, more) => {
   const { shop } = await change(qty, { ...more, name: 'Skarn 3L Shell' })
   const item = { productId: line.productId, upc: line.upc, qty: 1 }
-  expect(restorableItem((await shop.session.read())?.carts['HALVERN-US'], shop.visit.now)).toMatchObject({ item, name: 'Skarn 3L Shell' })
+  expect(findRestorableItem((await shop.session.read())?.carts['HALVERN-US'], shop.visit.now)).toMatchObject({
+    item,
+    name: 'Skarn 3L Shell',
+  })
 })
 
 test.each([
@@ -79,7 +82,7 @@ test.each([
   const { result, bodies, shop } = await posting({ ...form, requestedAt: '1000' }, {}, { pressedAt: 2_000 })
   expect(result).toMatchObject({ status: 303, location: '/en-us/cart' })
   expect(bodies(removing)).toEqual([])
-  expect(restorableItem((await shop.session.read())?.carts['HALVERN-US'], shop.visit.now)).toBeUndefined()
+  expect(findRestorableItem((await shop.session.read())?.carts['HALVERN-US'], shop.visit.now)).toBeUndefined()
 })
 
 test.each([
@@ -124,8 +127,8 @@ test('a line that is taken out is remembered with its choice, and put back as it
   expect(bodies(removing)).toEqual([{ cartId: 'old', itemId: 'item-1', upc: line.upc }])
   const cart = (await shop.session.read())?.carts['HALVERN-US']
   const item = { productId: line.productId, upc: line.upc, qty: 1 }
-  expect(restorableItem(cart, shop.visit.now)).toMatchObject({ item, name: 'Skarn 3L Shell' })
-  expect(restorableItem(cart, shop.visit.now + 600_000)).toBeUndefined()
+  expect(findRestorableItem(cart, shop.visit.now)).toMatchObject({ item, name: 'Skarn 3L Shell' })
+  expect(findRestorableItem(cart, shop.visit.now + 600_000)).toBeUndefined()
 })
 
 test('putting it back adds it once, however often it is pressed', async () => {

@@ -4,7 +4,7 @@ import { ApiError, findErrorId } from '#contracts/errors'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { getRememberedCart, restorableItem } from '../cart-session.server'
+import { getRememberedCart, findRestorableItem } from '../cart-session.server'
 import { addToCart, changeItem, rememberRemovedItem, removeItem } from '../cart.server'
 
 /** Product name, for the undo message. */
@@ -80,7 +80,7 @@ export const removeItemAction = formHandler(removeItemForm, async (line, { shop 
 
 /** Restores the last removed item, once. */
 export const restoreItemAction = formHandler({ schema: z.object({}), act: 'add' }, async (_, { shop }) => {
-  const removedItem = restorableItem(await getRememberedCart(shop), shop.visit.now)
+  const removedItem = findRestorableItem(await getRememberedCart(shop), shop.visit.now)
   const claimKey = `put back ${removedItem?.at}`
   if (removedItem && (await shop.session.claim(claimKey))) {
     const { itemId: _, ...item } = removedItem.item

@@ -9,7 +9,7 @@ import { seeOther } from '~/server/form-action.server'
 import { getUrlWithoutPromo, savePromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { reportCartEvent, reportCartView } from '../cart-analytics.server'
-import { getRememberedCart, restorableItem } from '../cart-session.server'
+import { getRememberedCart, findRestorableItem } from '../cart-session.server'
 import { readCart } from '../cart.server'
 import { applyPendingPromoCode } from '../coupons/coupons.server'
 import { clearPendingNotices } from '../notices.server'
@@ -31,7 +31,7 @@ export async function loadCart(shop: StorefrontContext) {
   const spend = loadSpend(shop)
   const favoriteStoreId = await getFavoriteStoreId(shop)
   const cart = await readCart(shop, { favStoreId: favoriteStoreId }).catch(unreachableUnlessRedirect)
-  const removed = restorableItem(await getRememberedCart(shop).catch(() => undefined), shop.visit.now)
+  const removed = findRestorableItem(await getRememberedCart(shop).catch(() => undefined), shop.visit.now)
   const isUnreachable = cart === 'unreachable'
   if (!isUnreachable) await clearPendingNotices(shop)
   if (!isUnreachable && cart) reportCartView(shop, cart)

@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
-import { variantOf } from '#domain/product/buy-state'
+import { findVariantByOptions } from '#domain/product/buy-state'
 import { href } from '#routes'
 import { parseProductSlug } from '#routes/path-ids'
 import { loadProductById } from '~/features/catalog/catalog.server'
@@ -23,11 +23,11 @@ type StoreWithStock = { storeId: string; name: string; city: string; distance?: 
  * With unreadable stock lists all stores; with unreadable stores lists none.
  */
 export async function loadReserve(shop: StorefrontContext, slug: string) {
-  const product = await storeOnlyProduct(shop, slug)
+  const product = await loadStoreOnlyProduct(shop, slug)
   if (!product) return null
   const query = new URL(shop.request.url).searchParams
   const chosenVariant =
-    product.variants.find(({ upc }) => upc === query.get('upc')) ?? variantOf(product, parseChosenOptions(product, query))
+    product.variants.find(({ upc }) => upc === query.get('upc')) ?? findVariantByOptions(product, parseChosenOptions(product, query))
   const storesResult = chosenVariant
     ? await findStoresWithStock(shop, { productId: product.id, upc: chosenVariant.upc, query }).catch(nullIfUnreachable)
     : null
@@ -41,20 +41,20 @@ export async function loadReserve(shop: StorefrontContext, slug: string) {
     stores: storesResult?.stores ?? null,
     found: storesResult?.note ?? null,
     isUnreachable: chosenVariant !== undefined && storesResult === null,
-    back: productPath(shop, product),
+    back: getProductPath(shop, product),
     act: shop.visit.newAct(),
     challenge: storesResult?.stores.length ? await loadCaptchaChallenge(shop, 'reserve') : null,
   }
 }
 
 /** The product of a page's slug; null for an unknown product or one sold online. */
-export async function storeOnlyProduct(shop: StorefrontContext, slug: string): Promise<Product | null> {
+export async function loadStoreOnlyProduct(shop: StorefrontContext, slug: string): Promise<Product | null> {
   const productId = parseProductSlug(slug)
   const product = productId ? await loadProductById(shop, productId) : null
   return product?.isRobisOnly ? product : null
 }
 
-export function productPath({ locale }: StorefrontContext, product: Product): string {
+export function getProductPath({ locale }: StorefrontContext, product: Product): string {
   return href('product', { locale, slug: getSlug(product) })
 }
 

@@ -11,8 +11,8 @@ import { email, maxLength, personName, required } from '#domain/validation/text-
 import { captchaFields } from '~/server/captcha-input'
 import { FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import { createRuledTextField } from '~/server/field-errors'
-import { idempotentCall } from '../cart-session.server'
-import { productPath, storeOnlyProduct } from './load-reserve.server'
+import { callIdempotently } from '../cart-session.server'
+import { getProductPath, loadStoreOnlyProduct } from './load-reserve.server'
 
 const maxNameLength = 50
 const maxPhoneLength = 30
@@ -34,7 +34,7 @@ const reserveForm = z.object({
 /** Reserves one store-only item and returns to the product with the store and the time limit. */
 export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }, async (reservation, { shop, params }) => {
   const { upc, storeId, act, challenge, answer, ...contactInput } = reservation
-  const product = await storeOnlyProduct(shop, params.slug ?? '')
+  const product = await loadStoreOnlyProduct(shop, params.slug ?? '')
   if (!product) throw new Response('No such product', { status: 404 })
   const variant = product.variants.find((candidate) => candidate.upc === upc)
   if (!variant) throw new FieldError('upc', 'forms:required')
@@ -43,14 +43,14 @@ export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }
   if (phoneProblem) throw new FieldErrors({ phone: phoneProblem })
   const contact = { ...contactInput, phone: normalizePhone(contactInput.phone, country) ?? contactInput.phone }
 
-  const back = productPath(shop, product)
+  const back = getProductPath(shop, product)
   const claimKey = `reserve ${upc} ${act}`
   if (!(await shop.session.claim(claimKey))) return seeOther(back)
   const submitReservation = async () => {
     const captchaToken = await requireCaptchaToken(shop, { challenge, answer })
     const body = { productId: product.id, upc, qty: defaultQty, contact, recaptcha_response: captchaToken }
     const api = await shop.personalApi()
-    return idempotentCall(shop, `${claimKey} ${storeId}`, (transactionId) =>
+    return callIdempotently(shop, `${claimKey} ${storeId}`, (transactionId) =>
       api(endpoints.checkout.reserveWithItem, { query: { storeId }, body }, transactionId),
     )
   }

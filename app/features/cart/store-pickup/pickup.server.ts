@@ -1,7 +1,7 @@
 import { defaultQty } from '#config/constants'
 import type { CartItem } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
-import { variantOf } from '#domain/product/buy-state'
+import { findVariantByOptions } from '#domain/product/buy-state'
 import { href } from '#routes'
 import { parseProductSlug } from '#routes/path-ids'
 import { loadProductById } from '~/features/catalog/catalog.server'
@@ -69,7 +69,7 @@ async function resolvePickupRequest(
   const productId = parseProductSlug(slug)
   const product = productId ? await loadProductById(shop, productId) : null
   if (!product) throw new Response('No such product', { status: 404 })
-  const variant = variantOf(product, chosen)
+  const variant = findVariantByOptions(product, chosen)
   if (!variant) throw new FieldError('', 'pickup.chooseFirst')
   const store = storeId ? await loadStoreById(shop, storeId) : null
   if (!store) throw new FieldError('storeId', 'pickup.chooseStore')
@@ -120,7 +120,7 @@ export async function loadChangeStore(shop: StorefrontContext, slug: string) {
   const [product, stores] = await Promise.all([productId ? loadProductById(shop, productId) : null, loadStores(shop)])
   const store = stores.find(({ storeId }) => storeId === query.get('storeId'))
   const chosenOptions = product ? parseChosenOptions(product, query) : {}
-  if (!product || !store || !variantOf(product, chosenOptions)) return null
+  if (!product || !store || !findVariantByOptions(product, chosenOptions)) return null
   const item = query.get('item')
   const translate = await shop.t()
   const productParams = { locale: shop.locale, slug: getSlug(product) }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId, type CSSProperties } from 'react'
 import type { Inventory, Product, AttributeType, FitCounts, WornFit } from '#contracts/entities/product'
 import { localizeHref } from '#domain/content/authored-link'
-import { getBuyState, filterVariants, getOptionStates, variantOf } from '#domain/product/buy-state'
+import { getBuyState, filterVariants, getOptionStates, findVariantByOptions } from '#domain/product/buy-state'
 import { type ProductAudience, getProductAudience } from '#domain/product/product-kind'
 import { dialogHref, DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
@@ -125,7 +125,7 @@ function OptionChoice({ product, inventory, type, chosen, error, path }: OptionC
   if (!attribute) return null
   const availabilityByOption = getOptionStates(product, type, { chosen, flags, inventory: inventory ?? undefined })
   const getUnitsLeft = (id: string) => {
-    const variant = variantOf(product, { ...chosen, [type]: id })
+    const variant = findVariantByOptions(product, { ...chosen, [type]: id })
     return variant && inventory?.variants[variant.id]?.quantity
   }
   return (

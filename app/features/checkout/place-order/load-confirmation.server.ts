@@ -10,7 +10,7 @@ import { isShopperPresent, requirePresence } from '~/server/require-sign-in.serv
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { getLastOrder } from '~/features/checkout/checkout-step.server'
 import { isGuest } from '~/features/checkout/customer-prefill.server'
-import { afterPendingOrder, retryFailedOrder, redirectToPendingPayment } from './order-redirects.server'
+import { redirectAfterPendingOrder, retryFailedOrder, redirectToPendingPayment } from './order-redirects.server'
 import { toPurchaseEvent } from '#domain/analytics/tracked-event'
 import { canSendAnalytics, sendToCollectors } from '~/server/analytics.server'
 import { logError } from '~/server/log-error'
@@ -40,7 +40,7 @@ const pendingPaymentStatuses: readonly Order['status'][] = ['CREATED', 'AUTHORIS
 export async function loadConfirmation(shop: StorefrontContext): Promise<OrderConfirmation | 'looked-for' | 'from-bank' | null> {
   const pendingOrder = await resolvePendingOrder(shop)
   if (pendingOrder?.word === 'unknown') return 'looked-for'
-  const endRedirect = pendingOrder && (await afterPendingOrder(shop, pendingOrder))
+  const endRedirect = pendingOrder && (await redirectAfterPendingOrder(shop, pendingOrder))
   if (endRedirect) throw endRedirect
   if (new URL(shop.request.url).searchParams.has(fromBankParam)) return 'from-bank'
   const lastKnownOrder = await getLastOrder(shop)

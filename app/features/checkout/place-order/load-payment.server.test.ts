@@ -4,7 +4,7 @@ import { actionResult } from '~/server/test/action-result.server'
 import { anOrder } from '~/server/test/an-order'
 import { anError } from '~/server/test/an-upstream.server'
 import { loadConfirmation } from './load-confirmation.server'
-import { loadPaymentPage, loadPayPal } from './payment-return.server'
+import { loadPaymentPage, loadPayPalPage } from './payment-return.server'
 
 const asking = 'GET /consumers-v3/consumer/purchase/HA12345678'
 const question = '{"type":"threeDS2"}'
@@ -51,9 +51,9 @@ test('PayPal’s window is shown while the order waits for it, and then no more 
   const payPal = { cartId: 'cart-1', orderNumber: 'HA12345678', st: 'opens-it', payAt: '/en-us/checkout/paypal', payPal: 'T1' }
   const { shop } = await paying(anOrder({ status: 'AUTHENTICATION_REQUIRED' }))
   await shop.session.rememberOrder('HALVERN-US', payPal)
-  expect(await loadPayPal(shop)).toMatchObject({ token: 'T1' })
+  expect(await loadPayPalPage(shop)).toMatchObject({ token: 'T1' })
   const { shop: later } = await paying(anOrder({ status: 'CONFIRMED' }))
   await later.session.rememberOrder('HALVERN-US', payPal)
-  expect(await actionResult(() => loadPayPal(later))).toEqual({ status: 302, location: '/en-us/order-confirmation' })
-  expect(await actionResult(() => loadPayPal(aShop().shop))).toEqual({ status: 302, location: '/en-us/checkout/summary' })
+  expect(await actionResult(() => loadPayPalPage(later))).toEqual({ status: 302, location: '/en-us/order-confirmation' })
+  expect(await actionResult(() => loadPayPalPage(aShop().shop))).toEqual({ status: 302, location: '/en-us/checkout/summary' })
 })

@@ -10,7 +10,7 @@ import { anError } from '~/server/test/an-upstream.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { requireCartAtStep } from '../checkout-step.server'
 import { loadConfirmation } from './load-confirmation.server'
-import { loadPaymentPage, loadPayPal, handlePaymentReturn } from './payment-return.server'
+import { loadPaymentPage, loadPayPalPage, handlePaymentReturn } from './payment-return.server'
 
 /** Every page an unfinished order can lead to. All others answer 200 whatever the order is. */
 const pages: Readonly<Record<string, (shop: StorefrontContext) => Promise<unknown>>> = {
@@ -18,7 +18,7 @@ const pages: Readonly<Record<string, (shop: StorefrontContext) => Promise<unknow
   '/en-us/checkout/billing': (shop) => requireCartAtStep(shop, 'billing'),
   '/en-us/checkout/summary': (shop) => requireCartAtStep(shop, 'summary'),
   '/en-us/checkout/pay': loadPaymentPage,
-  '/en-us/checkout/paypal': loadPayPal,
+  '/en-us/checkout/paypal': loadPayPalPage,
   '/en-us/checkout/return': handlePaymentReturn,
   '/en-us/order-confirmation': loadConfirmation,
 }

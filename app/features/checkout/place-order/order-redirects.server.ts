@@ -151,7 +151,10 @@ async function continueWithCart(shop: StorefrontContext, cartId: string): Promis
 }
 
 /** Where to go on from an order that was looked up and does not stand; undefined if it does. */
-export async function afterPendingOrder(shop: StorefrontContext, { word, awaited }: PendingOrderResult): Promise<Response | undefined> {
+export async function redirectAfterPendingOrder(
+  shop: StorefrontContext,
+  { word, awaited }: PendingOrderResult,
+): Promise<Response | undefined> {
   if (word === 'nothing') return redirectNotPlaced(shop, awaited)
   return word instanceof ApiError ? redirectAfterFailure(shop, awaited, word) : undefined
 }

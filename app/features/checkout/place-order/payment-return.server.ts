@@ -159,7 +159,7 @@ async function isAwaitingPayment(shop: StorefrontContext, { orderNumber, st, pay
 }
 
 /** PayPal's order for its window, while the last order waits for it. Without the script the shopper can choose another payment. */
-export async function loadPayPal(shop: StorefrontContext) {
+export async function loadPayPalPage(shop: StorefrontContext) {
   const order = await getLastOrder(shop)
   if (!order?.payPal) throw redirect(getStepPath('summary', shop.locale))
   if (!(await isAwaitingPayment(shop, order))) throw redirect(href('orderConfirmation', shop))

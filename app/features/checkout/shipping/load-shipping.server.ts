@@ -5,8 +5,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { requireCartAtStep, getStepMeta, requireCheckoutCart, createCheckoutAction } from '~/features/checkout/checkout-step.server'
 import {
   isGuest,
-  expressCheckout,
-  addressIdOf,
+  prefillExpressCheckout,
+  getAddressId,
   type CustomerPrefill,
   loadCustomerPrefill,
 } from '~/features/checkout/customer-prefill.server'
@@ -23,7 +23,7 @@ export async function loadShipping(shop: StorefrontContext) {
   const cart = await requireCartAtStep(shop, 'shipping')
   const query = new URL(shop.request.url).searchParams
   const customerPrefill = await loadCustomerPrefill(shop)
-  if (customerPrefill && !query.has('step') && (await expressCheckout(shop, cart, customerPrefill)))
+  if (customerPrefill && !query.has('step') && (await prefillExpressCheckout(shop, cart, customerPrefill)))
     throw seeOther(getStepPath('summary', shop.locale))
   const isCheckingAddress = query.get('check') === 'address'
   const address = cart.shippingAddress
@@ -37,7 +37,7 @@ export async function loadShipping(shop: StorefrontContext) {
       ? { ...toAddressView(address), email: address.email, phone: address.phone }
       : { ...customerPrefill?.person, email: customerPrefill?.email },
     goesTo: address && customerPrefill ? findAddressBookId(customerPrefill, address) : undefined,
-    book: customerPrefill?.addresses.map((each) => ({ id: addressIdOf(each), ...toAddressView(each) })) ?? [],
+    book: customerPrefill?.addresses.map((each) => ({ id: getAddressId(each), ...toAddressView(each) })) ?? [],
     suggestion:
       suggestion && address ? { typed: toAddressView(address), ours: toAddressView(suggestion), keep: query.get('keep') === 'on' } : null,
     meta: await getStepMeta(shop, 'shipping'),
@@ -48,7 +48,7 @@ export async function loadShipping(shop: StorefrontContext) {
 function findAddressBookId({ addresses }: CustomerPrefill, address: Address): string {
   const formatAddress = (each: Address) => getAddressLines(toAddressView({ ...each, province: each.stateCode ?? each.province })).join('\n')
   const matchingAddress = addresses.find((each) => formatAddress(each) === formatAddress(address))
-  return matchingAddress ? addressIdOf(matchingAddress) : ''
+  return matchingAddress ? getAddressId(matchingAddress) : ''
 }
 
 /** Name of the account holder, from the main address. */

@@ -12,7 +12,7 @@ import {
   deviceFields,
 } from '~/features/checkout/checkout-step.server'
 import { getStepPath } from '~/features/checkout/checkout-step'
-import { addressIdOf, loadCustomerPrefill } from '~/features/checkout/customer-prefill.server'
+import { getAddressId, loadCustomerPrefill } from '~/features/checkout/customer-prefill.server'
 import { shouldSuggestAddress, saveAddress, setAddresses } from './load-shipping.server'
 import { z } from 'zod'
 import type { Address } from '#contracts/entities/address'
@@ -74,7 +74,7 @@ export const saveShippingAction = createCheckoutAction(shippingForm, async (form
 /** Uses the selected account address instead of typed fields; contact fields stay. */
 async function applySavedAddress(shop: StorefrontContext, formValues: ShippingFormValues): Promise<ShippingFormValues> {
   const savedAddress = formValues.saved
-    ? (await loadCustomerPrefill(shop))?.addresses.find((each) => addressIdOf(each) === formValues.saved)
+    ? (await loadCustomerPrefill(shop))?.addresses.find((each) => getAddressId(each) === formValues.saved)
     : undefined
   if (!savedAddress) return formValues
   const { firstName = '', lastName = '', addressLine1 = '', addressLine2 = '', city = '', postalCode = '', province = '' } = savedAddress

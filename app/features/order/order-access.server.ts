@@ -10,7 +10,7 @@ export type OrderKey = { orderNumber: string; st?: string }
  * Reads an order with the caller's access: its signed-in owner, or anybody with its token; an email link is read-only. Others must sign in,
  * as must anyone idle for half an hour; who looked it up does so again. The token of who placed it goes before that of a look-up, and both before a link.
  */
-export async function withOrder<T>(
+export async function withOrderAccess<T>(
   shop: StorefrontContext,
   orderNumber: string,
   callback: (api: Api, key: OrderKey) => Promise<T>,
