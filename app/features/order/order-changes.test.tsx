@@ -24,6 +24,7 @@ test('a return asks for a reason, and names the last day for it (HIS-10, HIS-11)
   const text = textOfHtml(await shown([line('Shell')]))
   expect(text).toContain('You can return items until Dec 4, 2026.')
   expect(text).toContain('Doesn’t fit')
+  expect(text).toContain('Arrived too late')
 })
 
 test('a gift alone is not offered for return (HIS-06)', async () => {

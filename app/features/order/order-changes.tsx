@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contracts/entities/order'
+import { cancelReasons, returnReasons } from '#domain/order/change-reasons'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import type { FormResult } from '~/server/form-action.server'
@@ -10,19 +11,15 @@ import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import type { OrderDetails, OrderLine } from './load-order.server'
 
-type ReasonKey = readonly ['reason' | 'returnReason', string]
+type Reason = { value: string; textKey: string }
 
-const otherReason: ReasonKey = ['reason', 'other']
-const cancelReasons: readonly ReasonKey[] = [['reason', 'mistake'], ['reason', 'late'], ['reason', 'cheaper'], otherReason]
-const returnReasons: readonly ReasonKey[] = [
-  ...(['fit', 'looks', 'faulty', 'mind'] as const).map((reason) => ['returnReason', reason] as const),
-  otherReason,
-]
+const cancelOptions: readonly Reason[] = cancelReasons.map((reason) => ({ value: reason, textKey: `orders.reason.${reason}` }))
+const returnOptions: readonly Reason[] = returnReasons.map((reason) => ({ value: reason, textKey: `orders.returnReason.${reason}` }))
 
-/** An optional reason; the order keeps its second word, such as `late`. */
-function ReasonSelect({ id, of }: { id: string; of: readonly ReasonKey[] }) {
+/** An optional reason. */
+function ReasonSelect({ id, reasons }: { id: string; reasons: readonly Reason[] }) {
   const t = useTranslations()
-  const options = of.map(([reasonKind, reason]) => ({ value: reason, text: t(`orders.${reasonKind}.${reason}`) }))
+  const options = reasons.map(({ value, textKey }) => ({ value, text: t(textKey) }))
   return <Select id={id} name="reason" label={t('orders.reason')} options={[{ value: '', text: t('orders.reason.none') }, ...options]} />
 }
 
@@ -34,7 +31,7 @@ export function CancelOrderForm() {
     <Panel id="cancel" title={t('orders.cancelTitle')} quiet>
       <p>{t('orders.cancelText')}</p>
       <form method="post" className="stack s">
-        <ReasonSelect id="cancel-reason" of={cancelReasons} />
+        <ReasonSelect id="cancel-reason" reasons={cancelOptions} />
         <p>
           <Button type="submit" look="ghost" name="intent" value="cancel-order" busy={isPosting}>
             {t('orders.cancel')}
@@ -72,7 +69,7 @@ export function ReturnItemsForm({ order, error }: { order: OrderDetails; error?:
             />
           ))}
         </ChoiceGroup>
-        <ReasonSelect id="return-reason" of={returnReasons} />
+        <ReasonSelect id="return-reason" reasons={returnOptions} />
         <p>
           <Button type="submit" look="ghost" name="intent" value="return-items" busy={isPosting}>
             {t(order.status === 'RETURN_REQUESTED' ? 'orders.returnMore' : 'orders.returnSend')}

@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
+import orderTexts from '#content/messages/en/orders.json'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { resendableEmails } from '#contracts/operations/orders'
+import { returnReasons } from '#domain/order/change-reasons'
 import { renderAddressFields, canChangeAddress } from './address-form'
 import { type ConsoleHtml, renderKeyField } from './console-page'
 import { orderActions } from './order-actions'
@@ -182,11 +184,16 @@ function renderShipForm(action: string, { order, entered }: FormContext) {
   return renderActionForm({ action, order }, content)
 }
 
+/** A reason from the list of the order page in its words; any other as another client sent it. */
+function formatReturnReason(reason: string | undefined): string {
+  if (!reason) return ''
+  const knownReason = returnReasons.find((each) => each === reason)
+  return `: “${knownReason ? orderTexts[`orders.returnReason.${knownReason}`] : reason}”`
+}
+
 function renderReturnForm(action: string, { order, entered }: FormContext) {
   const { announcedReturn } = order
-  const content = html`${
-      announcedReturn ? html`<p>Announced by the shopper${announcedReturn.reason ? `: “${announcedReturn.reason}”` : ''}.</p>` : ''
-    }
+  const content = html`${announcedReturn ? html`<p>Announced by the shopper${formatReturnReason(announcedReturn.reason)}.</p>` : ''}
     ${renderUnitFields(order, { choice: unitChoices.return, of: 'return', entered })} <button>${orderActions[action]?.name}</button>`
   return renderActionForm({ action, order }, content)
 }
