@@ -6,8 +6,8 @@ import { getPartialSuffixLength } from '~/server/partial-suffix'
 const documentEnd = '</body></html>'
 
 /**
- * Puts what hydration needs at the end of the document as inert JSON, so that no script runs, or is even fetched, before the
- * shopper's first intent. The data is the page's own loader data, the files are the modules of the matched routes.
+ * Appends the data for hydration to a streamed document, as inert JSON: no script runs, or is even fetched, before the shopper's first
+ * interaction. It has the page's loader data and the modules of the matched routes.
  */
 export function withHydrationPayload(context: EntryContext): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder()
@@ -16,7 +16,7 @@ export function withHydrationPayload(context: EntryContext): TransformStream<Uin
   return new TransformStream({
     transform(chunk, controller) {
       const text = tail + decoder.decode(chunk, { stream: true })
-      // Only what may be the end is held back: a late part is shown by the script that closes its chunk.
+      // Holds back nothing but a possible end of the document: the script that shows a deferred part closes its chunk.
       const safeLength = text.length - getPartialSuffixLength(text, documentEnd)
       tail = text.slice(safeLength)
       if (safeLength > 0) controller.enqueue(encoder.encode(text.slice(0, safeLength)))
@@ -28,7 +28,7 @@ export function withHydrationPayload(context: EntryContext): TransformStream<Uin
   })
 }
 
-/** The same for a page that is written at once. */
+/** `withHydrationPayload` for a document that is complete. */
 export async function addHydrationPayload(context: EntryContext, html: string): Promise<string> {
   const script = await renderHandoffScript(context)
   return html.endsWith(documentEnd) ? html.slice(0, -documentEnd.length) + script + documentEnd : html + script
@@ -51,13 +51,13 @@ async function buildHandoffJson(context: EntryContext): Promise<string> {
   return JSON.stringify(handoff, omitServedLists).replace(/</g, '\\u003c')
 }
 
-/** Lists of a page's data that its HTML has as they are, by a field of their entries: colors of a card, facts of a product. */
+/** Lists of loader data that the HTML shows unchanged, and a field that their entries have: colors of a card, specs of a product. */
 const servedLists = new Map([
   ['colors', 'swatch'],
   ['specs', 'value'],
 ])
 
-/** A tenth of a list's data are the colors of its cards: hydration keeps what the HTML shows of such lists. (decision 017) */
+/** Replaces such a list by `true`; hydration then keeps its HTML. On listings this saves a tenth of the data. (decision 017) */
 function omitServedLists(name: string, value: unknown): unknown {
   const field = servedLists.get(name)
   const isServed = field !== undefined && Array.isArray(value) && value.length > 1
@@ -72,7 +72,7 @@ function omitServedParts({ loaderData, ...otherState }: Awaited<ReturnType<typeo
 
 type LoaderResult = EntryContext['staticHandlerContext']
 
-/** Loader data that the document alone shows: a browser renders nothing from it. */
+/** Loader data for the document alone: nothing in the browser renders it. */
 const renderOnlyField = 'jsonLd'
 
 /** Serializes loader data with deferred parts resolved; errors are reduced to what shoppers may see. */
@@ -85,7 +85,7 @@ export async function serializeLoaderData({ loaderData, actionData, errors }: Lo
   }
 }
 
-/** Late are a page's parts, and parts of those: the variants of its blocks. */
+/** Awaits deferred data: that of the page, of its parts, and of their parts, such as the variants of a block. */
 async function resolveLateParts(deferredData: unknown, depth: number): Promise<unknown> {
   const data = await deferredData
   if (depth === 0 || !isRecord(data)) return data
@@ -109,7 +109,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** In the marks by which the router knows them again in the browser. */
+/** Marks an error so that the router in the browser recognizes its kind. Other errors lose their message. */
 function serializeError(error: unknown) {
   if (isRouteErrorResponse(error)) return { ...error, __type: 'RouteErrorResponse' }
   return { message: 'Unexpected Server Error', __type: 'Error' }

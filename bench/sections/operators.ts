@@ -31,7 +31,7 @@ export async function measureOperators({ build, state, say }: BenchContext): Pro
   const urls = { platform, sandbox: `http://localhost:${sandboxPort}`, operate }
   try {
     say('operators: restocking')
-    const toldMs = await restockAndMeasure(urls)
+    const emailedMs = await restockAndMeasure(urls)
     say('operators: shipping')
     const chargedMs: number[] = []
     for (let time = 0; time < repetitions; time += 1) chargedMs.push(await shipAndMeasure(urls))
@@ -39,7 +39,7 @@ export async function measureOperators({ build, state, say }: BenchContext): Pro
       columns: ['median', 'longest'],
       rows: [
         toRow('Shipped until charged, s', chargedMs, operatorGoals.charged),
-        toRow('Restocked until emailed, s', toldMs, operatorGoals.told),
+        toRow('Restocked until emailed, s', emailedMs, operatorGoals.told),
       ],
       notes: [`${repetitions} of each. Restocks are spread over a minute, as the cron trigger fires every minute.`],
     }

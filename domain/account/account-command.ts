@@ -18,6 +18,7 @@ export type AccountCommand =
   | { of: 'email-verified' }
   | { of: 'email'; email: string }
 
+/** Applies a command to an account. Addresses, instruments and the profile are validated; each returns its own errors. */
 export function applyAccountCommand(account: Account, command: AccountCommand): Outcome<Account> {
   switch (command.of) {
     case 'profile':
@@ -48,8 +49,8 @@ const addressErrorIds: Partial<Record<AddressField, ErrorId>> = {
 }
 
 /**
- * Adds, changes or removes an address; at most 20 (PRO418). SHP404: unknown; invalid fields have their own errors. Email defaults to the
- * account's. Idempotent.
+ * Adds, changes or removes an address. PRO418: more than 20. SHP404: unknown address. Invalid fields have their own errors. The email
+ * defaults to the account's. A repeated change has the same result.
  */
 export function changeAddresses(account: Account, change: AddressChange): Outcome<Account> {
   const isKnown = account.addresses.some(({ id }) => id === getAddressId(change))

@@ -8,16 +8,16 @@ type TextLine = {
   limit: number
 }
 
-/** How much of the ground of a line may be too close to its color: specks of a drawing. */
+/** Share of a line's background that may be too close to the color of its text, such as specks of a drawing. */
 const tolerance = 0.01
 
-/** Windows overlap by this much, so that each line is whole in one of them. */
+/** Overlap of the screenshots in CSS pixels, so that each line is whole in one of them. */
 const overlap = 120
 
 /**
- * Lines of text in these blocks whose color is too close to what is behind it, pixel by pixel: the page is drawn without its letters, one
- * window after the other, and each pixel of a line is compared with the color of the letters. A picture of the whole page would not do: it
- * is taken in a higher window, in which a block may be higher, too. (WCAG 1.4.3)
+ * Lists lines of text with too little contrast (WCAG 1.4.3) in the blocks of a selector. Takes screenshots of the page without its letters,
+ * one viewport after the other, and compares each pixel behind a line with the color of its text. A screenshot of the full page would
+ * enlarge the viewport, and blocks that depend on its height with it.
  */
 export async function listWeakTexts(page: Page, blocks: string): Promise<string[]> {
   await showEverything(page)
@@ -36,7 +36,7 @@ export async function listWeakTexts(page: Page, blocks: string): Promise<string[
   return [...weakTexts]
 }
 
-/** A drawing during which no line has moved: a typeface or a picture may come late. */
+/** Repeats a screenshot until no line has moved meanwhile: a typeface or a picture may load late. */
 async function drawStillWindow(page: Page, blocks: string): Promise<{ png: string; lines: TextLine[] }> {
   for (;;) {
     await page.evaluate(hideWhatFloats)
@@ -48,13 +48,13 @@ async function drawStillWindow(page: Page, blocks: string): Promise<{ png: strin
   }
 }
 
-/** Header, notices and the bar that asks for consent, which lie over the page. Runs in the page. */
+/** Hides the header, notices and the consent bar, which cover the page. Runs in the page. */
 function hideWhatFloats() {
   for (const element of document.querySelectorAll<HTMLElement>('body *'))
     if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) element.style.visibility = 'hidden'
 }
 
-/** Sections that wait until they come near, and their pictures. */
+/** Shows sections and pictures that load when they scroll into view. */
 async function showEverything(page: Page) {
   await page.addStyleTag({
     content: '* { content-visibility: visible !important; transition: none !important; animation: none !important }',
@@ -66,7 +66,7 @@ async function showEverything(page: Page) {
   })
 }
 
-/** Lines that are whole in the window. Runs in the page. */
+/** Lines that are fully in the viewport, with the contrast they need: 3 for large text, 4.5 for other. Runs in the page. */
 function collectLines(blocks: string): TextLine[] {
   const lines: TextLine[] = []
   for (const block of document.querySelectorAll(blocks)) {
@@ -95,7 +95,7 @@ function collectLines(blocks: string): TextLine[] {
   return lines
 }
 
-/** Runs in the page, which can decode a picture and read any color. */
+/** Describes the lines with too little contrast. Runs in the page, which can decode a picture and read any color. */
 async function compareWithGround({ png, lines, tolerance }: { png: string; lines: TextLine[]; tolerance: number }): Promise<string[]> {
   const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))

@@ -8,22 +8,22 @@ import { calculateDiscountPercentage } from '#domain/product/price-label'
 import type { MedusaCart, MedusaLine, MedusaOption, MedusaOrder } from '../medusa-types'
 import { fromMedusaAddress } from './map-address'
 
-/** What the engine does not keep of a cart: its ways to pay, and who owns it. */
+/** What the engine does not keep with a cart: the shipping options it offers, and the card that was chosen. */
 export type CartExtras = { options: readonly MedusaOption[]; payment?: { id: string; brand?: string; lastFour?: string } }
 
-/** What a line was when it was added, as the page shows it. Written by the adapter, and copied to the order by the engine. */
+/** Facts of a product when it was added, as the page shows them. The adapter writes them as metadata; the engine copies them to the order. */
 export type LineFacts = Pick<CartItem, 'productId' | 'upc' | 'type' | 'options' | 'image' | 'pdpUrl'>
 
 type PricedRecord = Pick<MedusaCart | MedusaOrder, 'currency_code' | 'items' | 'shipping_subtotal' | 'tax_total' | 'total'>
 
 export const getCurrency = ({ currency_code: code }: Pick<PricedRecord, 'currency_code'>) => code.toUpperCase() as Currency
 
-/** Rounded to what can be paid. */
+/** Rounds an amount to the decimals of its currency. */
 function toMoney(amount: number, currency: Currency): number {
   return toWireAmount(toMinorUnits(amount, currency), currency)
 }
 
-/** Totals that add up to the engine's own, to the cent: what rounding leaves is a discount's. */
+/** Totals that add up to the engine's total, to the cent. A rounding difference goes into the discount. */
 export function toCartTotals(priced: PricedRecord): CartTotals {
   const currency = getCurrency(priced)
   const toMinor = (amount: number) => toMinorUnits(amount, currency)
@@ -81,7 +81,7 @@ function toShippingMethod({ type, name, amount }: MedusaOption, currency: Curren
 
 const toMethodCode = (code: string): ShippingCode => (code === 'express' ? 'express' : 'standard')
 
-/** The one parcel of a cart. Without lines there is none. */
+/** The only parcel of a cart; undefined for an empty cart. */
 function findParcel(cart: MedusaCart, options: readonly MedusaOption[]): ShippingMethod | undefined {
   const currency = getCurrency(cart)
   const applicable = options.map((option) => toShippingMethod(option, currency))
@@ -92,7 +92,7 @@ function findParcel(cart: MedusaCart, options: readonly MedusaOption[]): Shippin
   return { ...toShippingMethod(option, currency), shippingId: 'me', applicableShippingMethods: applicable, ...(address && { address }) }
 }
 
-/** The address a cart goes to. Until the shopper has typed one the engine knows the country alone. */
+/** Shipping address of a cart; undefined while the engine has no more than its country. */
 export function getDeliveryAddress({
   shipping_address: address,
   email,
@@ -100,7 +100,7 @@ export function getDeliveryAddress({
   return address?.address_1 ? { ...fromMedusaAddress(address), shippingId: 'me', ...(email && { email }) } : undefined
 }
 
-/** A cart of the engine as the contract has it. */
+/** Converts a cart of the engine to a cart of the API. */
 export function toCart(cart: MedusaCart, { options, payment }: CartExtras): Cart {
   const currency = getCurrency(cart)
   const parcel = findParcel(cart, options)
@@ -133,7 +133,7 @@ function toPaymentInstrument(
   return { payment_method_id: 'CREDIT_CARD', payment_instrument_id: id, amount: total, ...card }
 }
 
-/** Codes in the cart, and what they take off. */
+/** Promo codes in the cart, and their discounts. */
 function toPromotions(cart: MedusaCart): Pick<Cart, 'couponItems' | 'orderPromotions' | 'promoSummary'> {
   const currency = getCurrency(cart)
   const adjustments = cart.items.flatMap(({ adjustments: adjustment = [] }) => adjustment)

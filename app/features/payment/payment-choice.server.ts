@@ -11,7 +11,7 @@ import { formatCardLabel } from '#domain/payment/cards'
 import { z } from 'zod'
 import { parseJson } from '#config/bounds/read-json'
 
-/** Ways of paying that need no script of ours: the shopper is led to the payer's own page and back. */
+/** Payment methods that need no script of ours: the shopper pays on a page of the provider and comes back. */
 const hostedMethodIds = ['CREDIT_CARD', 'PAY_LATER', ...redirectMethodIds] as const satisfies PaymentMethodId[]
 type HostedMethodId = (typeof hostedMethodIds)[number]
 type PayableCart = Pick<Cart, 'id' | 'payment_instruments'>
@@ -34,7 +34,8 @@ const hostedPageFields = { page: 'hosted' }
 
 type PaymentMethodsView = {
   methods: PaymentMethodView[]
-  /** False if the list of payment methods cannot be read. */ areAll: boolean
+  /** False if the platform did not answer, and `methods` are the cards alone. */
+  isListComplete: boolean
 }
 
 /**
@@ -49,13 +50,13 @@ export async function loadPaymentMethods(
   const api = await shop.personalApi()
   const methodsResponse = await api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status < 500) throw error
-    logError(shop.visit, 'ways to pay', error)
+    logError(shop.visit, 'payment methods', error)
     return null
   })
   const applicableMethods = methodsResponse?.applicablePaymentMethods ?? [
     { code: 'CREDIT_CARD', label: (await shop.t())('payment.name.CREDIT_CARD') },
   ]
-  return { methods: listOfferedMethods(applicableMethods, cart, cards), areAll: methodsResponse !== null }
+  return { methods: listOfferedMethods(applicableMethods, cart, cards), isListComplete: methodsResponse !== null }
 }
 
 type ApplicableMethod = { code: string; label: string; brands?: string[] }
@@ -94,7 +95,7 @@ function toSavedCardMethod({ paymentInstrumentId: id, maskedNumber, cardType = '
   }
 }
 
-/** Returns the current choice as form values. */
+/** The `choice` of the cart's payment, as `PaymentMethodView` has it; undefined if none was chosen. */
 export function getChosenPayment(cart: PayableCart, cards: readonly SavedInstrument[] = []): string | undefined {
   if (findEnteredCard(cart)) return enteredCardChoice
   const remainingPayment = findRemainingPayment(cart)
@@ -102,7 +103,7 @@ export function getChosenPayment(cart: PayableCart, cards: readonly SavedInstrum
   return isSaved ? savedCardPrefix + remainingPayment?.payment_instrument_id : remainingPayment?.payment_method_id
 }
 
-/** A card whose fields the provider has sealed: it need not be typed in again. */
+/** Card of the cart that the shopper has entered and the provider has encrypted; it need not be entered again. */
 function findEnteredCard(cart: Pick<Cart, 'payment_instruments'>) {
   const remainingPayment = findRemainingPayment(cart)
   return remainingPayment?.payment_method_id === 'CREDIT_CARD' && !remainingPayment.paidOnPage ? remainingPayment : undefined
@@ -129,12 +130,12 @@ export async function choosePayment(
 
 type SavedCardChoice = { id: string; typed?: EncryptedCard }
 
-/** A saved card: its code is typed into the provider's field, or else on its page. */
+/** Pays with a saved card. Its security code is entered in the provider's field, `typed`, or later on its page. */
 export function chooseSavedCard(shop: StorefrontContext, cart: PayableCart, { id, typed }: SavedCardChoice): Promise<Cart> {
   return attachPayment(shop, cart, { payment_method_id: 'CREDIT_CARD', payment_instrument_id: id, ...toEncryptedDetails(typed) })
 }
 
-/** A card keeps its session for placement; hosted checkout has none yet. */
+/** An encrypted card with the provider's session, which placing the order needs. Without one, the card is entered on the provider's page. */
 function toEncryptedDetails(
   { fields, session }: EncryptedCard = { fields: hostedPageFields },
 ): Pick<PaymentInstrumentBody, 'additionalDetails' | 'c_requestID'> {
@@ -176,7 +177,7 @@ const encryptedCardSchema = z.object({
   sessionId: z.string().min(1).max(64).optional().catch(undefined),
 })
 
-/** `session`: the provider's, in which a card was sealed. */
+/** `session`: the provider's session in which the card was encrypted. */
 type EncryptedCard = { fields: Record<string, string>; session?: string }
 
 /**

@@ -27,7 +27,10 @@ import {
   startFulfillment,
 } from './ship-units'
 
-/** Everything that may happen to a placed order: what its shop does, its payment provider reports, and its shopper states. */
+/**
+ * Everything that may happen to a placed order: actions of operators and of its shopper, and reports of the payment provider. `received`: a
+ * return arrived. `move`: a capture or refund succeeded or failed. `ask-again`: failed captures and refunds are requested again.
+ */
 export type OrderCommand =
   | { kind: 'start' }
   | ({ kind: 'ship' } & ShipUnitsInput & ChargebackOverride)
@@ -43,7 +46,9 @@ export type OrderCommand =
   | ({ kind: 'move' } & ProviderOperationReport)
   | { kind: 'ask-again' }
 
-/** Applies an act; the order and its money are then as the act says, or nothing changes. Nothing leaves while a chargeback is open. */
+/**
+ * Applies a command as a whole, or fails and changes nothing. While a chargeback is open nothing ships, unless an operator overrides it.
+ */
 export function applyOrderCommand(order: OrderState, command: OrderCommand, now: number): Outcome<OrderCommandResult> {
   return holdDisputedUnits(order, executeCommand(order, command, now), 'despiteChargeback' in command ? command : {})
 }
@@ -83,7 +88,7 @@ function toShipUnits({ kind: _, despiteChargeback: _override, ...shipping }: Ord
   return shipping
 }
 
-/** The acts that bring an order to a status as a whole; empty for one that no act of ours reaches. */
+/** Commands that bring the whole order to a status; empty if none does. */
 export function getCommandsForStatus(
   order: OrderState,
   targetStatus: OrderState['status'],
@@ -95,7 +100,7 @@ export function getCommandsForStatus(
     READY_FOR_PICKUP: [{ kind: 'ready' }],
     PICKED_UP: [{ kind: 'picked-up' }],
     DELIVERED: getDeliverCommands(order),
-    // An operator cancels by an act of their own.
+    // Operators cancel by the command `cancel` itself.
     CANCELLED: [{ kind: 'cancel', reason, by: 'shopper' }],
     RETURNED: [{ kind: 'received' }],
     REFUNDED: [{ kind: 'refund', reason }],
@@ -103,7 +108,7 @@ export function getCommandsForStatus(
   return commandsByStatus[targetStatus] ?? []
 }
 
-/** What a store keeps is ready when everything else has left. */
+/** Ships everything that is open; what a store hands over becomes ready for pickup. */
 function getShipCommands(order: OrderState, shipping: ShipUnitsInput): OrderCommand[] {
   const routes = getLineProgress(order).flatMap(({ route, open }) => (open > 0 ? [route] : []))
   const hasStore = routes.includes('store')
@@ -111,7 +116,7 @@ function getShipCommands(order: OrderState, shipping: ShipUnitsInput): OrderComm
   return [...(isShipping ? [{ kind: 'ship' as const, ...shipping }] : []), ...(hasStore ? [{ kind: 'ready' as const }] : [])]
 }
 
-/** What waits somewhere is collected, and what is on its way arrives. */
+/** Parcels that are waiting are collected, and parcels in transit arrive, at a collection point first. */
 function getDeliverCommands(order: OrderState): OrderCommand[] {
   const routeOfLine = new Map(order.cart.items.map((item) => [item.id, getLineRoute(item)]))
   const undelivered = getFulfillments(order).filter(
@@ -131,8 +136,8 @@ function getDeliverCommands(order: OrderState): OrderCommand[] {
 const unshippedStatuses: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT']
 
 /**
- * Another address in the same country and state, before any parcel leaves: prices and taxes were made for them. Email and phone stay unless
- * they are given. Fails as an address of a checkout does.
+ * Changes the shipping address before any parcel leaves (else ORDER_NOT_CHANGEABLE), within its country and state, because taxes depend on
+ * them (else TAX_ADDRESS_UNKNOWN). Email and phone stay unless given. Invalid fields have the errors of checkout.
  */
 function changeShippingAddress(order: OrderState, newAddress: Address): Outcome<OrderCommandResult> {
   const openLines = getLineProgress(order).filter((line) => line.route === 'door' && line.open > 0)
@@ -166,10 +171,10 @@ const auditedParts = [
   'withdrawals',
 ] as const
 
-/** What an act changed, before and after, as JSON. */
+/** The changed parts of an order as JSON, for the audit. */
 export type ChangedParts = { before: string; after: string }
 
-/** The parts of an order that differ, before and after. */
+/** Compares an order before and after a command. */
 export function getChangedParts(previousOrder: OrderState, updatedOrder: OrderState): ChangedParts {
   const getParts = (order: OrderState): Record<string, unknown> => ({
     ...Object.fromEntries(auditedParts.map((name) => [name, order[name] ?? null])),

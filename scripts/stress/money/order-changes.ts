@@ -7,7 +7,7 @@ import type { Random } from '../random.ts'
 import type { PlacedOrder, MoneyRun } from './money-run.ts'
 import type { SpenderCard } from './spender.ts'
 
-/** Operator and the provider's back office. */
+/** An operator of the shop, and the address of the provider's back office. */
 export type StaffContext = { operate: Operator; providerUrl: string }
 type OrderChangeContext = { story: MoneyRun; staff: StaffContext; random: Random }
 
@@ -57,8 +57,8 @@ export async function returnRandomOrder({ story, staff, random }: OrderChangeCon
     ['/returns', {}],
     ['/refunds', { reason: 'returned' }],
   ] as const) {
-    const { status, body: toldCents } = await operateOnOrder(step, body)
-    if (status >= 400) odd.push(`${order.orderNumber} ${step}: ${JSON.stringify(toldCents)}`)
+    const { status, body: answer } = await operateOnOrder(step, body)
+    if (status >= 400) odd.push(`${order.orderNumber} ${step}: ${JSON.stringify(answer)}`)
   }
   order.isReturned = true
 }

@@ -21,7 +21,7 @@ import { withRevokedCards } from './order-money'
 type OwedEffect = DueOrderEffect & { no: number }
 type OrderChanges = Partial<Pick<OrderState, 'payment' | 'tracking' | 'cancelReason' | 'returning' | 'returnReason' | 'failure'>>
 const warehouseRetryMs = 60_000
-/** An order after an act, and what of it the act changed. */
+/** An order after a command, and the parts that the command changed. */
 export type ChangedOrder = { order: OrderState } & ChangedParts
 
 /**
@@ -31,12 +31,12 @@ export type ChangedOrder = { order: OrderState } & ChangedParts
 export class OrderObject extends NumberedObject {
   #settlePromise: Promise<void> | undefined
 
-  /** Moves the order on; moved there before, nothing happens. */
+  /** Moves the order to a status; does nothing if it is there. ORD409, or RTN500 for a return, if it cannot follow. */
   async move(targetStatus: OrderStatus, changes: OrderChanges = {}): Promise<Outcome<OrderState>> {
     return this.#changeOrder(() => this.#moveToStatus(targetStatus, changes))
   }
 
-  /** Its stock and its payment are secured: the order is confirmed. */
+  /** Confirms an order whose stock is held and whose payment is authorized. Repeated calls return the order. */
   async confirm(pspReference: string | undefined): Promise<Outcome<OrderState>> {
     return this.#changeOrder(() => {
       const order = this.#getOrder()
@@ -48,7 +48,7 @@ export class OrderObject extends NumberedObject {
     })
   }
 
-  /** Its bank has the payment and decides later: its shopper is told, once. */
+  /** Marks a payment that the bank decides later, and emails the shopper once. */
   async waitForBank(): Promise<Outcome<OrderState>> {
     return this.#changeOrder(() => {
       const waitingOutcome = this.#moveToStatus('AUTHENTICATION_REQUIRED')
@@ -77,13 +77,13 @@ export class OrderObject extends NumberedObject {
     })
   }
 
-  /** Gives a guest's order to the account that has its `st`, once. */
+  /** Attaches a guest's order to an account, once. The caller has verified its token, `st`. */
   async attach(consumerNo: string): Promise<Outcome<OrderState>> {
     return this.#changeOrder(() => {
       const order = this.#getOrder()
       if (!order) return fail('ORDER_NOT_FOUND')
       if (order.owners.includes(consumerNo)) return ok(order)
-      // One of an erased guest has no owner, and stays nobody's.
+      // The order of an erased guest has no owner, and gets none.
       if (!order.isGuest || order.owners.length !== 1) return fail('ORDER_NOT_FOUND')
       const attachedOrder = { ...order, owners: [...order.owners, consumerNo] }
       this.#saveOrder(attachedOrder)
@@ -92,7 +92,7 @@ export class OrderObject extends NumberedObject {
     })
   }
 
-  /** Forgets whose order it was, with the addresses of this person; goods and amounts stay. Nothing while it is under way. */
+  /** Removes a person from the order; items and amounts stay. Does nothing while the order is in progress. */
   async erase(emails: readonly string[]): Promise<void> {
     const [order, now] = [this.#getOrder(), Date.now()]
     if (!order || isOrderInProgress(order, { emails, now })) return
@@ -102,7 +102,7 @@ export class OrderObject extends NumberedObject {
     this.#listAgain()
   }
 
-  /** Forgets who receives its gifts at this address; returns its cart, or null where the buyer may go on with it, or without an order. */
+  /** Removes a gift recipient by email. Returns the cart of the order; null if it failed, so that its buyer goes on with the cart, or is unknown. */
   async eraseGiftsTo(email: string): Promise<string | null> {
     const order = this.#getOrder()
     if (!order) return null
@@ -111,14 +111,14 @@ export class OrderObject extends NumberedObject {
     return order.status === 'FAILED' ? null : order.cartId
   }
 
-  /** Whoever still receives a gift of the order must be found by it. */
+  /** Indexes the order again by those who still receive a gift of it. */
   #listAgain() {
     this.#queueEffects([{ effect: 'recipients' }])
     this.#setAlarm(Date.now() + getPlacementRetryDelayMs(0))
     void this.#settleEffects()
   }
 
-  /** Does what an operator says, once for each claim: the same claim gets the same outcome. */
+  /** Applies an operator's command, once per claim: a repeated claim gets the same outcome. */
   async act(requestedAction: OrderCommand, claim: string): Promise<Outcome<ChangedOrder>> {
     const isNew = this.ctx.storage.kv.get(`act:${claim}`) === undefined
     const action = isNew ? await withRevokedCards(this.env, { order: this.#getOrder(), act: requestedAction }) : requestedAction
@@ -136,7 +136,7 @@ export class OrderObject extends NumberedObject {
     })
   }
 
-  /** Tries effects that failed again, at once; returns those that are still due. */
+  /** Runs failed effects again at once; returns those that are still due. */
   async retry(): Promise<DueOrderEffect[]> {
     const order = this.#getOrder()
     this.ctx.storage.kv.put('queues', {})
@@ -151,7 +151,7 @@ export class OrderObject extends NumberedObject {
     await this.#settleEffects()
   }
 
-  /** What the warehouse could not do, such as while the database is unreachable, it tries again in a minute. */
+  /** Runs a step of the simulated warehouse. A failed one, such as without a database, is tried again in a minute. */
   async #runSimulation(order: OrderState, targetStatus: OrderStatus) {
     const logFailure = (error: unknown) =>
       console.error(JSON.stringify({ orderNumber: order.orderNumber, warehouse: targetStatus, reason: String(error) }))
@@ -182,7 +182,7 @@ export class OrderObject extends NumberedObject {
     return this.#applyActions(order, actions, targetStatus)
   }
 
-  /** A status that no act of ours brings about: of its placement. */
+  /** Sets a status of the placement, which no command leads to. */
   #setStatus(order: OrderState, targetStatus: OrderStatus): Outcome<OrderState> {
     const next = { ...order, status: targetStatus, events: [...order.events, { status: targetStatus, at: Date.now() }] }
     this.#saveOrder(next)
@@ -190,7 +190,7 @@ export class OrderObject extends NumberedObject {
     return ok(next)
   }
 
-  /** Applies acts one after the other, or none of them. `to`: the status they must bring about. */
+  /** Applies commands in order, or none of them. `targetStatus`: the status they have to lead to. */
   #applyActions(previousOrder: OrderState, actions: readonly OrderCommand[], targetStatus?: OrderStatus): Outcome<OrderState> {
     let order = previousOrder
     const effects: DueOrderEffect[] = []
@@ -206,7 +206,7 @@ export class OrderObject extends NumberedObject {
     return ok(order)
   }
 
-  /** Everybody who wants the debts paid joins the one who is paying. */
+  /** Runs due effects; a call during a run waits for the same run. */
   #settleEffects(): Promise<void> {
     this.#settlePromise ??= this.#runEffects().finally(() => (this.#settlePromise = undefined))
     return this.#settlePromise
@@ -238,7 +238,7 @@ export class OrderObject extends NumberedObject {
     return isDone
   }
 
-  /** Of an order that nobody owns any more, nothing is kept that a gift card needed. */
+  /** Removes what was kept to send gift cards, once they are sent and the order has no owner. */
   #forgetSentGifts() {
     const order = this.#getOrder()
     const remainingOrder = order && forgetSentGifts(order, Date.now())
@@ -264,13 +264,13 @@ export class OrderObject extends NumberedObject {
 
   #queueEffects(effects: readonly DueOrderEffect[]) {
     const owedEffects = this.#listOwedEffects()
-    // An effect that is under way may have seen the order as it was: the same one is owed again.
+    // Queues an effect even if the same is running: that one may have seen the order before this change.
     const no = (owedEffects.at(-1)?.no ?? this.ctx.storage.kv.get<number>('lastNo') ?? 0) + 1
     this.ctx.storage.kv.put('lastNo', no + effects.length)
     this.ctx.storage.kv.put('owed', [...owedEffects, ...effects.map((due, i) => ({ no: no + i, ...due }))])
   }
 
-  /** Those that wait for no later day. */
+  /** Queued effects whose time has come. */
   #listDueEffects(): OwedEffect[] {
     return this.#listOwedEffects().filter(({ notBefore = 0 }) => notBefore <= Date.now())
   }
@@ -288,7 +288,7 @@ export class OrderObject extends NumberedObject {
   }
 }
 
-/** Logs each price adjustment of an order: whoever manages the stores can see who discounted how much, and why. */
+/** Logs each price adjustment of an order, so that store managers see who discounted how much, and why. */
 function logPriceAdjustments({ orderNumber, currency, cart: { priceAdjustments = [] } }: OrderState) {
   for (const { amount, reason, storeId, storeEmployeeId } of priceAdjustments)
     console.warn(JSON.stringify({ event: 'price-adjustment', orderNumber, storeId, storeEmployeeId, amount, currency, reason }))

@@ -83,7 +83,6 @@ export function CartLine({ item, currency, result }: CartLineProps) {
   const lineResult = outcome ? { ...outcome, place: 'item' as const } : result
   return (
     <PendingFormContext.Provider value={form}>
-      {}
       <article
         ref={lineRef}
         className="cart-item"

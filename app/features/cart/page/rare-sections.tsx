@@ -42,7 +42,6 @@ export function RemovedNotice({ name }: { name: string }) {
   const error = outcome?.errors['']?.[0]
   return (
     <PendingFormContext.Provider value={form}>
-      {}
       <div ref={noticeRef} onSubmit={onSubmit}>
         <Notice tone={error ? 'error' : 'ok'} title={error ?? t('cart.removed', { name })} action={<RestoreItemForm />} />
       </div>
@@ -70,7 +69,6 @@ export function AppliedPayments({ paid, money }: AppliedPaymentsProps) {
   const formatDeduction = (amount: number) => `−${money(amount)}`
   return (
     <PendingFormContext.Provider value={form}>
-      {}
       <div onSubmit={onSubmit}>
         <DefinitionTotals
           rows={[

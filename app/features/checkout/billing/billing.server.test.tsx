@@ -66,12 +66,12 @@ test('while payment methods cannot be read, billing renders, and a card can be t
   const listing = 'GET /cart/v1/cart/cart-1/paymentMethods'
   const loaded = await loadBilling((await aMember({ answers: { [listing]: anError(503, 'GEN500') } })).shop)
   expect(loaded.methods.map(({ choice }) => choice)).toEqual(['typed-in', 'card:saved-1', 'CREDIT_CARD'])
-  expect(loaded).toMatchObject({ areAll: false, address: { firstName: 'Ada' } })
+  expect(loaded).toMatchObject({ isListComplete: false, address: { firstName: 'Ada' } })
   const html = renderInStorefront(<BillingStep loaded={loaded} />)
   expect(html).toContain('Some payment methods aren’t available right now')
   expect(html).toMatch(/href="\/en-us\/checkout\/billing"/)
   expect(html).toContain('value="CREDIT_CARD"')
-  expect((await loadBilling((await aMember()).shop)).areAll).toBe(true)
+  expect((await loadBilling((await aMember()).shop)).isListComplete).toBe(true)
 })
 
 test('a shopper who opens billing without the step before reads so on that step (SEC-06, PAY-12, PAY-18)', async () => {

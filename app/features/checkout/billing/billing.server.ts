@@ -28,7 +28,7 @@ import type { InstrumentBody } from '#contracts/entities/payment'
 import { rewardForm } from '~/features/cart/points/rewards.server'
 
 /**
- * Loads the billing step: address and payment. Nothing to choose if nothing is left to pay. `areAll`: the list of payment methods is
+ * Loads the billing step: address and payment. Nothing to choose if nothing is left to pay. `isListComplete`: the list of payment methods is
  * complete.
  */
 export async function loadBilling(shop: StorefrontContext) {
@@ -46,7 +46,7 @@ export async function loadBilling(shop: StorefrontContext) {
     isPaid,
     credit: isPaid ? null : await loadAvailableCredit(shop, cart),
     giftCards: isPaid ? [] : listUsableGiftCards(customerPrefill?.giftCards ?? [], cart),
-    ...(isPaid ? { methods: [], areAll: true } : await loadPaymentMethods(shop, cart, cards)),
+    ...(isPaid ? { methods: [], isListComplete: true } : await loadPaymentMethods(shop, cart, cards)),
     chosen: getChosenPayment(cart, cards),
     home: homeAddress && !isOtherRequested && !hasOtherAddress ? toAddressView(homeAddress) : null,
     hasHome: homeAddress !== undefined,
