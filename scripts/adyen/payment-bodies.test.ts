@@ -10,13 +10,8 @@ import { findSchemaProblem } from '../../worker/sandbox/payments/adyen-protocol'
 import { findPaymentError } from '../../worker/sandbox/payments/modifications'
 import type { OrderDraft } from '../../worker/platform/orders/placement-attempt'
 import { openHostedCheckout, submitShopperResult } from '../../worker/platform/orders/hosted-checkout'
-import {
-  authorizePayment,
-  endPayment,
-  modifyPayment,
-  submitPaymentDetails,
-  voidPayment,
-} from '../../worker/platform/orders/payment-provider'
+import { authorizePayment, submitPaymentDetails } from '../../worker/platform/orders/payment-provider'
+import { endPayment, modifyPayment, voidPayment } from '../../worker/platform/orders/payment-modifications'
 import { updatePayPalOrder } from '../../worker/platform/orders/pay-pal-orders'
 import { buildPaymentRequest } from '../../worker/platform/orders/payment-request'
 

@@ -1,13 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { hasValidSignature, parseNotificationItems, parseNotification } from '../../worker/platform/orders/notification.ts'
 import { openHostedCheckout } from '../../worker/platform/orders/hosted-checkout.ts'
-import {
-  authorizePayment,
-  modifyPayment,
-  type PaymentProviderSettings,
-  type PaymentRequest,
-  voidPayment,
-} from '../../worker/platform/orders/payment-provider.ts'
+import { authorizePayment, type PaymentProviderSettings, type PaymentRequest } from '../../worker/platform/orders/payment-provider.ts'
+import { modifyPayment, voidPayment } from '../../worker/platform/orders/payment-modifications.ts'
 import { callAdyen } from '../../worker/platform/payments/adyen-client.ts'
 import { getPaymentSettings } from '../../worker/platform/payments/payment-settings.ts'
 

@@ -110,7 +110,9 @@ export const protocolMutants: ProtocolMutant[] = [
   },
   {
     name: 'captures of one order share a key',
-    patches: [{ file: paymentProviderFile, from: 'key: [orderNumber, kind, key]', to: 'key: [orderNumber, kind]' }],
+    patches: [
+      { file: 'worker/platform/orders/payment-modifications.ts', from: 'key: [orderNumber, kind, key]', to: 'key: [orderNumber, kind]' },
+    ],
     run: (target, seed) => runPlaceScenario(target, shippingSize, seed),
   },
   {

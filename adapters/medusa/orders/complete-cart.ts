@@ -1,5 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { voidPayment } from '../../../worker/platform/orders/payment-provider'
+import { voidPayment } from '../../../worker/platform/orders/payment-modifications'
 import { changeEngineCart, loadStoredPayment } from '../cart/engine-cart'
 import { type AdapterEnv, toPlatformEnv } from '../env'
 import { EngineError, callStoreApi } from '../medusa-client'

@@ -10,7 +10,7 @@ import type { PlatformEnv } from '../env'
 import { addStuckOrder, removeStuckOrder } from './stuck-orders.ts'
 import { recordIssue } from './payment-issues'
 import { performEffect } from './perform-effect'
-import type { ProviderAnswerHandler } from './payment-provider'
+import type { ProviderAnswerHandler } from './payment-modifications'
 
 type QueueName = 'money' | 'emails' | 'points' | 'stock' | 'index'
 
@@ -126,7 +126,7 @@ export async function performDueEffect(env: PlatformEnv, { order, due, change, o
     else if (pspReference) saveProviderMove({ pspReference })
   }
   try {
-    const isDone = await performEffect(env, order, { ...due, hear: handleProviderAnswer })
+    const isDone = await performEffect(env, order, { ...due, onAnswer: handleProviderAnswer })
     if (rejectionStatus > 0) {
       owe(getFailureEffects(due))
       await recordRejectedEffect(env, { order, due }, rejectionStatus)

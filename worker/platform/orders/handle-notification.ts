@@ -19,7 +19,7 @@ import {
 import { checkoutStub, orderStub } from './order-stub'
 import { sendPaymentLateEmail } from './payment-emails'
 import { recordIssue } from './payment-issues'
-import { endPayment, reverseSecondPayment } from './payment-provider'
+import { endPayment, reverseSecondPayment } from './payment-modifications'
 
 const batchSize = 50
 const maxRetryDelayMs = 3_600_000

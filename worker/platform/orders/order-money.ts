@@ -12,13 +12,17 @@ import type { PlatformEnv } from '../env'
 import { setCardsUnpaid, revokeCards } from '../gift-cards/bought-cards'
 import { buildModificationLineItems } from '../payments/line-items'
 import { restockAll } from './order-holds'
-import { endPayment, type ProviderAnswerHandler, modifyPayment, voidPayment } from './payment-provider'
+import { endPayment, type ProviderAnswerHandler, modifyPayment, voidPayment } from './payment-modifications'
 
 /**
  * Captures the payment of one parcel, pickup or email, once; of an order of a version without them, all of it. False while the provider has
  * not received it. A payment that was captured at once needs none.
  */
-export function captureOrderPayment(env: PlatformEnv, order: OrderState, { of, hear: onProviderAnswer }: EffectTarget): Promise<boolean> {
+export function captureOrderPayment(
+  env: PlatformEnv,
+  order: OrderState,
+  { of, onAnswer: onProviderAnswer }: EffectTarget,
+): Promise<boolean> {
   if (isCapturedAtOnce(order.payment.code)) return Promise.resolve(true)
   const fulfillment = getFulfillments(order).find(({ id }) => id === of)
   const amount = of === undefined ? order.payment.toPay : (fulfillment?.paid?.provider ?? 0)
@@ -26,7 +30,7 @@ export function captureOrderPayment(env: PlatformEnv, order: OrderState, { of, h
     kind: 'captures',
     amount,
     ...(of !== undefined && { key: getProviderOperationKey(of, fulfillment?.move) }),
-    hear: onProviderAnswer,
+    onAnswer: onProviderAnswer,
     ...toMovePart(fulfillment?.lines, fulfillment?.paid?.value),
   })
 }
@@ -35,7 +39,7 @@ export function captureOrderPayment(env: PlatformEnv, order: OrderState, { of, h
 export async function refundOrderPayment(
   env: PlatformEnv,
   order: OrderState,
-  { of, hear: onProviderAnswer }: EffectTarget,
+  { of, onAnswer: onProviderAnswer }: EffectTarget,
 ): Promise<boolean> {
   if (of === undefined) return refundWholeOrder(env, order, onProviderAnswer)
   const cancellation = order.cancellations?.find(({ id }) => id === of)
@@ -44,7 +48,7 @@ export async function refundOrderPayment(
       kind: 'refunds',
       amount: cancellation.paid.provider,
       key: getProviderOperationKey(of, cancellation.move),
-      hear: onProviderAnswer,
+      onAnswer: onProviderAnswer,
     })
   const settledRefund = order.refunds?.find(({ id }) => id === of)
   if (!settledRefund) return true
@@ -55,7 +59,7 @@ export async function refundOrderPayment(
     kind: 'refunds',
     amount: settledRefund.toProvider,
     key: of,
-    hear: onProviderAnswer,
+    onAnswer: onProviderAnswer,
     ...toMovePart(settledRefund.lines, settledRefund.value),
   })
 }
@@ -93,19 +97,19 @@ async function refundWholeOrder(
     spentAmounts.reduce((total, spentAmount) => total + spentAmount, 0),
   )
   await restockAll(env, returnedHolds, `${order.holdId}:refund`)
-  return modifyOrderPayment(env, order, { kind: 'refunds', amount: toProvider, hear: onProviderAnswer })
+  return modifyOrderPayment(env, order, { kind: 'refunds', amount: toProvider, onAnswer: onProviderAnswer })
 }
 
 /** Ends the payment of an order that was cancelled as a whole. What was captured at once goes back, less what went back before. */
-export async function endOrderPayment(env: PlatformEnv, order: OrderState, { hear }: EffectTarget): Promise<boolean> {
+export async function endOrderPayment(env: PlatformEnv, order: OrderState, { onAnswer }: EffectTarget): Promise<boolean> {
   const { orderNumber, payment } = order
   if (payment.toPay === 0) return true
   if (!isCapturedAtOnce(payment.code)) return endPayment(env, { orderNumber, ...payment })
   const amount = getRemainingRefund(order)
   // The provider reverses no payment of which a part went back, and none twice.
   const isReversed = amount === payment.toPay && (payment.move?.tries ?? 1) === 1
-  if (isReversed) return endPayment(env, { orderNumber, ...payment, hear })
-  return modifyOrderPayment(env, order, { kind: 'refunds', amount, key: getProviderOperationKey('rest', payment.move), hear })
+  if (isReversed) return endPayment(env, { orderNumber, ...payment, onAnswer })
+  return modifyOrderPayment(env, order, { kind: 'refunds', amount, key: getProviderOperationKey('rest', payment.move), onAnswer })
 }
 
 /**
@@ -118,8 +122,8 @@ export function releaseRemainder(env: PlatformEnv, order: OrderState): Promise<b
   return voidPayment(env, order.orderNumber, getProviderOperationKey('rest', { tries }))
 }
 
-/** `of`: the parcel, refund or cancellation; absent for the whole order. `hear`: hears what the provider answers. */
-export type EffectTarget = { of?: string; hear?: ProviderAnswerHandler }
+/** `of`: the parcel, refund or cancellation; absent for the whole order. `onAnswer`: called with the provider's answer. */
+export type EffectTarget = { of?: string; onAnswer?: ProviderAnswerHandler }
 
 /** `lines`, `value`: the units it is for, and what they cost; all of the order without them. */
 type PaymentMove = {
@@ -128,7 +132,7 @@ type PaymentMove = {
   key?: string
   lines?: LineQuantities
   value?: Minor
-  hear?: ProviderAnswerHandler | undefined
+  onAnswer?: ProviderAnswerHandler | undefined
 }
 
 function toMovePart(lines: LineQuantities | undefined, value: Minor | undefined): Pick<PaymentMove, 'lines' | 'value'> {

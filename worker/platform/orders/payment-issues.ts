@@ -3,7 +3,7 @@ import { needsOperator, isAccessDenied } from '#domain/payment/provider-rejectio
 import type { PlatformEnv } from '../env'
 import { toAdyenAmount } from '../payments/adyen-client'
 import type { Notification } from './notification'
-import { endPayment } from './payment-provider'
+import { endPayment } from './payment-modifications'
 import type { PlacementAttempt } from './placement-attempt'
 
 /** `value`: minor units; 0 without a currency where the provider named no amount. `at`: ISO time. */

@@ -1,18 +1,9 @@
 import * as z from 'zod'
 import type { BrandId } from '#config/brands'
-import type {
-  AdyenCancelRequest,
-  AdyenCaptureRequest,
-  AdyenLineItem,
-  AdyenPaymentDetailsRequest,
-  AdyenPaymentRequest,
-  AdyenRefundRequest,
-  AdyenReversalRequest,
-} from '#vendor/adyen'
+import type { AdyenLineItem, AdyenPaymentDetailsRequest, AdyenPaymentRequest } from '#vendor/adyen'
 import type { Address } from '#contracts/entities/address'
 import { type PaymentStatus, getPaymentStatus } from '#domain/order/payment-status'
 import type { CartPayment } from '#domain/payment/cart-payment'
-import { getPaymentBehavior } from '#domain/payment/payment-behavior'
 import { isAccessDenied, type ProviderRejection, getRejectionCause } from '#domain/payment/provider-rejections'
 import {
   toAdyenBillingAddress,
@@ -77,21 +68,6 @@ export type PaymentRequest = PaymentShopper & {
   /** Browser details. */
   device?: CartPayment['fingerprint']
 }
-/** `key`: apart from other captures or refunds of the order. `lineItems`: the goods, where the method lists them. */
-export type PaymentModification = {
-  kind: 'captures' | 'refunds'
-  orderNumber: string
-  pspReference: string
-  amount: ProviderAmount
-  key?: string
-  lineItems?: AdyenLineItem[]
-  /** Hears what the provider answered. */
-  hear?: ProviderAnswerHandler | undefined
-}
-
-/** `pspReference`: that of the capture or refund. */
-export type ProviderAnswerHandler = (answer: { status: number; pspReference?: string | undefined }) => void
-
 export type PaymentProviderSettings = PaymentEnv & { STOREFRONTS?: string }
 
 /** Requests the payment of an order. Repeated it is the same payment: the key is the order's. */
@@ -182,91 +158,6 @@ export async function submitPaymentDetails(
   if (refusal && isAccessDenied(refusal)) return { word: 'unknown', refusal }
   if (refusal?.status === 422) return { ...response, isUnknownResult: true }
   return { ...response, ...(refusal && { refusal }) }
-}
-
-/**
- * Ends any present or future payment of an order, as far as it is not captured. False while the provider has not received it. `again`: another
- * time, for a payment that came late or the rest of one; under the first key the provider would only repeat its first response.
- */
-export async function voidPayment(env: PaymentProviderSettings, orderNumber: string, keySuffix?: string): Promise<boolean> {
-  const { merchantAccount } = getPaymentSettings(env)
-  const body: AdyenCancelRequest = { paymentReference: orderNumber, merchantAccount }
-  return (await callAdyen(env, { path: '/cancels', key: [orderNumber, 'void', keySuffix].filter(Boolean).join(':'), body })).status === 201
-}
-
-/** `code`: the payment method. `isLate`: it came after the order had ended, so an earlier cancel did not meet it. */
-type PaymentToEnd = {
-  orderNumber: string
-  code: string
-  pspReference?: string | undefined
-  isLate?: boolean | undefined
-  /** Hears what the provider answered to a reversal; of a cancel nothing is counted. */
-  hear?: ProviderAnswerHandler | undefined
-}
-
-/**
- * Gives back the whole payment of an order, once, by the call its method knows: a payment that was captured at once can only be reversed. Without
- * a `pspReference` any is cancelled by our own reference.
- */
-export function endPayment(
-  env: PaymentProviderSettings,
-  { orderNumber, code, pspReference, isLate, hear }: PaymentToEnd,
-): Promise<boolean> {
-  if (pspReference === undefined || getPaymentBehavior(code).ends === 'cancel')
-    return voidPayment(env, orderNumber, isLate ? pspReference : undefined)
-  return reversePayment(env, { orderNumber, pspReference, isLate, hear })
-}
-
-/** A reversal that came before the bank had decided may have failed: after it the payment is reversed under a key of its own. */
-async function reversePayment(
-  env: PaymentProviderSettings,
-  { orderNumber, pspReference, isLate, hear }: Omit<PaymentToEnd, 'code' | 'pspReference'> & { pspReference: string },
-): Promise<boolean> {
-  return (
-    (await requestReversal(env, { orderNumber, pspReference, key: [orderNumber, 'void', pspReference, isLate && 'late'], hear })) === 201
-  )
-}
-
-/** Gives back one payment that came beside the order's own. A cancel by order number would meet both. */
-export async function reverseSecondPayment(
-  env: PaymentProviderSettings,
-  orderNumber: string,
-  pspReference: string,
-): Promise<'asked' | 'refused' | 'silent'> {
-  const status = await requestReversal(env, { orderNumber, pspReference, key: [orderNumber, 'second', pspReference] })
-  if (status >= 500 || status === 429) return 'silent'
-  return status === 201 ? 'asked' : 'refused'
-}
-
-type ReversalRequest = Pick<PaymentToEnd, 'orderNumber' | 'hear'> & { pspReference: string; key: (string | boolean | undefined)[] }
-
-async function requestReversal(
-  env: PaymentProviderSettings,
-  { orderNumber, pspReference, key, hear: onAnswer }: ReversalRequest,
-): Promise<number> {
-  const { merchantAccount } = getPaymentSettings(env)
-  const body: AdyenReversalRequest = { merchantAccount, reference: orderNumber }
-  const path = `/payments/${encodeURIComponent(pspReference)}/reversals`
-  const { status, body: responseBody } = await callAdyen(env, { path, key: key.filter(Boolean).join(':'), body })
-  onAnswer?.({ status, pspReference: paymentResponseSchema.safeParse(responseBody).data?.pspReference })
-  return status
-}
-
-/** Captures or refunds the payment of an order, once for a key. False while the provider has not received it; a webhook tells the outcome. */
-export async function modifyPayment(
-  env: PaymentProviderSettings,
-  { kind, orderNumber, pspReference, amount, key, lineItems, hear: onAnswer }: PaymentModification,
-): Promise<boolean> {
-  const { merchantAccount } = getPaymentSettings(env)
-  const body: AdyenCaptureRequest & AdyenRefundRequest = {
-    ...{ amount: toAdyenAmount(amount), merchantAccount, reference: orderNumber },
-    ...(lineItems && { lineItems }),
-  }
-  const path = `/payments/${encodeURIComponent(pspReference)}/${kind}`
-  const call = { path, key: [orderNumber, kind, key].filter(Boolean).join(':'), body }
-  const { status, body: responseBody } = await callAdyen(env, call)
-  onAnswer?.({ status, pspReference: paymentResponseSchema.safeParse(responseBody).data?.pspReference })
-  return status === 201
 }
 
 async function callForDecision(env: PaymentProviderSettings, orderNumber: string, call: AdyenCall): Promise<ProviderResponse> {

@@ -4,7 +4,8 @@ import published from '../../../vendor/adyen/CheckoutService-v71.json'
 import { aShopper, byCard, place, prepare, setPieces } from '../test/orders'
 import { askProvider, bankResult, ledgerOf, sealedCard, type testCards } from '../test/payments'
 import { ask, choice, platformEnv } from '../test/platform'
-import { authorizePayment, modifyPayment, submitPaymentDetails, voidPayment } from './payment-provider'
+import { authorizePayment, submitPaymentDetails } from './payment-provider'
+import { modifyPayment, voidPayment } from './payment-modifications'
 
 const amount = { value: '128.00', currency: 'USD' }
 const newOrder = () => crypto.randomUUID()
