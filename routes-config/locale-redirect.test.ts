@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isLocale, localeIds, locales } from '../config/locales'
-import { type LocaleRequest, chooseLocale, normalizePath, resolveLocale } from './locale-redirect'
+import { type LocaleRequest, chooseLocale, resolveLocale } from './locale-redirect'
+import { normalizePath } from './normalize-path'
 
 const arrival = (over: Partial<LocaleRequest> = {}): LocaleRequest => ({ path: '/', query: '', regions: ['NORA', 'EMEA'], ...over })
 

@@ -1,6 +1,6 @@
 // cspell:ignore phpsessid
 import { expect, test } from 'vitest'
-import { normalizePath, repairLink } from './locale-redirect'
+import { normalizePath, repairLink } from './normalize-path'
 
 test.each([
   ['/en-us/', '/en-us'],
