@@ -48,7 +48,10 @@ test('it compiles: no list of countries, locales, currencies, blocks or payment 
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, copy)
   const rules = globSync('{config,contracts,domain}/**/*.ts', { cwd: copy })
   const checked = [...new Set([...rules, ...code])].filter((file) => !isTest(file)).map((file) => path.join(copy, file))
-  const program = ts.createProgram(checked, { ...options, incremental: false, noEmit: true })
+  // Types that no file imports: ambient ones, and the bindings that extend `PlatformEnv`.
+  const declarations = [...globSync('{app,worker}/**/*.d.ts', { cwd: copy }), 'worker/platform/durable-objects.ts']
+  const files = [...checked, ...declarations.map((file) => path.join(copy, file))]
+  const program = ts.createProgram(files, { ...options, incremental: false, noEmit: true })
   const problems = checked.flatMap((file) => program.getSemanticDiagnostics(program.getSourceFile(file)))
   expect(problems.map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)).toEqual([])
 })
