@@ -17,7 +17,7 @@ import { aPromotionItem, anOffer } from './offer.sample'
 
 const amounts = { USD: 15_000, CAD: 20_000, GBP: 13_000, EUR: 15_000 }
 
-const market: OfferMarket = { brand: 'halvern', region: 'NORA', currency: 'USD', locale: 'en-us', language: 'en', freeShippingFrom: 8_500 }
+const market: OfferMarket = { brand: 'halvern', region: 'NORA', currency: 'USD', locale: 'en-us', language: 'en' }
 const now = Date.parse('2026-11-21T12:00:00Z')
 const idsFor = (promotions: Promotion[], over: object = {}) =>
   listApplicableOffers(promotions, { market, standing: noEntitlements, now, codes: [], ...over }).map(({ promotionId }) => promotionId)

@@ -5,7 +5,7 @@ import { validateCoupon, validateRemainingUses } from './coupons'
 import type { OfferMarket } from './offer'
 import { aPromotion } from './promotion.sample'
 
-const market: OfferMarket = { brand: 'halvern', region: 'NORA', currency: 'USD', locale: 'en-us', language: 'en', freeShippingFrom: 8_500 }
+const market: OfferMarket = { brand: 'halvern', region: 'NORA', currency: 'USD', locale: 'en-us', language: 'en' }
 const now = Date.parse('2026-11-21T12:00:00Z')
 const day = 86_400_000
 

@@ -1,10 +1,11 @@
 import type { BrandId } from '#config/brands'
-import type { Currency, Language, Locale, Region } from '#config/locales'
+import { type Currency, type Language, type Locale, locales, type Region } from '#config/locales'
 import type { Promotion } from '#contracts/entities/promotion'
 import { getSpellingConverter } from '#domain/content/local-spelling'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount, type Minor } from '#domain/money/minor-units'
 import { formatNumber } from '#domain/numbers/format-number'
+import { getMarketCharges } from '#domain/pricing/market-charges'
 
 type OfferReward =
   | { kind: 'percentage'; percent: number }
@@ -30,14 +31,13 @@ export type Offer = {
   text: { name: string; callout: string; approaching?: string }
 }
 
-/** Market of an offer, with its standard delivery charge. */
+/** Market of an offer: a shop and its language. */
 export type OfferMarket = {
   brand: BrandId
   region: Region
   currency: Currency
   locale: Locale
   language: Language
-  freeShippingFrom: Minor
 }
 
 const offerCache = new WeakMap<Promotion, Map<string, Offer>>()
@@ -46,8 +46,8 @@ const offerCache = new WeakMap<Promotion, Map<string, Offer>>()
 export function getOffer(promotion: Promotion, market: OfferMarket): Offer | undefined {
   if (!promotion.regions.includes(market.region)) return undefined
   const offersByMarket = offerCache.get(promotion) ?? new Map<string, Offer>()
-  const { brand, region, currency, locale, freeShippingFrom } = market
-  const key = [brand, region, currency, locale, freeShippingFrom].join(' ')
+  const { brand, region, currency, locale } = market
+  const key = [brand, region, currency, locale].join(' ')
   const offer = offersByMarket.get(key) ?? createOffer(promotion, market)
   offerCache.set(promotion, offersByMarket.set(key, offer))
   return offer
@@ -56,7 +56,7 @@ export function getOffer(promotion: Promotion, market: OfferMarket): Offer | und
 function createOffer(promotion: Promotion, market: OfferMarket): Offer {
   const reward = toOfferReward(promotion, market)
   const { promotionId, campaignId, level, exclusive, coupon, categories } = promotion
-  const minimum = promotion.minimum === 'market' ? market.freeShippingFrom : (promotion.minimum?.[market.currency] ?? 0)
+  const minimum = getMinimum(promotion, market)
   return {
     promotionId,
     campaignId,
@@ -68,6 +68,10 @@ function createOffer(promotion: Promotion, market: OfferMarket): Offer {
     reward,
     text: toOfferText(promotion, { market, minimum, reward }),
   }
+}
+
+function getMinimum({ minimum }: Promotion, { locale, currency }: OfferMarket): Minor {
+  return minimum === 'market' ? getMarketCharges(locales[locale].country).freeShippingFrom : (minimum?.[currency] ?? 0)
 }
 
 function toOfferReward({ reward }: Promotion, { brand, currency }: OfferMarket): OfferReward {

@@ -3,7 +3,6 @@ import { type PricingContext, listEarnedGifts } from '#domain/cart/price-cart'
 import { buildGiftLine, isGiftGone } from '#domain/cart/promised-gifts'
 import { getMarketDay } from '#domain/dates/market-day'
 import { getStockLocation } from '#domain/delivery/line-delivery'
-import { getMarketCharges } from '#domain/pricing/market-charges'
 import { listApplicableOffers } from '#domain/promotion/applicable-offers'
 import type { Offer } from '#domain/promotion/offer'
 import { getConnectedStoreId, type Caller } from '../auth/access-token'
@@ -25,8 +24,7 @@ export async function loadPricingContext(
 ): Promise<PricingContext> {
   const entitlements = await loadEntitlements(env, caller, { ...shop, cartId: cart.id })
   const codes = cart.priceChanges?.coupons.map(({ code }) => code) ?? []
-  const market = { ...shop, freeShippingFrom: getMarketCharges(shop.country).freeShippingFrom }
-  const offers = listApplicableOffers(await loadPromotions(env, viewer), { market, standing: entitlements, now: viewer.now, codes })
+  const offers = listApplicableOffers(await loadPromotions(env, viewer), { market: shop, standing: entitlements, now: viewer.now, codes })
   const storeId = getConnectedStoreId(caller)
   return { standing: entitlements, offers, storeId, gifts: await loadEarnedGifts(env, { cart, offers, storeId }, { shop, ...viewer }) }
 }

@@ -2,7 +2,6 @@ import { getObjectStub } from '#config/object-stub'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { normalizeMailbox } from '#domain/input/normalize-email'
 import { type HoldPlan, getConsumerUsesKey } from '#domain/order/hold-plan'
-import { getMarketCharges } from '#domain/pricing/market-charges'
 import { findPromotionByCode, validateCoupon, validateRemainingUses } from '#domain/promotion/coupons'
 import type { Offer } from '#domain/promotion/offer'
 import { takeLimitedAttempt, takeNetworkAttempt } from '../auth/network-attempts'
@@ -30,8 +29,7 @@ export async function findUsableCoupon(env: PlatformEnv, call: CouponCall): Prom
 
 async function validateCouponOffer(env: PlatformEnv, { shop, caller, now, consumerNo, body }: CouponCall): Promise<Outcome<Offer>> {
   const promotion = findPromotionByCode(await loadPromotions(env, { now }), body.code)
-  const market = { ...shop, freeShippingFrom: getMarketCharges(shop.country).freeShippingFrom }
-  const offer = validateCoupon(promotion, { market, standing: await loadEntitlements(env, caller, shop), now })
+  const offer = validateCoupon(promotion, { market: shop, standing: await loadEntitlements(env, caller, shop), now })
   if (!offer.ok) return offer
   const usageCheck = await checkCouponUses(env, offer.value, { limits: offer.value.limits ?? {}, consumerNo, cartId: body.cartId })
   return usageCheck.ok ? offer : usageCheck
