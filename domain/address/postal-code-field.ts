@@ -113,7 +113,9 @@ function readCity(text: string, { typed: { city }, country }: PlaceOptions): str
 
 /** What forms and letters call a postal code, where it stands apart from it. */
 const labels = new Set(
-  'zip zipcode zip4 postal postcode postalcode pcode plz plzort postleitzahl cap cp dp cedex codpostal codigopostal codicepostale codepostal'.split(' '),
+  'zip zipcode zip4 postal postcode postalcode pcode plz plzort postleitzahl cap cp dp cedex codpostal codigopostal codicepostale codepostal'.split(
+    ' ',
+  ),
 )
 
 /** Other names on letters than those of the languages we speak. */

@@ -57,12 +57,23 @@ test.each([
   expect(normalize(tidy, 'DD/MM/YYYY')).toBe(tidy)
 })
 
-test.each(['', '1990', '03/02', '3/2/190', '3/2/19900', '2/3/4', 'February', 'Feb 1990', '3 February', 'Jan or Feb 3 1990', 'n/a', '-3/2/1990', '1 2 3 Feb 1990'])(
-  '“%s” is no date, and stays as it was typed (SUP-14, VAL-52)',
-  (typed) => {
-    expect(normalize(typed, 'DD/MM/YYYY')).toBe(typed)
-  },
-)
+test.each([
+  '',
+  '1990',
+  '03/02',
+  '3/2/190',
+  '3/2/19900',
+  '2/3/4',
+  'February',
+  'Feb 1990',
+  '3 February',
+  'Jan or Feb 3 1990',
+  'n/a',
+  '-3/2/1990',
+  '1 2 3 Feb 1990',
+])('“%s” is no date, and stays as it was typed (SUP-14, VAL-52)', (typed) => {
+  expect(normalize(typed, 'DD/MM/YYYY')).toBe(typed)
+})
 
 test('a date a browser filled in, and one with the name of its month, is put into the order of the region (SUP-14)', () => {
   expect(normalize('1990-12-31', 'MM/DD/YYYY')).toBe('12/31/1990')

@@ -54,7 +54,12 @@ function readFigures(text: string, format: DateFormat): DateParts | undefined {
 
 /** A month by its name, and beside it a day and a year: `Feb. 28th, 1990`, `28 de febrero de 1990`, `1er mars ’85`. */
 function readMonthName(text: string): DateParts | undefined {
-  const words = text.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '').match(/\d+|\p{L}+/gu) ?? []
+  const words =
+    text
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/\p{M}/gu, '')
+      .match(/\d+|\p{L}+/gu) ?? []
   const months = words.map((word) => monthPatterns.findIndex((pattern) => pattern.test(word)) + 1).filter(Boolean)
   const [day = '', year = '', ...others] = words.filter((word) => /^\d/.test(word))
   const [month, ...otherMonths] = months

@@ -6,8 +6,7 @@ const joinersPattern = /[\u200c\u200d\u180b-\u180d\ufe00-\ufe0f]/g
 /** Of what nobody sees: line breaks, tabs, and joiners until it is clear what they join. */
 const keptPattern = /[\n\r\t\u200c\u200d\u180b-\u180d\ufe00-\ufe0f]/
 /** The flag of a nation within a country, whose letters nobody sees; then what dictation and copied pictures leave behind, at the end. */
-const invisiblePattern =
-  /\u{1f3f4}[\u{e0030}-\u{e007a}]{2,8}\u{e007f}|[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\ufffc]/gu
+const invisiblePattern = /\u{1f3f4}[\u{e0030}-\u{e007a}]{2,8}\u{e007f}|[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\ufffc]/gu
 
 /**
  * What people type, paste and dictate, without what nobody sees: composed (NFC), with plain spaces and line breaks, and without control

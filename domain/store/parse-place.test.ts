@@ -65,9 +65,12 @@ test.each<[Country, string, string]>([
   expect(parsePlace(text, country)).toEqual({ city })
 })
 
-test.each(['near me', 'nearest store', 'My location', 'In der Nähe', 'près de moi'])('“%s” is no town, so the page asks for one (VAL-56)', (text) => {
-  expect(parsePlace(text, 'US')).toBeUndefined()
-})
+test.each(['near me', 'nearest store', 'My location', 'In der Nähe', 'près de moi'])(
+  '“%s” is no town, so the page asks for one (VAL-56)',
+  (text) => {
+    expect(parsePlace(text, 'US')).toBeUndefined()
+  },
+)
 
 const knownCities = ['Portland', 'Seattle', 'New York', 'Salem', 'Berlin', 'Montréal', 'Paris']
 

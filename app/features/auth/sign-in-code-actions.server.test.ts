@@ -41,16 +41,19 @@ test('the code signs in, however it was copied, and leads on (AUTH-23)', async (
   expect((await shop.session.read())?.codeSentTo).toBeUndefined()
 })
 
-test.each(['Your code is 204-816.', '2O48l6', '“204816”', '２０４８１６', `Use 204816 to sign in. ${'It is valid for ten minutes. '.repeat(3)}`])(
-  'the code of “%s” signs in (AUTH-23)',
-  async (code) => {
-    const { post, callsTo, shop } = posting({ intent: 'sign-in-code', code })
-    await shop.session.open()
-    await shop.session.rememberCodeSentTo('ana@vitrine.example')
-    await post()
-    expect(callsTo(signIn)[0]?.body).toMatchObject({ code: '204816' })
-  },
-)
+test.each([
+  'Your code is 204-816.',
+  '2O48l6',
+  '“204816”',
+  '２０４８１６',
+  `Use 204816 to sign in. ${'It is valid for ten minutes. '.repeat(3)}`,
+])('the code of “%s” signs in (AUTH-23)', async (code) => {
+  const { post, callsTo, shop } = posting({ intent: 'sign-in-code', code })
+  await shop.session.open()
+  await shop.session.rememberCodeSentTo('ana@vitrine.example')
+  await post()
+  expect(callsTo(signIn)[0]?.body).toMatchObject({ code: '204816' })
+})
 
 test.each([
   ['12345', {}],

@@ -132,7 +132,11 @@ test('a photo is sent under the name to be shown, with the tag of its product (A
 
 test.each([
   ['nothing', { intent: 'send-photo' }, ['username', 'photo', 'isMine']],
-  ['a name or a caption that is too long', { ...mine, username: 'x'.repeat(41), caption: 'x'.repeat(201), photo: picture }, ['username', 'caption']],
+  [
+    'a name or a caption that is too long',
+    { ...mine, username: 'x'.repeat(41), caption: 'x'.repeat(201), photo: picture },
+    ['username', 'caption'],
+  ],
   ['a text for a photo', { ...mine, photo: new File(['<svg>'], 'me.svg', { type: 'image/svg+xml' }) }, ['photo']],
   ['a page for a photo', { ...mine, photo: new File(['<html>'], 'me.jpg', { type: 'image/jpeg' }) }, ['photo']],
   ['a photo that is too large', { ...mine, photo: new File(['x'.repeat(2_000_001)], 'me.png', { type: 'image/png' }) }, ['photo']],

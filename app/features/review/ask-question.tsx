@@ -34,12 +34,7 @@ export function AskQuestionForm({ loaded: { slug, name, challenge }, result }: A
         <Notice key={message} tone="error" title={message} />
       ))}
       <TextArea {...field('text')} label={t('questions.askWhat')} />
-      <TextInput
-        {...field('author')}
-        label={t('questions.askName')}
-        hint={t('questions.askNameHint')}
-        autoComplete="nickname"
-      />
+      <TextInput {...field('author')} label={t('questions.askName')} hint={t('questions.askNameHint')} autoComplete="nickname" />
       <TextInput
         {...field('email')}
         type="email"

@@ -119,12 +119,19 @@ export async function findStores(shop: StorefrontContext, requestedLocation: Req
     shop.api(endpoints.stores.search, { query: {}, body: { ...body, radius: maxRadius, unit } }).catch(() => null)
   const typedResult = await search(locationQuery)
   if (!typedResult) return { kind: 'unsearched', stores: allStores, unit }
-  const place = typedResult.center || !('city' in locationQuery) ? undefined : findKnownCity(locationQuery.city, { country, stores: allStores })
+  const place =
+    typedResult.center || !('city' in locationQuery) ? undefined : findKnownCity(locationQuery.city, { country, stores: allStores })
   const searchResult = place === undefined ? typedResult : await search({ city: place })
   if (!searchResult?.center) return { kind: 'unknown', stores: allStores, unit }
   const stores = searchResult.stores.map((store) => withOpening(shop, store))
   const isNear = stores.some(({ distance = maxRadius }) => distance <= nearbyRadius[unit])
-  return { kind: isNear ? 'near' : 'far', stores: stores.length > 0 ? stores : allStores, unit, center: searchResult.center, ...(place && { place }) }
+  return {
+    kind: isNear ? 'near' : 'far',
+    stores: stores.length > 0 ? stores : allStores,
+    unit,
+    center: searchResult.center,
+    ...(place && { place }),
+  }
 }
 
 /** A town that nobody knows by this name may be one of ours that was misspelled. */

@@ -62,13 +62,7 @@ export function ContactForm({ loaded: { subjects, challenge, values }, result, l
             hint={t('contact.orderHint')}
             autoComplete="off"
           />
-          <TextArea
-            {...field('message')}
-            label={t('contact.message')}
-            hint={t('contact.messageHint')}
-            required
-            rows={6}
-          />
+          <TextArea {...field('message')} label={t('contact.message')} hint={t('contact.messageHint')} required rows={6} />
           <ContactCaptcha challenge={challenge} error={result?.errors.answer?.[0]} />
         </div>
         <p>

@@ -58,13 +58,7 @@ function WarrantyProductFields({ dateFormat, field }: Pick<LoadedWarranty, 'date
   return (
     <Panel id="piece" title={t('warranty.piece')}>
       <div className="form">
-        <TextInput
-          {...field('styleId')}
-          label={t('warranty.styleId')}
-          hint={t('warranty.styleHint')}
-          required
-          autoComplete="off"
-        />
+        <TextInput {...field('styleId')} label={t('warranty.styleId')} hint={t('warranty.styleHint')} required autoComplete="off" />
         <TextInput
           {...field('purchaseDate')}
           label={t('warranty.purchaseDate')}
@@ -74,20 +68,8 @@ function WarrantyProductFields({ dateFormat, field }: Pick<LoadedWarranty, 'date
           autoComplete="off"
           span="half"
         />
-        <TextInput
-          {...field('orderNumber')}
-          label={t('contact.orderNumber')}
-          mark={t('contact.optional')}
-          autoComplete="off"
-          span="half"
-        />
-        <TextArea
-          {...field('description')}
-          label={t('warranty.description')}
-          hint={t('contact.messageHint')}
-          required
-          rows={5}
-        />
+        <TextInput {...field('orderNumber')} label={t('contact.orderNumber')} mark={t('contact.optional')} autoComplete="off" span="half" />
+        <TextArea {...field('description')} label={t('warranty.description')} hint={t('contact.messageHint')} required rows={5} />
         <TextInput
           id="contact-photos"
           name="photos"

@@ -61,12 +61,7 @@ function IdentifyContract({ order, result }: { order: string; result?: FormResul
         <Notice key={message} tone="error" title={message} />
       ))}
       <TextInput {...field('name')} autoComplete="name" />
-      <TextInput
-        {...field('orderNumber', order)}
-        hint={t('withdrawal.orderHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-      />
+      <TextInput {...field('orderNumber', order)} hint={t('withdrawal.orderHint')} autoComplete="off" autoCapitalize="characters" />
       <TextInput
         {...field('email')}
         hint={t('withdrawal.emailHint')}

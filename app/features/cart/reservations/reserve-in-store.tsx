@@ -34,14 +34,7 @@ export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
           defaultValue={upc ?? undefined}
           options={options.map((option) => ({ value: option.upc, text: option.text }))}
         />
-        <TextInput
-          id="reserve-place"
-          name="place"
-          span="half"
-          label={t('reserve.place')}
-          defaultValue={place}
-          autoComplete="postal-code"
-        />
+        <TextInput id="reserve-place" name="place" span="half" label={t('reserve.place')} defaultValue={place} autoComplete="postal-code" />
         <Button type="submit" look="ghost">
           {t('reserve.find')}
         </Button>
