@@ -1,4 +1,4 @@
-// cspell:ignore postleitzahl codpostal codigopostal codicepostale codepostal eeuu postalcode
+// cspell:ignore postleitzahl codpostal codigopostal codicepostale codepostal eeuu postalcode pcode plzort
 import { type Country, languages } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { normalizeSymbols } from '#domain/input/normalize-text'

@@ -1,4 +1,4 @@
-// cspell:ignore Lärchenweg Mühlhausen Châtenay Mesnil Keizersgracht
+// cspell:ignore Lärchenweg Mühlhausen Châtenay Mesnil Keizersgracht Middlesex
 import { expect, test } from 'vitest'
 import type { Address } from '#contracts/entities/address'
 import { normalizeAddress } from './normalize-address'

@@ -1,4 +1,4 @@
-// cspell:ignore aou dic gen giu ene jaen lug maa mae mag mrt mrz ott dez avr abr okt marted
+// cspell:ignore aou dic gen giu ene jaen lug maa mae mag mrt mrz ott dez avr abr okt marted févr März Maerz août juin juil febrero
 import type { DateFormat } from '#config/locales'
 import { type CalendarDate, formatDate } from './calendar-date'
 

@@ -1,4 +1,4 @@
-// cspell:ignore mple Brien Kaʻiulani Paral bcher zckzah الله grüff Grüﬀ Gaŀla Muthu Paraŀlel Ĳsbrand 𝐌𝐚𝐢𝐧
+// cspell:ignore mple Brien Kaʻiulani Paral bcher zckzah الله grüff Grüﬀ Gaŀla Muthu Paraŀlel Ĳsbrand 𝐌𝐚𝐢𝐧 Lärchenweg
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sanitizeBody, sanitizeField, sanitizeForm } from './sanitize-input'

@@ -1,4 +1,4 @@
-// cspell:ignore firstname lastname familyname givenname fullname vorname nachname familienname nomdefamille prenom nome cognome apellido apellidos voornaam achternaam naam
+// cspell:ignore firstname lastname familyname givenname fullname vorname nachname familienname nomdefamille prenom nome cognome apellido apellidos voornaam achternaam naam nombre adresse stadt ville Straße
 // cspell:ignore addressline streetaddress mailingaddress shippingaddress deliveryaddress lieferadresse adressedelivraison anschrift strasse straat adres indirizzo direccion domicilio
 // cspell:ignore citytown wohnort localite citta comune ciudad localidad poblacion plaats woonplaats stateprovince provincia bundesland provincie
 /** What forms and letters call the parts of a contact, without accents, blanks and points. */

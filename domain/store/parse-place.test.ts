@@ -1,3 +1,4 @@
+// cspell:ignore Seatle Montrael Newyork Perris asdfgh
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
 import { findSimilarCity, parsePlace } from './parse-place'

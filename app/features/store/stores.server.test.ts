@@ -1,3 +1,4 @@
+// cspell:ignore Seatle
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aStore } from '~/server/test/a-store'
