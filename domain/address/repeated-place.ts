@@ -7,7 +7,7 @@ import { listCountryNames } from './postal-code-field'
 
 type Token = { text: string; start: number; end: number }
 type PlacePart = 'country' | 'state' | 'city' | 'code'
-type Place = { country: Country } & Pick<Address, 'city' | 'postalCode' | 'province' | 'stateCode'>
+type AddressPlace = { country: Country } & Pick<Address, 'city' | 'postalCode' | 'province' | 'stateCode'>
 
 /**
  * An address without what is said twice: the town, the postal code, the state and the country have fields of their own and are printed below
@@ -45,7 +45,7 @@ function cutName(line: string, { firstName, lastName }: Address): string {
 }
 
 /** A line without the place at its end. `isWhole`: nothing may be left of it. */
-function cutPlaceEnd(line: string, place: Place, { isWhole = false } = {}): string {
+function cutPlaceEnd(line: string, place: AddressPlace, { isWhole = false } = {}): string {
   const tokens = listTokens(line)
   const { found, count } = findPlaceEnd(tokens, place)
   if (count === tokens.length) return isWhole && count > 0 ? '' : line
@@ -57,14 +57,14 @@ function cutPlaceEnd(line: string, place: Place, { isWhole = false } = {}): stri
 }
 
 /** A postal code with letters is nothing else; one of digits, or a town alone, is set apart from the street. */
-function isCertain(found: ReadonlySet<PlacePart>, { country }: Place, separator: string): boolean {
+function isCertain(found: ReadonlySet<PlacePart>, { country }: AddressPlace, separator: string): boolean {
   const isSetApart = /[,;·|()/]|[ ]-[ ]/.test(separator)
   if (found.has('code')) return isSetApart || found.has('city') || ['GB', 'CA', 'NL'].includes(country)
   return isSetApart && (found.has('city') || found.has('country'))
 }
 
 /** The parts of the place that the last words name, each of them once. The country stands last. */
-function findPlaceEnd(tokens: readonly Token[], place: Place): { found: Set<PlacePart>; count: number } {
+function findPlaceEnd(tokens: readonly Token[], place: AddressPlace): { found: Set<PlacePart>; count: number } {
   const found = new Set<PlacePart>()
   let count = 0
   for (let hasMore = true; hasMore;) {
@@ -84,7 +84,7 @@ function findPlaceEnd(tokens: readonly Token[], place: Place): { found: Set<Plac
 /** No town or country has more words. */
 const maxWords = 6
 
-function countPartTokens(tokens: readonly Token[], part: PlacePart, place: Place): number {
+function countPartTokens(tokens: readonly Token[], part: PlacePart, place: AddressPlace): number {
   for (let length = Math.min(maxWords, tokens.length); length > 0; length -= 1) {
     const words = tokens.slice(-length).map(({ text }) => text)
     if (isPart[part](words.join(' '), place)) return length
@@ -92,7 +92,7 @@ function countPartTokens(tokens: readonly Token[], part: PlacePart, place: Place
   return 0
 }
 
-const isPart: Readonly<Record<PlacePart, (text: string, place: Place) => boolean>> = {
+const isPart: Readonly<Record<PlacePart, (text: string, place: AddressPlace) => boolean>> = {
   country: (text, { country }) => listCountryNames(country).includes(normalizePlaceName(text)),
   code: (text, { country, postalCode }) => isOwnCode(text, country, postalCode),
   city: (text, { city = '' }) => normalizePlaceName(city) !== '' && normalizePlaceName(text) === normalizePlaceName(city),
@@ -103,7 +103,7 @@ function isOwnCode(text: string, country: Country, postalCode = ''): boolean {
   return /\d/.test(text) && postalCode !== '' && normalizePostalCode(country, text) === normalizePostalCode(country, postalCode)
 }
 
-function isOwnState(text: string, { country, province, stateCode }: Place): boolean {
+function isOwnState(text: string, { country, province, stateCode }: AddressPlace): boolean {
   // A name of a state is looked up by its letters alone, so that `503-555-0123 or …` would be one.
   if (/\d/.test(text)) return false
   const ownState = stateCode ?? province
@@ -153,14 +153,14 @@ export function parseCityField(address: Address, country: Country): Pick<Address
 }
 
 /** The country, the name once more (`Madrid (Madrid)`), or the beginning of the code, which is a French department. */
-function isBesideTown(end: string, rest: string, place: Place): boolean {
+function isBesideTown(end: string, rest: string, place: AddressPlace): boolean {
   const name = normalizePlaceName(end)
   const isDepartment = place.country === 'FR' && /^\d{2}$/.test(name) && (place.postalCode ?? '').startsWith(name)
   return isDepartment || name === normalizePlaceName(rest) || listCountryNames(place.country).includes(name)
 }
 
 /** The words in front of or behind the postal code of the address. */
-function cutCode(text: string, tokens: readonly Token[], { country, postalCode }: Place): string {
+function cutCode(text: string, tokens: readonly Token[], { country, postalCode }: AddressPlace): string {
   for (const length of [2, 1]) {
     const [head, tail] = [tokens.slice(0, length), tokens.slice(-length)].map((part) => part.map((token) => token.text).join(' '))
     if (length >= tokens.length) continue

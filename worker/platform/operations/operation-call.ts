@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import { type Outcome, fail, ok } from '#contracts/errors'
 import { type Operation, type OperationOutput, type OperationParams, isChangeOperation } from '#contracts/operations/operation'
+import { sanitizeBody } from '#domain/input/sanitize-input'
 import { getOperationsSecret } from '../auth/secrets'
 import { parseWithSchema, type Platform } from '../contract-router'
 import type { PlatformEnv } from '../env'
@@ -136,7 +137,7 @@ async function handleOperation(c: Context<Platform>, { entry: operation, name, h
   if (!operator.ok) return operator
   const key = isChangeOperation(operation) ? parseIdempotencyKey(c.req.raw.headers) : ok('')
   if (!key.ok) return key
-  const query = parseWithSchema(operation.query ?? emptyQuery, c.req.query())
+  const query = parseWithSchema(operation.query ?? emptyQuery, sanitizeBody(c.req.query()))
   if (!query.ok) return query
   const body = operation.rows ? validateImportRequest(c.req.raw) : await parseBody(c, operation)
   if (!body.ok) return body
@@ -165,5 +166,14 @@ async function authorizeOperator(c: Context<Platform>, { scope }: Operation, now
 async function parseBody(c: Context<Platform>, { body: schema, bodyBytes }: Operation): Promise<Outcome<unknown>> {
   if (!schema) return ok(undefined)
   const body = await readJsonBody(c.req.raw, bodyBytes)
-  return body.ok ? parseWithSchema(schema, body.value) : body
+  return body.ok ? parseWithSchema(schema, sanitizeContacts(body.value)) : body
+}
+
+const contactFields = ['address', 'email', 'recipient']
+
+/** People and addresses that an operator enters are mended as those of shoppers are; authored texts stay as they are. (decision 098) */
+function sanitizeContacts(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const entries = Object.entries(body).map(([name, value]) => [name, contactFields.includes(name) ? sanitizeBody(value, name) : value])
+  return Object.fromEntries(entries)
 }
