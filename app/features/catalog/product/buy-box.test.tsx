@@ -209,7 +209,9 @@ test('a product sold out in every size that may return offers a back-in-stock no
 })
 
 test('sizes of two scales, which are as long as they differ, stand in columns', () => {
-  const options = (label: string) => [{ type: 'size' as const, label: 'Size', options: [{ id: '6', label, value: label, available: true }] }]
+  const options = (label: string) => [
+    { type: 'size' as const, label: 'Size', options: [{ id: '6', label, value: label, available: true }] },
+  ]
   const choices = (label: string) =>
     renderInStorefront(<BuyBox product={aProduct({ attributes: options(label) })} inventory={null} chosen={{}} now={now} act="act-1" />)
   expect(choices('M 6 / W 7.5')).toContain('<div class="sizes pair">')
