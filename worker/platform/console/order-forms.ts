@@ -1,7 +1,9 @@
 import { html } from 'hono/html'
+import { isLocale, locales } from '#config/locales'
 import orderTexts from '#content/messages/en/orders.json'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { resendableEmails } from '#contracts/operations/orders'
+import { isSendAhead } from '#domain/gift-card/send-day'
 import { returnReasons } from '#domain/order/change-reasons'
 import { renderAddressFields, canChangeAddress } from './address-form'
 import { type ConsoleHtml, renderKeyField } from './console-page'
@@ -135,10 +137,10 @@ function renderEmailForm({ order }: FormContext) {
 type OrderForm = { action: string; form: ConsoleHtml }
 
 /** Gift cards alone were emailed, the last one too: nothing else is left to hand over. */
-function hasCardsToSend({ lines, fulfillments }: OperatedOrder): boolean {
-  const today = new Date().toISOString().slice(0, 10)
+function hasCardsToSend({ lines, fulfillments, locale }: OperatedOrder): boolean {
+  const country = isLocale(locale) ? locales[locale].country : undefined
   const isEmailOnly = lines.every(({ route, quantity, cancelled }) => route === 'email' || cancelled >= quantity)
-  const isSentAhead = lines.some(({ giftOption }) => (giftOption?.sendOn ?? '') > today)
+  const isSentAhead = country !== undefined && lines.some((line) => isSendAhead(line, { country, now: Date.now() }))
   return isEmailOnly && !isSentAhead && fulfillments.some(({ kind, shippedAt }) => kind === 'email' && !shippedAt)
 }
 
