@@ -42,8 +42,8 @@ export function toIssueMessages({ error }: SubmissionResult, t: Translate): Fiel
   return messages
 }
 
-/** Shoppers do not fill in what names a thing: only forged ones are too long. */
-const hiddenFieldPattern = /(?:id|token|act|upc)$/i
+/** Shoppers do not type what names a thing, nor what is chosen: only forged values of these are too long. */
+const hiddenFieldPattern = /(?:id|token|act|upc|color|size|width|length)$/i
 
 /** The limit of a schema is told beside its field, too. */
 export const explainLongText: z.core.$ZodErrorMap = ({ code, origin, maximum, path }) => {
