@@ -233,7 +233,7 @@ test.each([
   const merchantReference = `HA-${[...eventCode]
     .filter((_, i) => i % 2 === 0)
     .join('')
-    .slice(0, 12)}-${success}`
+    .slice(0, 12)}-${success.toUpperCase()}`
   const item = reported({ merchantReference, eventCode, success, originalReference: 'P1' })
   for (let i = 0; i < 2; i += 1) expect((await tell(item)).status).toBe(202)
   expect(await issuesOf(merchantReference)).toEqual([[eventCode, 10_795]])
