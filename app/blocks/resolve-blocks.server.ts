@@ -1,7 +1,7 @@
 import { FilterXSS } from 'xss'
 import type { Locale } from '#config/locales'
 import { type Block, type BlockProps, type RenderedBlock, parseBlock } from '#contracts/blocks'
-import { forwardCampaignParams, localizeHref } from '#domain/content/authored-link'
+import { forwardCampaignParams, isContactLink, localizeHref } from '#domain/content/authored-link'
 import type { ContentRequest } from '#domain/content/content-request'
 import { isBlockShownOn, type PageContext } from '#domain/content/authored-fields'
 import { baselineId, chooseSegment, type ShopperFacts, type DisplayReason } from '#domain/segmentation/segments'
@@ -218,6 +218,6 @@ function sanitizeHref(value: string, locale: Locale): string {
   const decodedValue = value.trim().replaceAll('&amp;', '&')
   // Other entities could encode a slash or a colon.
   if (/&#|&[a-z]+;/i.test(decodedValue)) return ''
-  const href = /^mailto:[\w.+-]+@[\w.-]+$/.test(decodedValue) ? decodedValue : localizeHref(decodedValue, locale)
+  const href = isContactLink(decodedValue) ? decodedValue : localizeHref(decodedValue, locale)
   return (href ?? '').replace(/[<>"]/g, encodeURIComponent).replaceAll('&', '&amp;')
 }

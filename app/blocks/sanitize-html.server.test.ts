@@ -26,6 +26,7 @@ test.each([
   ['https://example.org/story', 'https://example.org/story'],
   ['#care', '#care'],
   ['mailto:help@example.org', 'mailto:help@example.org'],
+  ['tel:+15035550141', 'tel:+15035550141'],
 ])('a link to %s becomes %s', (href, target) => {
   expect(clean(`<a href="${href}">x</a>`)).toBe(`<a href="${target}">x</a>`)
 })
@@ -63,6 +64,7 @@ test.each([
   '<a href="/x"onclick=alert(1)>x</a>',
   '<a href=/x onclick=alert(1)>x</a>',
   '<a href="mailto:a@b.example?subject=x&body=<script>">x</a>',
+  '<a href="tel:*21*15035550141%23">x</a>',
   '<a href="/x" target="_blank" style="position:fixed;inset:0">x</a>',
   '<iframe src="https://evil.example"></iframe>',
   '<iframe srcdoc="<script>alert(1)</script>">',
@@ -89,7 +91,7 @@ test.each([
 ])('%s leaves nothing that runs, loads, posts, styles or names (SEC-08)', (html) => {
   const safe = clean(html)
   expect(rest(safe)).not.toMatch(/[<>]/)
-  for (const href of hrefsIn(safe)) expect(href).toMatch(/^(\/fr-ca\/|https:\/\/|#|mailto:|$)/)
+  for (const href of hrefsIn(safe)) expect(href).toMatch(/^(\/fr-ca\/|https:\/\/|#|mailto:|tel:\+\d+$|$)/)
   expect(safe).not.toMatch(/\son\w+=["']?alert/)
 })
 

@@ -133,9 +133,7 @@ function listLinks(content: unknown): string[] {
   const inside = listNodes(content).flatMap(({ value }) =>
     typeof value === 'string' ? [...value.matchAll(/href="([^"]*)"/g)].map(([, address]) => address ?? '') : [],
   )
-  return [...listStrings(content, ['url']), ...inside].filter(
-    (address) => !address.startsWith('https://') && !address.startsWith('mailto:'),
-  )
+  return [...listStrings(content, ['url']), ...inside].filter((address) => !/^(https:\/\/|mailto:|tel:)/.test(address))
 }
 
 function isReachable(site: string, link: string): boolean {

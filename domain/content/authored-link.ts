@@ -27,3 +27,8 @@ function appendParameter(url: string, name: string, value: string): string {
   const urlWithParameter = `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`
   return hash === undefined ? urlWithParameter : `${urlWithParameter}#${hash}`
 }
+
+/** True for a link that writes to somebody or calls them: an address without a subject, or a number with its country's code. */
+export function isContactLink(url: string): boolean {
+  return /^mailto:[\w.+-]+@[\w.-]+$/.test(url) || /^tel:\+\d{6,15}$/.test(url)
+}

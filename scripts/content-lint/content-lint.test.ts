@@ -42,16 +42,20 @@ test('valid content has no findings', () => {
       createText('a', createLink('/help/delivery')),
       createText('b', createLink('#a')),
       createText('c', createLink('https://example.org')),
+      createText('d', { richText: repeatInEachLanguage('<p><a href="tel:+15035550141">+1 503 555 0141</a></p>') }),
       createBlock('spacer', { size: '8' }),
     ]),
   ).toEqual([])
 })
 
-test.each(['/help/nothing', '#nowhere', 'javascript:alert(1)', 'http://example.org'])('a link to %s is a broken target', (url) => {
-  expect(listProblems([createText('a', { richText: repeatInEachLanguage(`<p><a href="${url}">On</a></p>`) })])).toEqual([
-    `broken target: ${url} leads nowhere`,
-  ])
-})
+test.each(['/help/nothing', '#nowhere', 'javascript:alert(1)', 'http://example.org', 'tel:0800'])(
+  'a link to %s is a broken target',
+  (url) => {
+    expect(listProblems([createText('a', { richText: repeatInEachLanguage(`<p><a href="${url}">On</a></p>`) })])).toEqual([
+      `broken target: ${url} leads nowhere`,
+    ])
+  },
+)
 
 test('a broken target inside wrappers and collections is reported with its file', () => {
   const inner = createBlock('segmentation', {

@@ -4,7 +4,7 @@ import { saleSeasons } from '#config/sale-seasons'
 import { breakpoints } from '#contracts/blocks/fields'
 import { listBlockProblems } from '#contracts/blocks/index'
 import { type FilterBy, isBlockShownOn, type PageContext } from '#domain/content/authored-fields'
-import { localizeHref } from '#domain/content/authored-link'
+import { isContactLink, localizeHref } from '#domain/content/authored-link'
 import { localizedFields, resolveText } from '#domain/content/resolve-text'
 import { parseScheduledTime, getDaySpan, getMarketTimeZone } from '#domain/dates/market-day'
 import { baselineId, chooseSegment, type KnownConsumer, segmentIds, type ShopperFacts } from '#domain/segmentation/segments'
@@ -24,7 +24,7 @@ import {
 const findBrokenTargets: LintRule = ({ site, content }, { leadsSomewhere }) => {
   const ids = listBlocks(content).map(({ id }) => `#${id}`)
   const isBroken = (address: string) => {
-    if (address.startsWith('mailto:')) return false
+    if (isContactLink(address)) return false
     if (localizeHref(address, 'en-us') === undefined) return true
     if (address.startsWith('#')) return !ids.includes(address)
     return address.startsWith('/') && !leadsSomewhere(site, address)
