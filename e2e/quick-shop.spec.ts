@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { test } from './shop/keeps-policy'
 import { getBrandOrigin } from './shop/brand-origin'
-import { findAddToCartButton, openCart, addToCart, expectRuntimeReady } from './shop/shopper'
+import { findAddToCartButton, openCart, openProduct, addToCart, expectRuntimeReady } from './shop/shopper'
 import { samplePurchases } from './shop/sample-purchases'
 import { createTranslate } from './shop/messages'
 
@@ -90,6 +90,26 @@ test.describe('over the page one is on', { tag: '@scripts' }, () => {
       await page.keyboard.press('Escape')
       await expect(findMiniCart(page)).toBeHidden()
     }
+  })
+
+  test('the mini cart that opens after an add opens with its content, and does not grow (SITE-25)', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await openProduct(page, purchase)
+    await page.mouse.move(9, 9, { steps: 2 })
+    await expectRuntimeReady(page)
+    await page.route(/\/cart\.data/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await route.continue()
+    })
+    const heights = await page.evaluateHandle(() => {
+      const seen = new Set<number>()
+      setInterval(() => document.querySelectorAll('dialog[open]').forEach((dialog) => seen.add((dialog as HTMLElement).offsetHeight)), 16)
+      return seen
+    })
+    await findSizeIn(page.locator('#buy'), purchase.size).click()
+    await findAddToCartButton(page, purchase).click()
+    await expect(findMiniCart(page).getByText(product.name)).toBeVisible()
+    expect(await heights.evaluate((seen) => seen.size)).toBe(1)
   })
 
   test('when quick shop cannot load, its page opens (DLG-27)', { tag: '@core' }, async ({ page }) => {

@@ -22,7 +22,7 @@ export function DialogOutlet({ opened }: { opened: OpenDialog | undefined }) {
   const storefront = useStorefront()
   useEffect(() => closeDialog, [key])
   const dialog = visibleDialog && resolveDialog(visibleDialog.href, storefront)
-  return dialog ? <DialogFrame key={dialog.name} {...dialog} isOpen={opened !== undefined} /> : null
+  return dialog ? <DialogFrame key={dialog.name} {...dialog} isOpen={opened !== undefined} isAsked={visibleDialog.opener !== null} /> : null
 }
 
 /** The dialog stays for as long as it takes to leave; then the focus is back where it came from. */
@@ -54,10 +54,11 @@ export function resolveDialog(
   return name && { name, href }
 }
 
-type DialogFrameProps = { name: DialogName; href: string; isOpen: boolean }
+/** `isAsked`: somebody pressed for it, and sees at once that it comes. What opens by itself comes with its content, so that nothing moves. */
+type DialogFrameProps = { name: DialogName; href: string; isOpen: boolean; isAsked: boolean }
 
 /** Frame of one dialog around its page's content. Links to its own page and its forms stay in the dialog. */
-function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
+function DialogFrame({ name, href, isOpen, isAsked }: DialogFrameProps) {
   const t = useTranslations()
   const { titleKey, hasOwnTitle, place, hideTitle, narrow, full, body, isGlance, needsNothing } = dialogRegistry[name]
   const { Content, loaded, isLoading, setAnswer } = useDialogAssets(name, href)
@@ -75,7 +76,7 @@ function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
       {...{ place, narrow, full }}
       hideTitle={hideTitle && Content !== undefined}
       id={`${name}-dialog`}
-      open={isOpen}
+      open={isOpen && (isAsked || Content !== undefined)}
       onClose={closeDialog}
       title={Content ? (loadedTitle ?? t(titleKey)) : t('dialog.loading')}
       closeLabel={t('dialog.close')}
