@@ -44,8 +44,8 @@ export function Stars({ value, text, score, count }: StarsProps) {
   const filled = Math.min(5, Math.max(0, value))
   return (
     <p className="stars" style={{ '--v': filled } as CSSProperties}>
-      <i aria-hidden="true" />
-      {score || count ? <span aria-hidden="true">{[score, count && `(${count})`].filter(Boolean).join(' ')}</span> : null}
+      <i aria-hidden />
+      {score || count ? <span aria-hidden>{[score, count && `(${count})`].filter(Boolean).join(' ')}</span> : null}
       <span className="vh">{text}</span>
     </p>
   )

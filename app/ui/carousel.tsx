@@ -63,7 +63,7 @@ export function Carousel({ arrows = true, dots, progress = true, variant, headin
           ))}
         </ul>
         {progress ? (
-          <div className="prog" aria-hidden="true">
+          <div className="prog" aria-hidden>
             <i />
           </div>
         ) : null}

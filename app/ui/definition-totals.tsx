@@ -27,7 +27,7 @@ export function ProgressNote({ icon, children, percent }: { icon: IconName; chil
       <Icon name={icon} />
       <div>
         {children}
-        {percent === undefined ? null : <div className="bar-p" style={{ '--v': `${percent}%` } as CSSProperties} aria-hidden="true" />}
+        {percent === undefined ? null : <div className="bar-p" style={{ '--v': `${percent}%` } as CSSProperties} aria-hidden />}
       </div>
     </div>
   )

@@ -99,7 +99,7 @@ export function IconLink({ icon, label, count, size, className, ...rest }: IconL
 function CountBadge({ value }: { value?: number }) {
   if (!value) return null
   return (
-    <span className="count" aria-hidden="true">
+    <span className="count" aria-hidden>
       {value > 99 ? '99+' : value}
     </span>
   )

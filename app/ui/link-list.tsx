@@ -27,7 +27,7 @@ export function LinkList({ links }: { links: PicturedLink[] }) {
           </li>
         ))}
       </ul>
-      <div className="pics" aria-hidden="true">
+      <div className="pics" aria-hidden>
         {links.map(({ text, picture }, i) => (
           <div key={text} data-on={i === activeIndex || undefined}>
             {isNear || i === activeIndex ? picture : null}

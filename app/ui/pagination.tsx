@@ -21,7 +21,7 @@ export function Pagination({ label, pages, previous, next }: PaginationProps) {
       ) : null}
       {pages.map((page, i) =>
         page === 'gap' ? (
-          <span key={`gap-${i}`} aria-hidden="true">
+          <span key={`gap-${i}`} aria-hidden>
             …
           </span>
         ) : (

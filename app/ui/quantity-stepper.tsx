@@ -95,7 +95,7 @@ export function QuantityForm({ id, intent, qty, max, typed, error, action, words
       {children}
       <input type="hidden" name="intent" value={intent} />
       {/* First in the form, so that Enter in the field sends the number as typed and not a step. */}
-      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden />
       <QuantityStepper
         id={id}
         name="qty"

@@ -4,7 +4,7 @@ type SkeletonShape = 'text' | 'short' | 'title' | 'block' | 'pic'
 
 /** Placeholder shape. Hidden from screen readers: the parent announces loading. */
 export function Skeleton({ shape = 'text' }: { shape?: SkeletonShape }) {
-  return <span className={classNames('skel', shape !== 'text' && shape)} aria-hidden="true" />
+  return <span className={classNames('skel', shape !== 'text' && shape)} aria-hidden />
 }
 
 /** Placeholder cards in the grid layout of the expected cards. */
@@ -12,7 +12,7 @@ export function SkeletonGrid({ count, label }: { count: number; label: string })
   return (
     <div role="status">
       <span className="vh">{label}</span>
-      <div className="grid" aria-hidden="true">
+      <div className="grid" aria-hidden>
         {Array.from({ length: count }, (_, i) => (
           <div key={i} className="skel-card">
             <Skeleton shape="pic" />

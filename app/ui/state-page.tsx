@@ -17,7 +17,7 @@ type StatePageProps = {
 export function StatePage({ mark, title, text, actions, links, note, tone = 'missing' }: StatePageProps) {
   return (
     <section className={classNames('state', tone !== 'missing' && tone)}>
-      <div className="mark" aria-hidden="true">
+      <div className="mark" aria-hidden>
         {mark}
       </div>
       <div className="flow">

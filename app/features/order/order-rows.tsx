@@ -34,7 +34,7 @@ export function OrderRows({ orders, level: Title = 'h2', again }: OrderRowsProps
               {refunded ? <p className="small muted">{t('account.orderRefunded', { amount: refunded })}</p> : null}
             </div>
             <b>{total}</b>
-            <div className="things" aria-hidden="true">
+            <div className="things" aria-hidden>
               {images.map((image, i) => (
                 <Tile key={i}>
                   <ContentPicture src={image} alt="" width={360} height={450} sizes="64px" />

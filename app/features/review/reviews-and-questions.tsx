@@ -146,7 +146,7 @@ export function ReviewSummary({
   const address = href('reviews', { locale, slug })
   return (
     <div className="flow">
-      <p className="big" aria-hidden="true">
+      <p className="big" aria-hidden>
         {score}
       </p>
       <Stars value={average} text={t('product.rated', { score, count: ratings })} />

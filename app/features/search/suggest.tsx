@@ -86,7 +86,7 @@ function SuggestionGroup({ id, group, first, active }: { id: string; group: HubG
   return (
     <div role="group" aria-label={group.title}>
       {isUntitled ? null : (
-        <p className="tiny muted" aria-hidden="true">
+        <p className="tiny muted" aria-hidden>
           {group.title}
         </p>
       )}

@@ -68,7 +68,7 @@ function StoreCard({ store, mark, unit, isFavorite }: StoreCardProps) {
     <>
       <div className="rowb">
         <h2 className="d-1">
-          <span aria-hidden="true">{mark}. </span>
+          <span aria-hidden>{mark}. </span>
           <a className="link" href={href('store', { locale, storeId })}>
             {name}
           </a>

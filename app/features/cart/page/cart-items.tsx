@@ -181,7 +181,7 @@ function UnitPrice({ item: { price, qty, bonus }, currency }: LineTextProps) {
   if (bonus) return null
   if (qty === 1 && !isReduced)
     return (
-      <p className="price small" aria-hidden="true">
+      <p className="price small" aria-hidden>
         {'\u00A0'}
       </p>
     )

@@ -57,7 +57,8 @@ export function BuyBox({ heart, maker, delivery, spansTwoRows, hasFeedback, ...f
   )
 }
 
-const tapStyle: CSSProperties = { display: 'inline-flex', alignItems: 'center', minBlockSize: 'var(--tap)', marginInlineEnd: '1.25rem' }
+/** As high as a finger needs. */
+const tapStyle: CSSProperties = { display: 'inline-block', padding: '0.75rem 1.25rem 0.75rem 0' }
 
 /** The way to the product as it turns, which takes scripts; nothing if its pictures do not show its sides. */
 function TurnLink({ product, color = '' }: { product: Product; color?: string | undefined }) {
@@ -75,15 +76,15 @@ function TurnLink({ product, color = '' }: { product: Product; color?: string | 
 /** Ways to what stands further down a long page. */
 function PageShortcuts({ hasSpecs }: { hasSpecs: boolean }) {
   const t = useTranslations()
-  const targets = [
-    ['details', 'product.details'],
-    ...(hasSpecs ? [['specs', 'product.specs']] : []),
-    ['reviews', 'reviews.title'],
-    ['questions', 'reviews.questions'],
-  ] as [id: string, titleKey: string][]
+  const titleKeysById = {
+    details: 'product.details',
+    ...(hasSpecs && { specs: 'product.specs' }),
+    reviews: 'reviews.title',
+    questions: 'reviews.questions',
+  }
   return (
     <nav className="small" aria-label={t('product.onThisPage')}>
-      {targets.map(([id, titleKey]) => (
+      {Object.entries(titleKeysById).map(([id, titleKey]) => (
         <a key={id} className="link" style={tapStyle} href={`#${id}`}>
           {t(titleKey)}
         </a>

@@ -224,8 +224,8 @@ export function FitNote({ fit: answers }: { fit?: FitCounts | undefined }) {
         <b>{t(`product.fit.${fit}`)}</b> <span className="muted">{t('product.fitSaid', { agreeing, count: answerCount })}</span>{' '}
         {t(`product.fitAdvice.${fit}`)}
       </p>
-      <div className="m" style={markerStyle} aria-hidden="true" />
-      <div className="rowb muted" aria-hidden="true">
+      <div className="m" style={markerStyle} aria-hidden />
+      <div className="rowb muted" aria-hidden>
         <span>{t('product.fit.small')}</span>
         <span>{t('product.fit.large')}</span>
       </div>

@@ -72,7 +72,7 @@ export function Gallery({ product, colorId = '', scaleFacts }: GalleryProps) {
 /** How tall the person in the picture is; its description says so, too. */
 function ScaleNote({ facts }: { facts: readonly string[] }) {
   return (
-    <span className="badge" aria-hidden="true">
+    <span className="badge" aria-hidden>
       {facts.join(' · ')}
     </span>
   )
@@ -80,7 +80,7 @@ function ScaleNote({ facts }: { facts: readonly string[] }) {
 
 /** Which picture of how many this is, where one is seen at a time. */
 function ImageCounter({ number, count }: { number: number; count: number }) {
-  return count > 1 ? <span className="badge only-sm" aria-hidden="true">{`${number} / ${count}`}</span> : null
+  return count > 1 ? <span className="badge only-sm" aria-hidden>{`${number} / ${count}`}</span> : null
 }
 
 /** A drawing at any size where there is one, else the picture in its sizes. */

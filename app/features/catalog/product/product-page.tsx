@@ -73,17 +73,17 @@ function DeferredSections({ look, recommendations, alternatives }: DeferredSecti
   const t = useTranslations()
   return (
     <>
-      <Suspense fallback={null}>
+      <Suspense>
         <Await resolve={look} errorElement={null}>
           {(resolved) => <CompleteTheLook look={resolved} />}
         </Await>
       </Suspense>
-      <Suspense fallback={null}>
+      <Suspense>
         <Await resolve={recommendations} errorElement={null}>
           {(cards) => <ProductCarousel id="recommendations" title={t('product.recommendations')} cards={cards} />}
         </Await>
       </Suspense>
-      <Suspense fallback={null}>
+      <Suspense>
         <Await resolve={alternatives} errorElement={null}>
           {(cards) => <ProductCarousel id="alternatives" title={t('product.instead')} cards={cards} />}
         </Await>
@@ -155,7 +155,7 @@ export function StickyBuyBar({ product, inventory, chosen, now }: StickyBuyProps
   const sizes = product.attributes.find(({ type }) => type === 'size')?.options ?? []
   const size = sizes.find(({ id }) => id === currentOptions.size)?.label
   return (
-    <div className="sticky-buy only-sm" aria-hidden="true">
+    <div className="sticky-buy only-sm" aria-hidden>
       {sizes.length > 1 ? (
         <a href="#buy" tabIndex={-1}>
           {size ?? t('product.choose.size')}
