@@ -119,3 +119,10 @@ test.each([
 ])('in %s the town “%s” stays as it is called (VAL-57)', (country, city) => {
   expect(store(country, { city }).city).toBe(city)
 })
+
+test('a text longer than any address is left to its limit, and not read word by word', () => {
+  const addressLine1 = `12 Larch Street${', Portland'.repeat(40)}`
+  expect(store('US', { addressLine1 }).addressLine1).toContain('Larch Street, Portland')
+  const city = `Portland${', USA'.repeat(80)}`
+  expect(store('US', { addressLine1: '12 Larch Street', city }).city).toBe(city)
+})

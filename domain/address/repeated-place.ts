@@ -1,5 +1,6 @@
 import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
+import { maxReadableLength } from '#domain/input/normalize-text'
 import { normalizePostalCode } from '#domain/validation/address-rules'
 import { normalizePlaceName } from './city-names'
 import { findStateCode } from './find-state-code'
@@ -46,6 +47,7 @@ function cutName(line: string, { firstName, lastName }: Address): string {
 
 /** A line without the place at its end. `isWhole`: nothing may be left of it. */
 function cutPlaceEnd(line: string, place: AddressPlace, { isWhole = false } = {}): string {
+  if (line.length > maxReadableLength) return line
   const tokens = listTokens(line)
   const { found, count } = findPlaceEnd(tokens, place)
   if (count === tokens.length) return isWhole && count > 0 ? '' : line
@@ -130,7 +132,7 @@ export function trimEnd(line: string): string {
  */
 export function parseCityField(address: Address, country: Country): Pick<Address, 'city' | 'province'> {
   const { city } = address
-  if (!city) return {}
+  if (!city || city.length > maxReadableLength) return {}
   let text = city
   let province: string | undefined
   for (let previousText = ''; previousText !== text;) {

@@ -9,6 +9,12 @@ const keptPattern = /[\n\r\t\u200c\u200d\u180b-\u180d\ufe00-\ufe0f]/
 const invisiblePattern = /\u{1f3f4}[\u{e0030}-\u{e007a}]{2,8}\u{e007f}|[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\ufffc]/gu
 
 /**
+ * Signs of a line whose words are read for what they mean, such as a label or a place. Nothing that people write is longer, and a rule would look at
+ * each part of it again and again.
+ */
+export const maxReadableLength = 300
+
+/**
  * What people type, paste and dictate, without what nobody sees: composed (NFC), with plain spaces and line breaks, and without control
  * signs, marks of direction and soft hyphens. Words stay as they are. A form sends two signs for each line break, of which one counts.
  * (decision 098)

@@ -220,3 +220,8 @@ test('what was mended stays as it is, and a line of an address has no sign a lab
     { numRuns: 500 },
   )
 })
+
+test('labels in front of labels without end are no labels', () => {
+  const typed = 'name:'.repeat(50_000)
+  expect(sanitizeField('firstName', `${typed}Ada`)).toBe(`${typed}Ada`)
+})
