@@ -32,6 +32,14 @@ export type RememberedCart = {
   bought?: string
 }
 
+/** What the session knows of a cart beside the platform's data. Null clears a mark. */
+export type CartMarks = {
+  removed?: RemovedItem | null
+  untold?: Flash[] | null
+  placing?: string
+  isDeviceTold?: true
+}
+
 /** Last removed item, for undo. */
 export type RemovedItem = { name: string; at: number; item: RememberedItem }
 
@@ -176,6 +184,10 @@ export type SessionStore = {
   rememberMerge(merge: MergedCart | null): Promise<void>
   rememberLists(lists: WishListIds): Promise<void>
   rememberCart(siteId: string, cart: RememberedCart | null): Promise<void>
+  /** Updates id and items, and keeps the marks as they are now: a request that read them earlier does not undo newer ones. */
+  refreshCart(siteId: string, cart: Pick<RememberedCart, 'cartId' | 'totalItems' | 'items'>): Promise<void>
+  /** Sets or clears marks of the site's cart, and nothing else. Without a cart, or if it is another one, nothing changes. */
+  markCart(siteId: string, cartId: string, marks: CartMarks): Promise<void>
   keepFavoriteStore(siteId: string, storeId: string | null): Promise<void>
   rememberFavorites(brand: string, productIds: string[]): Promise<void>
   rememberOrder(siteId: string, order: RememberedOrder): Promise<void>
@@ -219,6 +231,8 @@ export const sessionChanges = [
   'rememberMerge',
   'rememberLists',
   'rememberCart',
+  'refreshCart',
+  'markCart',
   'keepFavoriteStore',
   'rememberFavorites',
   'rememberOrder',

@@ -137,6 +137,22 @@ test('each site has a cart of its own, and removing one keeps the others', async
   expect((await session.read())?.carts).toEqual({ 'HALVERN-CA': { cartId: 'ca', totalItems: 2, items: [] } })
 })
 
+test('a new state of a cart keeps its marks as they are now; another cart keeps undo and notices alone', async () => {
+  const { session } = await anOpenSession()
+  const removed = { name: 'Shell', at: 1_000_000, item: { productId: 'HV7K2Q41', upc: '0123456789012', qty: 1 } }
+  await session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
+  await session.markCart('HALVERN-US', 'c1', { removed, placing: '90.00' })
+  await session.markCart('HALVERN-US', 'c1', { isDeviceTold: true, placing: '95.00' })
+  await session.markCart('HALVERN-US', 'other', { removed: null })
+  await session.refreshCart('HALVERN-US', { cartId: 'c1', totalItems: 2, items: [] })
+  const marked = { cartId: 'c1', totalItems: 2, items: [], removed, placing: '95.00', isDeviceTold: true }
+  expect((await session.read())?.carts['HALVERN-US']).toEqual(marked)
+  await session.refreshCart('HALVERN-US', { cartId: 'c2', totalItems: 0, items: [] })
+  expect((await session.read())?.carts['HALVERN-US']).toEqual({ cartId: 'c2', totalItems: 0, items: [], removed })
+  await session.markCart('HALVERN-US', 'c2', { removed: null })
+  expect((await session.read())?.carts['HALVERN-US']).toEqual({ cartId: 'c2', totalItems: 0, items: [] })
+})
+
 test('a shopper has one favorite store on each site, and removing one keeps the others', async () => {
   const { session, again } = await anOpenSession()
   await session.keepFavoriteStore('HALVERN-US', 'HV-US-01')

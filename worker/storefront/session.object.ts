@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { addRecentSearch } from '#domain/search/parse-query'
 import type {
+  CartMarks,
   PendingOrder,
   Decisions,
   SessionData,
@@ -18,6 +19,7 @@ import type {
   WalletSheet,
   WishListIds,
 } from '~/server/session-store'
+import { markRememberedCart, refreshRememberedCart } from '~/server/remembered-cart'
 import { createChangeQueue, type QueuedChange, endCall } from '~/server/session-rules'
 import type { StorefrontEnv } from '~/server/request-context'
 import { requestGuestToken, refreshSignIn, revokeSignIn } from './identity-calls'
@@ -87,6 +89,17 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
 
   async rememberCart(siteId: string, cart: RememberedCart | null): Promise<void> {
     this.#setForSite('carts', siteId, cart)
+  }
+
+  async refreshCart(siteId: string, cart: Pick<RememberedCart, 'cartId' | 'totalItems' | 'items'>): Promise<void> {
+    this.#update((stored) => keepOfSite(stored, 'carts', { [siteId]: refreshRememberedCart(stored.carts[siteId], cart) }))
+  }
+
+  async markCart(siteId: string, cartId: string, marks: CartMarks): Promise<void> {
+    this.#update((stored) => {
+      const cart = stored.carts[siteId]
+      if (cart?.cartId === cartId) keepOfSite(stored, 'carts', { [siteId]: markRememberedCart(cart, marks) })
+    })
   }
 
   async rememberOrder(siteId: string, order: RememberedOrder): Promise<void> {

@@ -16,13 +16,7 @@ export async function getRememberedCart(shop: StorefrontContext): Promise<Rememb
 /** Data the session keeps of a cart: enough to count its items and to rebuild it. */
 export async function rememberCart(shop: StorefrontContext, cart: Cart): Promise<Cart> {
   const items = cart.items.filter(({ bonus }) => !bonus).map(toRememberedItem)
-  const { cartId, removed, placing, isDeviceTold, untold } = (await getRememberedCart(shop)) ?? {}
-  const retainedFields = {
-    ...(removed && { removed }),
-    ...(untold && { untold }),
-    ...(cartId === cart.id && { ...(placing && { placing }), ...(isDeviceTold && { isDeviceTold }) }),
-  }
-  await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: cart.totalItems, items, ...retainedFields })
+  await shop.session.refreshCart(shop.siteId, { cartId: cart.id, totalItems: cart.totalItems, items })
   return cart
 }
 

@@ -125,8 +125,7 @@ async function cartAfterOrder(shop: StorefrontContext, api: Api, { order, left }
 
 /** From now on an order may exist without a response: if the cart is gone, ask the platform for the order. */
 export async function markCartAsPlacing(shop: StorefrontContext, cartId: string, expectedTotal: string): Promise<void> {
-  const cart = await getRememberedCart(shop)
-  if (cart?.cartId === cartId) await shop.session.rememberCart(shop.siteId, { ...cart, placing: expectedTotal })
+  await shop.session.markCart(shop.siteId, cartId, { placing: expectedTotal })
 }
 
 async function requireCart(shop: StorefrontContext): Promise<RememberedCart> {
@@ -137,8 +136,8 @@ async function requireCart(shop: StorefrontContext): Promise<RememberedCart> {
 
 /** Replaces the last removed item; null when it is restored. */
 export async function rememberRemovedItem(shop: StorefrontContext, removed: RemovedItem | null): Promise<void> {
-  const { removed: _, ...cart } = await requireCart(shop)
-  await shop.session.rememberCart(shop.siteId, { ...cart, ...(removed && { removed }) })
+  const { cartId } = await requireCart(shop)
+  await shop.session.markCart(shop.siteId, cartId, { removed })
 }
 
 function hasCartChanged(remembered: RememberedCart, cart: Cart): boolean {

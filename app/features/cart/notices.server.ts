@@ -47,14 +47,14 @@ export async function withPendingNotices(shop: StorefrontContext, cart: Cart): P
     ...cart.flash,
   ]
   const oneTimeNotices = flash.filter(isOneTimeNotice)
-  if (cart.flash.some(isOneTimeNotice)) await shop.session.rememberCart(shop.siteId, { ...storedCart, untold: oneTimeNotices })
+  if (cart.flash.some(isOneTimeNotice)) await shop.session.markCart(shop.siteId, storedCart.cartId, { untold: oneTimeNotices })
   return undeliveredNotices.length > 0 ? { ...cart, flash } : cart
 }
 
 /** Marks the cart's notices as delivered. */
 export async function clearPendingNotices(shop: StorefrontContext): Promise<void> {
-  const { untold, ...remembered } = (await getRememberedCart(shop)) ?? {}
-  if (untold) await shop.session.rememberCart(shop.siteId, remembered as RememberedCart)
+  const remembered = await getRememberedCart(shop)
+  if (remembered?.untold) await shop.session.markCart(shop.siteId, remembered.cartId, { untold: null })
 }
 
 /** Stock, address and delivery notices repeat until their cause is gone. */

@@ -141,7 +141,7 @@ export type DeviceFingerprintFields = { timezone: string; screen: string }
 export async function sendDeviceFingerprint(shop: StorefrontContext, fields: DeviceFingerprintFields): Promise<{ sent: Promise<void> }> {
   const cart = await getRememberedCart(shop)
   if (!cart || cart.isDeviceTold || !(await shop.session.claim(`device:${cart.cartId}`))) return { sent: Promise.resolve() }
-  await shop.session.rememberCart(shop.siteId, { ...cart, isDeviceTold: true })
+  await shop.session.markCart(shop.siteId, cart.cartId, { isDeviceTold: true })
   const sending = send(shop, cart.cartId, fields).catch((error: unknown) => logError(shop.visit, 'device', error))
   shop.visit.waitUntil(sending)
   return { sent: sending }

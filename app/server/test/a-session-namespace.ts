@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { addRecentSearch } from '#domain/search/parse-query'
+import { markRememberedCart, refreshRememberedCart } from '../remembered-cart'
 import { beginCall, endCall, type InFlightCall, createChangeQueue } from '../session-rules'
 import type { AssociateStore, AssociateConnection, SessionState, SessionStore } from '../session-store'
 import type { StorefrontEnv } from '../request-context'
@@ -67,6 +68,13 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
     async rememberCart(siteId, cart) {
       const { [siteId]: _, ...others } = held()!.carts
       held()!.carts = cart ? { ...others, [siteId]: cart } : others
+    },
+    async refreshCart(siteId, cart) {
+      held()!.carts = { ...held()!.carts, [siteId]: refreshRememberedCart(held()!.carts[siteId], cart) }
+    },
+    async markCart(siteId, cartId, marks) {
+      const cart = held()!.carts[siteId]
+      if (cart?.cartId === cartId) held()!.carts = { ...held()!.carts, [siteId]: markRememberedCart(cart, marks) }
     },
     rememberSheet: async (sheet) => void (sheet ? (held()!.sheet = sheet) : delete held()!.sheet),
     async rememberAwaited(siteId, awaited) {

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aCart } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { changeItemAction, restoreItemAction, removeItemAction } from './cart-actions.server'
+import { changeItemAction, restoreItemAction, removeItemAction, removeWithUndo } from './cart-actions.server'
 import { findRestorableItem } from '../cart-session.server'
+import { readCart } from '../cart.server'
 
 const action = formAction({ 'change-item': changeItemAction, 'remove-item': removeItemAction, 'put-back': restoreItemAction })
 const line = { itemId: 'item-1', productId: 'HV7K2Q41', upc: '0123456789012' }
@@ -73,6 +74,26 @@ test.each([
     item,
     name: 'Skarn 3L Shell',
   })
+})
+
+test('a second press on Remove keeps the undo of the first', async () => {
+  const { shop } = await remove()
+  await removeWithUndo(shop, { ...line, name: 'Skarn 3L Shell' })
+  expect(findRestorableItem((await shop.session.read())?.carts['HALVERN-US'], shop.visit.now)?.name).toBe('Skarn 3L Shell')
+})
+
+test('a page that was reading the cart while a line was removed leaves its undo', async () => {
+  const { shop, env, cookiesOut } = await posting({ intent: 'put-back' })
+  const [cookie = '', session = ''] = cookiesOut[0]!.split(/[=;]/)
+  let answerPage = (_: unknown) => {}
+  const answered = new Promise((resolve) => (answerPage = resolve))
+  const page = aShop({ 'GET /cart/v1/cart/old': () => answered }, { env, cookies: { [cookie]: session } })
+  const reading = readCart(page.shop)
+  await vi.waitFor(() => expect(page.requests).toHaveLength(1))
+  await removeWithUndo(shop, { ...line, name: 'Skarn 3L Shell' })
+  answerPage(aCart({ id: 'old', items: [] }))
+  await reading
+  expect(findRestorableItem((await page.shop.session.read())?.carts['HALVERN-US'], shop.visit.now)?.name).toBe('Skarn 3L Shell')
 })
 
 test.each([

@@ -99,10 +99,12 @@ export async function removeWithUndo(
   shop: StorefrontContext,
   { itemId, upc, name, requestedAt }: { itemId: string; upc: string; name: string; requestedAt?: number | undefined },
 ): Promise<void> {
-  const items = (await getRememberedCart(shop))?.items ?? []
+  const { items = [], removed } = (await getRememberedCart(shop)) ?? {}
   const item = items.find((each) => each.itemId === itemId) ?? items.find((each) => each.upc === upc)
   const cart = await removeItem(shop, { itemId, upc }, requestedAt).catch(throwNotRemoved)
-  if (cart) await rememberRemovedItem(shop, item ? { item, name, at: shop.visit.now } : null)
+  // A second press finds the line gone, and leaves the undo of the first.
+  const isAlreadyRemoved = !item && removed?.item.upc === upc
+  if (cart && !isAlreadyRemoved) await rememberRemovedItem(shop, item ? { item, name, at: shop.visit.now } : null)
 }
 
 /** Known errors keep their text; for others, the message says the line is still in the cart. */
