@@ -75,14 +75,19 @@ async function submitInvalidForm(formRun: FormRun) {
 async function submitValidForm(formRun: FormRun) {
   const { key, shopper, form } = formRun
   const { page } = shopper
-  const { says, leadsTo, shows, gone } = form.right
   if ('leadsTo' in form.wrong || (await findForm(page, getIntent(key), form.within).count()) === 0) await openFormPage(formRun)
   const action = (await findForm(page, getIntent(key), form.within).getAttribute('action')) ?? ''
   expect(matchRoute(new URL(action, page.url()).pathname), 'the page it is sent to').toBe(getRoute(key))
   await submitCase(formRun, 'right')
+  await expectSuccess(formRun)
+  await expect(page.locator('main').locator('[aria-invalid=true]')).toHaveCount(0)
+}
+
+/** Waits for everything that the table says of a success. */
+export async function expectSuccess({ shopper: { page }, form }: FormRun) {
+  const { says, leadsTo, shows, gone } = form.right
   if (says) await expectMessage(page, says)
-  if (leadsTo) expect(matchRoute(new URL(page.url()).pathname), 'the page it leads to').toBe(leadsTo)
+  if (leadsTo) await expect.poll(() => matchRoute(new URL(page.url()).pathname), { message: 'the page it leads to' }).toBe(leadsTo)
   if (shows) await expect(page.locator(shows).filter({ visible: true }).first(), `it shows ${shows}`).toBeVisible()
   if (gone) await expect(page.locator(gone), `${gone} is gone`).toHaveCount(0)
-  await expect(page.locator('main').locator('[aria-invalid=true]')).toHaveCount(0)
 }
