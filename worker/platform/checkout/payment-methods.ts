@@ -2,16 +2,15 @@ import { toBcp47 } from '#config/locales'
 import type { ApplicablePaymentMethod, PaymentMethodId, PaymentSession } from '#contracts/entities/payment'
 import { ok, type Outcome, fail } from '#contracts/errors'
 import type { CartState } from '#domain/cart/cart-state'
+import { priceCart } from '#domain/cart/price-cart'
 import { buysStoredValue } from '#domain/money/conservation'
-import { formatAmount, toMinorUnits, type Minor } from '#domain/money/minor-units'
+import { formatAmount, type Minor } from '#domain/money/minor-units'
 import { calculateCreditUse, getCartCredit, getAvailableMethods, type AvailableMethod } from '#domain/payment/available-methods'
 import { getCardBrands } from '#domain/payment/cards'
 import { getProviderType, type ProviderMethodId } from '#domain/payment/provider-methods'
 import { keyedHash, getIdentitySecret } from '../auth/secrets'
 import { getCartOwner, cartStub } from '../cart/cart-stub'
-import type { ViewerContext } from '../cart/pricing-context'
-import { renderCart } from '../cart/render-cart'
-import { loadEntitlements } from '../consumer/consumer-stub'
+import { loadPricingContext, type ViewerContext } from '../cart/pricing-context'
 import type { PlatformEnv } from '../env'
 import { getLocaleMessage } from '../messages'
 import { loadOfferedMethodTypes, requestMerchantSession } from '../payments/adyen-client'
@@ -45,20 +44,16 @@ export async function readPaymentMethods(
 
 /** Without the attached payments: a method in use stays available, so that the same call may be repeated. */
 export async function listOpenMethods(env: PlatformEnv, viewer: ViewerContext, cart: CartState): Promise<AvailableMethod[]> {
-  const { shop, caller } = viewer
-  const [entitlements, { totals }] = await Promise.all([
-    loadEntitlements(env, caller, { ...shop, cartId: cart.id }),
-    renderCart(env, { ...cart, payment: {} }, viewer),
-  ])
-  const amountDue = toMinorUnits(totals.remainingToPay, shop.currency)
+  const pricingContext = await loadPricingContext(env, cart, viewer)
+  const amountDue = priceCart({ ...cart, payment: {} }, pricingContext).split.remaining
   const offeredTypes = amountDue > 0 ? await loadOfferedMethods(env, viewer, amountDue) : undefined
   const availableMethods = getAvailableMethods({
     country: cart.country,
     toPay: amountDue,
     rest: amountDue - calculateCreditUse({ credit: getCartCredit(cart), toPay: amountDue }).payable,
     buysGiftCard: buysStoredValue(cart),
-    isInStore: caller.storeId !== undefined,
-    standing: entitlements,
+    isInStore: viewer.caller.storeId !== undefined,
+    standing: pricingContext.standing,
   })
   // Without the provider's answer we offer what we know, and the provider decides when it is paid.
   return offeredTypes ? availableMethods.filter(({ code }) => isMethodOffered(code, offeredTypes)) : availableMethods
@@ -125,12 +120,11 @@ export async function openPaymentSession(env: PlatformEnv, sessionCall: OpenPaym
 }
 
 async function getAmountDue(env: PlatformEnv, sessionCall: OpenPaymentSessionCall): Promise<Outcome<number>> {
-  const { query, shop } = sessionCall
+  const { query } = sessionCall
   if (query.cartId === undefined) return ok(0)
   const cart = await cartStub(env, query.cartId).read(getCartOwner(sessionCall))
   if (!cart.ok) return cart
-  const { totals } = await renderCart(env, cart.value, sessionCall)
-  return ok(toMinorUnits(totals.remainingToPay, shop.currency))
+  return ok(priceCart(cart.value, await loadPricingContext(env, cart.value, sessionCall)).split.remaining)
 }
 
 type PaymentKeySettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'PAYMENTS_CLIENT_KEY' | 'STOREFRONTS'>
