@@ -1,8 +1,17 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { cart as cartEntity } from '#contracts/entities/cart'
+import { aShopper, prepare } from '../test/orders'
 import { aCart, ask, choice, failure, guestToken, platformEnv } from '../test/platform'
 
 const read = async (response: Response) => cartEntity.parse(await response.json())
+/** A cart that is shown takes a product for five seconds as it was read last. */
+const fiveSeconds = () => vi.useFakeTimers({ now: Date.now() + 5_100, toFake: ['Date'] })
+const setPriceBehindTheCaches = (id: string, price: number) =>
+  platformEnv.CATALOGUE.exec(
+    `UPDATE prices SET current = ${price} WHERE currency = 'USD' AND product_no = (SELECT no FROM products WHERE id = '${id}')`,
+  )
+
+afterEach(() => void vi.useRealTimers())
 
 test('a change sent twice under one transaction id is made once', async () => {
   const { cart, token } = await aCart()
@@ -68,11 +77,9 @@ test('five who add at once lose nothing', async () => {
 test('bringing a cart up to date takes today’s price, drops what can no longer be bought, and tells both once (APIC-03, CART-23)', async () => {
   const { cart, token } = await aCart({ body: choice('mixed') })
   await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('sale') } })
-  const { CATALOGUE: db } = platformEnv
-  await db.batch([
-    db.prepare("UPDATE prices SET current = 7777 WHERE currency = 'USD' AND product_no = (SELECT no FROM products WHERE id = 'HVSALE09')"),
-    db.prepare("UPDATE products SET reserve_only = 1 WHERE id = 'HVMIXED4'"),
-  ])
+  await setPriceBehindTheCaches('HVSALE09', 7777)
+  await platformEnv.CATALOGUE.exec("UPDATE products SET reserve_only = 1 WHERE id = 'HVMIXED4'")
+  fiveSeconds()
   const get = async (query: string) => read(await ask('GET', `/cart/v1/cart/${cart.id}${query}`, { token }))
   expect((await get('')).items).toHaveLength(2)
 
@@ -83,6 +90,26 @@ test('bringing a cart up to date takes today’s price, drops what can no longer
     { type: 'WARNING', code: 'PRICE_CHANGED', message: expect.stringContaining('HVSALE09'), details: { itemId: patched.items[0]?.id } },
   ])
   expect((await get('?isPatchRequired=true')).flash).toEqual([])
+})
+
+test('a cart that is shown follows a price within five seconds, an order at once, and no old price replaces a new one (OPD-40)', async () => {
+  const shopper = await aShopper({ items: [choice('shell')] })
+  const { id, items } = shopper.cart
+  const [was = 0] = items.map(({ price }) => price.current)
+  const getPrice = async () => {
+    const cart = await read(await ask('GET', `/cart/v1/cart/${id}?isPatchRequired=true`, { token: shopper.token }))
+    return cart.items[0]?.price.current
+  }
+  expect(await getPrice()).toBe(was)
+  await setPriceBehindTheCaches('HVSHELL1', 7777)
+  expect(await getPrice()).toBe(was)
+  await prepare(shopper)
+  expect(await getPrice()).toBe(77.77)
+
+  await setPriceBehindTheCaches('HVSHELL1', 8888)
+  fiveSeconds()
+  expect(await getPrice()).toBe(88.88)
+  await setPriceBehindTheCaches('HVSHELL1', was * 100)
 })
 
 test('a supply check says which lines want more than there is, and how many there are (APIC-03)', async () => {

@@ -10,7 +10,7 @@ import { type LineMoves, getNextDelivery } from '#domain/delivery/move-lines'
 import { getConnectedStoreId, hasAccount } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import type { ProductRecord } from '../products/product-record'
-import { loadProductsById } from '../products/product.sql.ts'
+import { loadCachedProducts, loadProductsById } from '../products/product.sql.ts'
 import type { RequestContext } from '../request-context'
 import { loadAvailableUnits, findMarketStore } from '../stock/available-units'
 import { loadLineAvailability } from './merge-guest-cart'
@@ -40,13 +40,10 @@ export async function readCart(env: PlatformEnv, call: ReadCartOptions): Promise
   const viewer = { shop, caller, now, favStoreId: query.favStoreId, saved: savedItems, ...(looksAfresh && { looksAfresh }) }
   if (!query.isPatchRequired && !query.inventorySupplyCheck) return ok(await renderForShopper(cartOutcome.value, viewer))
 
-  const products = await loadProductsById(
-    env.CATALOGUE,
-    cartOutcome.value.lines.map((line) => line.productId),
-    shop,
-  )
+  const productIds = listProductIds(cartOutcome.value)
+  const products = looksAfresh ? await loadProductsById(env.CATALOGUE, productIds, shop) : await loadCachedProducts(env, productIds, shop)
   const refreshedCart = query.isPatchRequired
-    ? await refreshCart(env, call, { cart: cartOutcome.value, products })
+    ? await refreshCart(env, call, { cart: cartOutcome.value, products, isCurrent: looksAfresh })
     : ok({ cart: cartOutcome.value, notes: [] })
   if (!refreshedCart.ok) return refreshedCart
   const { cart, notes } = refreshedCart.value
@@ -62,15 +59,17 @@ export async function readCart(env: PlatformEnv, call: ReadCartOptions): Promise
 }
 
 type CartRefreshCall = ViewerContext & { cartId: string; consumerNo: string }
-type CartProducts = { cart: CartState; products: ReadonlyMap<string, ProductRecord> }
+/** `isCurrent`: the products are read for this call, not cached. */
+type CartProducts = { cart: CartState; products: ReadonlyMap<string, ProductRecord>; isCurrent?: boolean | undefined }
 
 /**
  * Refreshes a cart: current prices, unavailable items and ended adjustments removed, delivery reassigned. Returns the cart and its notices.
+ * Cached products can only tell that nothing has changed. What changes a cart is read anew, or an old price could replace a new one.
  */
 async function refreshCart(
   env: PlatformEnv,
   call: CartRefreshCall,
-  { cart, products }: CartProducts,
+  { cart, products, isCurrent }: CartProducts,
 ): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
   const buyingContext = {
     locale: call.shop.locale,
@@ -88,8 +87,16 @@ async function refreshCart(
   const storeId = getConnectedStoreId(call.caller)
   const isUnchanged = Object.keys(moves).length === 0 && cart.lines.every((line) => isLineCurrent(line, today.get(line.id)))
   if (isUnchanged && !removeEndedAdjustments(cart, storeId)) return ok({ cart, notes })
+  if (!isCurrent) {
+    const currentProducts = await loadProductsById(env.CATALOGUE, listProductIds(cart), call.shop)
+    return refreshCart(env, call, { cart, products: currentProducts, isCurrent: true })
+  }
   const refreshedCart = await cartStub(env, call.cartId).bringUpToDate(getCartOwner(call), { today, moves, storeId })
   return refreshedCart.ok ? ok({ cart: refreshedCart.value.cart, notes: [...refreshedCart.value.notes, ...notes] }) : refreshedCart
+}
+
+function listProductIds({ lines }: CartState): string[] {
+  return lines.map((line) => line.productId)
 }
 
 function isLineCurrent({ unit, text }: CartLine, today: CatalogUpdate | undefined): boolean {

@@ -89,16 +89,33 @@ function toProductVariants({ brand, source }: ProductSource): ProductVariants {
 
 const productCache = createIsolateCache<ProductRecord>({ maxSize: 500, maxAge: 5_000 })
 
-/**
- * A product, cached per isolate for five seconds; undefined for another brand's. For adding to a cart only: pages that show the cart
- * refresh it.
- */
+/** After a change: this isolate reads every product anew, and others within five seconds. */
+export function forgetProducts(): void {
+  productCache.clear()
+}
+
+/** A product, cached as `loadCachedProducts` does; undefined for another brand's. */
 export async function loadCachedProduct(env: PlatformEnv, id: string, market: Market): Promise<ProductRecord | undefined> {
+  return (await loadCachedProducts(env, [id], market)).get(id)
+}
+
+/**
+ * `loadProductsById`, cached per isolate for five seconds. For adding to a cart and for showing one: an order reads products anew, and so
+ * does what changes the lines of a cart. (OPD-40)
+ */
+export async function loadCachedProducts(env: PlatformEnv, ids: readonly string[], market: Market): Promise<Map<string, ProductRecord>> {
   const { brand, language, currency } = market
-  const key = `${brand} ${language} ${currency} ${id}`
-  const cachedRecord = productCache.get(key)
-  if (cachedRecord) return cachedRecord
-  const product = (await loadProductsById(env.CATALOGUE, [id], market)).get(id)
-  if (product) productCache.set(key, product)
-  return product
+  const getKey = (id: string) => `${brand} ${language} ${currency} ${id}`
+  const products = new Map<string, ProductRecord>()
+  for (const id of ids) {
+    const cachedRecord = productCache.get(getKey(id))
+    if (cachedRecord) products.set(id, cachedRecord)
+  }
+  const missingIds = ids.filter((id) => !products.has(id))
+  if (missingIds.length === 0) return products
+  for (const [id, product] of await loadProductsById(env.CATALOGUE, missingIds, market)) {
+    products.set(id, product)
+    productCache.set(getKey(id), product)
+  }
+  return products
 }
