@@ -51,6 +51,7 @@ test('a range of days names the weekdays, and breaks after its dash alone (EML-0
   expect(print(['2026-12-01', '2026-12-03'], 'fr-fr')).toBe('mar._1er_– jeu._3_décembre')
   expect(print(['2026-12-01', '2026-12-03'], 'it-it')).toBe('mar_1_– gio_3_dicembre')
   expect(print(['2026-12-01', '2026-12-01'], 'de-de')).toBe('Di.,_1._Dezember')
+  expect(print(['2026-12-01', '2026-12-03'], 'en-gb')).toBe('Tue_1_December_– Thu_3_December')
 })
 
 test('a time of day is written as the locale writes it', () => {

@@ -8,10 +8,21 @@ export function formatDayAndWeekday(day: string, locale: Locale): string {
   return joinDateParts(format.formatToParts(Date.parse(day)), locale)
 }
 
+const maxCachedRanges = 500
+const rangeCache = new Map<string, string>()
+
 /**
  * A range of days with weekdays, such as `Tue 1 December – Thu 3 December`; one day if both are the same. Lines break only after the dash.
  */
-export function formatDays([first, last]: readonly [CalendarDate, CalendarDate], locale: Locale): string {
+export function formatDays(range: readonly [CalendarDate, CalendarDate], locale: Locale): string {
+  const key = [locale, ...range].join()
+  const days = rangeCache.get(key) ?? formatRange(range, locale)
+  if (rangeCache.size >= maxCachedRanges) rangeCache.clear()
+  rangeCache.set(key, days)
+  return days
+}
+
+function formatRange([first, last]: readonly [CalendarDate, CalendarDate], locale: Locale): string {
   const format = getDateFormat(locale, { weekday: 'short', day: 'numeric', month: 'long' })
   // Italian ranges get leading zeros.
   const days = joinDateParts(format.formatRangeToParts(Date.parse(first), Date.parse(last)), locale).replace(/\b0(\d)\b/g, '$1')

@@ -15,3 +15,13 @@ test.each([
 test.each(['Same day', 'soon', '-3 business days'])('"%s" names no day (EML-04)', (time) => {
   expect(calculateExpectedDays(time, '2026-11-23', 'DE')).toBeUndefined()
 })
+
+test('days asked for again are the same, also after many others (EML-04)', () => {
+  const ask = () => calculateExpectedDays('3-5 business days', '2026-11-23', 'DE')
+  const days = ask()
+  expect(ask()).toEqual(days)
+  for (let count = 1; count <= 600; count += 1) calculateExpectedDays(`${count} business days`, '2026-11-23', 'DE')
+  expect(ask()).toEqual(days)
+  expect(calculateExpectedDays('3-5 business days', '2026-11-24', 'DE')).not.toEqual(days)
+  expect(calculateExpectedDays('3-5 business days', '2026-11-23', 'US')).not.toEqual(days)
+})

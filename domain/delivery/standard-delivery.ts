@@ -23,11 +23,24 @@ export function getStandardDelivery(
 /** First and last expected day; equal if certain. */
 export type ExpectedDays = readonly [first: CalendarDate, last: CalendarDate]
 
+const maxCachedDays = 500
+const expectedDaysCache = new Map<string, ExpectedDays | null>()
+
 /**
  * Converts a delivery time (`3-5 business days`) to days for an order of this day, skipping weekends and the country's public holidays.
  * Undefined for another format, such as `Same day`.
  */
 export function calculateExpectedDays(deliveryTime: string, ordered: CalendarDate, country: Country): ExpectedDays | undefined {
+  const key = `${country} ${ordered} ${deliveryTime}`
+  const cachedDays = expectedDaysCache.get(key)
+  if (cachedDays !== undefined) return cachedDays ?? undefined
+  const days = countExpectedDays(deliveryTime, ordered, country)
+  if (expectedDaysCache.size >= maxCachedDays) expectedDaysCache.clear()
+  expectedDaysCache.set(key, days ?? null)
+  return days
+}
+
+function countExpectedDays(deliveryTime: string, ordered: CalendarDate, country: Country): ExpectedDays | undefined {
   const [, first, last = first] = /^(\d+)(?:-(\d+))? business days?$/i.exec(deliveryTime) ?? []
   if (first === undefined) return undefined
   const holidays = listHolidays(country, { from: ordered, days: 60 }).flatMap(({ date, close }) => (close ? [] : [date]))
