@@ -115,6 +115,17 @@ test('a language without messages falls back to English', async () => {
   expect(getApiMessages({ locale: 'xx', brand: brands.halvern })).toEqual(api)
 })
 
+test('a text is the same the second time, and one with values follows them', async () => {
+  const say = async (locale: string, key: string, values?: Record<string, string | number>) =>
+    (await createTranslator(locale, 'halvern'))(key, values)
+  const [once, german] = [await say('en-us', 'cart.title'), await say('de-de', 'cart.title')]
+  expect([await say('en-us', 'cart.title'), await say('de-de', 'cart.title')]).toEqual([once, german])
+  expect(once).not.toBe(german)
+  const counted = await Promise.all([1, 2, 1].map((count) => say('en-us', 'product.rated', { score: '4', count })))
+  expect(counted[0]).toBe(counted[2])
+  expect(counted[0]).not.toBe(counted[1])
+})
+
 test('an error is told in the voice of the brand, with the messages of the others beside it (SITE-22)', () => {
   const [shared, voiced] = (['halvern', 'dropkerb'] as const).map((id) => getApiMessages({ locale: 'de-de', brand: brands[id] }))
   expect([shared?.CART_FULL, voiced?.CART_FULL]).toEqual([

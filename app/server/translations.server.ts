@@ -3,7 +3,7 @@ import { RemixI18Next } from 'remix-i18next/server'
 import { type BrandId, isBrandId } from '#config/brands'
 import { type Locale, localeIds, locales, toBrandLanguageTag } from '#config/locales'
 import { getSpellingConverter } from '#domain/content/local-spelling'
-import { addMessages, formatCount, type Translate, type Messages } from '~/client/translations'
+import { addMessages, formatCount, type Translate, type Messages, type MessageValues } from '~/client/translations'
 
 /** Only the build can collect messages; the Worker's own code (`/fapi`) borrows them. */
 const messageFiles = import.meta.env
@@ -98,10 +98,33 @@ export async function createRequestTranslator(request: Request, brand: BrandId):
   return createTranslator(await remixI18next.getLocale(request), brand)
 }
 
+/** Translators by language tag, of which there is one per brand and locale. */
+const translators = new Map<string, Promise<Translate>>()
+
 /** Messages on the edge in the page's locale; `api:BSK404` reads another namespace. */
-export async function createTranslator(locale: string, brand: BrandId): Promise<Translate> {
-  const t = (await getI18n()).getFixedT(toBrandLanguageTag(brand, locale))
-  return (key, values = {}) => {
+export function createTranslator(locale: string, brand: BrandId): Promise<Translate> {
+  const tag = toBrandLanguageTag(brand, locale)
+  const translator = translators.get(tag) ?? createTaggedTranslator(tag, locale)
+  translators.set(tag, translator)
+  return translator
+}
+
+/** Upstream errors can name keys that nobody has written. */
+const maxCachedTexts = 2_000
+
+async function createTaggedTranslator(tag: string, locale: string): Promise<Translate> {
+  const t = (await getI18n()).getFixedT(tag)
+  // Texts without values never change, and i18next looks for each in several languages, whose names it checks anew.
+  const textCache = new Map<string, string>()
+  return (key, values) => {
+    if (values) return formatText(key, values)
+    const text = textCache.get(key) ?? t(key)
+    if (textCache.size >= maxCachedTexts) textCache.clear()
+    textCache.set(key, text)
+    return text
+  }
+
+  function formatText(key: string, values: MessageValues) {
     const { count } = values
     // The number selects the plural form; its formatted text is shown.
     return t(key, { ...values, ...(count !== undefined && { replace: { ...values, count: formatCount(count, locale) } }) })
