@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { PreloadContext, type PicturePreload } from '~/ui/picture'
 import { StorefrontViewContext, type StorefrontView } from './storefront-context'
 import { type MessageScope, useMessageScope } from './translations'
 
@@ -8,11 +9,15 @@ export const servedParts = ['menu', 'footer', 'added'] as const
 /** Placeholder for data that the document rendered but did not send. */
 export type ServedMarker = true
 
-/** Everything the HTML of a part depends on. */
-type PartSource = { name: string; data: object; view: StorefrontView; scope: MessageScope; section?: string | undefined }
+/** Everything the HTML of a part depends on; `variant` is what it shows beside its data. */
+type PartSource = { name: string; data: object; view: StorefrontView; scope: MessageScope; variant?: string | undefined }
+type RenderPartOptions = PartSource & {
+  /** Takes the pictures that a visitor waits for. */
+  preload?: ((preloads: readonly PicturePreload[]) => void) | undefined
+}
 
 /** Renders a part to HTML, or returns it cached. */
-export type RenderPart = (part: ReactNode, source: PartSource) => string
+export type RenderPart = (part: ReactNode, options: RenderPartOptions) => string
 
 /** Set on the edge only: parts that are the same for many pages are rendered once. (decision 073) */
 export const RenderPartContext = createContext<RenderPart | undefined>(undefined)
@@ -30,5 +35,25 @@ export function useServedHtml(selector: string, { data, part, section }: ServedP
   const [__html] = useState(() => (isServed ? (document.querySelector(selector)?.innerHTML ?? '') : ''))
   const [render, view, scope] = [useContext(RenderPartContext), useContext(StorefrontViewContext), useMessageScope()]
   if (isServed) return { __html }
-  return render && view && data ? { __html: render(part, { name: selector, data, view, scope, section }) } : undefined
+  return render && view && data ? { __html: render(part, { name: selector, data, view, scope, variant: section }) } : undefined
+}
+
+type SharedPart = {
+  /** Null for what this visitor alone sees. A list is the same if its entries are. */
+  data: object | null
+  /** One element. */
+  part: ReactNode
+  variant: string
+}
+
+/**
+ * On the edge: what is inside an element that is the same for many visitors, rendered once. The caller writes the element around it.
+ * Browsers render it from its data, so call this in components of the edge only: `import.meta.env.SSR ? SharedList : List`.
+ */
+export function useSharedHtml(name: string, { data, part, variant }: SharedPart): { __html: string } | undefined {
+  const [render, view, scope] = [useContext(RenderPartContext), useContext(StorefrontViewContext), useMessageScope()]
+  const preload = useContext(PreloadContext)
+  if (!render || !view || !data) return undefined
+  const html = render(part, { name, data, view, scope, variant, preload })
+  return { __html: html.slice(html.indexOf('>') + 1, html.lastIndexOf('<')) }
 }

@@ -1,13 +1,16 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.browser'
 import { type Locale, toBrandLanguageTag } from '#config/locales'
 import { StorefrontViewContext, type StorefrontView } from '~/client/storefront-context'
-import { TranslationsProvider } from '~/client/translations'
+import { type MessageScope, TranslationsProvider } from '~/client/translations'
 import { loadTrialFlags } from '~/server/experiments.server'
 import { createStorefrontContext } from '~/server/storefront-services.server'
 import { toStorefrontView } from '~/server/storefront-context.server'
 import { CartLink } from './header-links'
 import type { RenderPart } from '~/client/served-html'
+import { IdleRouter } from '~/remix-internals/idle-router.server'
+import { type PicturePreload, PreloadContext } from '~/ui/picture'
 
 type CartFillingOptions = { request: Request; context: AppLoadContext; locale: Locale }
 
@@ -65,25 +68,57 @@ function renderCartLink(view: StorefrontView, count: number): string {
 
 /** The same menu stands in pages of several kinds, and in those of signed-in shoppers. A host name may be anybody's invention. */
 const maxPartsPerData = 50
+/** A listing is up to a hundred thousand characters long. */
+const maxCachedLength = 16_000_000
 
-/** HTML by the data it shows, as long as that is kept anywhere, then by all else it depends on. */
-const renderedParts = new WeakMap<object, Map<string, string>>()
+type RenderedPart = { html: string; preloads: readonly PicturePreload[] }
+
+/** HTML by the data it shows, as long as that is kept anywhere, then by all else it depends on. A list stands under its first entry. */
+let renderedParts = new WeakMap<object, Map<string, RenderedPart>>()
+let cachedLength = 0
 
 /**
- * Renders a part of the frame once for all pages that show the same data. Its HTML depends on nothing but what the key has, so it can hold
- * nothing of a shopper that the data does not.
+ * Renders a part once for all pages that show the same data. Its HTML depends on nothing but what the key has, so it can hold nothing of a
+ * shopper that the data does not: what else a page knows, such as its location or its loader's data, throws here.
  */
-export const renderPart: RenderPart = (part, { name, data, view: { favorites: _, ...view }, scope, section }) => {
-  const key = JSON.stringify([name, section, scope, view])
-  const dataParts = renderedParts.get(data) ?? new Map<string, string>()
-  const cachedHtml = dataParts.get(key)
-  if (cachedHtml !== undefined) return cachedHtml
+export const renderPart: RenderPart = (part, { name, data, view: { favorites: _, ...view }, scope, variant, preload }) => {
+  const entries: readonly object[] = Array.isArray(data) ? (data as object[]) : [data]
+  const key = JSON.stringify([name, variant, scope, view, entries.map(numberObject)])
+  const [firstEntry = data] = entries
+  const dataParts = renderedParts.get(firstEntry) ?? new Map<string, RenderedPart>()
+  const renderedPart = dataParts.get(key) ?? renderAlone(part, { view, scope })
+  if (!dataParts.has(key)) {
+    if (dataParts.size >= maxPartsPerData) dataParts.clear()
+    if ((cachedLength += renderedPart.html.length) > maxCachedLength) {
+      renderedParts = new WeakMap()
+      cachedLength = renderedPart.html.length
+    }
+    renderedParts.set(firstEntry, dataParts.set(key, renderedPart))
+  }
+  preload?.(renderedPart.preloads)
+  return renderedPart.html
+}
+
+const objectNumbers = new WeakMap<object, number>()
+let lastNumber = 0
+
+/** Names an object. A list of cards is made anew for each page, of cards that stay. */
+function numberObject(object: object): number {
+  const number = objectNumbers.get(object) ?? (lastNumber += 1)
+  objectNumbers.set(object, number)
+  return number
+}
+
+function renderAlone(part: ReactNode, { view, scope }: { view: StorefrontView; scope: MessageScope }): RenderedPart {
+  const preloads: PicturePreload[] = []
   const html = renderToString(
-    <TranslationsProvider {...scope}>
-      <StorefrontViewContext.Provider value={view}>{part}</StorefrontViewContext.Provider>
-    </TranslationsProvider>,
+    <IdleRouter>
+      <PreloadContext.Provider value={(foundPreloads) => void preloads.push(...foundPreloads)}>
+        <TranslationsProvider {...scope}>
+          <StorefrontViewContext.Provider value={view}>{part}</StorefrontViewContext.Provider>
+        </TranslationsProvider>
+      </PreloadContext.Provider>
+    </IdleRouter>,
   )
-  if (dataParts.size >= maxPartsPerData) dataParts.clear()
-  renderedParts.set(data, dataParts.set(key, html))
-  return html
+  return { html, preloads }
 }

@@ -131,14 +131,10 @@ async function loadRecommendedCards(
   { widget, count }: RecommendationQuery,
 ): Promise<ProductCardView[]> {
   const cacheKeyParts = [widget, shop.siteId, shop.locale, productId, String(count)]
-  const fetchRecommendations = () => shop.api(endpoints.products.recommendations, { query: { widget, productId, count } })
-  const tagsOf = ({ products }: Awaited<ReturnType<typeof fetchRecommendations>>) => getListTags(shop.brand.id, products)
-  const recommendations = await getCachedData(
-    shop.visit,
-    { parts: cacheKeyParts, freshMs: listingFreshMs, tagsOf },
-    fetchRecommendations,
-  ).catch(() => null)
-  return recommendations?.products.map(resolveCardImages) ?? []
+  const fetchCards = async () =>
+    (await shop.api(endpoints.products.recommendations, { query: { widget, productId, count } })).products.map(resolveCardImages)
+  const tagsOf = (cards: ProductCardView[]) => getListTags(shop.brand.id, cards)
+  return getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: listingFreshMs, tagsOf }, fetchCards).catch(() => [])
 }
 
 type ListedCategory = NonNullable<SearchResult['category']>

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
 import { maxCompared } from '#config/constants'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
+import { useSharedHtml } from '~/client/served-html'
 import { useTranslations } from '~/client/translations'
 import { Button, ButtonLink } from '~/ui/button'
 import type { InteractionOrigin } from '#config/interaction-origins'
@@ -16,8 +16,32 @@ import { getFilterLinkProps } from '~/features/catalog/listing/listing-address'
 import { ListingPages, type CardActionRenderer, ProductGrid } from '~/features/catalog/listing/product-grid'
 import type { LoadedListing } from '~/features/catalog/listing/load-listing.server'
 
+type CompareListingProps = Omit<ListingProps, 'actionOf'> & { compared: string[] }
+
+export const CompareListing = import.meta.env.SSR ? SharedCompareListing : OwnCompareListing
+
+/** The listing of everybody who has neither put a product aside to compare nor marked one as a favorite is rendered once. */
+function SharedCompareListing(props: CompareListingProps) {
+  const { compared, ...listingProps } = props
+  const { listing, emptyText, origin } = listingProps
+  const { favorites = [] } = useStorefront()
+  const { result, ...rest } = listing
+  const sharedHtml = useSharedHtml('.plp', {
+    data: compared.length > 0 || favorites.length > 0 ? null : result,
+    part: <Listing {...listingProps} actionOf={({ id, title }) => <CompareToggle id={id} name={title} on={false} />} />,
+    variant: JSON.stringify([rest, emptyText, origin]),
+  })
+  if (!sharedHtml) return <OwnCompareListing {...props} />
+  return (
+    <>
+      <div className={getListingClass(listing)} dangerouslySetInnerHTML={sharedHtml} />
+      <CompareBar compared={compared} />
+    </>
+  )
+}
+
 /** A listing whose products can be put side by side. */
-export function CompareListing({ compared, ...listingProps }: ComponentProps<typeof Listing> & { compared: string[] }) {
+function OwnCompareListing({ compared, ...listingProps }: CompareListingProps) {
   return (
     <>
       <Listing {...listingProps} actionOf={({ id, title }) => <CompareToggle id={id} name={title} on={compared.includes(id)} />} />
@@ -76,9 +100,9 @@ export function Listing({ listing, emptyText, origin, actionOf }: ListingProps) 
   const { locale } = useStorefront()
   const { result, state } = listing
   const isFiltered = state.refinements.length > 0
-  const hasFacets = isFiltered || result.refinements.some(({ values }) => values.length > 0)
+  const hasFacets = hasFilters(listing)
   return (
-    <div className={hasFacets ? 'plp mt' : 'plp wide mt'}>
+    <div className={getListingClass(listing)}>
       {hasFacets ? <Facets listing={listing} /> : null}
       <section aria-labelledby="products">
         <h2 className="vh" id="products" tabIndex={-1}>
@@ -114,6 +138,14 @@ export function Listing({ listing, emptyText, origin, actionOf }: ListingProps) 
       </section>
     </div>
   )
+}
+
+function getListingClass(listing: LoadedListing): string {
+  return hasFilters(listing) ? 'plp mt' : 'plp wide mt'
+}
+
+function hasFilters({ result, state }: LoadedListing): boolean {
+  return state.refinements.length > 0 || result.refinements.some(({ values }) => values.length > 0)
 }
 
 function FilterButton({ count }: { count: number }) {

@@ -22,9 +22,17 @@ export function loadProductRecommendations(shop: StorefrontContext, product: Pro
   return { complements: complements.then(dropAlternateImages), alternatives: alternatives.then(dropAlternateImages) }
 }
 
+/** The same objects for the same cards: their HTML is kept with them. */
+const cardFronts = new WeakMap<ProductCardView, ProductCardView>()
+
 /** Beside a product others are shown from the front alone. */
 export function dropAlternateImages(cards: ProductCardView[]): ProductCardView[] {
-  return cards.map(({ alternateImage: _, ...cardFront }) => cardFront)
+  return cards.map((card) => {
+    const { alternateImage: _, ...newFront } = card
+    const cardFront = cardFronts.get(card) ?? newFront
+    cardFronts.set(card, cardFront)
+    return cardFront
+  })
 }
 
 /**
