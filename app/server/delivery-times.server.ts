@@ -12,15 +12,31 @@ export type DeliveryTimeText = (deliveryTime: string) => string
 type ArrivalOrder = Pick<Order, 'createdAt' | 'shippingAddress'>
 type ArrivalContext = Pick<StorefrontContext, 'locale' | 'place'>
 
+const maxCachedTexts = 500
+/** Texts by translator, then by day and delivery time: a page of the checkout has several, which are the same for everybody. */
+const textCaches = new WeakMap<Translate, Map<string, string>>()
+
 /**
  * Delivery times with their days, counted from now or from an order: `3–5 business days (Wed, December 2 – Fri, December 4)`.
  */
 export async function createDeliveryTimeFormat(shop: StorefrontContext, order?: ArrivalOrder): Promise<DeliveryTimeText> {
   const t = await shop.t()
+  const { at, country } = order ? getOrderMoment(order, shop) : { at: shop.visit.now, country: shop.place.country }
+  const day = getMarketDay(at, country)
+  const textCache = textCaches.get(t) ?? new Map<string, string>()
+  textCaches.set(t, textCache)
   return (deliveryTime) => {
+    const key = [shop.locale, country, day, deliveryTime].join()
+    const text = textCache.get(key) ?? formatTimeWithDays(deliveryTime)
+    if (textCache.size >= maxCachedTexts) textCache.clear()
+    textCache.set(key, text)
+    return text
+  }
+
+  function formatTimeWithDays(deliveryTime: string): string {
     const time = formatDeliveryTime(deliveryTime, t)
-    const dates = order ? formatArrival(order, deliveryTime, shop) : formatExpectedDays(deliveryTime, { at: shop.visit.now, ...shop })
-    return dates ? t('delivery.time.within', { time, dates }) : time
+    const days = calculateExpectedDays(deliveryTime, day, country)
+    return days ? t('delivery.time.within', { time, dates: formatDays(days, shop.locale) }) : time
   }
 }
 
@@ -28,21 +44,16 @@ export async function createDeliveryTimeFormat(shop: StorefrontContext, order?: 
  * Arrival days of a parcel of an order: `Wed, December 2 – Fri, December 4`; undefined if its delivery time names no days. They are those the
  * checkout promised: by the clock and the holidays of the order's market, in whichever shop they are read.
  */
-export function formatArrival(
-  { createdAt, shippingAddress }: ArrivalOrder,
-  deliveryTime: string,
-  { locale, place }: ArrivalContext,
-): string | undefined {
-  const { countryCode = '' } = shippingAddress ?? {}
-  const country = isCountry(countryCode) ? countryCode : place.country
-  return formatExpectedDays(deliveryTime, { at: Date.parse(createdAt), locale, place: { country } })
-}
-
-type DayRangeContext = { at: number; locale: StorefrontContext['locale']; place: Pick<StorefrontContext['place'], 'country'> }
-
-function formatExpectedDays(deliveryTime: string, { at, locale, place: { country } }: DayRangeContext): string | undefined {
+export function formatArrival(order: ArrivalOrder, deliveryTime: string, { locale, place }: ArrivalContext): string | undefined {
+  const { at, country } = getOrderMoment(order, { place })
   const days = calculateExpectedDays(deliveryTime, getMarketDay(at, country), country)
   return days && formatDays(days, locale)
+}
+
+/** When an order was placed, and in which market. */
+function getOrderMoment({ createdAt, shippingAddress }: ArrivalOrder, { place }: Pick<ArrivalContext, 'place'>) {
+  const { countryCode = '' } = shippingAddress ?? {}
+  return { at: Date.parse(createdAt), country: isCountry(countryCode) ? countryCode : place.country }
 }
 
 /** Delivery time for the locale; a text in another format stays. */
