@@ -1,4 +1,4 @@
-// cspell:ignore Lärchenweg Mühlhausen Châtenay Mesnil Keizersgracht Middlesex
+// cspell:ignore Larchwood Lärchenweg Mühlhausen Châtenay Mesnil Keizersgracht Middlesex
 import { expect, test } from 'vitest'
 import type { Address } from '#contracts/entities/address'
 import { normalizeAddress } from './normalize-address'
@@ -58,6 +58,52 @@ test.each([
   ['US', 'Ada Byron Street 12'],
 ])('in %s “%s” says something that no other field says, and stays (VAL-57)', (country, typed) => {
   expect(joinLines(store(country, { addressLine1: typed }))).toBe(typed)
+})
+
+test.each([
+  ['IT', 'Via Roma 00184', 'Via Roma'],
+  ['IT', 'Via Roma, 00184', 'Via Roma'],
+  ['IT', 'Via Roma 00184 Roma', 'Via Roma'],
+  ['FR', '12 rue de Paris 75011', '12 rue de Paris'],
+  ['FR', '12 rue de Paris, 75011 Paris', '12 rue de Paris'],
+  ['FR', '12 rue de Paris, France', '12 rue de Paris'],
+  ['FR', 'Place de Paris 75011', 'Place de Paris'],
+  ['FR', '12 avenue Paris 75011', '12 avenue Paris'],
+  ['FR', '12 rue de la Paix Paris 75011', '12 rue de la Paix'],
+  ['DE', 'Straße nach Berlin 10115', 'Straße nach Berlin'],
+  ['DE', 'Lärchenweg 12 Berlin 10115', 'Lärchenweg 12'],
+  ['DE', 'Lärchenweg 12 a Berlin 10115', 'Lärchenweg 12 a'],
+  ['ES', 'Calle Madrid 28013', 'Calle Madrid'],
+  ['ES', 'Calle Mayor s/n Madrid 28013', 'Calle Mayor s/n'],
+  ['ES', 'Calle Mayor 12, Comunidad de Madrid, 28013', 'Calle Mayor 12, Comunidad de Madrid'],
+  ['NL', 'Haven van Amsterdam 1015 CJ', 'Haven van Amsterdam'],
+  ['GB', 'Tower of London SW1A 1AA', 'Tower of London'],
+  ['GB', 'The Old Mill London SW1A 1AA', 'The Old Mill'],
+  ['GB', '12 Elm Road, Greater London, SW1A 1AA', '12 Elm Road, Greater London'],
+  ['GB', '12 Elm Road, City of London', '12 Elm Road, City of London'],
+  ['GB', '12 Larchwood Road, City of London', '12 Larchwood Road, City of London'],
+  ['CA', '12 rue de Montréal H2Y 1G9', '12 rue de Montréal'],
+  ['US', '12 Road to Portland OR 97205', '12 Road to Portland'],
+  ['US', '12 Larch Street, North Portland, OR 97205', '12 Larch Street, North Portland'],
+  ['US', '12 Larch Street, Portland Heights', '12 Larch Street, Portland Heights'],
+])('in %s a street, a house or a district named for the town, “%s”, keeps its name: “%s” (VAL-57)', (country, typed, street) => {
+  expect(joinLines(store(country, { addressLine1: typed }))).toBe(street)
+})
+
+test.each([
+  [{ city: 'New York', province: 'NY', postalCode: '10118' }, '350 Fifth Avenue New York NY 10118', '350 Fifth Avenue'],
+  [{ city: 'New York', province: 'NY', postalCode: '10118' }, '350 Fifth Avenue, New York, New York 10118', '350 Fifth Avenue'],
+  [{ city: 'Washington', province: 'DC', postalCode: '20001' }, '12 Larch Street Washington DC 20001', '12 Larch Street'],
+])('a town with the name of its state goes, too: %j, “%s” (VAL-57)', (place, typed, street) => {
+  expect(joinLines(store('US', { ...place, addressLine1: typed }))).toBe(street)
+})
+
+test('the end of a street that went on in the second line is no town, unless the first line says all without it (VAL-57)', () => {
+  const addressLine1 = '12 Larchwood Road, City of'
+  expect(store('GB', { addressLine1, addressLine2: 'London' })).toMatchObject({ addressLine1, addressLine2: 'London' })
+  expect(store('GB', { addressLine1: '12 Upper Larchwood Gardens', addressLine2: 'London' }).addressLine2).toBeUndefined()
+  const pasted = { addressLine1: '12 Larch Street, Apt 4B, Portland, OR 97205', addressLine2: 'Apt 4B' }
+  expect(joinLines(store('US', pasted))).toBe('12 Larch Street, Apt 4B')
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { addressFieldMaxLength } from '#config/constants'
 import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { maxReadableLength } from '#domain/input/normalize-text'
@@ -5,6 +6,7 @@ import { normalizePostalCode } from '#domain/validation/address-rules'
 import { normalizePlaceName } from './city-names'
 import { findStateCode } from './find-state-code'
 import { listCountryNames } from './postal-code-field'
+import { isWholeStreet } from './street-end'
 
 type Token = { text: string; start: number; end: number }
 type PlacePart = 'country' | 'state' | 'city' | 'code'
@@ -18,14 +20,26 @@ type AddressPlace = { country: Country } & Pick<Address, 'city' | 'postalCode' |
 export function omitRepeatedPlace(address: Address, country: Country): Address {
   const { addressLine1, addressLine2, addressLine3 } = address
   const place = { ...address, country }
-  const street = addressLine1 && cutPlaceEnd(cutName(addressLine1, address), place)
-  const [secondLine, thirdLine] = [addressLine2, addressLine3].map((line) =>
-    line === undefined || isPlaceholder(line) || isRepeated(line, street) ? '' : cutPlaceEnd(line, place, { isWhole: true }),
-  )
+  const firstLine = addressLine1 && cutName(addressLine1, address)
+  const shortStreet = firstLine && cutPlaceEnd(firstLine, place)
+  const isContinued = isContinuedIn(firstLine, addressLine2)
+  const [secondLine, thirdLine] = [addressLine2, addressLine3].map((line, index) => {
+    if (line === undefined || isPlaceholder(line) || isRepeated(line, shortStreet)) return ''
+    // `12 Larchwood Road, City of` goes on with `London`.
+    const isNameEnd = index === 0 && isContinued && !isWholeStreet(firstLine ?? '', country)
+    return isNameEnd ? line : cutPlaceEnd(line, place, { isWhole: true })
+  })
+  const street = firstLine && isContinued && secondLine !== '' ? cutPlaceEnd(firstLine, place, { isContinued }) : shortStreet
   const lines = { addressLine1: street, addressLine2: secondLine, addressLine3: thirdLine }
   const filledLines = Object.fromEntries(Object.entries(lines).filter(([, line]) => line))
   const { addressLine1: _1, addressLine2: _2, addressLine3: _3, ...others } = address
   return { ...others, ...filledLines }
+}
+
+/** A first line that had no place for the first word of the second one may go on there, as we wrap lines. */
+function isContinuedIn(firstLine = '', secondLine = ''): boolean {
+  const [nextWord = ''] = secondLine.split(' ')
+  return firstLine.length <= addressFieldMaxLength && nextWord !== '' && `${firstLine} ${nextWord}`.length > addressFieldMaxLength
 }
 
 /** Forms that ask for too much are filled in with a hyphen, a point or `N/A`. */
@@ -45,42 +59,69 @@ function cutName(line: string, { firstName, lastName }: Address): string {
   return /^ ?[,;|·/] ?(?=.*\p{L})/u.test(line.slice(name.length)) ? line.slice(name.length).replace(/^ ?[,;|·/] ?/, '') : line
 }
 
-/** A line without the place at its end. `isWhole`: nothing may be left of it. */
-function cutPlaceEnd(line: string, place: AddressPlace, { isWhole = false } = {}): string {
+type CutOptions = {
+  /** Nothing may be left of the line. */ isWhole?: boolean
+  /** The line may go on in the next one. */ isContinued?: boolean
+}
+
+/** A line without the place at its end. */
+function cutPlaceEnd(line: string, place: AddressPlace, options: CutOptions = {}): string {
   if (line.length > maxReadableLength) return line
   const tokens = listTokens(line)
-  const { found, count } = findPlaceEnd(tokens, place)
-  if (count === tokens.length) return isWhole && count > 0 ? '' : line
+  const parts = findPlaceEnd(tokens, place)
+  const found = new Set(parts.map(({ part }) => part))
+  if (parts.length > 0 && countTokens(parts) === tokens.length) return options.isWhole ? '' : line
+  const count = countTokens(isNameOfStreet(line, { tokens, parts, place }) ? parts.slice(0, -1) : parts)
   const start = tokens[tokens.length - count]?.start
   const previous = tokens[tokens.length - count - 1]
   if (start === undefined || !previous || !isCertain(found, place, line.slice(previous.end, start))) return line
+  // `12 Larch Street, Portland` may go on with `Heights`.
+  if (options.isContinued && found.size === 1 && found.has('city')) return line
   const rest = trimEnd(line.slice(0, start))
-  return /\p{L}/u.test(rest) ? cutPlaceEnd(rest, place, { isWhole }) : line
+  return /\p{L}/u.test(rest) ? cutPlaceEnd(rest, place, options) : line
+}
+
+/** Whether the first of the parts is the town a street is named for: `12 rue de Paris 75011`. */
+function isNameOfStreet(
+  line: string,
+  { tokens, parts, place }: { tokens: readonly Token[]; parts: readonly FoundPart[]; place: AddressPlace },
+): boolean {
+  const count = countTokens(parts)
+  const [previous, first] = [tokens[tokens.length - count - 1], tokens[tokens.length - count]]
+  if (!previous || !first || parts.at(-1)?.part !== 'city' || isSetApart(line.slice(previous.end, first.start))) return false
+  return !isWholeStreet(line.slice(0, previous.end), place.country)
+}
+
+function isSetApart(separator: string): boolean {
+  return /[,;·|()/]|[ ]-[ ]/.test(separator)
 }
 
 /** A postal code with letters is nothing else; one of digits, or a town alone, is set apart from the street. */
 function isCertain(found: ReadonlySet<PlacePart>, { country }: AddressPlace, separator: string): boolean {
-  const isSetApart = /[,;·|()/]|[ ]-[ ]/.test(separator)
-  if (found.has('code')) return isSetApart || found.has('city') || ['GB', 'CA', 'NL'].includes(country)
-  return isSetApart && (found.has('city') || found.has('country'))
+  if (found.has('code')) return isSetApart(separator) || found.has('city') || ['GB', 'CA', 'NL'].includes(country)
+  return isSetApart(separator) && (found.has('city') || found.has('country'))
 }
 
-/** The parts of the place that the last words name, each of them once. The country stands last. */
-function findPlaceEnd(tokens: readonly Token[], place: AddressPlace): { found: Set<PlacePart>; count: number } {
-  const found = new Set<PlacePart>()
-  let count = 0
+type FoundPart = { part: PlacePart; length: number }
+
+function countTokens(parts: readonly FoundPart[]): number {
+  return parts.reduce((count, { length }) => count + length, 0)
+}
+
+/** The parts of the place that the last words name, each of them once, from the end. The country stands last. */
+function findPlaceEnd(tokens: readonly Token[], place: AddressPlace): FoundPart[] {
+  const parts: FoundPart[] = []
   for (let hasMore = true; hasMore;) {
     hasMore = false
     for (const part of ['country', 'code', 'city', 'state'] as const) {
-      if (found.has(part) || (part === 'country' && count > 0)) continue
-      const length = countPartTokens(tokens.slice(0, tokens.length - count), part, place)
+      if (parts.some((found) => found.part === part) || (part === 'country' && parts.length > 0)) continue
+      const length = countPartTokens(tokens.slice(0, tokens.length - countTokens(parts)), part, place)
       if (length === 0) continue
-      found.add(part)
-      count += length
+      parts.push({ part, length })
       hasMore = true
     }
   }
-  return { found, count }
+  return parts
 }
 
 /** No town or country has more words. */
@@ -105,9 +146,11 @@ function isOwnCode(text: string, country: Country, postalCode = ''): boolean {
   return /\d/.test(text) && postalCode !== '' && normalizePostalCode(country, text) === normalizePostalCode(country, postalCode)
 }
 
-function isOwnState(text: string, { country, province, stateCode }: AddressPlace): boolean {
+function isOwnState(text: string, { country, city = '', province, stateCode }: AddressPlace): boolean {
   // A name of a state is looked up by its letters alone, so that `503-555-0123 or …` would be one.
   if (/\d/.test(text)) return false
+  // In `New York NY` the state is its last word.
+  if (city !== '' && normalizePlaceName(text).startsWith(`${normalizePlaceName(city)} `)) return false
   const ownState = stateCode ?? province
   if (!ownState) return country === 'IT' && /^[A-Z]{2}$/.test(text)
   return findStateCode(text, country) === ownState || normalizePlaceName(text) === normalizePlaceName(ownState)
