@@ -246,6 +246,51 @@ test('a number of every country is the same, however it is written (VAL-20, VAL-
   expect(getCountries().length).toBeGreaterThan(230)
 })
 
+test('a number of every country is the same behind the digits that lead abroad, whatever sets them apart (VAL-41)', () => {
+  const wrong: string[] = []
+  for (const country of getCountries()) {
+    const example = getExampleNumber(country, examples)
+    if (!example) continue
+    const digits = example.formatInternational().slice(1)
+    const written = ['.', '-', '/'].map((sign) => digits.replaceAll(' ', sign))
+    for (const each of written) {
+      const [sign = ''] = /\D/.exec(each) ?? []
+      if (toE164(`00${sign}${each}`, '49') !== example.number) wrong.push(`00${sign}${each} → ${toE164(`00${sign}${each}`, '49')}`)
+      if (toE164(`011${sign}${each}`, '1') !== example.number) wrong.push(`011${sign}${each} → ${toE164(`011${sign}${each}`, '1')}`)
+    }
+    for (const each of [`00 (${digits.replace(' ', ') ')}`, `(00)${digits}`, `00+${digits}`])
+      if (toE164(each, '49') !== example.number) wrong.push(`${each} → ${toE164(each, '49')}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test.each([
+  ['0690 00 12 34', '+590690001234'],
+  ['0590 20 12 34', '+590590201234'],
+  ['0692 12 34 56', '+262692123456'],
+  ['+33 696 20 12 34', '+596696201234'],
+  ['0033 694 20 12 34', '+594694201234'],
+  ['+590 690 00 12 34', '+590690001234'],
+  ['06 39 98 01 23', '+33639980123'],
+])('a number of the French overseas, “%s”, is dialed by the code of its island: %s (VAL-41)', (typed, number) => {
+  expect(toE164(typed, '33')).toBe(number)
+  expect(toE164(number, '33')).toBe(number)
+})
+
+test.each([
+  ['5035550123.0', '1', '+15035550123'],
+  ['+15035550123.0', '1', '+15035550123'],
+  ['=+15035550123', '1', '+15035550123'],
+  ["'5035550123", '1', '+15035550123'],
+  ['491713920012.0', '49', '+491713920012'],
+])('a number of a spreadsheet, “%s”, is read without its signs (VAL-41)', (typed, dialCode, number) => {
+  expect(toE164(typed, dialCode)).toBe(number)
+})
+
+test('a number behind two zeros is of abroad, and never one of home (VAL-41)', () => {
+  expect(toE164('00 171 3920012', '49')).toBeUndefined()
+})
+
 test('a digit too many makes no number, neither of the country nor of another (VAL-41)', () => {
   for (const { phone } of Object.values(countries)) {
     const digits = '63456789012345'.slice(0, Math.max(...phone.lengths) + 1)

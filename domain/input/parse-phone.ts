@@ -19,9 +19,21 @@ export function parsePhone(text: string, dialCode: string): ParsedPhone | undefi
   for (const repair of [restoreLeadingZero, stripForeignZero, (line: string) => line, stripRepeatedDialCode, stripFormerPrefix]) {
     const repairedText = repair(cleanedText, dialCode)
     const parsedPhone = repairedText === undefined ? undefined : parseWithDialCode(repairedText, dialCode)
-    if (parsedPhone) return parsedPhone
+    if (parsedPhone) return replaceOverseasCode(parsedPhone)
   }
   return undefined
+}
+
+/** Islands and territories that dial numbers of France among themselves, and have a code of their own from elsewhere: `0690 …` in Guadeloupe. */
+const overseasCodes: Readonly<Record<string, string>> = {
+  ...{ 590: '590', 690: '590', 691: '590', 596: '596', 696: '596', 697: '596', 594: '594', 694: '594' },
+  ...{ 262: '262', 263: '262', 692: '262', 693: '262', 269: '262' },
+}
+
+function replaceOverseasCode(phone: ParsedPhone): ParsedPhone {
+  const [, national = ''] = /^\+33(\d{9})$/.exec(phone.number) ?? []
+  const number = `+${overseasCodes[national.slice(0, 3)]}${national}`
+  return national !== '' && isInPlan(number) ? { ...phone, number } : phone
 }
 
 /** No country has a zero behind the plus: `+049 …` is the code as in 0049, `+0171 …` a number as at home. */
@@ -51,7 +63,9 @@ function restoreLeadingZero(text: string, dialCode: string): string | undefined 
 /** Who writes the zero of other countries where there is none, names a number that nobody has: `+48 (0) 601 234 567`, `0 612 34 56 78` in Spain. */
 function stripForeignZero(text: string, dialCode: string): string | undefined {
   const { code, digits } = splitDialCode(text, dialCode)
-  if (code === '' || !digits.startsWith('0') || isInPlan(`+${code}${digits}`)) return undefined
+  // Two zeros lead abroad.
+  const isAbroad = digits.startsWith('00') && !text.startsWith('+')
+  if (code === '' || !digits.startsWith('0') || isAbroad || isInPlan(`+${code}${digits}`)) return undefined
   const number = `+${code}${digits.replace(/^0+/, '')}`
   return isInPlan(number) ? number : undefined
 }
@@ -153,7 +167,7 @@ const extensionPattern =
 const separatorPattern = /[^\p{L}\p{M}\d+()[\]/.,;=#*xX -]|(?<![.,;])[.,;]+$/gu
 
 /** What stands before a number in signatures: `Tel.`, `Mobile:`, `M`, `Tél. :`, `Teléfono móvil:`, `N° de tél. :`, `Cell #`. */
-const labelPattern = /^#|^\p{L}[\p{L} .:°º#/-]{0,30}[ .:°º#](?=[+(\d])/u
+const labelPattern = /^[#=]|^\p{L}[\p{L} .:°º#/-]{0,30}[ .:°º#](?=[+(\d])/u
 /** Whose or which it is, or when to call, in address books: `(c) 503…`, `06… (portable)`, `0171… (nur abends)`. */
 const notePattern = /^\(\p{L}[\p{L} .]{0,30}\)|\(\p{L}[\p{L} .]{0,30}\)$/gu
 /** The same behind a number without brackets: `503-555-0123 cell`. A sentence is for somebody else, and is not dropped. */
@@ -169,6 +183,8 @@ const letterZeroPattern = /(?<!\p{L})o{1,9}(?!\p{L})/giu
 const commaPattern = /^\d{2}(?:,\d{2}){4}$/
 /** The pause that a phone makes before it dials the extension: `503-555-0123,,204#`. */
 const pausePattern = /^([^,;]{9,30})[,;]{1,4} ?(\d{1,7})#?$/
+/** A number of a spreadsheet, which has no cents: `5035550123.0`. */
+const decimalPattern = /^(\+?\d{6,15})[.,]0{1,2}$/
 /** Other signs of a plus: a keyboard's small one, the raised one, a picture. */
 const plusPattern = /[\ufe62\u207a\u2795]/g
 /** Brazilians leave the place of a carrier open: `0xx11 91234-5678`. */
@@ -186,6 +202,7 @@ function cleanPhoneText(text: string, dialCode: string): string {
     .trim()
     .replace(letterZeroPattern, (letters) => '0'.repeat(letters.length))
     .replace(labelPattern, '')
+    .replace(decimalPattern, '$1')
   const normalizedNumber = number
     .replaceAll('%20', ' ')
     .replace(/%2b/gi, '+')
@@ -201,8 +218,9 @@ function cleanPhoneText(text: string, dialCode: string): string {
     .replace(trailingNotePattern, '')
     .replace(openCarrierPattern, '0')
     .replace(/^\(\s*(?:\+|00\s*(?=[1-9]))\s*(\d{1,4})\s*\)/, '+$1 ')
-  const internationalNumber = prefixedNumber.replace(/^0011 ?(?=[2-9])|^(?:\+[ +]*)?00 *(?=[1-9])|^\+[ +]+/, '+')
-  return dialCode.startsWith('1') ? internationalNumber.replace(/^011[ -]*(?=[1-9])/, '+') : internationalNumber
+    .replace(/^\(?00[ ./-]{0,3}(?:\) ?)?\(?(?=[1-9+])/, '00')
+  const internationalNumber = prefixedNumber.replace(/^0011 ?(?=[2-9])|^(?:\+[ +]*)?00[ +]*(?=[1-9])|^\+[ +]+/, '+')
+  return dialCode.startsWith('1') ? internationalNumber.replace(/^011[ ./-]*(?=[1-9])/, '+') : internationalNumber
 }
 
 /** The letters of a keypad, from 2 to 9. */
