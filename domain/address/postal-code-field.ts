@@ -3,10 +3,11 @@ import { type Country, languages } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { normalizeSymbols } from '#domain/input/normalize-text'
 import { sanitizeField } from '#domain/input/sanitize-input'
-import { isPostalCode, normalizePostalCode } from '#domain/validation/address-rules'
+import { isPostalCode, normalizePostalCode, stripSpreadsheetSigns } from '#domain/validation/address-rules'
 import { getCountryName } from './address-lines'
 import { isSameCity, normalizePlaceName } from './city-names'
 import { findStateCode } from './find-state-code'
+import { isInZeroPrefix } from './leading-zero-places'
 import { findTerritoryState, isInAnotherState, lookUpPostalCode } from './postal-code-lookup'
 
 type TypedPlace = Pick<Address, 'city' | 'province'>
@@ -49,14 +50,15 @@ export function parsePostalCodeField({ postalCode: typedCode = '', ...typed }: A
 
 /** Spreadsheets drop the zeros in front: `2139` in Massachusetts, `1067` in Dresden. Only where the state or the town says that it was they. */
 function restoreLeadingZeros(typedCode: string, typed: Address, country: Country): string | undefined {
-  const [, digits, extension = ''] = /^(\d{3,4})(-\d{4})?$/.exec(normalizeSymbols(typedCode).trim()) ?? []
+  const [, digits, extension = ''] = /^(\d{3,4})(-\d{4})?$/.exec(stripSpreadsheetSigns(normalizeSymbols(typedCode))) ?? []
   if (digits === undefined) return undefined
   const postalCode = digits.padStart(5, '0') + extension
   const { state, city } = lookUpPostalCode(country, postalCode)
   const typedState = findStateCode(typed.province || typed.stateCode || '', country)
   const isInState = state !== undefined && typedState === state
   const isInCity = city !== undefined && typed.city !== undefined && isSameCity(typed.city, city)
-  return isInState || isInCity ? postalCode : undefined
+  const isInPlace = [typed.city, typed.province].some((place) => isInZeroPrefix(place, { country, postalCode }))
+  return isInState || isInCity || isInPlace ? postalCode : undefined
 }
 
 /** A longer text is no place. */

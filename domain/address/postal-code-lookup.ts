@@ -105,7 +105,9 @@ const completePostalCodePatterns: Readonly<Record<Country, RegExp>> = {
 /** The place of a complete postal code, without a doubt; nothing of a code that is wrong, incomplete or unknown. */
 export function lookUpPostalCode(country: Country, rawPostalCode: string): PostalLocation {
   const code = normalizePostalCode(country, rawPostalCode)
-  if (!completePostalCodePatterns[country].test(code)) return {}
+  // Somebody is still typing.
+  const isUnfinished = rawPostalCode.trimEnd().endsWith('-')
+  if (isUnfinished || !completePostalCodePatterns[country].test(code)) return {}
   const state = findStateByPostalCode(country, code)
   const city = findCityByPostalCode(country, code)
   return { ...(city !== undefined && { city }), ...(state !== undefined && states[country]?.[state] && { state }) }

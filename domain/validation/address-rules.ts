@@ -108,6 +108,14 @@ function normalizeOutwardCode(rawCode: string): string {
 
 const digitLookalikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 
+/** What a spreadsheet makes of a code: a formula (`="02139"`), or a number with decimals (`1067.0`), whose zeros are no digits of it. */
+export function stripSpreadsheetSigns(text: string): string {
+  return text
+    .replace(/^=? ?["']?(?=\w)|["']$/g, '')
+    .replace(/^(\d{3,9})[.,]0$|^(\d{4,9})[.,]00$/, '$1$2')
+    .trim()
+}
+
 /** Normalizes a postal code: ASCII, upper case, spacing, no country prefix, no sign between or behind its digits but the hyphen of a ZIP code. */
 export function normalizePostalCode(country: Country, rawPostalCode: string): string {
   // Read twice: letters that were digits may show a prefix, as in `CA AL0`.
@@ -115,11 +123,11 @@ export function normalizePostalCode(country: Country, rawPostalCode: string): st
 }
 
 function readPostalCode(country: Country, rawPostalCode: string): string {
-  const strippedCode = normalizeSymbols(rawPostalCode)
+  const strippedCode = stripSpreadsheetSigns(normalizeSymbols(rawPostalCode))
     .toUpperCase()
-    .replace(/[\s.,;:_/()#+"'“”„’]/g, '')
-    // A ZIP code that ends so is half of a longer one.
-    .replace(country === 'US' ? '' : /-$/, '')
+    .replace(/[\s.,;:_/|\\()[\]{}<>#+"'“”„’]/g, '')
+    // The mask of a ZIP code has a place for four more digits, which few know.
+    .replace(/^-+|-+$/g, '')
     .replace(country === 'GB' ? '' : postalCodeLabelPattern, '')
     .replace(countryPrefixPatterns[country] ?? '', '')
   if (country === 'GB' && strippedCode.startsWith('BFPO')) return strippedCode.replace(/^BFPO-?/, 'BFPO ').trim()
