@@ -71,8 +71,8 @@ function toAsciiDigit(digit: string): string {
   return String((code - zero) % 10)
 }
 
-/** Signs people have in place of an apostrophe: iPhones open a word with ‘, other keyboards have only an accent of its own. */
-const apostrophePattern = /[\u2018\u201b\u00b4\u0384\u2032\u055a\u05f3\u1fbd\u1ffd]/g
+/** Signs people have in place of an apostrophe: iPhones open a word with ‘, other keyboards have only an accent of its own, ´ or `. */
+const apostrophePattern = /[`\u2018\u201b\u00b4\u0384\u2032\u055a\u05f3\u1fbd\u1ffd]/g
 /** Signs in place of the point of a Gal·la. */
 const middleDotPattern = /[\u2022\u2027\u2219\u22c5]/g
 
@@ -96,12 +96,20 @@ const slashPattern = /(?<=\p{L}\.?)(?<!\bc) ?\/ ?(?=\p{L})/giu
  * (Meyer/Schmidt) are joined by a hyphen.
  */
 export function normalizeName(text: string): string {
-  return normalizeLine(joinSetApart(writeOutJoined(normalizeSymbols(text))))
+  const name = normalizeLine(joinSetApart(writeOutJoined(normalizeSymbols(text))))
     .replace(apostrophePattern, "'")
     .replace(middleDotPattern, '·')
     .replaceAll('=', '-')
     .replace(slashPattern, '-')
-    .normalize('NFC')
+  return trimSigns(name, { front: ' ,;:', end: ' ,;:' }).normalize('NFC')
+}
+
+/** A line without the signs at its edges that set it apart from something which is not there. */
+export function trimSigns(line: string, { front, end }: { front: string; end: string }): string {
+  let [first, last] = [0, line.length]
+  while (first < last && front.includes(line.charAt(first))) first += 1
+  while (last > first && end.includes(line.charAt(last - 1))) last -= 1
+  return line.slice(first, last)
 }
 
 /** No name is longer, and of brackets within brackets one pair goes at a time. */
@@ -135,18 +143,27 @@ const fractionBoundaryPattern = /(?<=\d)(?=[\p{No}\p{Nl}])|(?<=[\p{No}\p{Nl}])(?
 /** Raised letters of another typeface: `1ᵉʳ`. Those of a keyboard, ª and º, stay. */
 const raisedLetterPattern = /[\u02b0-\u02b8\u1d2c-\u1d6a\u1d9b-\u1dbf\u2071\u207f]/g
 
+/** French quotes have blanks within. */
+const spacedQuotePattern = /« ([^«»]{1,60}) »/g
+
 /** A line of an address, or the name of its town: in signs that reach the label, so that none is refused for an apostrophe or a dash. */
 export function normalizeStreet(text: string): string {
   const line = writeOutJoined(normalizeSymbols(text))
-    .replace(/’/g, "'")
+    .replace(/[’`]/g, "'")
+    .replace(spacedQuotePattern, "'$1'")
     .replace(raisedLetterPattern, (sign) => sign.normalize('NFKC'))
-  if (line.search(unsupportedPattern) === -1 && line.search(enclosingPattern) === -1) return line
+  if (line.search(unsupportedPattern) === -1 && line.search(enclosingPattern) === -1) return tightenBrackets(line)
   const printableLine = line
     .replace(enclosingPattern, '')
     .replace(fractionBoundaryPattern, ' ')
     .replace(unsupportedPattern, (sign) => replacements[sign] ?? expandSymbol(sign))
   // Without their pictures, joiners and selectors are nothing: `❤️` has one.
-  return normalizeLine(printableLine)
+  return tightenBrackets(normalizeLine(printableLine))
+}
+
+/** What stood beside a bracket may be gone: `(yellow house!)`. */
+function tightenBrackets(line: string): string {
+  return line.replace(/\( | \)/g, (bracket) => bracket.trim())
 }
 
 function expandSymbol(sign: string): string {

@@ -1,4 +1,4 @@
-// cspell:ignore mple Brien Kaʻiulani Paral bcher zckzah الله grüff Grüﬀ Gaŀla Muthu Paraŀlel Ĳsbrand 𝐌𝐚𝐢𝐧 Lärchenweg
+// cspell:ignore Lieferanschrift spedizione Larice envío livraison huisnummer Bezorgadres famille dit mple Brien Kaʻiulani Paral bcher zckzah الله grüff Grüﬀ Gaŀla Muthu Paraŀlel Ĳsbrand 𝐌𝐚𝐢𝐧 Lärchenweg
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sanitizeBody, sanitizeField, sanitizeForm } from './sanitize-input'
@@ -60,7 +60,31 @@ test.each([
   ['city', 'Ville : Paris', 'Paris'],
   ['city', 'City/Town: Portland', 'Portland'],
   ['province', 'State: OR', 'OR'],
+  ['addressLine1', 'Straße/Nr.: Lärchenweg 12', 'Lärchenweg 12'],
+  ['addressLine1', 'Straße und Hausnummer: Lärchenweg 12', 'Lärchenweg 12'],
+  ['addressLine1', 'Lieferanschrift: Lärchenweg 12', 'Lärchenweg 12'],
+  ['addressLine1', 'Indirizzo di spedizione: Via Larice 12', 'Via Larice 12'],
+  ['addressLine1', 'Dirección de envío: Calle Mayor 12', 'Calle Mayor 12'],
+  ['addressLine1', 'Adresse de livraison : 12 rue Larch', '12 rue Larch'],
+  ['addressLine1', 'Straat en huisnummer: Keizersgracht 12', 'Keizersgracht 12'],
+  ['addressLine1', 'Bezorgadres: Keizersgracht 12', 'Keizersgracht 12'],
+  ['addressLine1', 'Ship to: 12 Larch Street', '12 Larch Street'],
+  ['addressLine1', 'Shipping address: 12 Larch Street', '12 Larch Street'],
+  ['lastName', 'Nom de famille : Byron', 'Byron'],
+  ['addressLine2', 'First door: Lou', 'First door: Lou'],
+  ['addressLine1', 'Straße Nr.: 12', 'Straße Nr.: 12'],
+  ['addressLine2', 'de la Cour: 2', 'de la Cour: 2'],
   ['contact.store-1.firstName', 'Ａｄａ', 'Ada'],
+  ['firstName', 'Ada,', 'Ada'],
+  ['lastName', ', Byron;', 'Byron'],
+  ['lastName', 'King, Jr.', 'King, Jr.'],
+  ['lastName', 'O`Brien', "O'Brien"],
+  ['addressLine1', '12 rue de l`Église', "12 rue de l'Église"],
+  ['addressLine1', 'Lieu-dit « La Borde »', "Lieu-dit 'La Borde'"],
+  ['addressLine1', '12 Larch Street (yellow house!)', '12 Larch Street (yellow house)'],
+  ['addressLine1', '12 Larch Street\r\nApt 4\r\nPortland, OR 97205', '12 Larch Street, Apt 4, Portland, OR 97205'],
+  ['addressLine1', '12 Larch Street,\u2028Apt 4', '12 Larch Street, Apt 4'],
+  ['addressLine1', 'Address:\n12 Larch Street\n', '12 Larch Street'],
   ['addressLine1', '12 rue de l’Église', "12 rue de l'Église"],
   ['addressLine1', 'Bât. B – 3e étage', 'Bât. B - 3e étage'],
   ['addressLine1', 'Via Roma n° 12', 'Via Roma nº 12'],

@@ -5,7 +5,17 @@ import { normalizeName, normalizeStreet, normalizeLine, normalizeSymbols, normal
 import { stripLabel } from './strip-label'
 
 const sanitizeName = (text: string) => stripLabel(normalizeName(text))
-const sanitizeStreet = (text: string) => stripLabel(normalizeStreet(text))
+const sanitizeStreet = (text: string) => stripLabel(normalizeStreet(joinTextLines(normalizeText(text))))
+
+/** The lines of an address that was pasted as on an envelope, set apart by commas. */
+function joinTextLines(text: string): string {
+  if (!text.includes('\n')) return text
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return lines.map((line, index) => (index === lines.length - 1 || /[,;:(/-]$/.test(line) ? line : `${line},`)).join(' ')
+}
 
 function sanitizeEmailOrCode(text: string): string {
   return /[@＠]/.test(text) ? normalizeEmail(text) : normalizeSymbols(text)
