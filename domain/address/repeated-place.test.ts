@@ -44,6 +44,28 @@ test.each([
 })
 
 test.each([
+  ['US', '12 Larch Street,', '12 Larch Street'],
+  ['US', '- 12 Larch Street;', '12 Larch Street'],
+  ['US', '• 12 Larch Street -', '12 Larch Street'],
+  ['US', ', 12 Larch Street ,', '12 Larch Street'],
+  ['FR', '12 rue Larch, 75011 Paris CEDEX 11', '12 rue Larch'],
+])('in %s signs around the street, “%s”, go: “%s” (VAL-57)', (country, typed, street) => {
+  expect(joinLines(store(country, { addressLine1: typed }))).toBe(street)
+})
+
+test.each(['-', '.', '---', 'N/A', '…'])('“%s” is no street, and one is asked for (VAL-57)', (addressLine1) => {
+  expect(store('US', { addressLine1 }).addressLine1).toBeUndefined()
+})
+
+test('signs around the second line go, and a first line that goes on keeps its comma (VAL-57)', () => {
+  expect(store('US', { addressLine1: '12 Larch Street', addressLine2: '- Apt 4,' }).addressLine2).toBe('Apt 4')
+  expect(store('US', { addressLine1: '12 Northern Larchwood Gardens, Apartment 4B' })).toMatchObject({
+    addressLine1: '12 Northern Larchwood Gardens,',
+    addressLine2: 'Apartment 4B',
+  })
+})
+
+test.each([
   ['US', '12 Larch Street, Salem, OR 97301'],
   ['US', '12 Portland'],
   ['US', '97205 Larch Street'],
@@ -149,6 +171,9 @@ test.each([
   ['ES', 'Madrid (Madrid)', 'Madrid'],
   ['NL', 'Amsterdam, NL', 'Amsterdam'],
   ['NL', 'Amsterdam..;', 'Amsterdam'],
+  ['DE', 'Bad Homburg.', 'Bad Homburg'],
+  ['US', ', Portland', 'Portland'],
+  ['US', '- Portland -', 'Portland'],
 ])('in %s the town “%s” is %s (VAL-57)', (country, typed, city) => {
   expect(store(country, { city: typed }).city).toBe(city)
 })
@@ -160,6 +185,11 @@ test.each([
   ['FR', 'Roissy-en-France'],
   ['FR', 'Roissy en France'],
   ['FR', 'PARIS CEDEX 11'],
+  ['DE', 'Frankfurt a. M.'],
+  ['DE', 'Rothenburg o.d.T.'],
+  ['DE', 'Deggendorf Ndb.'],
+  ['US', 'Washington D.C.'],
+  ['US', 'N.Y.C.'],
   ['NL', 'Hoek van Holland'],
   ['US', 'Washington'],
 ])('in %s the town “%s” stays as it is called (VAL-57)', (country, city) => {

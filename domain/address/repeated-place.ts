@@ -1,7 +1,7 @@
 import { addressFieldMaxLength } from '#config/constants'
 import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
-import { maxReadableLength } from '#domain/input/normalize-text'
+import { maxReadableLength, trimSigns } from '#domain/input/normalize-text'
 import { normalizePostalCode } from '#domain/validation/address-rules'
 import { normalizePlaceName } from './city-names'
 import { findStateCode } from './find-state-code'
@@ -20,7 +20,7 @@ type AddressPlace = { country: Country } & Pick<Address, 'city' | 'postalCode' |
 export function omitRepeatedPlace(address: Address, country: Country): Address {
   const { addressLine1, addressLine2, addressLine3 } = address
   const place = { ...address, country }
-  const firstLine = addressLine1 && cutName(addressLine1, address)
+  const firstLine = addressLine1 && !isPlaceholder(addressLine1) ? cutName(addressLine1, address) : ''
   const shortStreet = firstLine && cutPlaceEnd(firstLine, place)
   const isContinued = isContinuedIn(firstLine, addressLine2)
   const [secondLine, thirdLine] = [addressLine2, addressLine3].map((line, index) => {
@@ -30,10 +30,21 @@ export function omitRepeatedPlace(address: Address, country: Country): Address {
     return isNameEnd ? line : cutPlaceEnd(line, place, { isWhole: true })
   })
   const street = firstLine && isContinued && secondLine !== '' ? cutPlaceEnd(firstLine, place, { isContinued }) : shortStreet
-  const lines = { addressLine1: street, addressLine2: secondLine, addressLine3: thirdLine }
+  const lines = {
+    // A line that goes on in the next one may be set apart from it.
+    addressLine1: street && trimEdges(street, { isLast: !secondLine && !thirdLine }),
+    addressLine2: secondLine && trimEdges(secondLine, { isLast: !thirdLine }),
+    addressLine3: thirdLine && trimEdges(thirdLine, { isLast: true }),
+  }
   const filledLines = Object.fromEntries(Object.entries(lines).filter(([, line]) => line))
   const { addressLine1: _1, addressLine2: _2, addressLine3: _3, ...others } = address
   return { ...others, ...filledLines }
+}
+
+/** Without the signs before the first word, and behind the last one: `- Apt 4`, `12 Larch Street,`. */
+function trimEdges(line: string, { isLast }: { isLast: boolean }): string {
+  const text = trimSigns(line, { front: ' ,;·|/-', end: isLast ? ' ,;' : '' })
+  return isLast ? text.replace(/ [·|/-]$/, '') : text
 }
 
 /** A first line that had no place for the first word of the second one may go on there, as we wrap lines. */
@@ -138,8 +149,17 @@ function countPartTokens(tokens: readonly Token[], part: PlacePart, place: Addre
 const isPart: Readonly<Record<PlacePart, (text: string, place: AddressPlace) => boolean>> = {
   country: (text, { country }) => listCountryNames(country).includes(normalizePlaceName(text)),
   code: (text, { country, postalCode }) => isOwnCode(text, country, postalCode),
-  city: (text, { city = '' }) => normalizePlaceName(city) !== '' && normalizePlaceName(text) === normalizePlaceName(city),
+  city: isOwnCity,
   state: isOwnState,
+}
+
+/** French letters may name the office that sorts them: `Paris CEDEX 11`. */
+const cedexPattern = / cedex(?: \d{1,2})?$/
+
+function isOwnCity(text: string, { country, city = '' }: AddressPlace): boolean {
+  const [name, ownName] = [text, city].map((each) => normalizePlaceName(each))
+  if (!name || !ownName) return false
+  return name === ownName || (country === 'FR' && name.replace(cedexPattern, '') === ownName.replace(cedexPattern, ''))
 }
 
 function isOwnCode(text: string, country: Country, postalCode = ''): boolean {
@@ -176,11 +196,11 @@ export function trimEnd(line: string): string {
 export function parseCityField(address: Address, country: Country): Pick<Address, 'city' | 'province'> {
   const { city } = address
   if (!city || city.length > maxReadableLength) return {}
-  let text = city
+  let text = trimSigns(city, { front: ' ,;·|/-', end: '' })
   let province: string | undefined
   for (let previousText = ''; previousText !== text;) {
     previousText = text
-    text = trimEnd(text).replace(/\.$/, '')
+    text = trimStop(trimEnd(text))
     const tokens = listTokens(text)
     const last = tokens.at(-1)
     if (tokens.length < 2 || !last) continue
@@ -195,6 +215,13 @@ export function parseCityField(address: Address, country: Country): Pick<Address
     }
   }
   return /\p{L}/u.test(text) && text !== city ? { city: text, ...(province && !address.province && { province }) } : {}
+}
+
+/** Without the full stop of a sentence; that of a short word stays, as in `Frankfurt a. M.`, `Washington D.C.` */
+function trimStop(text: string): string {
+  const lastWord = /[^ ]{1,30}$/.exec(text)?.[0] ?? ''
+  const isShortened = /\.\p{L}{1,9}\.$/u.test(lastWord) || (lastWord !== text && /^\p{L}{1,3}\.$/u.test(lastWord))
+  return isShortened ? text : text.replace(/\.$/, '')
 }
 
 /** The country, the name once more (`Madrid (Madrid)`), or the beginning of the code, which is a French department. */
