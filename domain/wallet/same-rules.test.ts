@@ -131,6 +131,19 @@ test.each([
     { givenName: '🌸', familyName: 'Byron' },
     { firstName: '-', lastName: 'Byron' },
   ],
+  [
+    { givenName: 'Grace Brewster Hopper', familyName: '' },
+    { firstName: 'Grace Brewster', lastName: 'Hopper' },
+  ],
+  [
+    { givenName: undefined, familyName: 'Ada Byron' },
+    { firstName: 'Ada', lastName: 'Byron' },
+  ],
 ])('a contact with one name alone is taken, whichever it is: %j (VAL-48)', (name, kept) => {
   expect(byWallet(aContact(name)).paid).toMatchObject({ ok: true, value: kept })
+})
+
+test('what a wallet has no text for is missing, not wrong (VAL-48)', () => {
+  const handed = { ...aContact(), familyName: null, administrativeArea: null, addressLines: ['12 Larch Street', null] }
+  expect(byWallet(handed as unknown as WalletContact).paid).toMatchObject({ ok: true, value: { lastName: '-', province: 'OR' } })
 })

@@ -12,7 +12,11 @@ type PayPalPayer = {
   phone?: { phone_number?: { national_number?: string } }
   address?: PayPalAddress
 }
-type PayPalOrder = { payer: PayPalPayer; purchase_units: { shipping?: { address?: PayPalAddress } }[] }
+type PayPalShipping = {
+  /** Who receives the parcel; the payer may be somebody else. */ name?: { full_name?: string }
+  address?: PayPalAddress
+}
+type PayPalOrder = { payer: PayPalPayer; purchase_units: { shipping?: PayPalShipping }[] }
 type PayPalApproval = { orderID: string; payerID: string }
 
 /** Mounts PayPal's button. Failures of PayPal's script are only logged, and the page works without it; our errors are shown. */
@@ -41,9 +45,10 @@ export async function showPayPal(container: HTMLElement, windowOptions: WalletWi
     async onApprove(approval: PayPalApproval, { order }: { order: { get: () => Promise<PayPalOrder> } }): Promise<void> {
       try {
         const { payer, purchase_units } = await order.get()
-        const [shipping, billing] = [purchase_units[0]?.shipping?.address ?? {}, payer.address].map(
-          (address) => address && toWalletContact(payer, address),
-        )
+        const { name, address = {} } = purchase_units[0]?.shipping ?? {}
+        const recipientName = name?.full_name ? { given_name: name.full_name } : payer.name
+        const shipping = toWalletContact({ ...payer, name: recipientName }, address)
+        const billing = payer.address && toWalletContact(payer, payer.address)
         const { orderID: sessionId, payerID: payerId } = approval
         const token = btoa(JSON.stringify(approval))
         const nextUrl = await walletSession?.pay({ token, shipping, billing, sessionId, payerId })

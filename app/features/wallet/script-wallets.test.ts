@@ -90,6 +90,18 @@ test('pay-on-account: the shop opens the payment and receives the payer and the 
   expect(assign).toHaveBeenCalledWith('/en-us/order-confirmation')
 })
 
+test('pay-on-account: the parcel goes to whom PayPal names beside the address, the bill to the payer (WAL-12)', async () => {
+  const { createOrder, onApprove } = await payPal()
+  await createOrder()
+  const shipping = { name: { full_name: 'Grace Brewster Hopper' }, address: home }
+  await onApprove({ orderID: 's-1', payerID: 'payer-1' }, { order: { get: async () => ({ payer, purchase_units: [{ shipping }] }) } })
+  const [paid] = named('pay')
+  const [shippingContact, billingContact] = [paid?.shipping, paid?.billing].map((contact) => JSON.parse(contact ?? ''))
+  expect(shippingContact).toMatchObject({ givenName: 'Grace Brewster Hopper', addressLines: ['12 Larch Street'] })
+  expect(shippingContact).not.toHaveProperty('familyName')
+  expect(billingContact).toMatchObject({ givenName: 'Ada', familyName: 'Byron' })
+})
+
 test('pay-on-account: address and delivery of PayPal’s window change the amount; one the shop cannot serve is rejected there (PAY-35)', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const { createOrder, onApprove, ...chosen } = await payPal()

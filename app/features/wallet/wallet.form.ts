@@ -6,7 +6,14 @@ import { toPrintableContact } from '#domain/wallet/wallet-contact'
 import { walletIds } from '#domain/wallet/wallets'
 import { addItemForm } from '~/features/cart/add-to-cart/add-item.form'
 
-const optionalText = z.string().max(200).optional()
+/** PayPal gives null for what somebody has not. */
+const toOptionalText = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .nullish()
+    .transform((text) => text ?? undefined)
+const optionalText = toOptionalText(200)
 const jsonField = z
   .string()
   .max(8_192)
@@ -22,14 +29,14 @@ const contactSchema = z
     familyName: optionalText,
     // The form parser treats an empty text as missing.
     addressLines: z
-      .array(z.string().max(200).optional())
+      .array(optionalText)
       .max(5)
       .transform((lines) => lines.filter((line) => line !== undefined))
       .optional(),
     locality: optionalText,
     administrativeArea: optionalText,
     postalCode: optionalText,
-    countryCode: z.string().max(10).optional(),
+    countryCode: toOptionalText(10),
     emailAddress: optionalText,
     phoneNumber: optionalText,
   })
