@@ -34,12 +34,17 @@ const labelPattern = /^(?!mailto:)\p{L}[\p{L} .'-]{0,30}(?:: |(?<=mail|courriel|
 const notePattern = / ?\([^()@]*\)$| - [\p{L} ]{1,30}$/u
 /** The address in the notation of a chat or a wiki: `[ana@example.com](mailto:ana@example.com)`. */
 const markdownPattern = /^\[[^\]]*\]\(([^()]*)\)$/
+/** A name and the address in brackets behind it, as in address books, and an address with its link, as mail programs write it without formats. */
+const bracketedPattern = /^[^@()[\]]{1,100}[([]([^\s@()[\]]{1,64}@[^\s@()[\]]{1,255})[)\]]$/
+const linkedPattern = /^[^\s@()[\]]{1,64}@[^\s@()[\]]{1,255} ?[([]mailto:([^\s@()[\]]{1,64}@[^\s@()[\]]{1,255})[)\]]$/i
 const picturePattern = /^\p{Extended_Pictographic}\ufe0f? | \p{Extended_Pictographic}\ufe0f?$/gu
 
 function stripSurroundings(text: string): string {
   const address = text
     .replace(picturePattern, '')
     .replace(markdownPattern, '$1')
+    .replace(linkedPattern, '$1')
+    .replace(bracketedPattern, '$1')
     .replace(/^https?:\/\/(?=[^/]*@)|^[:;,]/i, '')
     .replace(labelPattern, '')
     .replace(notePattern, '')
