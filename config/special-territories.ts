@@ -6,6 +6,7 @@ export type TerritoryTerms = { /** Working days, fewest to most. */ deliveryTime
 
 /**
  * `code`: as CLDR names the place, or its own name. `states` and `codes` (beginnings of postal codes, without blanks) tell what belongs to it.
+ * `towns`: names by which it is told where its code is one that it shared with other towns, as many still write it.
  * `forces`: mail of armed forces, wherever it goes. Without `terms` nothing is delivered there.
  */
 export type SpecialTerritory = {
@@ -13,6 +14,7 @@ export type SpecialTerritory = {
   country: Country
   states?: readonly string[]
   codes?: readonly string[]
+  towns?: readonly string[]
   forces?: true
   terms?: TerritoryTerms
 }
@@ -49,8 +51,8 @@ export const specialTerritories: readonly SpecialTerritory[] = [
   { code: 'NC', country: 'FR', codes: ['988'] },
   { code: 'Helgoland', country: 'DE', codes: ['27498'] },
   { code: 'Büsingen', country: 'DE', codes: ['78266'] },
-  { code: 'Livigno', country: 'IT', codes: ['23041'] },
-  { code: 'Campione d’Italia', country: 'IT', codes: ['22061'] },
+  { code: 'Livigno', country: 'IT', codes: ['23041'], towns: ['livigno'] },
+  { code: 'Campione d’Italia', country: 'IT', codes: ['22061'], towns: ['campione d italia'] },
   { code: 'SM', country: 'IT', codes: ['4789'] },
   { code: 'VA', country: 'IT', codes: ['00120'] },
   { code: 'IC', country: 'ES', codes: ['35', '38'] },

@@ -22,6 +22,8 @@ const refused: { city: string; country: Country; postalCode: string; province?: 
   { city: 'Saint-Denis', country: 'FR', postalCode: '97400' },
   { city: 'Nouméa', country: 'FR', postalCode: '98800' },
   { city: 'Livigno', country: 'IT', postalCode: '23041' },
+  { city: 'LIVIGNO (SO)', country: 'IT', postalCode: '23030' },
+  { city: 'Campione d’Italia', country: 'IT', postalCode: '22060' },
   { city: 'Campione', country: 'IT', postalCode: '22061' },
   { city: 'Helgoland', country: 'DE', postalCode: '27498' },
   { city: 'Büsingen', country: 'DE', postalCode: '78266' },

@@ -3,6 +3,7 @@ import type { Address } from '#contracts/entities/address'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import type { ErrorDetails, ErrorId } from '#contracts/errors'
 import { type SpecialTerritory, specialTerritories } from '#config/special-territories'
+import { normalizePlaceName } from './city-names'
 import { getCountryAndRegion, resolveStateCode } from './normalize-address'
 import { isInAnotherState } from './postal-code-lookup'
 
@@ -112,6 +113,7 @@ export function findTerritory(
   return (
     countryTerritories.find(({ forces }) => forces && isToForces) ??
     countryTerritories.find(({ states = [] }) => states.some((state) => stateNames.includes(state))) ??
+    countryTerritories.find(({ towns = [] }) => towns.includes(normalizePlaceName(city))) ??
     // The longest beginning decides: 96799 is not Hawaii, although 967 is.
     countryTerritories
       .flatMap((each) => (each.codes ?? []).map((start) => ({ each, start })))
