@@ -19,6 +19,9 @@ test.each([
   'No. 6006490000000001',
   '6006 4900 0000 0001 PIN 1234',
   'Card 2: 6006 4900 0000 0001, PIN: 1234',
+  '6006 4900 0000 0001 / 1234',
+  '6006490000000001|1234',
+  '6006490000000001.0',
 ])('the gift card “%s” is read by its digits (VAL-52)', (typed) => {
   expect(sanitizeField('giftCardNumber', typed)).toBe(number)
   expect(sanitizeBody({ number: typed })).toEqual({ number })
@@ -28,7 +31,7 @@ test.each(['PIN: 1234', 'PIN 12 34', 'Code PIN : 1234', 'l234', '1.2.3.4', '١٢
   expect(sanitizeField('pin', typed)).toBe('1234')
 })
 
-test.each(['', 'abcd', 'OOOO', 'PIN', '12a4'])('“%s” is no number, and stays as it was typed (VAL-52)', (typed) => {
+test.each(['', 'abcd', 'OOOO', 'PIN', '12a4', '6.00649E+15'])('“%s” is no number, and stays as it was typed (VAL-52)', (typed) => {
   expect(sanitizeField('pin', typed)).toBe(typed)
 })
 

@@ -10,8 +10,11 @@ const digitsPattern = /^[\dOoIl]+$/
  */
 export function normalizeDigits(text: string): string {
   const line = normalizeSymbols(text)
+  // A spreadsheet has rounded it: `6.00649E+15`.
+  if (/^\d[.,]\d{1,15}E\+\d{1,2}$/i.test(line)) return line
   const numbers = ['']
-  for (const word of line.split(/[^\p{L}\p{N}:]+|(?=:)|(?<=:)/u).filter(Boolean)) {
+  for (const word of line.replace(/^(\d{4,})\.0$/, '$1').split(/[^\p{L}\p{N}:/|]+|(?=[:/|])|(?<=[:/|])/u)) {
+    if (word === '') continue
     if (digitsPattern.test(word)) numbers[numbers.length - 1] += word
     else numbers.push('')
   }
