@@ -22,6 +22,8 @@ test.each([
   ['３０', '٨٠', { from: 30, to: 80 }],
   ['CA$20', 'up to 100', { from: 20, to: 100 }],
   ['£20', '<100 GBP', { from: 20, to: 100 }],
+  ['20 $ CA', '100 C$', { from: 20, to: 100 }],
+  ['min. 20 $CA', 'max. 100 $US', { from: 20, to: 100 }],
   ['30\u200b', '80.', { from: 30, to: 80 }],
   ['3.5', '4.5', { from: 3, to: 5 }],
 ])('from "%s" to "%s" is a range, the right way round (PLP-10)', (min, max, range) => {
@@ -31,6 +33,7 @@ test.each([
 test.each([
   ['thirty', '', 'min'],
   ['-3', '80', 'min'],
+  ['.5', '80', 'min'],
   ['1.2.3', '80', 'min'],
   ['20k', '80', 'min'],
   ['x'.repeat(2_000), '', 'min'],
