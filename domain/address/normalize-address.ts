@@ -63,7 +63,7 @@ function cleanAddressPart(name: string, value: string): string {
 
 /** A town with its state behind it, as on envelopes (`Portland, OR`), where the state is that of its own field, or that has nothing yet. */
 function splitStateFromCity(address: Address, country: Country): Address {
-  const [, city, stateName] = /^([^,(]{2,})(?:, ?| (?=[A-Z]{2}$)| ?(?=\())([^,]+)$/.exec(address.city ?? '') ?? []
+  const [, city, stateName] = /^([^,(]{2,})(?:, ?| (?=[A-Z]{2,4}$)| ?(?=\())([^,]+)$/.exec(address.city ?? '') ?? []
   const state = stateName === undefined ? undefined : findStateCode(stateName, country)
   if (!city || state === undefined) return address
   const typedState = resolveStateCode(address, country)

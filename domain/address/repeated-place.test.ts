@@ -100,6 +100,7 @@ test.each([
   ['ES', 'Calle Mayor 12, Comunidad de Madrid, 28013', 'Calle Mayor 12, Comunidad de Madrid'],
   ['NL', 'Haven van Amsterdam 1015 CJ', 'Haven van Amsterdam'],
   ['GB', 'Tower of London SW1A 1AA', 'Tower of London'],
+  ['US', '123 NW 5th Ave Portland OR 97205', '123 NW 5th Ave'],
   ['GB', 'The Old Mill London SW1A 1AA', 'The Old Mill'],
   ['GB', '12 Elm Road, Greater London, SW1A 1AA', '12 Elm Road, Greater London'],
   ['GB', '12 Elm Road, City of London', '12 Elm Road, City of London'],
@@ -172,6 +173,10 @@ test.each([
   ['NL', 'Amsterdam, NL', 'Amsterdam'],
   ['NL', 'Amsterdam..;', 'Amsterdam'],
   ['DE', 'Bad Homburg.', 'Bad Homburg'],
+  ['US', 'Portland OR USA', 'Portland'],
+  ['US', 'Portland ORE', 'Portland'],
+  ['CA', 'Montréal QC Canada', 'Montréal'],
+  ['ES', 'Madrid 28013 España', 'Madrid'],
   ['US', ', Portland', 'Portland'],
   ['US', '- Portland -', 'Portland'],
 ])('in %s the town “%s” is %s (VAL-57)', (country, typed, city) => {

@@ -204,7 +204,7 @@ export function parseCityField(address: Address, country: Country): Pick<Address
     const tokens = listTokens(text)
     const last = tokens.at(-1)
     if (tokens.length < 2 || !last) continue
-    text = cutCode(text, tokens, { ...address, country })
+    text = cutCode(cutCountry(text, tokens, { ...address, country }), tokens, { ...address, country })
     if (text !== previousText) continue
     const split = Math.max(...[',', ';', '(', ' - '].map((sign) => text.lastIndexOf(sign)))
     const [rest, end] = [text.slice(0, split).trim(), text.slice(split + 1)]
@@ -229,6 +229,14 @@ function isBesideTown(end: string, rest: string, place: AddressPlace): boolean {
   const name = normalizePlaceName(end)
   const isDepartment = place.country === 'FR' && /^\d{2}$/.test(name) && (place.postalCode ?? '').startsWith(name)
   return isDepartment || name === normalizePlaceName(rest) || listCountryNames(place.country).includes(name)
+}
+
+/** The country behind the state or the postal code, with nothing between: `Portland OR USA`, `Madrid 28013 España`. */
+function cutCountry(text: string, tokens: readonly Token[], place: AddressPlace): string {
+  const length = countPartTokens(tokens, 'country', place)
+  const placeTokens = tokens.slice(0, tokens.length - length)
+  const isBehindPlace = (['code', 'state'] as const).some((part) => countPartTokens(placeTokens.slice(1), part, place) > 0)
+  return length > 0 && isBehindPlace ? text.slice(0, placeTokens.at(-1)?.end) : text
 }
 
 /** The words in front of or behind the postal code of the address. */

@@ -41,6 +41,8 @@ export function isWholeStreet(line: string, country: Country): boolean {
   if (joiningWords.has(lastWord) && !/\d [a-z]$/.test(name)) return false
   if (numberLastCountries.includes(country)) return /\d/.test(name) || noNumberPattern.test(name)
   if (districtWords.has(lastWord)) return false
-  const names = words.filter((word) => !/^\d/.test(word) && !joiningWords.has(word) && !districtWords.has(word) && !streetWords.has(word))
+  const names = words.filter(
+    (word) => !/^\d+[a-z]?$/.test(word) && !joiningWords.has(word) && !districtWords.has(word) && !streetWords.has(word),
+  )
   return names.length > 0 && (names.length > 1 || words.length > 1)
 }
