@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { printedTexts } from '../test/pdf-texts'
 import { buildPdf, layOutLines, type PdfLine, pageSize } from './pdf'
 
-// cspell:ignore Παπαδόπουλος Щербакова Γιώργος Юлия əɔɛɓɗɖɣʋ
+// cspell:ignore wúmesh Qayči Παπαδόπουλος Щербакова Γιώργος Юлия əɔɛɓɗɖɣʋ
 
 const between = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))
 
@@ -60,6 +60,8 @@ test('runs of one text stand one behind the other in one row (HIS-24)', async ()
 test('an accent that is typed as a sign of its own stays on its letter; what no font has loses its accent or is left open', async () => {
   expect((await printed([{ left: 'Andre\u0301 Muller\u0308' }])).text).toBe('André Muller\u0308')
   expect((await printed([{ left: '山田 🎁 ﬁn' }])).text).toBe('?? ? fin')
+  // Names of First Nations have letters that Unicode composes of two signs.
+  expect((await printed([{ left: 'Sx\u0331wu\u0301mesh Q\u0313ay\u0313c\u030ci' }])).text).toBe('Sxwúmesh Qayči')
 })
 
 test('a paper in Latin letters has at most 12 KB, one in all three scripts 32 KB (HIS-24)', async () => {

@@ -153,12 +153,12 @@ function normalizeText(text: string): string {
   return text.normalize('NFC').replace(/\s/gu, ' ')
 }
 
-/** A sign of another script loses its accent, or becomes a question mark. */
+/** A sign of another script loses its accent, or becomes a question mark; an accent of its own without a shape leaves its letter plain (`x̱`). */
 function toPrintableCharacters(text: string, fontFor: (character: string) => PDFFont | undefined): string[] {
   return [...normalizeText(text)].flatMap((character) => {
     if (fontFor(character)) return [character]
-    const baseCharacters = [...character.normalize('NFKD').replace(/\p{M}/gu, '')]
-    return baseCharacters.length > 0 && baseCharacters.every(fontFor) ? baseCharacters : ['?']
+    const baseCharacters = [...character.normalize('NFKD').replace(/[\p{M}\u200c\u200d]/gu, '')]
+    return baseCharacters.every(fontFor) ? baseCharacters : ['?']
   })
 }
 
