@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#config/locales'
 import { toAmericanEnglish } from '#domain/content/local-spelling'
@@ -84,4 +85,11 @@ const americanOnly = /\b(?:colors?|favorites?|gray|honor|canceled|centimeters?|k
 test('English is written as Britain spells it, so that Canada and the United Kingdom read it so', () => {
   const texts = listAuthoredTexts('en').filter(({ file }) => file !== 'search/color-words.json')
   expect(texts.filter(({ text }) => americanOnly.test(text.replace(/<[^>]*>|\{\{?\w+\}\}?/g, ' ')))).toEqual([])
+})
+
+test('where nothing is delivered, every language says what to do, as English does (SHIP-25)', () => {
+  for (const language of languages) {
+    const messages = JSON.parse(readFileSync(`content/messages/${language}/api.json`, 'utf8')) as Record<string, string>
+    for (const reason of ['territory', 'forces']) expect(messages[`CANT_SHIP_THERE.${reason}`], language).toMatch(/\. \p{Lu}[^.]+\.$/u)
+  }
 })
