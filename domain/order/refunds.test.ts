@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrderState } from './order-state'
 import { anOrderLine as line, aPaidOrder } from './order.sample'
+import { providerRefund } from './provider-operations'
 import { calculateRefund, listRefunds } from './refunds'
 import { getReturnedPart } from './returned-part'
 import { aConfirmedOrder, applyCommands } from './acts/acts.sample'
@@ -184,4 +185,17 @@ test('an order refunded by a version that kept no refunds tells them still (HIS-
   const fresh = mixed()
   const events = [...fresh.events, { status: 'REFUNDED' as const, at: 9 }]
   expect(listRefunds({ ...fresh, status: 'REFUNDED', events })).toMatchObject([{ at: 9, amount: 4_000 }])
+})
+
+test('such an order names once what the provider reports of it, and never more than was paid (HIS-08)', () => {
+  const fresh = mixed()
+  const { toPay } = fresh.payment
+  const refunds = [providerRefund(fresh, { value: toPay, at: 20, move: { pspReference: 'P1' } })]
+  const events = [...fresh.events, { status: 'REFUNDED' as const, at: 9 }]
+  const listed = listRefunds({ ...fresh, status: 'REFUNDED', events, refunds })
+  expect(all(listed)).toBe(4_000)
+  expect(listed.map(({ at, amount }) => [at, amount])).toEqual([
+    [9, 4_000 - toPay],
+    [20, toPay],
+  ])
 })

@@ -5,7 +5,7 @@ import type { OrderState } from './order-state'
 import { isPaidMerchandise, calculatePrices, getReturnedPart, isBoughtCard } from './returned-part'
 import type { OrderRefund } from './fulfillment'
 import { omitCancelledUnits } from './kept-order'
-import { getRemainingRefund, getProviderRefund } from './provider-operations'
+import { getRefundedAmount, getRemainingRefund, getProviderRefund } from './provider-operations'
 import { getStoredValueReturned, listStoredValueSources } from './stored-value'
 
 /** `toProvider`: what goes back through the provider; `back`: what goes back to gift cards and the account. */
@@ -109,7 +109,9 @@ function getWholeOrderRefund(order: OrderState): RefundParts[] {
   if (!isUnrecorded || order.cart.items.some(isBoughtCard)) return []
   const { toProvider, back } = calculateRefund(omitCancelledUnits(order), 0)
   const hasPoints = back.some(({ wants }) => wants.points !== undefined)
-  return [{ at, toProvider, back, reward: hasPoints ? toMinorUnits(order.cart.totals.appliedRewards, order.currency) : 0 }]
+  // What the provider reported of it since is a refund of its own.
+  const unreported = Math.max(0, Math.min(toProvider, order.payment.toPay - getRefundedAmount(order)))
+  return [{ at, toProvider: unreported, back, reward: hasPoints ? toMinorUnits(order.cart.totals.appliedRewards, order.currency) : 0 }]
 }
 
 /** All that paid for an order, less what went back with units of it. */
