@@ -21,11 +21,17 @@ type AlternativeProducts = { title: string; cards: ProductCardView[] }
 
 const maxCards = 8
 
-/** Alternatives for a search without results: popular searches, and products for the likely intended words or the editors' choice. */
-export async function loadNoResultsSuggestions(shop: StorefrontContext, correction: HubLink | undefined) {
+/**
+ * Alternatives for a search without results: popular searches and, unless pages use the word, products for the likely intended words or the
+ * editors' choice.
+ */
+export async function loadNoResultsSuggestions(
+  shop: StorefrontContext,
+  { correction, isHelped }: { correction: HubLink | undefined; isHelped: boolean },
+) {
   const [canvas, ideas] = await Promise.all([loadFixedCanvas(shop, 'search'), loadSearchIdeas(shop)])
-  const alternatives = correction ? await searchAlternatives(shop, correction) : await loadAuthoredAlternatives(shop, canvas)
-  return { meant: correction, instead: alternatives, ideas: ideas.filter(({ links }) => links.length > 0) }
+  const loadAlternatives = () => (correction ? searchAlternatives(shop, correction) : loadAuthoredAlternatives(shop, canvas))
+  return { instead: isHelped ? undefined : await loadAlternatives(), ideas: ideas.filter(({ links }) => links.length > 0) }
 }
 
 async function searchAlternatives(shop: StorefrontContext, { text }: HubLink): Promise<AlternativeProducts | undefined> {
@@ -64,8 +70,29 @@ export async function loadSearch(shop: StorefrontContext, q: string) {
   reportSearch(shop, q)
   const correction: HubLink | undefined =
     didYouMean === undefined ? undefined : { text: didYouMean, url: getSearchPath(shop.locale, didYouMean) }
-  const hasNoResults = total === 0 && !categoryId && searchListing.state.refinements.length === 0
-  return { ...searchListing, nothing: hasNoResults ? await loadNoResultsSuggestions(shop, correction) : null, movedTo: exactMatchHref }
+  const isEmpty = total === 0 && !categoryId && searchListing.state.refinements.length === 0
+  return { found: searchListing, correction, isEmpty, movedTo: exactMatchHref }
+}
+
+/** Asks for the words as they were typed: no correction takes their place. */
+const asTypedParameter = 'exact'
+
+/**
+ * The results of the likely intended words, in place of none, with the way back to the words as typed. None if the shopper asked for these, or if
+ * the results cannot be read.
+ */
+export async function loadCorrectedSearch(shop: StorefrontContext, q: string, correction: HubLink | undefined) {
+  const query = new URL(shop.request.url).searchParams
+  if (!correction || query.has(asTypedParameter)) return null
+  const categoryId = parseCategoryId(query)
+  const found = await loadListing(shop, { q: correction.text, ...(categoryId && { categoryId }) }).catch((error: unknown) => {
+    if (error instanceof Response) throw error
+    return null
+  })
+  if (!found) return null
+  await rememberSearch(shop, correction.text)
+  const typed = { text: q, url: `${getSearchPath(shop.locale, q)}&${asTypedParameter}=1` }
+  return { found, q: correction.text, typed }
 }
 
 /**

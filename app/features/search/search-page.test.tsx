@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { SearchScopes, NoSearchResults } from './search-page'
+import { NoSearchResults, SearchScopes, SearchTitle } from './search-page'
 import { toProductCardView } from '~/features/catalog/product-card-view'
 import { aProductCard } from '~/server/test/a-product'
 
@@ -31,8 +31,11 @@ test('a product shown where nothing was found is one reached by a search (ANA-07
   expect(html).toMatch(/<div class="grid" data-origin="search"><[^>]*class="card/)
 })
 
-test('advice on spelling stands only where no correction does (PLP-12)', () => {
-  const shownFor = (meant?: { text: string; url: string }) => renderInStorefront(<NoSearchResults ideas={[]} {...(meant && { meant })} />)
-  expect(shownFor()).toContain('Check the spelling')
-  expect(shownFor({ text: 'jacket', url: '/en-us/search?q=jacket' })).not.toContain('Check the spelling')
+test('other words to search for stand below the title, and advice on spelling only where there are none (PLP-12)', () => {
+  const hint = { lead: 'Did you mean:', link: { text: 'jacket', url: '/en-us/search?q=jacket' } }
+  const title = renderInStorefront(<SearchTitle title="Nothing found" q="jaket" result={{}} hint={hint} />)
+  expect(textOfHtml(title)).toMatch(/Nothing found Did you mean: jacket$/)
+  expect(title).toContain('href="/en-us/search?q=jacket"')
+  expect(renderInStorefront(<NoSearchResults ideas={[]} />)).toContain('Check the spelling')
+  expect(renderInStorefront(<NoSearchResults ideas={[]} isHelped />)).not.toContain('Check the spelling')
 })

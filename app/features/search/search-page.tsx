@@ -16,13 +16,24 @@ import { getSearchPath } from './search-path'
 
 type SearchScopesProps = { q: string; result: Pick<Listing, 'categories' | 'category'> }
 
-/** Breadcrumbs, title and scopes of a search. */
-export function SearchTitle({ title, ...scopeProps }: SearchScopesProps & { title: string }) {
+/** Other words to search for, and what leads to them. */
+type SearchHint = { lead: string; link: HubLink }
+
+/** Breadcrumbs, title, hint and scopes of a search. */
+export function SearchTitle({ title, hint, ...scopeProps }: SearchScopesProps & { title: string; hint?: SearchHint | undefined }) {
   const t = useTranslations()
   return (
     <>
       <ProductBreadcrumbs trail={[]} last={t('search.label')} />
       <h1 className="mb-8">{title}</h1>
+      {hint ? (
+        <p className="lead">
+          {hint.lead}{' '}
+          <a className="link" href={hint.link.url} rel="nofollow">
+            {hint.link.text}
+          </a>
+        </p>
+      ) : null}
       <SearchScopes {...scopeProps} />
     </>
   )
@@ -52,32 +63,20 @@ export function SearchScopes({ q, result }: SearchScopesProps) {
 }
 
 type NoSearchResultsProps = {
+  /** Its title says what to do: pages use the word, or it was corrected. */
   isHelped?: boolean
-  meant?: HubLink
   ideas: readonly HubGroup[]
   instead?: { title: string; cards: ProductCardView[] }
 }
 
-/** A search without results: the likely correction, popular searches, and some products. A word that pages use (`isHelped`) needs no correction. */
-export function NoSearchResults({ isHelped = false, meant, ideas, instead }: NoSearchResultsProps) {
+/** A search without results: popular searches, and some products. */
+export function NoSearchResults({ isHelped = false, ideas, instead }: NoSearchResultsProps) {
   const t = useTranslations()
-  const cards = instead && instead.cards.length > 0 ? <Instead {...instead} /> : null
-  if (isHelped) return <SearchIdeas groups={ideas} />
   return (
     <>
-      {meant ? (
-        <p className="lead">
-          {t('search.didYouMean')}{' '}
-          <a className="link" href={meant.url}>
-            {meant.text}
-          </a>
-        </p>
-      ) : (
-        <p className="muted">{t('search.noneText')}</p>
-      )}
-      {meant ? cards : null}
+      {isHelped ? null : <p className="muted">{t('search.noneText')}</p>}
       <SearchIdeas groups={ideas} />
-      {meant ? null : cards}
+      {instead && instead.cards.length > 0 ? <Instead {...instead} /> : null}
     </>
   )
 }

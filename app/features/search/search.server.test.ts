@@ -5,12 +5,13 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { clearSearchesAction, loadSearchHub } from './search-hub.server'
 import { loadMatchingPages, loadArticles, loadRelatedArticles } from './load-articles.server'
-import { loadSearch, loadNoResultsSuggestions, getNarrowedSearchPath } from './load-search.server'
+import { getNarrowedSearchPath, loadCorrectedSearch, loadNoResultsSuggestions, loadSearch } from './load-search.server'
 
 const searching = 'GET /products/v2/search/productSearch'
 const suggesting = 'GET /products/v2/search/autoSuggest'
 const canvasOf = 'GET /live/caas/v1/canvas/augmentedpage/HALVERN-US/search'
 const articles = 'GET /live/caas/v1/canvas/search/HALVERN-US/article'
+const meantJacket = { text: 'jacket', url: '/en-us/search?q=jacket' }
 const inShop = { 'Sec-Fetch-Site': 'same-origin' }
 
 beforeEach(() => void anEdgeCache())
@@ -135,12 +136,34 @@ test.each<[string, object, Record<string, string>]>([
 
 test('a search without a hit shows products of what was meant, or else those the editors chose (PLP-12)', async () => {
   const { shop, callsTo } = aShop({ [searching]: aSearchResult(), [canvasOf]: canvas })
-  const meant = await loadNoResultsSuggestions(shop, { text: 'jacket', url: '/en-us/search?q=jacket' })
+  const meant = await loadNoResultsSuggestions(shop, { correction: meantJacket, isHelped: false })
   expect(meant.instead).toMatchObject({ title: '1 product for “jacket”', cards: [{ id: 'HV7K2Q41' }] })
-  const chosen = await loadNoResultsSuggestions(shop, undefined)
+  const chosen = await loadNoResultsSuggestions(shop, { correction: undefined, isHelped: false })
   expect(chosen.instead?.title).toBe('Fresh in')
   expect(callsTo(searching).map(({ query }) => query.get('q') ?? query.get('cgid'))).toEqual(['jacket', '1500'])
   expect(chosen.ideas.map(({ id }) => id)).toEqual(['popular'])
+  expect((await loadNoResultsSuggestions(shop, { correction: undefined, isHelped: true })).instead).toBeUndefined()
+})
+
+test('a slip of the keys shows the results of what was meant, with the way back to what was typed (PLP-12)', async () => {
+  const path = '/en-us/search?q=jaket&refine_1=color%3Dblue'
+  const { shop, callsTo, sessions } = aShop({ [searching]: aSearchResult() }, { path, headers: inShop })
+  const corrected = await loadCorrectedSearch(shop, 'jaket', meantJacket)
+  expect(corrected).toMatchObject({
+    q: 'jacket',
+    typed: { text: 'jaket', url: '/en-us/search?q=jaket&exact=1' },
+    found: { result: { total: 1 }, state: { q: 'jacket', refinements: [{ attributeId: 'color', values: ['blue'] }] } },
+  })
+  expect(callsTo(searching).map(({ query }) => query.get('q'))).toEqual(['jacket'])
+  expect([...sessions.values()][0]?.searches).toEqual({ 'en-us': ['jacket'] })
+})
+
+test('words are searched as typed where the shopper insists, or where nothing else was meant or can be read (PLP-12)', async () => {
+  const correct = (answer: Answers[string], path: string) =>
+    loadCorrectedSearch(aShop({ [searching]: answer }, { path }).shop, 'jaket', meantJacket)
+  expect(await correct(aSearchResult(), '/en-us/search?q=jaket&exact=1')).toBeNull()
+  expect(await correct(anError(503, 'SYS500'), '/en-us/search?q=jaket')).toBeNull()
+  expect(await loadCorrectedSearch(aShop({}).shop, 'xyl', undefined)).toBeNull()
 })
 
 test('articles are requested by words, subject and page; a page past the end shows the last (PLP-08, APIS-12)', async () => {
