@@ -44,7 +44,7 @@ test('an operator signs in, ships a part, refunds a line, cancels the rest and e
   const main = page.getByRole('main')
   for (const told of ['Style HV7K2Q41', 'Tarn, M', '12 Larch Street', 'Portland', 'PayPal', email]) await expect(main).toContainText(told)
   await expect(main.locator('td img').first()).toBeVisible()
-  await expect(main.locator('time').first()).toHaveText(/^[A-Z][a-z]{2} \d+, 20\d\d, \d\d:\d\d UTC$/)
+  await expect(main.locator('time').first()).toHaveText(/^[A-Z][a-z]{2} \d+, 20\d\d, \d\d:\d\d\sUTC$/)
 
   await openOrderAction(page, 'Cancel units')
   await page.getByRole('button', { name: 'Cancel units' }).click()

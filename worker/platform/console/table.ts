@@ -50,9 +50,9 @@ function getColumnClass({ number, wide }: NamedColumn) {
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' })
 
-/** A moment as operators read it, whatever their clock: `Nov 28, 2026, 15:38 UTC`. */
+/** A moment as operators read it, whatever their clock: `Nov 28, 2026, 15:38 UTC`. The hour keeps its zone on its line. */
 function formatTime(time: string): string {
-  return `${timeFormat.format(new Date(time))} UTC`
+  return `${timeFormat.format(new Date(time))}\u00a0UTC`
 }
 
 /** The same as an element of the page; nothing for what has not happened. */
