@@ -46,6 +46,21 @@ test.describe('screens of every width', { tag: ['@no-scripts', '@browser'] }, ()
       expect(await facets.count()).toBeGreaterThan(0)
     })
 
+  test('a front page with words beside its picture shows both and its first button on the first screen of a desktop (SITE-18)', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(getBrandOrigin('dunnage') + href('home', { locale }))
+    const hero = page.locator('.hero.below').first()
+    const [picture, title, button] = await Promise.all([
+      hero.locator('picture').boundingBox(),
+      hero.getByRole('heading').boundingBox(),
+      hero.locator('.btn').first().boundingBox(),
+    ])
+    expect(title!.x).toBeGreaterThanOrEqual(picture!.x + picture!.width)
+    expect(button!.y + button!.height).toBeLessThan(900)
+  })
+
   test('more values of a facet unfold without scripts (PLP-11)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(wideListingUrl)

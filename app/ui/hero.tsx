@@ -20,7 +20,7 @@ type HeroProps = {
   paint?: CSSProperties
 }
 
-/** The picture at the top of a page, with one sentence and one or two buttons. `below` puts the text under the picture. */
+/** The picture at the top of a page, with one sentence and one or two buttons. `below` puts the text under the picture, on large screens beside it. */
 export function Hero({ id, media, overline, title, titleLevel: Title = 'h1', text, actions, aside, variant, gradient, paint }: HeroProps) {
   const heroClasses = classNames('hero', variant !== 'standard' && variant, ...getGradientClasses(gradient))
   return (
