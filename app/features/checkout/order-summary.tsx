@@ -46,10 +46,14 @@ function CollapsibleSummary({ bought, isOpen }: { bought: PurchaseView; isOpen: 
         </span>
       </summary>
       <h2 className="vh">{t('checkout.yourOrder')}</h2>
-      <OrderedItems bought={bought} />
-      <a className="link small" href={href('cart', { locale })}>
-        {t('checkout.editCart')}
-      </a>
+      <div className="mt">
+        <OrderedItems bought={bought} />
+      </div>
+      <p className="small mt mb-16">
+        <a className="link" href={href('cart', { locale })}>
+          {t('checkout.editCart')}
+        </a>
+      </p>
     </details>
   )
 }

@@ -100,45 +100,47 @@ export function SplitPayment({ bought, credit, saved, result }: SplitPaymentProp
   if (!flags.giftCards && !hasStoredValue) return null
   if (bought.hasGiftCardInCart && !isUsed) return <p className="small">{t('checkout.giftCardInCart')}</p>
   return (
-    <details className="panel" open={isUsed || Boolean(formResult ?? otherError)}>
-      <summary className="rowb">
-        <h2>{t(bought.vouchers.length > 0 || bought.reward > 0 ? 'checkout.payPart' : 'checkout.payPartByCard')}</h2>
-        <Icon name="plus" />
-      </summary>
-      {otherError ? <Notice tone="error" title={otherError} /> : null}
-      <div className="stack">
-        {hasStoredValue ? (
-          <Suspense fallback={null}>
-            <LazyStoredValuePayments bought={bought} credit={credit} saved={saved} result={result} />
-          </Suspense>
-        ) : null}
-        <form method="post" className="form" noValidate>
-          <input type="hidden" name="intent" value="pay-by-gift-card" />
-          {getFieldError('') ? <Notice tone="error" title={getFieldError('')} /> : null}
-          <TextInput
-            id="gift-card-number"
-            name="giftCardNumber"
-            span="two-thirds"
-            label={t('checkout.giftCardNumber')}
-            defaultValue={formResult?.values.giftCardNumber}
-            error={getFieldError('giftCardNumber')}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <TextInput
-            id="gift-card-pin"
-            name="pin"
-            span="third"
-            label={t('checkout.giftCardPin')}
-            error={getFieldError('pin')}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <Button type="submit" look="ghost" busy={isPaying}>
-            {t('checkout.useGiftCard')}
-          </Button>
-        </form>
-      </div>
-    </details>
+    <section className="panel">
+      <details open={isUsed || Boolean(formResult ?? otherError)}>
+        <summary className="rowb">
+          <h2>{t(bought.vouchers.length > 0 || bought.reward > 0 ? 'checkout.payPart' : 'checkout.payPartByCard')}</h2>
+          <Icon name="plus" />
+        </summary>
+        <div className="stack mt">
+          {otherError ? <Notice tone="error" title={otherError} /> : null}
+          {hasStoredValue ? (
+            <Suspense fallback={null}>
+              <LazyStoredValuePayments bought={bought} credit={credit} saved={saved} result={result} />
+            </Suspense>
+          ) : null}
+          <form method="post" className="form" noValidate>
+            <input type="hidden" name="intent" value="pay-by-gift-card" />
+            {getFieldError('') ? <Notice tone="error" title={getFieldError('')} /> : null}
+            <TextInput
+              id="gift-card-number"
+              name="giftCardNumber"
+              span="two-thirds"
+              label={t('checkout.giftCardNumber')}
+              defaultValue={formResult?.values.giftCardNumber}
+              error={getFieldError('giftCardNumber')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <TextInput
+              id="gift-card-pin"
+              name="pin"
+              span="third"
+              label={t('checkout.giftCardPin')}
+              error={getFieldError('pin')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <Button type="submit" look="ghost" busy={isPaying}>
+              {t('checkout.useGiftCard')}
+            </Button>
+          </form>
+        </div>
+      </details>
+    </section>
   )
 }
