@@ -7,7 +7,7 @@ import { RenderPartContext } from './client/served-html'
 import { FirstVisitContext, NonceContext, type StorefrontView } from './client/storefront-context'
 import { withHydrationPayload, addHydrationPayload, hasDeferredData } from './remix-internals/hydration-payload.server'
 import { logError } from './server/log-error'
-import { addErrorReference } from './server/reference.server'
+import { addErrorReference } from './server/error-reference.server'
 import { renderPart } from './shell/fill-cart.server'
 import { type PicturePreload, PreloadContext } from './ui/picture'
 
@@ -112,7 +112,7 @@ export function getDocumentCacheControl(
 
 /** Headers are sent before the page, in the same ten packets. */
 const maxHeaderLength = 1_000
-/** URLs from content may contain anything, and whoever writes them must not end the header's value. */
+/** URLs from content may contain any character; none may end the header's value. */
 const printableAsciiPattern = /^[\x20-\x7e]+$/
 const quotePattern = /["\\]/
 

@@ -17,7 +17,7 @@ export const dialogs = {
   'location-confirmation': { page: 'locationConfirmation', query: ['from'] },
   /** `for`: the audience whose columns are shown. */
   'size-chart': { page: 'sizeChart', query: ['for'] },
-  pictures: { page: 'productPictures', query: ['color', 'view'] },
+  pictures: { page: 'productImages', query: ['color', 'view'] },
   'ask-question': { page: 'askQuestion' },
   'ask-question-success': { page: 'questionAsked' },
   'review-photos': { page: 'reviewPhotos', query: ['photo', 'shared', 'after'] },

@@ -72,7 +72,7 @@ test.describe('consent pages', { tag: '@scripts' }, () => {
     const pages = [
       href('page', { locale, '*': 'help/delivery' }),
       privacyChoicesPath,
-      href('personCheck', { locale }),
+      href('botCheck', { locale }),
       href('locationConfirmation', { locale }),
     ]
     for (const path of pages) {

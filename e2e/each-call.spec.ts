@@ -20,7 +20,7 @@ const productRoutes: RouteName[] = [
   'questions',
   'askQuestion',
   'questionAsked',
-  'productPictures',
+  'productImages',
 ]
 const purchaseRoutes: RouteName[] = ['notifyMe', 'quickShop', 'reserve', 'shareProduct', 'pickup', 'changeStore']
 const cartRoutes: RouteName[] = ['cartTotal', 'rewards', 'giftOption', 'changeDelivery', 'payLater']

@@ -156,7 +156,7 @@ test.describe('on any page', { tag: '@no-scripts' }, () => {
     'ref',
   ]
   /** Pages with a redirect parameter. */
-  const leads: RouteName[] = ['signIn', 'signUp', 'signOut', 'locationSelector', 'locationConfirmation', 'personCheck', 'account']
+  const leads: RouteName[] = ['signIn', 'signUp', 'signOut', 'locationSelector', 'locationConfirmation', 'botCheck', 'account']
   test('no parameter leads off the site, in responses or in links (RTE-10, RTE-29)', async () => {
     const leading = ['/', '/cart', '/fapi/app/enter', ...pagePaths.flatMap(({ name, path }) => (leads.includes(name) ? [path] : []))]
     const requests = [

@@ -22,7 +22,7 @@ const routesByKind: Record<Exclude<PageKind, 'buying'>, readonly RouteName[]> = 
     'storeChanged',
     'contactUs',
     'enroll',
-    'personCheck',
+    'botCheck',
     'offline',
     'gallery',
     'page',

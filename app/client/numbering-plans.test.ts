@@ -33,5 +33,5 @@ test('no component or script of a browser reaches the numbering plans (VAL-41)',
       open.push(next)
     }
   }
-  expect([...seen.keys()]).toContain('app/features/sign-up/is-phone-here.ts')
+  expect([...seen.keys()]).toContain('app/features/sign-up/local-phone.ts')
 })

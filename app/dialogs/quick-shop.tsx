@@ -3,7 +3,7 @@ import { getInteractionOrigin } from '~/client/analytics/origins'
 import { track } from '~/client/track'
 import type { loadQuickShop } from '~/features/catalog/quick-shop/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop/quick-shop'
-import { ProductFavoriteButton } from '~/features/wishlist/favorite-heart'
+import { ProductFavoriteButton } from '~/features/wishlist/favorite-button'
 import type { FormResult } from '~/server/form-action.server'
 import type { DialogContent } from './dialog-content'
 

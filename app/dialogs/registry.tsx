@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DialogName } from '#contracts/dialogs'
 import type { EventPageProps } from '~/blocks/event-page'
 import type { PayLaterProps } from '~/features/wallet/pay-later'
-import type { TotalBreakdownProps } from '~/features/cart/page/total-explained'
+import type { TotalBreakdownProps } from '~/features/cart/page/total-breakdown'
 import { type DialogBodyProps, type DialogContent, withProps } from './dialog-content'
 
 export type DialogEntry = {
@@ -47,10 +47,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'location-selector': {
     titleKey: 'location.title',
     needsNothing: true,
-    content: () =>
-      import('~/features/content/location-choice').then(({ LocationSelector: LocationSelector }) =>
-        withProps(LocationSelector, () => ({})),
-      ),
+    content: () => import('~/features/content/location-choice').then(({ LocationSelector }) => withProps(LocationSelector, () => ({}))),
   },
   'location-confirmation': {
     titleKey: 'location.confirm',
@@ -68,13 +65,13 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     hideTitle: true,
     body: 'none',
     styles: [dialogStyles.views],
-    content: () => import('~/features/catalog/product/large-pictures').then(({ LargeImages: LargeImages }) => withProps(LargeImages)),
+    content: () => import('~/features/catalog/product/large-images').then(({ LargeImages }) => withProps(LargeImages)),
   },
   'ask-question': {
     titleKey: 'questions.ask',
     narrow: true,
     styles: [dialogStyles.form, dialogStyles.notice],
-    content: () => import('~/features/review/ask-question').then(({ AskQuestionForm: AskQuestionForm }) => AskQuestionForm),
+    content: () => import('~/features/review/ask-question').then(({ AskQuestionForm }) => AskQuestionForm),
   },
   'ask-question-success': {
     titleKey: 'questions.asked',
@@ -106,7 +103,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     titleKey: 'cartTotal.title',
     narrow: true,
     content: () =>
-      import('~/features/cart/page/total-explained').then(({ TotalBreakdown: TotalBreakdown }) =>
+      import('~/features/cart/page/total-breakdown').then(({ TotalBreakdown }) =>
         withProps(TotalBreakdown, ({ explained }: { explained: TotalBreakdownProps['loaded'] }) => ({ loaded: explained })),
       ),
   },
@@ -114,7 +111,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     titleKey: 'payLater.title',
     narrow: true,
     content: () =>
-      import('~/features/wallet/pay-later').then(({ PayLaterPlan: PayLaterPlan }) =>
+      import('~/features/wallet/pay-later').then(({ PayLaterPlan }) =>
         withProps(PayLaterPlan, ({ found }: { found: PayLaterProps['loaded'] }) => ({ loaded: found })),
       ),
   },

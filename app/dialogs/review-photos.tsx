@@ -3,7 +3,7 @@ import { useStorefront } from '~/client/storefront-context'
 import type { LoadedPhotos } from '~/features/photo/photos.server'
 import { SharedPhotos } from '~/features/photo/shared-photos'
 import type { ReviewPhotoView } from '~/features/review/reviews-and-questions.server'
-import { ReviewPhotoDialog } from '~/features/review/photo-view'
+import { ReviewPhotoDialog } from '~/features/review/review-photo'
 import type { DialogContent } from './dialog-content'
 
 /** The same photos and the same ways on as its page has. */

@@ -8,7 +8,7 @@ import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { saveAddressAction, loadAddress } from '~/features/account/addresses/addresses.server'
 import { AddressForm } from '~/features/account/addresses/address-form'
-import { getAccountPageMeta } from '~/features/account/own-pages.server'
+import { getAccountPageMeta } from '~/features/account/consumer-profile.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Form for a new or existing address. */

@@ -13,8 +13,8 @@ import {
   type LoadedAddresses,
   type AddressBookEntry,
 } from '~/features/account/addresses/addresses.server'
-import { OwnAction, AccountItemCard, AccountItemList } from '~/features/account/cards/own-cards'
-import { getAccountPageMeta } from '~/features/account/own-pages.server'
+import { AccountItemAction, AccountItemCard, AccountItemList } from '~/features/account/cards/account-items'
+import { getAccountPageMeta } from '~/features/account/consumer-profile.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { ButtonLink } from '~/ui/button'
 import { Badge } from '~/ui/card-marks'
@@ -83,13 +83,13 @@ function AddressCard({ address: { id, lines, isMain } }: { address: AddressBookE
         {t('addressBook.edit')}
       </a>
       {isMain ? null : (
-        <OwnAction intent="main-address" of={actionFields}>
+        <AccountItemAction intent="main-address" of={actionFields}>
           {t('addressBook.makeMain')}
-        </OwnAction>
+        </AccountItemAction>
       )}
-      <OwnAction intent="remove-address" of={actionFields} label={t('addressBook.removeOf', { address: name })}>
+      <AccountItemAction intent="remove-address" of={actionFields} label={t('addressBook.removeOf', { address: name })}>
         {t('addressBook.remove')}
-      </OwnAction>
+      </AccountItemAction>
     </>
   )
   return (

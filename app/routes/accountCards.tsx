@@ -7,7 +7,7 @@ import { useTranslations } from '~/client/translations'
 import { AccountFrame, AccountUnavailable, FormErrors } from '~/features/account/account-frame'
 import { setMainCardAction, removeCardAction, saveGiftCardAction, loadCards } from '~/features/account/cards/cards.server'
 import { CardList, PaymentCards, GiftCardForm } from '~/features/account/cards/cards'
-import { getAccountPageMeta } from '~/features/account/own-pages.server'
+import { getAccountPageMeta } from '~/features/account/consumer-profile.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Panel } from '~/ui/panel'
 

@@ -5,7 +5,7 @@ import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame, AccountUnavailable, FormErrors } from '~/features/account/account-frame'
-import { getAccountPageMeta } from '~/features/account/own-pages.server'
+import { getAccountPageMeta } from '~/features/account/consumer-profile.server'
 import {
   loadPreferences,
   saveInterestsAction,

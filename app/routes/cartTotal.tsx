@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { loadCartTotal } from '~/features/cart/page/total-explained.server'
-import { TotalBreakdown } from '~/features/cart/page/total-explained'
+import { loadCartTotal } from '~/features/cart/page/total-breakdown.server'
+import { TotalBreakdown } from '~/features/cart/page/total-breakdown'
 
 /** Breakdown of the cart total. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
-export default function TotalExplainedPage() {
+export default function CartTotalPage() {
   const t = useTranslations()
   return (
     <div className="wrap narrow section-s">

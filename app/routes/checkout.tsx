@@ -6,7 +6,7 @@ import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { applyPromoFromUrl } from '~/features/checkout/checkout-step.server'
 import { CheckoutFrame } from '~/features/checkout/order-summary'
-import { keepEnteredAddressAction, acceptSuggestionAction, loadShipping } from '~/features/checkout/shipping/load-shipping.server'
+import { keepEnteredAddressAction, acceptAddressSuggestionAction, loadShipping } from '~/features/checkout/shipping/load-shipping.server'
 import { saveShippingAction } from '~/features/checkout/shipping/save-shipping.server'
 import { ShippingStep } from '~/features/checkout/shipping/shipping-step'
 import { loadFixedCanvas } from '~/server/content.server'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({
   'save-shipping': saveShippingAction,
-  'take-suggestion': acceptSuggestionAction,
+  'take-suggestion': acceptAddressSuggestionAction,
   'keep-typed': keepEnteredAddressAction,
 })
 

@@ -6,7 +6,7 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta, ServedJsonLd } from '~/client/page-meta'
 import { type StorefrontView, useStorefront } from '~/client/storefront-context'
-import { LazyHomeWithoutContent } from '~/features/content/page-without'
+import { LazyEmptyHome } from '~/features/content/empty-page'
 import { getCanonicalUrl, loadFixedCanvas } from '~/server/content.server'
 import { formAction } from '~/server/form-action.server'
 
@@ -29,7 +29,7 @@ export default function HomePage() {
   const { loaded } = useLoaderData<typeof loader>()
   return (
     <>
-      {loaded.blocks.length > 0 ? <Blocks loaded={loaded} /> : <LazyHomeWithoutContent />}
+      {loaded.blocks.length > 0 ? <Blocks loaded={loaded} /> : <LazyEmptyHome />}
       <OrganizationJsonLd />
     </>
   )

@@ -5,7 +5,7 @@ import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guard
 import { loadAuthoredBlocks } from '~/blocks/load-authored-blocks.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { joinAction } from '~/features/sign-up/join.server'
+import { joinAction } from '~/features/sign-up/join-loyalty.server'
 import { loadLoyaltySignUp } from '~/features/sign-up/load-sign-up.server'
 import { LoyaltySignUp } from '~/features/sign-up/loyalty-sign-up'
 import { signUpAction } from '~/features/sign-up/sign-up-action.server'

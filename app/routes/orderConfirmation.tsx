@@ -11,7 +11,7 @@ import { OrderedItems } from '~/features/checkout/order-summary'
 import { toOrderPurchaseView } from '~/features/checkout/order-summary.server'
 import { loadConfirmation } from '~/features/checkout/place-order/load-confirmation.server'
 import { OrderUnavailable, OrderConfirmed } from '~/features/order/order-confirmed'
-import { toPlacedOrderView } from '~/features/order/order-on-page'
+import { toPlacedOrderView } from '~/features/order/placed-order-view'
 import { loadFixedCanvas } from '~/server/content.server'
 import { Panel } from '~/ui/panel'
 
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta(data?.meta),
-  // Without scripts, too, the page looks again by itself.
+  // Reloads by itself, also without scripts.
   ...(data?.isLookedFor || data?.confirmed?.isBeingChecked || data?.confirmed?.isWaitingForBank
     ? [{ httpEquiv: 'refresh', content: '5' }]
     : []),

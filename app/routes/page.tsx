@@ -4,7 +4,7 @@ import { loadAuthoredPage, requireStorefront } from '~/guards/route-guards.serve
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
-import { PageWithoutContent } from '~/features/content/page-without'
+import { EmptyPage } from '~/features/content/empty-page'
 import { SectionPages } from '~/features/content/section-pages'
 import { RelatedArticles } from '~/features/search/article-cards'
 
@@ -23,7 +23,7 @@ export default function AuthoredPage() {
       <div className="wrap">
         <ProductBreadcrumbs trail={[]} last={title} />
       </div>
-      {loaded.blocks.length === 0 ? <PageWithoutContent title={title} description={pageTexts.description} /> : null}
+      {loaded.blocks.length === 0 ? <EmptyPage title={title} description={pageTexts.description} /> : null}
       <Blocks loaded={loaded} />
       {heading && related ? <RelatedArticles {...heading} articles={related} /> : null}
       {section ? <SectionPages {...section} /> : null}

@@ -13,7 +13,7 @@ import {
 import { loadQuickShop } from '~/features/catalog/quick-shop/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop/quick-shop'
 import { favoriteActions } from '~/features/wishlist/favorites.server'
-import { ProductFavoriteButton } from '~/features/wishlist/favorite-heart'
+import { ProductFavoriteButton } from '~/features/wishlist/favorite-button'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import quickShopStyles from '~/ui/styles/quick-shop.css?url'
 import skeletonStyles from '~/ui/styles/skeleton.css?url'

@@ -9,8 +9,8 @@ import { useTranslations } from '~/client/translations'
 import { loadProductPhotos, createPhotoActions } from '~/features/photo/photos.server'
 import { SharedPhotos } from '~/features/photo/shared-photos'
 import { loadReviewPhoto } from '~/features/review/reviews-and-questions.server'
-import { FeedbackHeader } from '~/features/review/feedback-head'
-import { ReviewPhotoDialog } from '~/features/review/photo-view'
+import { FeedbackHeader } from '~/features/review/feedback-header'
+import { ReviewPhotoDialog } from '~/features/review/review-photo'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** The photos customers sent with their reviews of a product, one at a time, and those people posted elsewhere. */

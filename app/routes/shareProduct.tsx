@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { loadProductImages } from '~/features/catalog/product/load-pictures.server'
+import { loadProductImages } from '~/features/catalog/product/load-product-images.server'
 import { ButtonLink } from '~/ui/button'
 import { CopyField } from '~/ui/copy-field'
 

@@ -16,7 +16,7 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { recordWaits } from '~/server/test/record-waits'
 import { anError } from '~/server/test/an-upstream.server'
 import type { StorefrontEnv } from '~/server/request-context'
-import type { WalletStepResult } from '~/features/wallet/wallet-refusal.server'
+import type { WalletStepResult } from '~/features/wallet/wallet-error.server'
 import { action } from './wallet'
 
 beforeEach(() => void anEdgeCache())

@@ -70,7 +70,7 @@ function BotCheckForm({ shop, t, challenge, held, next }: BotCheckPageProps & { 
   return (
     <form
       method="post"
-      action={href('personCheck', { locale: shop.locale })}
+      action={href('botCheck', { locale: shop.locale })}
       className="stack s"
       data-native=""
       data-widget={challenge.widget && !held.problem ? JSON.stringify(challenge.widget) : undefined}

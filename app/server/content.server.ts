@@ -6,7 +6,7 @@ import { toContentPath, type ContentRequest, parseContentRequest } from '#domain
 import { localizeHref } from '#domain/content/authored-link'
 import { getContentTags, getCatalogTag } from '#domain/content/cache-tags'
 import { getCachedData } from './data-cache.server'
-import { resolveImages } from './picture-ref.server'
+import { resolveImages } from './resolve-image.server'
 import type { StorefrontContext } from './storefront-services.server'
 import type { CategoryNode } from '#contracts/entities/product'
 

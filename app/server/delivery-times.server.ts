@@ -2,15 +2,15 @@ import { isCountry } from '#config/countries'
 import type { Order } from '#contracts/entities/order'
 import { formatDays } from '#domain/dates/format-days'
 import { getMarketDay } from '#domain/dates/market-day'
-import { calculateExpectedDays } from '#domain/delivery/standard-delivery'
+import { calculateDeliveryEstimate } from '#domain/delivery/standard-delivery'
 import type { Translate } from '~/client/translations'
 import type { StorefrontContext } from './storefront-services.server'
 
 /** Formats a delivery time of the platform, such as `3-5 business days`, for the locale. */
 export type DeliveryTimeText = (deliveryTime: string) => string
 
-type ArrivalOrder = Pick<Order, 'createdAt' | 'shippingAddress'>
-type ArrivalContext = Pick<StorefrontContext, 'locale' | 'place'>
+type EstimatedOrder = Pick<Order, 'createdAt' | 'shippingAddress'>
+type EstimateContext = Pick<StorefrontContext, 'locale' | 'place'>
 
 const maxCachedTexts = 500
 /** Texts by translator, then by day and delivery time: a page of the checkout has several, which are the same for everybody. */
@@ -19,7 +19,7 @@ const textCaches = new WeakMap<Translate, Map<string, string>>()
 /**
  * Delivery times with their days, counted from now or from an order: `3–5 business days (Wed, December 2 – Fri, December 4)`.
  */
-export async function createDeliveryTimeFormat(shop: StorefrontContext, order?: ArrivalOrder): Promise<DeliveryTimeText> {
+export async function createDeliveryTimeFormat(shop: StorefrontContext, order?: EstimatedOrder): Promise<DeliveryTimeText> {
   const t = await shop.t()
   const { at, country } = order ? getOrderMoment(order, shop) : { at: shop.visit.now, country: shop.place.country }
   const day = getMarketDay(at, country)
@@ -35,7 +35,7 @@ export async function createDeliveryTimeFormat(shop: StorefrontContext, order?: 
 
   function formatTimeWithDays(deliveryTime: string): string {
     const time = formatDeliveryTime(deliveryTime, t)
-    const days = calculateExpectedDays(deliveryTime, day, country)
+    const days = calculateDeliveryEstimate(deliveryTime, day, country)
     return days ? t('delivery.time.within', { time, dates: formatDays(days, shop.locale) }) : time
   }
 }
@@ -44,14 +44,14 @@ export async function createDeliveryTimeFormat(shop: StorefrontContext, order?: 
  * Arrival days of a parcel of an order: `Wed, December 2 – Fri, December 4`; undefined if its delivery time names no days. They are those the
  * checkout promised: by the clock and the holidays of the order's market, in whichever shop they are read.
  */
-export function formatArrival(order: ArrivalOrder, deliveryTime: string, { locale, place }: ArrivalContext): string | undefined {
+export function formatOrderDeliveryEstimate(order: EstimatedOrder, deliveryTime: string, { locale, place }: EstimateContext): string | undefined {
   const { at, country } = getOrderMoment(order, { place })
-  const days = calculateExpectedDays(deliveryTime, getMarketDay(at, country), country)
+  const days = calculateDeliveryEstimate(deliveryTime, getMarketDay(at, country), country)
   return days && formatDays(days, locale)
 }
 
 /** When an order was placed, and in which market. */
-function getOrderMoment({ createdAt, shippingAddress }: ArrivalOrder, { place }: Pick<ArrivalContext, 'place'>) {
+function getOrderMoment({ createdAt, shippingAddress }: EstimatedOrder, { place }: Pick<EstimateContext, 'place'>) {
   const { countryCode = '' } = shippingAddress ?? {}
   return { at: Date.parse(createdAt), country: isCountry(countryCode) ? countryCode : place.country }
 }

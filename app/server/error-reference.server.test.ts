@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/cloudflare'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aVisit } from '~/server/test/a-request-context'
-import { addErrorReferences } from './reference.server'
+import { addErrorReferences } from './error-reference.server'
 
 let logged: Record<string, string>[] = []
 beforeEach(() => {

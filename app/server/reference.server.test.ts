@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addErrorReference } from './reference.server'
+import { addErrorReference } from './error-reference.server'
 
 const requested = { request: new Request('https://shop.example/nl-nl/cart'), visit: { brand: 'halvern', correlationId: 'page-7' } as const }
 type ErrorPageData = Parameters<typeof addErrorReference>[0]

@@ -101,7 +101,7 @@ function hasListing(page: HeaderPage | undefined): boolean {
 /** Fetched when a field is first used; should it not come, the field stays a plain one. */
 const LazySearchSuggestions = lazy<ComponentType<{ form: HTMLFormElement }>>(() =>
   import('~/features/search/suggest').then(
-    ({ SearchSuggestions: SearchSuggestions }) => ({ default: SearchSuggestions }),
+    ({ SearchSuggestions }) => ({ default: SearchSuggestions }),
     () => ({ default: () => null }),
   ),
 )

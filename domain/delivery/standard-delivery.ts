@@ -7,7 +7,7 @@ import { getIsoWeekday, addDays } from '#domain/store/local-day'
 import { getDeliveryTerms } from './delivery-methods'
 
 /** Standard delivery for an item value and an order date. Minor units of the country's currency. */
-type StandardDelivery = { price: Minor; freeFrom: Minor; isFree: boolean; days: ExpectedDays }
+type StandardDelivery = { price: Minor; freeFrom: Minor; isFree: boolean; days: DeliveryEstimate }
 
 /** Delivery of a product ordered alone, for its page and for search engines. Undefined if no days are known. */
 export function getStandardDelivery(
@@ -16,31 +16,31 @@ export function getStandardDelivery(
 ): StandardDelivery | undefined {
   const { price, deliveryTime } = getDeliveryTerms('standard', country)
   const { freeShippingFrom } = getMarketCharges(country)
-  const days = calculateExpectedDays(deliveryTime, ordered, country)
+  const days = calculateDeliveryEstimate(deliveryTime, ordered, country)
   return days && { price, freeFrom: freeShippingFrom, isFree: value >= freeShippingFrom, days }
 }
 
 /** First and last expected day; equal if certain. */
-export type ExpectedDays = readonly [first: CalendarDate, last: CalendarDate]
+export type DeliveryEstimate = readonly [first: CalendarDate, last: CalendarDate]
 
-const maxCachedDays = 500
-const expectedDaysCache = new Map<string, ExpectedDays | null>()
+const maxCachedEstimates = 500
+const estimateCache = new Map<string, DeliveryEstimate | null>()
 
 /**
  * Converts a delivery time (`3-5 business days`) to days for an order of this day, skipping weekends and the country's public holidays.
  * Undefined for another format, such as `Same day`.
  */
-export function calculateExpectedDays(deliveryTime: string, ordered: CalendarDate, country: Country): ExpectedDays | undefined {
+export function calculateDeliveryEstimate(deliveryTime: string, ordered: CalendarDate, country: Country): DeliveryEstimate | undefined {
   const key = `${country} ${ordered} ${deliveryTime}`
-  const cachedDays = expectedDaysCache.get(key)
+  const cachedDays = estimateCache.get(key)
   if (cachedDays !== undefined) return cachedDays ?? undefined
-  const days = countExpectedDays(deliveryTime, ordered, country)
-  if (expectedDaysCache.size >= maxCachedDays) expectedDaysCache.clear()
-  expectedDaysCache.set(key, days ?? null)
+  const days = countDeliveryEstimate(deliveryTime, ordered, country)
+  if (estimateCache.size >= maxCachedEstimates) estimateCache.clear()
+  estimateCache.set(key, days ?? null)
   return days
 }
 
-function countExpectedDays(deliveryTime: string, ordered: CalendarDate, country: Country): ExpectedDays | undefined {
+function countDeliveryEstimate(deliveryTime: string, ordered: CalendarDate, country: Country): DeliveryEstimate | undefined {
   const [, first, last = first] = /^(\d+)(?:-(\d+))? business days?$/i.exec(deliveryTime) ?? []
   if (first === undefined) return undefined
   const holidays = listHolidays(country, { from: ordered, days: 60 }).flatMap(({ date, close }) => (close ? [] : [date]))

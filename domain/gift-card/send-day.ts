@@ -2,7 +2,7 @@ import type { Country } from '#config/locales'
 import type { CartItem } from '#contracts/entities/cart'
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import { getMarketDay, getMarketTimeZone, parseZonedTime } from '#domain/dates/market-day'
-import { calculateExpectedDays, type ExpectedDays } from '#domain/delivery/standard-delivery'
+import { calculateDeliveryEstimate, type DeliveryEstimate } from '#domain/delivery/standard-delivery'
 import { addDays } from '#domain/store/local-day'
 
 /** On the clock of the market: a present is there when its day begins for who gets it. */
@@ -18,7 +18,7 @@ export function getSendDays({ country, now }: SendContext): { first: CalendarDat
   return { first, last: addDays(first, daysAhead) }
 }
 
-/** When a gift card is emailed, in milliseconds; undefined for at once, and for a day that the market's calendar does not have. */
+/** When a gift card is emailed, in milliseconds; undefined for immediately, and for a date that does not exist. */
 export function getSendTime({ giftOption }: GiftLine, country: Country): number | undefined {
   if (giftOption?.sendOn === undefined) return undefined
   return parseZonedTime(`${giftOption.sendOn}T${sendTimeOfDay}`, getMarketTimeZone(country)) ?? undefined
@@ -31,9 +31,9 @@ export function isSendAhead(line: GiftLine, { country, now }: SendContext): bool
 
 type Delivery = { deliveryTime: string; items: readonly GiftLine[] }
 
-/** The first and the last day on which a delivery arrives, gift cards on days of their own; undefined where no day can be told. */
-export function getArrivalDays({ deliveryTime, items }: Delivery, orderDay: CalendarDate, country: Country): ExpectedDays | undefined {
-  if (items.every(({ giftOption }) => giftOption?.sendOn === undefined)) return calculateExpectedDays(deliveryTime, orderDay, country)
+/** First and last day of arrival of a delivery; gift cards arrive on their own days. Undefined where no day is known. */
+export function getArrivalDays({ deliveryTime, items }: Delivery, orderDay: CalendarDate, country: Country): DeliveryEstimate | undefined {
+  if (items.every(({ giftOption }) => giftOption?.sendOn === undefined)) return calculateDeliveryEstimate(deliveryTime, orderDay, country)
   const days = items.map(({ giftOption }) => (giftOption?.sendOn ?? orderDay) as CalendarDate).toSorted()
   return [days.at(0) ?? orderDay, days.at(-1) ?? orderDay]
 }

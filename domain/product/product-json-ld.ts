@@ -1,7 +1,7 @@
 import type { AttributeType, Inventory, Product, Variant } from '#contracts/entities/product'
 import type { Country } from '#config/locales'
 import type { CalendarDate } from '#domain/dates/calendar-date'
-import type { ExpectedDays } from '#domain/delivery/standard-delivery'
+import type { DeliveryEstimate } from '#domain/delivery/standard-delivery'
 import { isComingSoon, isOutOfStock } from './buy-state'
 import { getFormerPrice, type ReductionRule } from './price-label'
 
@@ -133,7 +133,7 @@ const dayMs = 24 * 3600 * 1000
 /** Policies of an offer besides its price. `rate`: in currency units. Without `shipping` nothing ships. */
 export type OfferPolicies = {
   country: Country
-  shipping?: { rate: number; ordered: CalendarDate; days: ExpectedDays }
+  shipping?: { rate: number; ordered: CalendarDate; days: DeliveryEstimate }
   /** 0 if returns are not possible. */
   returnDays: number
 }

@@ -12,7 +12,7 @@ import { parseAddressInput } from '~/features/address/typed-address.server'
 import { shippingForm } from '~/features/checkout/shipping/save-shipping.server'
 import { toWalletAddresses, validateContacts, completeContactNames } from '~/features/wallet/fill-sheet.server'
 import { walletContactForm } from '~/features/wallet/wallet.form'
-import { WalletRejectedError } from '~/features/wallet/wallet-refusal.server'
+import { WalletRejectedError } from '~/features/wallet/wallet-error.server'
 import { toPartialAddress, findPartialContactProblem, type WalletContact } from './wallet-contact'
 import { aContact } from './contact.sample'
 

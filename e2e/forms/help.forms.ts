@@ -137,7 +137,7 @@ export const helpForms: FormCases = {
     wrong: { never: 'consent is kept in a cookie, nobody is asked' },
     right: { fields: { agreed: true }, says: 'consent.saved' },
   },
-  'personCheck ': {
+  'botCheck ': {
     by: 'guest',
     at: '/en-us/person-check',
     wrong: { fields: { 'check-answer': '999' }, field: 'check-answer', says: 'captcha.wrong' },

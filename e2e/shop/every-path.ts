@@ -6,7 +6,7 @@ const { product, category } = samplePurchases.jacketInTheStates
 const sampleParams: Record<string, string> = {
   ...{ locale: 'en-us', slug: product.slug, chart: 'clothing', setId: 'HVSET001', favoriteId: 'favorites-of-nobody', itemId: 'line-1' },
   of: 'cart',
-  ...{ orderNumber: 'HA20260011', paper: 'invoice', addressId: 'new' },
+  ...{ orderNumber: 'HA20260011', file: 'invoice', addressId: 'new' },
   ...{ docType: 'article', storeId: 'HV-US-01', step: 'you', eventId: 'dawn-walk', '*': 'help/delivery' },
 }
 

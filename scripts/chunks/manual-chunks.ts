@@ -11,8 +11,8 @@ const companionChunks: [chunk: string, files: RegExp][] = [
   ['cards', /\/app\/features\/catalog\/product-card\.tsx/],
   ['sums', /\/app\/(ui\/(definition-totals|panel|text-input)|client\/use-recovery)\.tsx?/],
   ['rows', /\/app\/ui\/carousel\.tsx/],
-  ['buying', /\/app\/features\/(catalog\/product\/buy-form|wishlist\/favorite-heart)\.tsx/],
-  ['product-parts', /\/app\/features\/(review\/(reviews-and-questions|questions-part)|catalog\/product\/view-description)\.tsx?/],
+  ['buying', /\/app\/features\/(catalog\/product\/buy-form|wishlist\/favorite-button)\.tsx/],
+  ['product-parts', /\/app\/features\/(review\/reviews-and-questions|catalog\/product\/gallery-views)\.tsx?/],
   ['collection', /\/app\/blocks\/collection\.tsx/],
   ['front', /\/app\/blocks\/(front-banners|cards)\.tsx/],
 ]

@@ -1,7 +1,7 @@
 import type { createRequestHandler, ServerBuild } from '@remix-run/cloudflare'
 import * as build from '../../build/server/index.js'
 import { useBuildTranslations, type createRequestTranslator } from '~/server/translations.server'
-import { addErrorReferences } from '~/server/reference.server'
+import { addErrorReferences } from '~/server/error-reference.server'
 import type { cartFilling as cartFillingType } from '~/shell/fill-cart.server'
 import type { overloadPage as overloadPageType } from '~/shell/overload-page.server'
 

@@ -12,7 +12,7 @@ import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import type { Api } from '~/server/api.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { orNullIfUnavailable, loadConsumerProfile } from './own-pages.server'
+import { orNullIfUnavailable, loadConsumerProfile } from './consumer-profile.server'
 
 export type AccountView = {
   firstName: string

@@ -120,7 +120,7 @@ export function PasskeySignIn({ action, came, formId }: PasskeySignInProps) {
   const [hasFailed, setHasFailed] = useState(false)
 
   const signInWithPasskey = async (isAutofill: boolean) => {
-    const { getPasskeyAssertion: getPasskeyAssertion, submitFields: sendFields } = await import('./passkey-browser')
+    const { getPasskeyAssertion, submitFields: sendFields } = await import('./passkey-browser')
     const fields = await getPasskeyAssertion(locale, isAutofill)
     // The browser's offer and the button may both bring a proof. Only the first is sent: the second would be refused.
     if (!formRef.current || hasSubmitted.current) return

@@ -1,7 +1,7 @@
 import type { Cart, Flash } from '#contracts/entities/cart'
 import { getFlashNotice, isStockFlash, getItemNoteKey } from '#domain/errors/flash-notice'
 import { getUserMessage } from '#domain/errors/user-message'
-import { resolveImage } from '~/server/picture-ref.server'
+import { resolveImage } from '~/server/resolve-image.server'
 import type { RememberedCart } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { getApiMessages } from '~/server/translations.server'

@@ -5,13 +5,13 @@ import { listingSorts } from '#contracts/products'
 import { getMarketDay } from '#domain/dates/market-day'
 import { getListTags, getProductTag } from '#domain/content/cache-tags'
 import { getCachedData } from '~/server/data-cache.server'
-import { resolveImage } from '~/server/picture-ref.server'
+import { resolveImage } from '~/server/resolve-image.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { toProductCardView, type ProductCardView } from './product-card-view'
 
 const detailsFreshMs = 60_000
 const listingFreshMs = 60_000
-/** Short, for a search has always told what is sold out at this moment; popular ones come more often. */
+/** Short, because search results state what is sold out now; popular searches hit the cache anyway. */
 const searchFreshMs = 10_000
 const stockFreshMs = 5_000
 

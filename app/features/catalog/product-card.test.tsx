@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { toProductCardView } from '~/features/catalog/product-card-view'
 import { aProductCard } from '~/server/test/a-product'
-import { FavoritesForm } from './card-heart'
+import { FavoritesForm } from './card-favorite'
 import { ProductCard } from './product-card'
 
 const color = (id: string) => ({ id, label: `Color ${id}`, swatch: [`#00000${id}`] })

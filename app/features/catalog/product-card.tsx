@@ -9,7 +9,7 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { Stars, Swatch } from '~/ui/card-marks'
 import { Icon } from '~/ui/icon'
 import { Tile } from '~/ui/tile'
-import { CardFavoriteButton } from './card-heart'
+import { CardFavoriteButton } from './card-favorite'
 import type { ProductCardView } from './product-card-view'
 import { ProductBadge, ProductPrice } from './product-price'
 

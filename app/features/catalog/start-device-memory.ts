@@ -29,10 +29,8 @@ export function startRecentlyViewed() {
       const recentIds = memory && isRelevant ? getOtherRecentlyViewed(memory.read('seen'), id) : []
       const isRendered = document.querySelector('[data-seen]') !== null
       if (recentIds.length === 0 && !isRendered) return
-      import('./recently-viewed/show-seen-row')
-        .then(({ showRecentlyViewed: showRecentlyViewed }) =>
-          showRecentlyViewed(recentIds, () => isCurrent() && isPageRelevant() === isRelevant),
-        )
+      import('./recently-viewed/show-row')
+        .then(({ showRecentlyViewed }) => showRecentlyViewed(recentIds, () => isCurrent() && isPageRelevant() === isRelevant))
         .catch((error: unknown) => console.warn('recently viewed', error))
     })
   })
@@ -101,7 +99,7 @@ export function startSizeMemory() {
     rememberChosenSize()
     if (suggestedSizes.length === 0 && !isHintShown) return
     import('./size-memory/show-size')
-      .then(({ showLastSize: showLastSize, showSizeFilterOffer: showSizeFilterOffer }) =>
+      .then(({ showLastSize, showSizeFilterOffer }) =>
         listing ? showSizeFilterOffer(listing, suggestedSizes) : showLastSize(suggestedSizes),
       )
       .catch((error: unknown) => console.warn('sizes', error))

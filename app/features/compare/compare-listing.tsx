@@ -12,7 +12,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { Facets } from '~/features/catalog/listing/facets'
-import { getFilterLinkProps } from '~/features/catalog/listing/listing-address'
+import { getFilterLinkProps } from '~/features/catalog/listing/listing-url'
 import { ListingPages, type CardActionRenderer, ProductGrid } from '~/features/catalog/listing/product-grid'
 import type { LoadedListing } from '~/features/catalog/listing/load-listing.server'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import pictures from '#content/art/pictures.json'
 import scenes from '#content/art/scenes.json'
-import { resolveImage } from '~/server/picture-ref.server'
+import { resolveImage } from '~/server/resolve-image.server'
 import { getArtworkBase, getImageFiles } from './content-picture'
 
 const shown = { width: 400, height: 500, cdn: '' }

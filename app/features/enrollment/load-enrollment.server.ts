@@ -3,7 +3,7 @@ import { type EnrollmentStep, getInitialStep, isEnrollmentStep, isStepAllowed, t
 import { toSafePath } from '#domain/redirect/safe-path'
 import { getSignInOriginQuery } from '~/features/auth/sign-in-origin'
 import { loadInterests } from '~/features/interests/interests.server'
-import { getJoinLoyaltyData, listMissingFields } from '~/features/sign-up/join.server'
+import { getJoinLoyaltyData, listMissingFields } from '~/features/sign-up/join-loyalty.server'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { getPersonTerms, phoneCountries } from '~/features/sign-up/person-details.server'
 import { loadCaptchaChallenge } from '~/server/captcha.server'

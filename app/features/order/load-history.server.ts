@@ -7,7 +7,7 @@ import { getPageCount, parsePage, getPageStart } from '#domain/listing/paginatio
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import { seeOther } from '~/server/form-action.server'
-import { resolveImage } from '~/server/picture-ref.server'
+import { resolveImage } from '~/server/resolve-image.server'
 import { withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 

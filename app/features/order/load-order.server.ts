@@ -11,12 +11,12 @@ import { hasEmailedGiftCards } from '#domain/order/order-effects'
 import { getOrderActions, getReturnPeriod } from '#domain/order/returns'
 import { getRemainingStatuses } from '#domain/order/simulated-fulfillment'
 import type { Translate } from '~/client/translations'
-import { formatArrival } from '~/server/delivery-times.server'
-import { resolveImage } from '~/server/picture-ref.server'
+import { formatOrderDeliveryEstimate } from '~/server/delivery-times.server'
+import { resolveImage } from '~/server/resolve-image.server'
 import { findPresentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { toRefundView } from './refunds'
-import { toPlacedOrderView, getPickupPointLines } from './order-on-page'
+import { toPlacedOrderView, getPickupPointLines } from './placed-order-view'
 import { hasLookupToken, getLinkToken, withOrderAccess } from './order-access.server'
 
 /** Loads an order for its page, limited by how it was opened; null if this shopper has none. */
@@ -77,7 +77,7 @@ function toOrderDetails(order: Order, shop: StorefrontContext, getDiscountTexts:
       ({ shipmentId, code, label, deliveryTime, storeId, collectAt, carrier, trackingNumber, trackingUrl, itemIds, quantities }) => ({
         ...{ shipmentId, code, label, storeId, carrier, trackingNumber, trackingUrl },
         place: collectAt && getPickupPointLines(collectAt),
-        arrives: isInTransit && !storeId ? formatArrival(order, deliveryTime, shop) : undefined,
+        arrives: isInTransit && !storeId ? formatOrderDeliveryEstimate(order, deliveryTime, shop) : undefined,
         lines: orderLines(order, itemIds, { takenOff: getDiscountTexts, locale: shop.locale }).map((line) =>
           withQuantity(line, quantities?.[line.id]),
         ),
@@ -99,7 +99,7 @@ function formatReturnPeriod(order: Order, now: number, formatDay: (at: number) =
 /** What is on its way has not been delivered yet, and nothing has stopped it. */
 const undeliveredStatuses: readonly Order['status'][] = ['CONFIRMED', 'IN_FULFILMENT', 'PARTIALLY_SHIPPED', 'SHIPPED']
 
-/** Whoever has it may review it; the platform asks which lines arrived. */
+/** Items of delivered orders may be reviewed; the platform checks which lines arrived. */
 const arrivedStatuses: readonly Order['status'][] = ['DELIVERED', 'PICKED_UP']
 
 /** The manual discounts of an item with their reasons; of the whole order when none is named. */
@@ -137,7 +137,7 @@ function orderLines(
   itemIds: readonly string[],
   { takenOff, locale }: OrderLineOptions,
 ) {
-  // A backend that does not tell what became of gift cards has emailed all of them.
+  // A backend that does not report the state of gift cards has emailed all of them.
   const cardEmails = giftCards ?? items.map(({ id }) => ({ itemId: id, isEmailed: hasEmailedGiftCards(events), sendAt: undefined }))
   const giftCardEmail = ({ id }: Order['items'][number]) => {
     const cardEmail = cardEmails.find(({ itemId }) => itemId === id)

@@ -91,44 +91,44 @@ test('the gift card email is sent again, to a valid address only (GIFT-07, HIS-0
   expect(callsTo(calls.resend)[0]?.body).toEqual({ orderNumber: number, itemId: 'i1', email: 'ada@shop.example' })
 })
 
-async function papersOf(answers: Answers, paper: string) {
-  const { shop, requests } = aShop(answers, { path: `${page}/${paper}` })
+async function pdfOf(answers: Answers, file: string) {
+  const { shop, requests } = aShop(answers, { path: `${page}/${file}` })
   await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
-  return { made: await downloadOrderDocument(shop, { orderNumber: number, paper }), requests }
+  return { made: await downloadOrderDocument(shop, { orderNumber: number, file }), requests }
 }
 
 test('the invoice is a file with the order number in its name (HIS-01, HIS-05)', async () => {
   const pdf = new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })
-  const { made } = await papersOf({ [calls.invoice]: pdf }, 'invoice')
+  const { made } = await pdfOf({ [calls.invoice]: pdf }, 'invoice')
   expect(made?.headers.get('Content-Disposition')).toBe(`attachment; filename="invoice-${number}.pdf"`)
   expect(await made?.text()).toBe('%PDF-1.7')
 })
 
 test('the credit note of a refund is a file of its own (HIS-23)', async () => {
   const pdf = new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })
-  const { made, requests } = await papersOf({ [calls.invoice]: pdf }, 'credit-note-F1')
+  const { made, requests } = await pdfOf({ [calls.invoice]: pdf }, 'credit-note-F1')
   expect(made?.headers.get('Content-Disposition')).toBe(`attachment; filename="credit-note-F1-${number}.pdf"`)
   expect(requests.at(-1)?.body).toEqual({ orderNumber: number, creditNote: 'F1' })
 })
 
 test('the label lists items already being returned, and printing it starts no return (HIS-01, HIS-04)', async () => {
   const label = { labelUrl: `data:application/pdf;base64,${btoa('%PDF')}`, format: 'PDF' }
-  const { made, requests } = await papersOf({ [calls.read]: { ...order, returning: ['i2'] }, [calls.label]: label }, 'label')
+  const { made, requests } = await pdfOf({ [calls.read]: { ...order, returning: ['i2'] }, [calls.label]: label }, 'label')
   expect(await made?.text()).toBe('%PDF')
   expect(requests.at(-1)?.body).toEqual({ items: ['i2'] })
-  const none = await papersOf({ [calls.read]: order }, 'label')
+  const none = await pdfOf({ [calls.read]: order }, 'label')
   expect([none.made?.status, none.made?.headers.get('Location')]).toEqual([303, page])
   expect(none.requests).toHaveLength(1)
 })
 
 test('a document that needs a sign-in redirects to the order’s page, which asks for it (HIS-01)', async () => {
   const { shop } = aShop({}, { path: `${page}/invoice` })
-  const thrown = await downloadOrderDocument(shop, { orderNumber: number, paper: 'invoice' }).catch(
+  const thrown = await downloadOrderDocument(shop, { orderNumber: number, file: 'invoice' }).catch(
     (response: unknown) => response as Response,
   )
   expect([thrown?.status, thrown?.headers.get('Location')]).toEqual([303, page])
 })
 
 test('an unknown document is not found', async () => {
-  expect((await papersOf({}, 'constructor')).made).toBeNull()
+  expect((await pdfOf({}, 'constructor')).made).toBeNull()
 })

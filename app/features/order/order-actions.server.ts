@@ -72,25 +72,25 @@ const documentLoaders: Readonly<Record<string, DocumentLoader>> = { invoice: loa
  */
 export async function downloadOrderDocument(
   shop: StorefrontContext,
-  { orderNumber, paper }: { orderNumber: string; paper: string },
+  { orderNumber, file }: { orderNumber: string; file: string },
 ): Promise<Response | null> {
-  const loadDocument = findDocumentLoader(paper)
+  const loadDocument = findDocumentLoader(file)
   if (!loadDocument) return null
   const orderPage = seeOther(href('accountOrder', { locale: shop.locale, orderNumber }) + new URL(shop.request.url).search)
   const bytes = await withOrderAccess(shop, orderNumber, loadDocument).catch((error: unknown) => {
     if (error instanceof ApiError) return null
     throw error instanceof Response && error.status === 303 ? orderPage : error
   })
-  if (bytes) return toPdfResponse(bytes, `${paper}-${orderNumber}.pdf`)
+  if (bytes) return toPdfResponse(bytes, `${file}-${orderNumber}.pdf`)
   await shop.session.addFlash({ tone: 'warning', key: 'orders.noPaper' })
   return orderPage
 }
 
-/** `credit-note-F1` is the credit note that the order calls `F1`. */
-function findDocumentLoader(paper: string): DocumentLoader | undefined {
-  const creditNote = /^credit-note-(\w{1,64})$/.exec(paper)?.[1]
+/** Finds the loader of a document by its file name; `credit-note-F1` is the credit note of the refund `F1`. */
+function findDocumentLoader(file: string): DocumentLoader | undefined {
+  const creditNote = /^credit-note-(\w{1,64})$/.exec(file)?.[1]
   if (creditNote !== undefined) return (api, key) => api(endpoints.orders.invoice, { body: { ...key, creditNote } })
-  return Object.hasOwn(documentLoaders, paper) ? documentLoaders[paper] : undefined
+  return Object.hasOwn(documentLoaders, file) ? documentLoaders[file] : undefined
 }
 
 function loadInvoice(api: Api, key: OrderKey): Promise<Uint8Array> {

@@ -7,8 +7,8 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import type { PlacedOrderView } from './order-on-page'
-import { OrderAddresses } from './order-places'
+import type { PlacedOrderView } from './placed-order-view'
+import { OrderAddresses } from './order-addresses'
 
 type OrderConfirmedProps = {
   order: PlacedOrderView

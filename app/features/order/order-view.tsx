@@ -13,7 +13,7 @@ import { Panel } from '~/ui/panel'
 import { Tile } from '~/ui/tile'
 import type { OrderDetails, OrderLine } from './load-order.server'
 import { CancelOrderForm, OrderTerms, ResendGiftCardForm, ReturnItemsForm } from './order-changes'
-import { OrderAddresses } from './order-places'
+import { OrderAddresses } from './order-addresses'
 import { RefundList, RemovedUnits } from './refunds'
 
 type OrderViewProps = {
@@ -45,7 +45,7 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
         </div>
         <div className="stack">
           <OrderTotals order={order}>
-            {acts.invoice ? <OrderDocumentLink {...{ order, search }} paper="invoice" name={t('orders.invoice')} /> : null}
+            {acts.invoice ? <OrderDocumentLink {...{ order, search }} file="invoice" name={t('orders.invoice')} /> : null}
           </OrderTotals>
           <RefundList
             refunds={order.refunds}
@@ -100,7 +100,7 @@ function ReturnLabel({ order, search }: Pick<OrderViewProps, 'order' | 'search'>
   return (
     <Panel id="return-label" title={t('orders.returning')} quiet>
       <p>{t('orders.returnHow')}</p>
-      <OrderDocumentLink {...{ order, search }} paper="label" name={t('orders.label')} />
+      <OrderDocumentLink {...{ order, search }} file="label" name={t('orders.label')} />
     </Panel>
   )
 }
@@ -142,12 +142,12 @@ function OrderSteps({ order: { steps, ahead, shipments } }: { order: OrderDetail
 /** `search`: query that opens the order for a guest. */
 type OrderDocumentProps = { order: { orderNumber: string }; search: string }
 
-/** A document of an order as a file. */
-function OrderDocumentLink({ order: { orderNumber }, search, paper, name }: OrderDocumentProps & { paper: string; name: string }) {
+/** Link to a document of an order; `file` is its name in the URL, such as `invoice`. */
+function OrderDocumentLink({ order: { orderNumber }, search, file, name }: OrderDocumentProps & { file: string; name: string }) {
   const { locale } = useStorefront()
   return (
     <p className="papers">
-      <a className="link" href={href('orderPaper', { locale, orderNumber, paper }) + search} data-native="">
+      <a className="link" href={href('orderPdf', { locale, orderNumber, file }) + search} data-native="">
         <Icon name="arrow-right" size="sm" />
         {name}
       </a>
@@ -155,10 +155,10 @@ function OrderDocumentLink({ order: { orderNumber }, search, paper, name }: Orde
   )
 }
 
-/** That of one refund, as the order names it. */
+/** The credit note of one refund. `creditNote`: the refund's id in the order. */
 export function CreditNoteLink({ creditNote, day, ...documentProps }: OrderDocumentProps & { creditNote: string; day: string }) {
   const t = useTranslations()
-  return <OrderDocumentLink {...documentProps} paper={`credit-note-${creditNote}`} name={t('orders.creditNote', { day })} />
+  return <OrderDocumentLink {...documentProps} file={`credit-note-${creditNote}`} name={t('orders.creditNote', { day })} />
 }
 
 /** Ordered items, grouped by delivery. */

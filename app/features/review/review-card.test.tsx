@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { ReviewsAndQuestions } from './reviews-and-questions'
 import { QuestionCard, ReviewCard } from './review-card'
-import type { ReviewView, ReviewsView } from './review-address'
+import type { ReviewView, ReviewsView } from './review-list-url'
 import { ReviewsPage } from './reviews-page'
 
 const review: ReviewView = {

@@ -9,7 +9,7 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { Stars } from '~/ui/card-marks'
 import { Tile } from '~/ui/tile'
 import type { Answer } from '#contracts/entities/review'
-import type { ReviewView } from './review-address'
+import type { ReviewView } from './review-list-url'
 import type { QuestionView } from './reviews-and-questions.server'
 import type { FeedbackPage } from './vote.form'
 

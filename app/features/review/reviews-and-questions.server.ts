@@ -3,14 +3,14 @@ import type { Input, Output } from '#contracts/endpoint'
 import type { Question, Review } from '#contracts/entities/review'
 import { getProductTag } from '#domain/content/cache-tags'
 import { getCachedData, deleteCachedData } from '~/server/data-cache.server'
-import { resolveImage } from '~/server/picture-ref.server'
+import { resolveImage } from '~/server/resolve-image.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { parseProductSlug } from '#routes/path-ids'
 import { awaitOrSkip, deferWithFallback } from '~/server/defer.server'
 import { getPageCount, parsePage, getPageStart } from '#domain/listing/pagination'
 import { endpoints } from '#contracts'
 import type { FirstPhotos } from './photo-strip'
-import { type ReviewView, type ReviewsView, type ReviewListState, parseReviewState } from './review-address'
+import { type ReviewView, type ReviewsView, type ReviewListState, parseReviewState } from './review-list-url'
 
 const feedbackFreshMs = 60_000
 /** Number shown on a product page; the rest have pages of their own. */
@@ -152,7 +152,7 @@ export function loadFeedback(shop: StorefrontContext, slug: string) {
   })
 }
 
-/** Photos stand in the first view; those that come much later than the product are left out. */
+/** Photos are in the first view; those that load much later than the product are left out. */
 export function awaitFirstPhotos({ photos }: { photos: Promise<FirstPhotos | null> | undefined }): Promise<FirstPhotos | null> {
   return awaitOrSkip(photos)
 }

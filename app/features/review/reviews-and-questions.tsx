@@ -6,7 +6,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { Stars } from '~/ui/card-marks'
-import { type ReviewsView, buildReviewQuery, type ReviewListState } from './review-address'
+import { type ReviewsView, buildReviewQuery, type ReviewListState } from './review-list-url'
 import { ReviewCard, QuestionCard } from './review-card'
 import type { Questions } from './reviews-and-questions.server'
 
@@ -66,7 +66,7 @@ function ReviewsSection({ reviews, slug, ratings }: ReviewsSectionProps) {
   )
 }
 
-/** On a product's page: the way to ask, and the newest questions when they come with the way to the others, or why there are none. */
+/** Questions on a product's page: a link to ask one, and the newest questions when they load with the link to the others, or why there are none. */
 function QuestionsSection({ questions, slug }: { questions: Promise<Questions | null>; slug: string }) {
   const t = useTranslations()
   return (

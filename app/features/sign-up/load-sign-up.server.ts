@@ -8,7 +8,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { parseSignInOrigin } from '~/features/auth/sign-in-origin'
 import { getLastOrderInSession } from '~/features/auth/sign-in.server'
 import { endpoints } from '#contracts'
-import { loadJoinLoyalty } from './join.server'
+import { loadJoinLoyalty } from './join-loyalty.server'
 
 /**
  * Loads a registration form: required fields, prefill from an emailed link, and CAPTCHA. Email and phone from the link are read once and

@@ -9,8 +9,8 @@ import { SignUpPanel } from './sign-up'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { Button } from '~/ui/button'
-import { AgreementCheckboxes } from './consent-boxes'
-import type { LoadedJoinLoyalty } from './join.server'
+import { AgreementCheckboxes } from './consent-fields'
+import type { LoadedJoinLoyalty } from './join-loyalty.server'
 import { PersonFields, listInvalidFields } from './person-fields'
 
 export type LoyaltySignUpProps = {

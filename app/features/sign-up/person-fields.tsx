@@ -30,7 +30,7 @@ export function PersonFields({ id, terms, show, values, errors }: PersonFieldsPr
     error: errors[name]?.[0],
   })
   async function formatDateInput(input: HTMLInputElement) {
-    const { formatDateWhileTyping: formatDateWhileTyping } = await import('./format-while-typing')
+    const { formatDateWhileTyping } = await import('./format-while-typing')
     formatDateWhileTyping(input)
   }
   return (

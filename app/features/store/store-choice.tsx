@@ -6,7 +6,7 @@ import { ChoiceGroup } from '~/ui/choice-group'
 import { Notice } from '~/ui/notice'
 import { OptionCard } from '~/ui/option-card'
 import { canSupply, type StoreOffer } from './can-supply'
-import { StoreSearchNote } from './found-note'
+import { StoreSearchNote } from './search-note'
 import type { LoadedStoreChoice } from './load-stores.server'
 import { useOpeningText } from './use-opening-text'
 

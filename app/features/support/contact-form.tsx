@@ -9,7 +9,7 @@ import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import { Select } from '~/ui/select'
 import { TextArea, TextInput } from '~/ui/text-input'
-import { ReplyContactFields, ContactCaptcha, listInvalidFields } from './answer-fields'
+import { ReplyContactFields, ContactCaptcha, listInvalidFields } from './reply-fields'
 import type { LoadedContact } from './contact.server'
 
 type ContactFormProps = {

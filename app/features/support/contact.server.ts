@@ -12,7 +12,7 @@ import { findPresentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { endpoints } from '#contracts'
 import { maxEmailLength } from '#contracts/entities/texts'
-import { messageLength } from './answer-fields'
+import { messageLength } from './reply-fields'
 
 const text = (most: number) => z.string().trim().max(most).default('')
 

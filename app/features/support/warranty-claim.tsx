@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import { TextArea, TextInput } from '~/ui/text-input'
-import { ReplyContactFields, type GetFieldProps, ContactCaptcha, listInvalidFields } from './answer-fields'
+import { ReplyContactFields, type GetFieldProps, ContactCaptcha, listInvalidFields } from './reply-fields'
 import type { LoadedWarranty } from './contact.server'
 
 type WarrantyClaimFormProps = { loaded: LoadedWarranty; result?: FormResult }

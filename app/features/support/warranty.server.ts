@@ -13,7 +13,7 @@ import { requireCaptchaToken } from '~/server/captcha.server'
 import { captchaFields } from '~/server/captcha-input'
 import { FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { messageLength } from './answer-fields'
+import { messageLength } from './reply-fields'
 
 const text = (most: number) => z.string().trim().max(most).default('')
 

@@ -1,6 +1,6 @@
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import type { WalletSheetView } from './sheet.server'
-import type { WalletError } from './wallet-refusal.server'
+import type { WalletError } from './wallet-error.server'
 import type { WalletOffer } from './wallet-offer.server'
 import { type WalletWindowOptions, isOrderPlaced, getAddressError, type WalletWindow, openWalletWindow } from './wallet-window'
 

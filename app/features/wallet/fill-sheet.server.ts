@@ -22,7 +22,7 @@ import {
   listPickupParcels,
   getSheetPath,
 } from './sheet.server'
-import { WalletRejectedError } from './wallet-refusal.server'
+import { WalletRejectedError } from './wallet-error.server'
 import type { WalletPayment } from './wallet.form'
 import { paymentMethodIds } from '#contracts/entities/payment'
 import { href } from '#routes'

@@ -12,10 +12,10 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { getSheetReturnPath, closeSheet } from './fill-sheet.server'
-import { openSheet } from './opening.server'
+import { openSheet } from './open-sheet.server'
 import { payWalletSheet } from './pay-sheet.server'
 import type { WalletSelection, WalletPayment } from './wallet.form'
-import { toWalletError } from './wallet-refusal.server'
+import { toWalletError } from './wallet-error.server'
 
 beforeEach(() => void anEdgeCache())
 

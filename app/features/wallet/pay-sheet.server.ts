@@ -25,7 +25,7 @@ import { markCartAsPlacing } from '~/features/cart/cart.server'
 import { findDeliveryChangeNotice } from '~/features/cart/notices.server'
 import { findCaptchaToken } from '~/server/captcha.server'
 import { buildPaymentReturnUrl } from '~/server/order-payment.server'
-import { WalletRejectedError } from './wallet-refusal.server'
+import { WalletRejectedError } from './wallet-error.server'
 
 /**
  * Completes a wallet payment: validates both contacts, saves the address, prepares the order, attaches the wallet, checks the billing

@@ -9,7 +9,7 @@ import type { Challenge } from '~/server/captcha.server'
 import { createDeliveryTimeFormat } from '~/server/delivery-times.server'
 import type { RememberedOrder, WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { WalletRejectedError } from './wallet-refusal.server'
+import { WalletRejectedError } from './wallet-error.server'
 
 /** Data of a wallet session. Amounts are texts such as `12.50`. */
 export type WalletSheetView = {

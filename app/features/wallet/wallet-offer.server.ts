@@ -12,7 +12,7 @@ import { logError } from '~/server/log-error'
 import { getPayPalScript } from '~/server/order-payment.server'
 import { isShopperPresent } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { loadPaymentSession } from './opening.server'
+import { loadPaymentSession } from './open-sheet.server'
 import { type PayLaterLine, getPayLaterLine } from './pay-later.server'
 
 /** Data for express checkout and pay later, localized. */

@@ -4,7 +4,7 @@ import type { WalletContact } from '#domain/wallet/wallet-contact'
 import { renderTurnstile } from '~/client/turnstile'
 import type { Challenge } from '~/server/captcha.server'
 import type { OpenedWalletSheet, WalletSheetView } from './sheet.server'
-import type { WalletError, WalletStepResult } from './wallet-refusal.server'
+import type { WalletError, WalletStepResult } from './wallet-error.server'
 import type { WalletOffer } from './wallet-offer.server'
 
 /** Inputs of a wallet session: the offer, the product form and the error callback. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { toProductCardView } from '~/features/catalog/product-card-view'
 import { aProductCard } from '~/server/test/a-product'
-import { FavoriteButton, ProductFavoriteButton } from './favorite-heart'
+import { FavoriteButton, ProductFavoriteButton } from './favorite-button'
 import { FavoriteList } from './favorite-list'
 
 const wish = { productId: 'HV7K2Q41', available: true, name: 'Skarn 3L Shell', card: toProductCardView(aProductCard()) }

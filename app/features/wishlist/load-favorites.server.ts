@@ -10,7 +10,7 @@ import { canUseWishlist, loadFavoriteIds } from '~/server/wishlist-eligibility.s
 import { readFavorites } from './favorites.server'
 import { maxFavorites } from '#config/constants'
 import type { Translate } from '~/client/translations'
-import { resolveImage } from '~/server/picture-ref.server'
+import { resolveImage } from '~/server/resolve-image.server'
 
 export type LoadedFavorites = Awaited<ReturnType<typeof loadFavorites>>
 

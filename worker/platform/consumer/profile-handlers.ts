@@ -34,9 +34,9 @@ export const profileHandlers: ProfileHandlers = {
       : accountOutcome
   },
 
-  updateProfile: updateProfile,
+  updateProfile,
 
-  createProfile: createProfile,
+  createProfile,
 
   changeEmail,
   confirmEmail,
@@ -72,8 +72,8 @@ async function createProfile(call: UpdateProfileCall, env: PlatformEnv) {
 type ChangeEmailCall = { shop: RequestContext; consumerNo: string; body: { email: string }; now: number }
 
 /**
- * Sends the link that confirms a new address, and a note to the old one. An address of another account gets no link, and the answer is the
- * same: nobody learns which addresses have accounts.
+ * Sends a confirmation link to the new address, and a notice to the old one. The address of another account gets no link; the response is the same,
+ * so that it does not reveal which addresses have accounts.
  */
 async function changeEmail({ shop, consumerNo, body, now }: ChangeEmailCall, env: PlatformEnv): Promise<Outcome<undefined>> {
   const email = body.email.trim().toLowerCase()
@@ -96,9 +96,8 @@ async function changeEmail({ shop, consumerNo, body, now }: ChangeEmailCall, env
 type ConfirmEmailCall = { shop: RequestContext; caller: Caller; consumerNo: string; body: { token: string }; now: number }
 
 /**
- * Makes the new address that of the account. Its owner proves both: they are signed in, and read the email. A link that reached somebody
- * else opens nothing, and an address that has become another account's is refused. Every step can be taken again; the old address is
- * given back last, so that it belongs to nobody in between.
+ * Changes the account to the confirmed address. Requires the owner's sign-in and the link; the link alone does nothing, and an address that another
+ * account has taken since is refused. Every step can be repeated. Releases the old address last, so that no other account can claim it in between.
  */
 async function confirmEmail(call: ConfirmEmailCall, env: PlatformEnv): Promise<Outcome<{ email: string }>> {
   const { shop, caller, consumerNo, body, now } = call
@@ -121,7 +120,10 @@ async function confirmEmail(call: ConfirmEmailCall, env: PlatformEnv): Promise<O
   return ok({ email: change.email })
 }
 
-/** The password goes along, this sign-in stays; answers the others, which end. Codes and reset links of the old address end with it. */
+/**
+ * Moves the password to the new address and keeps this sign-in; returns the other sign-ins, which end. Codes and reset links of the old address end
+ * too.
+ */
 async function moveLogin(env: PlatformEnv, { from, email }: EmailChange, keptFamilyId: string | undefined): Promise<string[]> {
   if (from === email) return []
   const [previousLogin, newLogin] = [await loginStubForEmail(env, from), await loginStubForEmail(env, email)]
@@ -136,7 +138,7 @@ async function moveLogin(env: PlatformEnv, { from, email }: EmailChange, keptFam
 const unusedConsumerNo = 'nobody'
 
 export const guestHandlers: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 'prefill'> = {
-  /** Ten in ten minutes for a session, and for a network; one that asks more often is taken for a machine. */
+  /** Ten in ten minutes per session and per network; more are treated as automated. */
   async lookup({ query, shop, consumerNo, now }, env) {
     const request = parseLookupQuery(query, shop)
     if (!request.ok) return request

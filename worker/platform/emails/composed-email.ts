@@ -1,6 +1,6 @@
 import type { BrandId } from '#config/brands'
 import type { Locale } from '#config/locales'
-import type { ExpectedDays } from '#domain/delivery/standard-delivery'
+import type { DeliveryEstimate } from '#domain/delivery/standard-delivery'
 import type { LineRoute } from '#domain/order/fulfillment-progress'
 import type { EmailTranslator } from '../messages'
 
@@ -106,7 +106,7 @@ export type EmailTotal = {
 }
 
 /** Where some lines go, and when; `place` is an address line by line, empty for what is emailed. */
-export type EmailDelivery = { route: LineRoute; method: string; place: string[]; expected?: ExpectedDays }
+export type EmailDelivery = { route: LineRoute; method: string; place: string[]; expected?: DeliveryEstimate }
 
 type EmailTracking = { carrier?: string; trackingNumber?: string; trackingUrl?: string }
 

@@ -1,6 +1,6 @@
-/** In place of the decompressor of WOFF2 fonts, which a font library imports: the fonts of papers are WOFF, and its dictionary is heavy. */
+/** Replaces the WOFF2 decompressor that the font library imports: PDF fonts are WOFF, and its dictionary is large. (decision 112) */
 function failWithoutBrotli(): never {
-  throw new Error('No font of papers is WOFF2.')
+  throw new Error('PDF fonts are WOFF, not WOFF2.')
 }
 
 export { failWithoutBrotli as default }

@@ -116,7 +116,7 @@ export function buildCommonFields(env: PaymentProviderSettings, request: Payment
     ...(email && { shopperEmail: email }),
     ...(ip && { shopperIP: ip }),
     ...(name && { shopperName: name }),
-    ...(telephoneNumber && { telephoneNumber: telephoneNumber }),
+    ...(telephoneNumber && { telephoneNumber }),
     ...(billingAddress && { billingAddress: toAdyenBillingAddress(billingAddress) }),
     ...(deliveryAddress && { deliveryAddress: toAdyenDeliveryAddress(deliveryAddress) }),
     ...(lineItems && { lineItems }),

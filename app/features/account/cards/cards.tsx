@@ -6,7 +6,7 @@ import { findCardName } from '#domain/payment/cards'
 import { ButtonLink, Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { WalletCard } from './cards.server'
-import { OwnAction, AccountItemCard, AccountItemList } from './own-cards'
+import { AccountItemAction, AccountItemCard, AccountItemList } from './account-items'
 import { CaptchaField } from '~/client/captcha-field'
 import { useFormResetKey } from '~/client/use-form-reset-key'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -55,13 +55,13 @@ function SavedCard({ card: { id, type, cardType, digits, holder, month, year, is
   const actions = (
     <>
       {isCard && !isDefault && !hasExpired ? (
-        <OwnAction intent="main-card" of={actionFields}>
+        <AccountItemAction intent="main-card" of={actionFields}>
           {t('paymentMethods.makeMain')}
-        </OwnAction>
+        </AccountItemAction>
       ) : null}
-      <OwnAction intent="remove-card" of={actionFields} label={t('paymentMethods.removeOf', { card: name })}>
+      <AccountItemAction intent="remove-card" of={actionFields} label={t('paymentMethods.removeOf', { card: name })}>
         {t('paymentMethods.remove')}
-      </OwnAction>
+      </AccountItemAction>
     </>
   )
   return (

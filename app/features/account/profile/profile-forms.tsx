@@ -6,7 +6,7 @@ import { ButtonLink, Button } from '~/ui/button'
 import { Panel } from '~/ui/panel'
 import { AccountUnavailable } from '~/features/account/account-frame'
 import type { LoadedProfile } from './profile.server'
-import type { LoadedPasskeyList } from './sign-in-ways.server'
+import type { LoadedPasskeyList } from './sign-in-methods.server'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { PersonFields, listInvalidFields } from '~/features/sign-up/person-fields'
@@ -201,7 +201,7 @@ function AddPasskey({ account, known, result }: AddPasskeyProps) {
   const isPosting = useIsPosting('add-passkey')
   const addPasskey = async () => {
     setHasFailed(false)
-    const { createPasskey: createPasskey, submitFields: sendFields } = await import('~/features/auth/passkey-browser')
+    const { createPasskey, submitFields: sendFields } = await import('~/features/auth/passkey-browser')
     const createdPasskey = await createPasskey({ locale, shop: brandName, account, known })
     if (formRef.current) sendFields(formRef.current, createdPasskey)
   }

@@ -6,7 +6,7 @@ import { aCart, aLine, sampleCartLabels as words } from '#domain/cart/cart.sampl
 import { toCartView } from '#domain/cart/cart-view'
 import { buildGiftLine } from '#domain/cart/promised-gifts'
 import { noPriceChanges } from '#domain/cart/cart-state'
-import { getTotalParts } from './total-explained.server'
+import { getTotalParts } from './total-breakdown.server'
 
 const called = (name: string) => ({ ...anOffer().text, name })
 const offers = [

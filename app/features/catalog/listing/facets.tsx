@@ -8,7 +8,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 import { Icon, IconButton } from '~/ui/icon'
-import { getFilterLinkProps, buildListingQuery, buildListingUrl, type ListingState } from './listing-address'
+import { getFilterLinkProps, buildListingQuery, buildListingUrl, type ListingState } from './listing-url'
 import type { LoadedListing } from './load-listing.server'
 import type { ListedFacet } from '../catalog.server'
 

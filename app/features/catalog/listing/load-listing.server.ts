@@ -10,7 +10,7 @@ import { getCachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadProductListing, resolveCardImages } from '../catalog.server'
 import type { ProductCardView } from '../product-card-view'
-import { buildListingUrl, type ListingState } from './listing-address'
+import { buildListingUrl, type ListingState } from './listing-url'
 
 const sortPattern = /^[a-z-]{1,20}$/
 /** The platform lists no further than 100 000 products, and takes no longer filters. */

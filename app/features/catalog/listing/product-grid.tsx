@@ -9,7 +9,7 @@ import { ButtonLink } from '~/ui/button'
 import { PriceNote } from '../price-note'
 import { ProductCard, QuickShopLink } from '../product-card'
 import type { ProductCardView } from '../product-card-view'
-import { buildListingUrl } from './listing-address'
+import { buildListingUrl } from './listing-url'
 import type { LoadedListing } from './load-listing.server'
 import { PageNumbers } from './page-numbers'
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
-import { ProductSummary } from '../product/product-brief'
+import { ProductSummary } from '../product/product-summary'
 
 export type NotifyMeProps = {
   loaded: { name: string; image: string | null; options: { upc: string; text: string }[]; chosenUpc: string | null; back: string }

@@ -15,7 +15,7 @@ import { ProductPrice } from '../product-price'
 import { BuyForm, type BuyFormProps } from './buy-form'
 import { type ChosenOptions, getSlug } from './chosen-options'
 import type { DeliveryNote, Manufacturer } from './product-facts.server'
-import { findTurnSides } from './view-description'
+import { findSpinSides } from './gallery-views'
 
 type BuyBoxProps = BuyFormProps & {
   heart?: ReactNode
@@ -23,7 +23,7 @@ type BuyBoxProps = BuyFormProps & {
   delivery?: DeliveryNote | null
   /** The pictures have something below them. */
   spansTwoRows?: boolean
-  /** Reviews and questions stand below. */
+  /** The page has reviews and questions. */
   hasFeedback?: boolean
 }
 
@@ -64,7 +64,7 @@ const tapStyle: CSSProperties = { display: 'inline-block', padding: '0.75rem 1.2
 function TurnLink({ product, color = '' }: { product: Product; color?: string | undefined }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  if (!findTurnSides(product.images[color] ?? Object.values(product.images)[0] ?? [])) return null
+  if (!findSpinSides(product.images[color] ?? Object.values(product.images)[0] ?? [])) return null
   const url = dialogHref('pictures', { slug: getSlug(product), color, view: 'turn' }, locale)
   return (
     <a className="link small scripts-only" style={tapStyle} href={`${url}#view-turn`} aria-haspopup="dialog">
@@ -73,7 +73,7 @@ function TurnLink({ product, color = '' }: { product: Product; color?: string | 
   )
 }
 
-/** Ways to what stands further down a long page. */
+/** Links to sections further down a long page. */
 function PageShortcuts({ hasSpecs }: { hasSpecs: boolean }) {
   const t = useTranslations()
   const titleKeysById = {

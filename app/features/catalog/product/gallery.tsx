@@ -9,7 +9,7 @@ import { usePreload } from '~/ui/picture'
 import { Tile } from '~/ui/tile'
 import { ProductBadge } from '../product-price'
 import { getSlug } from './chosen-options'
-import { describeView, isInScale } from './view-description'
+import { describeView, isInScale } from './gallery-views'
 
 /** Zoom state: factor and focal point. */
 const closeUps = [

@@ -4,7 +4,7 @@ import { isSoldOut } from '#domain/product/price-label'
 import { href } from '#routes'
 import { parseProductSlug } from '#routes/path-ids'
 import type { PageMeta } from '~/client/page-meta'
-import { getSharedImageUrl } from '~/features/content/shared-as.server'
+import { getSharedImageUrl } from '~/features/content/sharing-meta.server'
 import { deferWithFallback } from '~/server/defer.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadInventory, loadProductById } from '../catalog.server'
@@ -12,7 +12,7 @@ import type { ProductCardView } from '../product-card-view'
 import { parseChosenOptions } from './chosen-options'
 import { getDeliveryNote, getManufacturer, toProductJsonLd } from './product-facts.server'
 import { type Look, loadLook } from './product-sets.server'
-import { loadProductRecommendations, dropAlternateImages } from './products-beside.server'
+import { loadProductRecommendations, dropAlternateImages } from './product-recommendations.server'
 import { getScaleFacts } from './scale-facts.server'
 
 /**
@@ -89,7 +89,7 @@ function keepFrontImages(look: Look | null): Look | null {
   return look && { ...look, cards: dropAlternateImages(look.cards) }
 }
 
-/** What completes the look stands above and is not repeated. */
+/** Cards of the look are shown above and are not repeated. */
 async function omitShownCards(cards: Promise<ProductCardView[]>, look: Promise<Look | null>): Promise<ProductCardView[]> {
   const shownIds = (await look.catch(() => null))?.cards.map(({ id }) => id)
   return (await cards).filter(({ id }) => !shownIds?.includes(id))

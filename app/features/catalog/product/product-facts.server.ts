@@ -8,12 +8,12 @@ import { formatMoney } from '#domain/money/format-money'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import { returnPeriodMs } from '#domain/order/returns'
 import { buildProductJsonLd, type OfferPolicies } from '#domain/product/product-json-ld'
-import { getSharedImageUrl } from '~/features/content/shared-as.server'
+import { getSharedImageUrl } from '~/features/content/sharing-meta.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const dayMs = 24 * 3600 * 1000
 
-/** What stands beside the button of a product that is sent: `price` and `free` are amounts; without a price delivery is free. */
+/** Delivery note of a shipped product: `price` and `free` are amounts; without a price delivery is free. */
 export type DeliveryNote = { dates: string; price?: string; free?: string; returnDays: number }
 
 /**
@@ -38,7 +38,10 @@ export function getDeliveryNote(shop: StorefrontContext, { price, productType }:
 /** Who made a product, and who answers for its safety in the European Union. Addresses in one line. */
 export type Manufacturer = { name: string; address: string; email: string; euContact: { name: string; address: string; email: string } }
 
-/** The maker of a brand's goods is who sells them under its name; undefined for what is no thing, and where no law asks. */
+/**
+ * Manufacturer of a product, as the law of the market requires: the seller under whose brand it is sold. Undefined for gift cards and where no law
+ * requires it.
+ */
 export function getManufacturer(
   { locale, brand }: StorefrontContext,
   { productType }: Pick<Product, 'productType'>,
@@ -52,7 +55,7 @@ export function getManufacturer(
 
 type ProductJsonLdInput = { inventory: Inventory | null; colorId?: string; urlOf: (colorId?: string) => string }
 
-/** What search engines are told of a product, as JSON. The page shows it and does not send it a second time (remix-internals). */
+/** Structured data of a product, as JSON. The page contains it and does not send it a second time (remix-internals). */
 export function toProductJsonLd(shop: StorefrontContext, product: Product, { inventory, colorId, urlOf }: ProductJsonLdInput): string {
   const views = product.images[colorId ?? ''] ?? Object.values(product.images)[0] ?? []
   const structuredData = buildProductJsonLd(product, {

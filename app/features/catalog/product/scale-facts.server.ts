@@ -1,13 +1,13 @@
 import { figureHeights } from '#content/art/figure-heights'
 import type { Product } from '#contracts/entities/product'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { isInScale } from './view-description'
+import { isInScale } from './gallery-views'
 
 const cmPerInch = 2.54
-/** Facts by which the size of a product is known. */
+/** Specs that state the size of a product, the first one it has. */
 const sizeFacts = ['height', 'capacity']
 
-/** What the picture in scale says in figures: how tall the person is, and how large the product; undefined if there is no such picture. */
+/** Caption of the picture to scale: the height of the person and the size of the product; undefined without such a picture. */
 export async function getScaleFacts(shop: StorefrontContext, product: Product): Promise<string[] | undefined> {
   const hasScale = Object.values(product.images).some((views) => views.some(isInScale))
   if (!hasScale) return undefined
@@ -18,7 +18,7 @@ export async function getScaleFacts(shop: StorefrontContext, product: Product): 
   return [t(isForChild ? 'gallery.child' : 'gallery.person', { height }), ...(size ? [t('labeled', size)] : [])]
 }
 
-/** Heights of people are told in feet and inches in the States. */
+/** Heights of people are in feet and inches in the United States. */
 function formatHeight(centimeters: number, isUs: boolean): string {
   if (!isUs) return `${centimeters}\u00a0cm`
   const inches = Math.round(centimeters / cmPerInch)

@@ -1,7 +1,7 @@
 import { toggleRefinement } from '#domain/listing/refine'
 import { whenHydrated } from '~/client/when-hydrated'
 import { formatMessage, loadMessages, getMessages } from '~/client/translations'
-import { getFilterLinkProps } from '../listing/listing-address'
+import { getFilterLinkProps } from '../listing/listing-url'
 import type { LoadedListing } from '../listing/load-listing.server'
 
 type RememberedSize = { value: string; label: string }

@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 import { Panel } from '~/ui/panel'
 import { Select } from '~/ui/select'
 import { getStepPath, type StepResult } from '../checkout-step'
-import { listInvalidFields } from '../wrong-fields'
+import { listInvalidFields } from '../invalid-fields'
 import type { LoadedBilling } from './billing.server'
 
 /** The address of the delivery unless the shopper names another. */

@@ -5,7 +5,7 @@ import { formatStoreAddress } from '#domain/store/address-lines'
 import { fromBankParam, resolvePendingOrder } from '~/features/cart/pending-order.server'
 import { forgetCart } from '~/features/cart/cart-session.server'
 import { loadStores } from '~/features/store/stores.server'
-import { resolveImage } from '~/server/picture-ref.server'
+import { resolveImage } from '~/server/resolve-image.server'
 import { isShopperPresent, requirePresence } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { getLastOrder } from '~/features/checkout/checkout-step.server'
@@ -17,7 +17,7 @@ import { logError } from '~/server/log-error'
 
 type OrderConfirmation = {
   order: Order
-  /** It is not known yet how the payment went. */
+  /** The payment result is not known yet. */
   isBeingChecked: boolean
   /** The bank has the payment and decides later. */
   isWaitingForBank: boolean
@@ -70,8 +70,8 @@ async function pickupPlaces(shop: StorefrontContext, { shipments }: Order): Prom
 }
 
 /**
- * Tells the collectors of an order when its confirmation is first shown, with scripts or without. The session knows that it was told, so that neither
- * a reload nor a second tab tells it again; what no collector took is told by the next look.
+ * Reports a purchase to the analytics collectors when its confirmation is first shown, with or without scripts. The session remembers that, so
+ * reloads and other tabs do not report it again; if no collector answered, the next view does.
  */
 export function reportPurchase(shop: StorefrontContext, order: Order): void {
   if (!canSendAnalytics(shop)) return

@@ -70,7 +70,7 @@ function postalPlaceKey({ countryCode = '', postalCode = '', city = '' }: Addres
   return [countryCode, postalCode, city].join(' ').toLowerCase()
 }
 
-/** Whether there is another spelling to ask about: not for a town the shopper has kept before for this postal code. */
+/** Returns true if the address has another spelling to suggest. False for a town the shopper has kept before for this postal code. */
 export async function shouldSuggestAddress(shop: StorefrontContext, cart: Pick<Cart, 'id'>, address: Address): Promise<boolean> {
   const session = await shop.session.read()
   if (session?.keptPlaces?.includes(postalPlaceKey(address))) return false
@@ -81,7 +81,7 @@ export async function shouldSuggestAddress(shop: StorefrontContext, cart: Pick<C
 const suggestionForm = z.object({ keep: z.enum(['on']).optional() })
 
 /** Accepts the suggested spelling of the address. */
-export const acceptSuggestionAction = createCheckoutAction(suggestionForm, async ({ keep }, { shop }) => {
+export const acceptAddressSuggestionAction = createCheckoutAction(suggestionForm, async ({ keep }, { shop }) => {
   const cart = await requireCheckoutCart(shop)
   const { shippingAddress } = cart
   const suggestion = shippingAddress && (await loadAddressSuggestion(shop, cart, shippingAddress))
@@ -91,7 +91,7 @@ export const acceptSuggestionAction = createCheckoutAction(suggestionForm, async
   return seeOther(getStepPath('billing', shop.locale))
 })
 
-/** Leaves the address as it was typed, and does not ask about its place again. */
+/** Keeps the address as entered, and does not suggest another spelling of its town again. */
 export const keepEnteredAddressAction = createCheckoutAction(suggestionForm, async ({ keep }, { shop }) => {
   const { shippingAddress } = await requireCheckoutCart(shop)
   if (keep && shippingAddress) saveAddress(shop, shippingAddress)

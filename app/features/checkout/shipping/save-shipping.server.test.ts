@@ -5,12 +5,12 @@ import { aReadyCart } from '~/server/test/a-ready-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { keepEnteredAddressAction, acceptSuggestionAction } from './load-shipping.server'
+import { keepEnteredAddressAction, acceptAddressSuggestionAction } from './load-shipping.server'
 import { saveShippingAction } from './save-shipping.server'
 
 const action = formAction({
   'save-shipping': saveShippingAction,
-  'take-suggestion': acceptSuggestionAction,
+  'take-suggestion': acceptAddressSuggestionAction,
   'keep-typed': keepEnteredAddressAction,
 })
 const setting = 'POST /cart/v2/cart/cart-1/shippingAddress'

@@ -9,7 +9,7 @@ import { Button } from '~/ui/button'
 import { Panel } from '~/ui/panel'
 import { getStepPath, type StepResult } from '../checkout-step'
 import { DeviceFields } from '../device-fields'
-import { listInvalidFields } from '../wrong-fields'
+import { listInvalidFields } from '../invalid-fields'
 import { ContactPanel, DeliveryAddressPanel, NewsletterPanel, DeliveryOrPickup, ParcelContact, ParcelMethods } from './shipping-panels'
 import type { LoadedShipping } from './load-shipping.server'
 

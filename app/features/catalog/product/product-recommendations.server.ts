@@ -1,0 +1,54 @@
+import { endpoints } from '#contracts'
+import type { Product } from '#contracts/entities/product'
+import { isComingSoon } from '#domain/product/buy-state'
+import { isSoldOut } from '#domain/product/price-label'
+import { parseProductSlug } from '#routes/path-ids'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { loadComplementCards, loadRelatedCards, resolveCardImages, loadProductListing } from '../catalog.server'
+import type { ProductCardView } from '../product-card-view'
+
+/** Alternatives of a product that can be bought: fewer than complements, because the shopper has found one. */
+const alternativeCount = 4
+
+/** Loads the product rows of a product page: complements, then alternatives. A product that cannot be bought now has alternatives only. */
+export function loadProductRecommendations(shop: StorefrontContext, product: Product) {
+  const isUnavailable = isSoldOut(product) || isComingSoon(product, shop.visit.now)
+  const { slides } = shop.config.carousel
+  const complements = isUnavailable ? Promise.resolve([]) : loadComplementCards(shop, product.id, slides)
+  const alternatives = loadRelatedCards(shop, product.id, isUnavailable ? slides : alternativeCount)
+  return { complements: complements.then(dropAlternateImages), alternatives: alternatives.then(dropAlternateImages) }
+}
+
+/** The same objects for the same cards: their HTML is kept with them. */
+const cardFronts = new WeakMap<ProductCardView, ProductCardView>()
+
+/** Beside a product others are shown from the front alone. */
+export function dropAlternateImages(cards: ProductCardView[]): ProductCardView[] {
+  return cards.map((card) => {
+    const { alternateImage: _, ...newFront } = card
+    const cardFront = cardFronts.get(card) ?? newFront
+    cardFronts.set(card, cardFront)
+    return cardFront
+  })
+}
+
+/**
+ * Loads suggestions for a discontinued product: search results for its name, else popular products. Null if the URL names no product. May
+ * return none.
+ */
+export async function loadUnavailableProduct(
+  shop: StorefrontContext,
+  slug: string,
+): Promise<{ name: string; cards: ProductCardView[] } | null> {
+  const id = parseProductSlug(slug)
+  if (!id) return null
+  const name = slug.slice(0, -id.length - 1).replaceAll('-', ' ')
+  const count = shop.config.carousel.slides
+  const matchingProducts = await loadProductListing(shop, { q: name, start: 0, count, refinements: {} }).catch(() => null)
+  return { name, cards: matchingProducts?.hits.length ? matchingProducts.hits : await loadHomeRecommendations(shop, count) }
+}
+
+async function loadHomeRecommendations(shop: StorefrontContext, count: number): Promise<ProductCardView[]> {
+  const recommendations = await shop.api(endpoints.products.recommendations, { query: { widget: 'home', count } }).catch(() => null)
+  return recommendations?.products.map(resolveCardImages) ?? []
+}

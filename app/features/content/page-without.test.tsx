@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { PageWithoutContent } from './page-without'
-
-test('a page without a block says what it is about (CMS-14)', () => {
-  const html = renderInStorefront(<PageWithoutContent title="Basecamp" description="One night out" />)
-  expect(html).toContain('<h1>Basecamp</h1>')
-  expect(textOfHtml(html)).toBe('Basecamp One night out')
-})
