@@ -7,7 +7,7 @@ export type AnalyticsSetting = {
   ga4?: { measurementId: string; apiSecret: string; /** undefined: played by the sandbox. */ origin?: string }
   /** Script of a tag or a tag manager, loaded after consent. */
   tagScript?: string
-  /** Origins that tags may ask, frame and show pictures of. */
+  /** Origins that tags may call, frame and load images from. */
   tagOrigins: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const googleAnalyticsOrigin = 'https://www.google-analytics.com'
 
 type SettingReader = { isLocal: boolean; refuse: (name: keyof AnalyticsValues, value: string | undefined, allowed: string) => void }
 
-/** Reads the settings of analytics; tells `refuse` of each wrong one. Without a collector nothing is measured. */
+/** Parses the analytics settings; reports each wrong one to `refuse`. Without a collector nothing is measured. */
 export function parseAnalyticsSetting(values: AnalyticsValues, { isLocal, refuse }: SettingReader): AnalyticsSetting {
   const allowed = isLocal ? 'an http or https address' : 'an https address'
   const parseAddress = (name: keyof AnalyticsValues) => {

@@ -51,7 +51,7 @@ export const toastTickMs = 200
 /** CONST-13 */
 export const walletCityMaxLength = 50
 export const addressFieldMaxLength = 30
-/** CONST-13 says 2. People have names of one letter. (decision 098) */
+/** CONST-13 requires 2, but some names have one letter. (decision 098) */
 export const nameMinLength = 1
 /** Outside addresses. */
 export const nameMaxLength = 50

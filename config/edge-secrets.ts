@@ -14,7 +14,7 @@ export function findEdgeSecretProblem(name: string, text: string | undefined, ma
     : null
 }
 
-/** A key that both sides have lets each of them sign: the content service must not sign for the commerce backend. */
+/** A secret shared by both upstreams would let each sign as the other; the content service must not sign as the commerce backend. */
 export function listEdgeSecretProblems(values: { EDGE_SECRET?: string; CONTENT_EDGE_SECRET?: string }): string[] {
   const { EDGE_SECRET: commerce, CONTENT_EDGE_SECRET: content } = values
   const isShared = Boolean(commerce?.trim()) && commerce?.trim() === content?.trim()

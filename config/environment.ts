@@ -10,7 +10,7 @@ export type Environment = {
   /** Unpublished content may be requested here. In production only when switched on by name. */
   previewAllowed: boolean
   regions: readonly Region[]
-  /** undefined: the platform beside us, through its service binding. */
+  /** Undefined: the platform of the same deployment, through its service binding. */
   commerceOrigin?: string
   /** Origin of the content service; undefined: content comes from where commerce does. */
   contentOrigin?: string
@@ -31,7 +31,7 @@ export type Environment = {
   experimentOrigin?: string
   /** Addresses of the scripts other companies give to pages; without one its way of paying is not offered. */
   scripts: { googlePay?: string; payPal?: string; payLater?: string }
-  /** Origins those scripts frame and ask beside their own; without any they may do neither. */
+  /** Origins those scripts may frame and call besides their own; none by default. */
   walletOrigins: readonly string[]
   /** Merchant id at Google; not needed for testing. */
   googleMerchantId?: string
@@ -93,7 +93,7 @@ export function readEnvironment(values: EnvironmentValues): Environment {
   return environment
 }
 
-/** What is missing or wrong, a sentence each; empty when the settings are usable. `npm run doctor` asks this before a deployment. */
+/** Problems of the settings, one sentence each; empty when they are usable. `npm run doctor` runs this before a deployment. */
 export function listEnvironmentProblems(values: EnvironmentValues): string[] {
   return parseEnvironment(values).problems
 }

@@ -39,7 +39,7 @@ export type Flags = {
   noWishlistsForEmployees: boolean
   /** The loyalty program is offered. */
   loyalty: boolean
-  /** The lowest price of the last 30 days is named beside a reduced one. */
+  /** Shows the lowest price of the last 30 days next to a reduced price. */
   omnibusNotice: boolean
   /** Interests are asked for after sign-up. */
   collectInterests: boolean
@@ -128,7 +128,7 @@ export function getFlags(brand: BrandId, region: Region): Flags {
   return { ...defaultFlags, ...flagsByRegion[region], ...flagsBySite[brand]?.[region] }
 }
 
-/** The same switches at a backend that lacks features: whatever a site or an experiment says, what it lacks is off. */
+/** Turns off the features that the backend lacks, whatever the site or an experiment says. */
 export function disableMissingFeatures(lacking: readonly BackendFeature[], flags: Flags): Flags {
   const disabledFlags = lacking.flatMap((feature) => flagsByFeature[feature] ?? [])
   return { ...flags, ...Object.fromEntries(disabledFlags.map((name) => [name, false])) }

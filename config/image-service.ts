@@ -16,7 +16,7 @@ export const imageServiceDescription = `an https origin without a path, or ${ima
 
 type ImageSettingContext = { isLocal: boolean; refuse: (value: string) => void }
 
-/** The setting in one spelling; undefined without one, and `refuse` hears of a wrong one. */
+/** Normalizes the setting; undefined without one. Reports a wrong one to `refuse`. */
 export function parseImageSetting(text: string | undefined, { isLocal, refuse }: ImageSettingContext): string | undefined {
   const parts = (text ?? '').trim().split(/\s+/).filter(Boolean)
   if (parts.length === 0) return undefined

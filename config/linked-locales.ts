@@ -2,19 +2,19 @@ import { getDefaultLocale, type Locale, locales, getLocalesIn, type Region, regi
 
 export type LinkedLocales = {
   all: readonly Locale[]
-  /** For whoever has none of these languages; the same at both deployments, or their lists would contradict each other. */
+  /** Locale for shoppers with none of these languages. The same at both deployments, or their `hreflang` lists would contradict each other. */
   fallback: Locale
   originAt: (locale: Locale) => string
 }
 
 type Deployment = { regions: readonly Region[]; origin: string; sisterOrigin?: string }
 
-/** Regions somebody can be led to from here: all of them, where a sister serves the others. */
+/** Regions this deployment can link to: all of them if a sister deployment serves the others. */
 export function getLinkedRegions({ regions, sisterOrigin }: Pick<Deployment, 'regions' | 'sisterOrigin'>): readonly Region[] {
   return sisterOrigin ? allRegions : regions
 }
 
-/** Every locale a page is told in: those of this deployment, and those of its sister under its own origin. */
+/** Every locale of a page: those of this deployment, and those of its sister deployment under its own origin. */
 export function getLinkedLocales({ regions, origin, sisterOrigin }: Deployment): LinkedLocales {
   const linkedRegions = getLinkedRegions({ regions, sisterOrigin })
   return {

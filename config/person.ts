@@ -1,4 +1,4 @@
-/** Female, male, another, not said. */
+/** Female, male, other, not stated. */
 export const genders = ['F', 'M', 'X', 'U'] as const
 
 /**

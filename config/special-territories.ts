@@ -20,8 +20,8 @@ export type SpecialTerritory = {
 }
 
 /**
- * Parts of a country that its own terms do not fit: outside its tax or customs area, far away, or served by nobody. Tax, delivery and
- * checkout ask this table alone. (decision 108)
+ * Parts of a country with terms of their own: outside its tax or customs area, remote, or not served. Tax, delivery and checkout use this table only.
+ * (decision 108)
  */
 export const specialTerritories: readonly SpecialTerritory[] = [
   { code: 'PR', country: 'US', states: ['PR'], codes: ['006', '007', '009'] },

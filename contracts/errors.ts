@@ -111,7 +111,7 @@ export const errorCodes = {
   CARD_ALREADY_EXISTS: 'CCA400',
   GIFT_CARD_ALREADY_EXISTS: 'CCA401',
   SAVED_CARD_NOT_FOUND: 'CCN404',
-  // Said by the browser alone
+  // Raised in the browser only
   CC_EXPIRY_DATE_INVALID: 'FE309',
   PASSWORDS_DIFFER: 'FE340',
   PASSWORD_TOO_SHORT: 'FE872',

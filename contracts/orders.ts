@@ -20,7 +20,7 @@ const withdrawalEndpoints = {
     errors: ['ORDER_REQUEST_INVALID', 'ORDER_NOT_FOUND', 'CAPTCHA_FAILED', 'TOKEN_INVALID', 'INVALID_REQUEST'],
     class: 'critical-read',
   }),
-  /** Withdraws from the contract for these units. The receipt goes to `receiptTo` and to the order's email. */
+  /** Withdraws from the contract for these units (right of withdrawal). Sends the receipt to `receiptTo` and to the order's email. */
   withdraw: endpoint({
     method: 'POST',
     access: 'guest',

@@ -5,7 +5,7 @@ import type { ErrorId } from './errors'
  * raises them itself. Every other error has a platform test that provokes it; `worker/platform/every-error.test.ts` checks both lists.
  */
 export const unreturnedErrors: Partial<Record<ErrorId, string>> = {
-  // Said by the browser alone
+  // Raised in the browser only
   CC_EXPIRY_DATE_INVALID: 'a date is typed into the payment provider’s fields: the platform never sees it',
   PASSWORDS_DIFFER: 'a password is sent once; that both fields say the same is seen before',
   PASSWORD_TOO_SHORT: 'seen before it is sent; a call with such a password is API400 with its field',

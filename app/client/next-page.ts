@@ -48,8 +48,5 @@ async function splitStream(body: ReadableStream<Uint8Array<ArrayBuffer>>, length
   return { first: firstPart, rest: remainingStream }
 }
 
-/**
- * Header that asks the edge to answer a form with the page it leads to, and names that page's URL. The page itself is told the fragment it is
- * shown at. (decision 058)
- */
+/** Asks the edge to answer a form with the page it leads to, and names that page's URL. (decision 058) */
 export const inPlaceHeader = 'X-In-Place'

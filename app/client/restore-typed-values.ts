@@ -3,8 +3,8 @@ import { listFormControls, type ServedControls } from './before-hydration'
 type FormControl = ServedControls['controls'][number]
 
 /**
- * After React has rendered anew what somebody else had changed, gives each new field what was typed into the one before it, and the focus. A
- * field is known by its form's place, its name and its place among those of the name. What was typed since stays.
+ * Restores typed values and focus after React has replaced markup that something else had changed. Matches fields by the position of their form,
+ * their name, and their position among fields of that name. Values typed since then stay.
  */
 export function restoreTypedValues({ controls, focused }: ServedControls) {
   const currentControls = new Map(keyControls(listFormControls()))

@@ -37,7 +37,10 @@ function useMiniCartAfterAdd() {
 
 type MiniCartOptions = { flags: Partial<Pick<Flags, 'miniCart'>>; locale: Locale; hash: string; isNew: boolean }
 
-/** Opens the mini cart after an add, where the storefront has one. On a page the browser opened itself, the message above it says so. */
+/**
+ * URL of the mini cart to open after an add, on storefronts that have one. Undefined on a page the browser itself opened, whose message already
+ * confirms the add.
+ */
 export function getMiniCartHref({ flags, locale, hash, isNew }: MiniCartOptions): string | undefined {
   return flags.miniCart && isNew && hash === '#added' ? dialogHref('mini-cart', {}, locale) : undefined
 }

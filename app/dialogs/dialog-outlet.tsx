@@ -54,7 +54,10 @@ export function resolveDialog(
   return name && { name, href }
 }
 
-/** `isAsked`: somebody pressed for it, and sees at once that it comes. What opens by itself comes with its content, so that nothing moves. */
+/**
+ * `isAsked`: the shopper pressed for it, so the frame opens before its content. A dialog that opens by itself waits for its content, so that nothing
+ * moves.
+ */
 type DialogFrameProps = { name: DialogName; href: string; isOpen: boolean; isAsked: boolean }
 
 /** Frame of one dialog around its page's content. Links to its own page and its forms stay in the dialog. */

@@ -22,8 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * The HTML of the row for `?ids=HV7K2Q41.HV6V9S72`, at most eight, in this order, with the prices of now. Products that are gone or cannot be read
- * are left out; empty if none is left. It depends on nothing but the address.
+ * HTML of the row for `?ids=HV7K2Q41.HV6V9S72`: at most eight products, in this order, with current prices. Leaves out products that are gone or
+ * cannot be loaded; empty if none is left. Depends on the URL alone.
  */
 async function renderRecentlyViewed(shop: StorefrontContext): Promise<string> {
   const ids = getOtherRecentlyViewed(new URL(shop.request.url).searchParams.get('ids'))

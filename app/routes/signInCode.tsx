@@ -12,7 +12,7 @@ import { loadCaptchaChallenge } from '~/server/captcha.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { isShopperPresent } from '~/server/require-sign-in.server'
 
-/** Signs in by a code from an email. An address typed by somebody who left is not shown to the next person. */
+/** Signs in by a code from an email. An address that another shopper entered on this device is not shown. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [challenge, isPresent, state, t] = await Promise.all([

@@ -13,7 +13,7 @@ import { footSizes, findSizeChart } from '~/server/size-charts.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import tableStyles from '~/ui/styles/table.css?url'
 
-/** A size with what stands around it. */
+/** Enough for a size with the words around it. */
 const maxEnteredLength = 40
 
 /**

@@ -20,7 +20,7 @@ export function canMeasure(shop: StorefrontContext): boolean {
   return !getContentRequest(shop).isPreview && resolveConsentSignals(shop).analytics_storage === 'granted'
 }
 
-/** The consent of this shopper as collectors are told it. */
+/** Consent signals of this shopper for the collectors. */
 export function resolveConsentSignals({ locale, visit, request }: StorefrontContext) {
   const consent = visit.cookies.get(consentCookie)
   return getConsentSignals({

@@ -45,7 +45,7 @@ export function toIssueMessages({ error }: SubmissionResult, t: Translate): Fiel
 /** Shoppers do not type what names a thing, nor what is chosen: only forged values of these are too long. */
 const hiddenFieldPattern = /(?:id|token|act|upc|color|size|width|length)$/i
 
-/** The limit of a schema is told beside its field, too. */
+/** Reports a text over its schema's limit next to its field, as rules do. */
 export const explainLongText: z.core.$ZodErrorMap = ({ code, origin, maximum, path }) => {
   if (code !== 'too_big' || origin !== 'string' || hiddenFieldPattern.test(String(path?.at(-1)))) return undefined
   return encodeIssue(createProblem('maxLength', { n: Number(maximum) }))
@@ -80,7 +80,7 @@ export function assertValidFields(values: Record<string, string>, rules: Record<
   if (Object.values(problems).some((problem) => problem !== undefined)) throw new FieldErrors(problems)
 }
 
-/** A text of a form under rules. The first broken one is told beside the field, with its values. */
+/** A text field with validation rules. The first broken rule is reported next to the field. */
 export function createRuledTextField(...rules: readonly ValidationRule[]) {
   return z
     .string()

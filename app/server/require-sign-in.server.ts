@@ -118,7 +118,7 @@ function changesPersonalData({ consumerProfile: { consumerDetails = {} } }: Prof
   return Object.keys(consumerDetails).some((field) => field !== 'isEmployeeDiscountTCAccepted')
 }
 
-/** A gift card entered with number and PIN belongs to whoever enters it, so it needs no sign-in. */
+/** A gift card entered with its number and PIN needs no sign-in. */
 function isEnteredGiftCard({ payment_method_id: method, payment_instrument_id: savedInstrumentId }: InstrumentBody): boolean {
   return method === 'GIFT_CARD' && !savedInstrumentId
 }

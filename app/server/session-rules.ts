@@ -13,7 +13,7 @@ const lockLeaseMs = token.timeoutMs + mutation.tries * mutation.timeoutMs + 3_00
 const maxClockSkewMs = 60_000
 const maxTrackedChanges = 100
 
-/** Serializes changes to one cart in order of arrival. A superseded change is told so. */
+/** Serializes changes to one cart in order of arrival. A change learns whether a newer one has superseded it. */
 export function createChangeQueue() {
   const latestRequestedAt = new Map<string, number>()
   const releaseByLock = new Map<string, () => void>()

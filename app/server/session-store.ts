@@ -140,7 +140,7 @@ export type SessionState = {
   decisions?: Decisions
 }
 
-/** Signed-in customer as pages and content may see it. Contains no credentials, and no page sends all of it to a browser. */
+/** Signed-in customer as pages and content rules see it. Contains no credentials, and no page sends all of it to a browser. */
 export type SessionConsumer = KnownConsumer & {
   consumerNo: string
   kind: 'REGISTERED' | 'EMPLOYEE'

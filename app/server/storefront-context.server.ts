@@ -30,7 +30,7 @@ export type StorefrontContext = ApiClients & {
   config: SiteConfig
   /** Settings of the deployment. */
   environment: Environment
-  /** Canonical origin of the brand, whatever host was requested. */
+  /** Canonical origin of the brand, for any requested host. */
   origin: string
   /** Of the deployment that serves the other regions; undefined where none is named. */
   sisterOrigin?: string

@@ -31,7 +31,7 @@ export async function cartFilling({ request, context, locale }: CartFillingOptio
   return (html) => insertCartCount(html, view, count)
 }
 
-/** The count stands in the header, and in the data that hydration reads. */
+/** Inserts the count into the header, and into the data for hydration. */
 export function insertCartCount(html: string, view: StorefrontView, count: number): string | undefined {
   if (count === 0) return html
   const updatedHtml = replaceOnce(html, renderCartLink(view, 0), renderCartLink(view, count))
@@ -66,7 +66,7 @@ function renderCartLink(view: StorefrontView, count: number): string {
   return link
 }
 
-/** The same menu stands in pages of several kinds, and in those of signed-in shoppers. A host name may be anybody's invention. */
+/** Several kinds of pages have the same menu, also for signed-in shoppers. Limited, because a client can invent host names. */
 const maxPartsPerData = 50
 /** A listing is up to a hundred thousand characters long. */
 const maxCachedLength = 16_000_000

@@ -7,7 +7,7 @@ type ChoiceGroupProps = {
   legend: ReactNode
   chosen?: ReactNode
   aside?: ReactNode
-  /** Stands under the options. */
+  /** Shown below the options. */
   below?: ReactNode
   hideLegend?: boolean
   error?: ReactNode

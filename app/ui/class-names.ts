@@ -1,4 +1,4 @@
-/** Joins the class names that apply; whatever is false, empty or undefined is left out. */
+/** Joins class names; leaves out false, empty and undefined ones. */
 export function classNames(...names: (string | false | null | undefined)[]) {
   return names.filter(Boolean).join(' ') || undefined
 }

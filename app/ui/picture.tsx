@@ -26,7 +26,7 @@ type PictureProps = {
 
 const emptyPixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/** A picture in AVIF, else WebP, else whatever `src` is, with its size known before it arrives so that nothing jumps. */
+/** A picture in AVIF, else WebP, else `src`. Its size is known before it loads, so that nothing moves. */
 export function Picture({ image, alt, width, height, sizes, tall, between, priority, hoverOnly, className, style }: PictureProps) {
   usePreload(priority === true, { image, sizes, tall, between })
   return (

@@ -29,7 +29,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    // JSON.parse tells a malformed text by throwing only.
+    // JSON.parse throws for malformed text.
     return undefined
   }
 }
@@ -53,7 +53,7 @@ export async function readBoundedText(request: Pick<Request, 'headers' | 'body'>
   return bytes && new TextDecoder().decode(bytes)
 }
 
-/** The bytes of a body; null when it has more. Stops reading as soon as there is too much, whatever the declared length says. */
+/** The bytes of a body; null when there are too many. Stops reading at the limit, whatever length the headers declare. */
 export async function readBoundedBytes({ headers, body }: Pick<Request, 'headers' | 'body'>, maxBytes: number) {
   if (Number(headers.get('content-length')) > maxBytes) return null
   const chunks: Uint8Array[] = []

@@ -22,7 +22,7 @@ export const consumerDetails = z.object({
   postalCode: z.string().optional(),
   /** `YYYY-MM-DD`. */
   birthDate: z.string().optional(),
-  /** Female, male, another, not said. */
+  /** Female, male, other, not stated. */
   gender: z.enum(genders).optional(),
   source: z
     .object({ store: z.string().optional(), acquisitionType: z.string().optional(), campaignName: z.string().optional() })

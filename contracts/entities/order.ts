@@ -63,10 +63,10 @@ export const order = z.object({
   /** Order token: opens this order without an account. */
   st: z.string(),
   status: z.enum(orderStatuses),
-  /** The bank has the payment and decides by itself: its shopper has nothing to do, in any browser. */
+  /** The bank decides about the payment; the shopper has nothing to do. */
   isWithBank: z.literal(true).optional(),
   createdAt: z.iso.datetime(),
-  /** The clock its days are told by: that of the state it goes to. Without it, that of its market. */
+  /** Time zone of the order's dates: that of the destination state. Without it, that of the market. */
   timeZone: z.string().optional(),
   events: z.array(orderEvent),
   email: z.string().optional(),

@@ -123,7 +123,7 @@ export const contentOperations = {
   }),
   /** Cancels a scheduled publication. */
   unschedule: operation({ ...contentChange, path: `${pagePath}/unschedule`, body: z.strictObject(loadedVersion), response: contentPage }),
-  /** Goes back to the page that ships with the shop. */
+  /** Reverts to the page that ships with the shop. */
   withdraw: operation({ ...contentChange, path: `${pagePath}/withdraw`, body: z.strictObject(loadedVersion), response: contentPage }),
   /** The last twenty, latest first. */
   versions: operation({

@@ -109,8 +109,8 @@ export const reviewOperations = {
     errors: [],
   }),
   /**
-   * Publishes a review, which counts in the product's rating from then on, or refuses it with a reason; a published one is taken back. A
-   * review that its writer has replaced is not found: nobody has read the new one.
+   * Publishes a review, which then counts in the product's rating, or refuses it with a reason; refusing a published one withdraws it. API404 for a
+   * review its author has replaced, because nobody has read the new one.
    */
   decide: operation({
     method: 'PUT',

@@ -195,7 +195,7 @@ export const orderOperations = {
     body: z.strictObject({ address: newAddress }),
     errors: [...orderErrors, 'CANT_SHIP_THERE', 'TAX_ADDRESS_UNKNOWN', 'SHIPPING_POBOX_UNAVAILABLE'],
   }),
-  /** Keeps a note for other operators. It changes nothing of the order. */
+  /** Adds a note for other operators. Does not change the order. */
   addNote: operation({
     method: 'POST',
     path: `${orderPath}/notes`,

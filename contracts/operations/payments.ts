@@ -20,7 +20,7 @@ export const paymentIssue = z.object({
   heldUnits: z.int().optional(),
 })
 
-/** What the provider holds for an order and nobody has captured yet. `value`: minor units. */
+/** An authorization that is not captured yet. `value`: minor units. */
 const authorizationEntry = z.object({
   orderNumber: z.string(),
   method: z.string(),

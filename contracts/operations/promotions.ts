@@ -39,8 +39,8 @@ export const promotionOperations = {
     errors: ['NOT_FOUND'],
   }),
   /**
-   * Writes a whole promotion, new or not. Uses of its code stay counted: a new limit changes what is left. `version`: the one it was made from, 0
-   * for a new one; OPS412 if another was written since. Without it whatever is there is replaced.
+   * Creates or replaces a promotion. Uses of its code stay counted: a new limit changes what is left. `version`: the version the change is based on,
+   * 0 for a new promotion; OPS412 if another was written since. Without it the promotion is replaced unconditionally.
    */
   set: operation({
     method: 'PUT',

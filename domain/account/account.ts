@@ -14,7 +14,7 @@ export type PersonalDetails = Pick<
 
 export type StoredAddress = Address & { id: string; approachType: 'S' | 'B'; main: boolean }
 
-/** `stands`: the credential that pays, a provider's card token or the name of a gift card's object. It never leaves the platform. */
+/** `stands`: the payment credential, a card token of the provider or the name of a gift card's object. Never leaves the platform. */
 export type StoredInstrument = SavedInstrument & { stands: string }
 
 /** Objects the shopper returns to after signing in. */
@@ -46,7 +46,7 @@ export type Account = {
   ids: LinkedObjectIds
   /** Ids of the latest removals: removing one again changes nothing and is no error. */
   removed: string[]
-  /** When to ask the provider for its cards again, in milliseconds. */
+  /** When to load the provider's cards again, in milliseconds. */
   cardsDueAt?: number
 }
 

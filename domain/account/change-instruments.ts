@@ -85,7 +85,7 @@ export type ProviderCardsChange = {
   known: readonly string[]
   /** Tokens of removed cards that the provider may still have. */
   leaving: readonly string[]
-  /** When to ask again, in milliseconds. */
+  /** When to load them again, in milliseconds. */
   dueAt: number
 }
 

@@ -15,7 +15,7 @@ export type ProfileChange = {
     Pick<ConsumerProfile['consumerDetails'], 'isEmployeeDiscountTCAccepted'>
   >
   preferences?: Preferences
-  /** Asks to become a loyalty member. */
+  /** Joins the loyalty program. */
   enrolls: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 
-/** An address as it stands on a letter: its postal lines, and the country by its name in the reader's language. */
+/** Lines of an address on a letter: the postal lines, and the country in the reader's language. */
 export function formatAddressLines(
   { country, countryCode = country, stateCode, province = stateCode, ...address }: Address,
   language: Language,
@@ -15,7 +15,7 @@ export function getCountryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/i.test(code) ? (new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code) : code
 }
 
-/** An address as it stands on a parcel: the person, the street, and the place in its country's order. */
+/** Lines of an address on a parcel: the person, the street, and the city line in the country's order. */
 export function formatPostalLines({ firstName, lastName, addressLine1, addressLine2, addressLine3, ...cityFields }: Address): string[] {
   const lines = [[firstName, lastName], [addressLine1], [addressLine2], [addressLine3], ...formatCityLines(cityFields)]
   return lines.map((parts) => parts.filter(Boolean).join(' ')).filter(Boolean)

@@ -17,8 +17,8 @@ const boxFailureReasons: Record<BoxKind, ErrorDetails['reason']> = {
 }
 
 /**
- * Why a well-written address cannot be delivered to: SHP410 another country, or a territory of it that is not served, TAX309 a state we know
- * no tax of or whose postal code is in another one, CHK320 a box a courier cannot reach. `reason` says more.
+ * Why a valid address cannot be delivered to. SHP410: another country, or a territory that is not served. TAX309: a state without a known tax, or one
+ * that does not match the postal code. CHK320: a box a courier cannot reach. `reason` has the details.
  */
 export function findDeliveryFailure(address: Address, { country, codes }: Destination): AddressFailure | undefined {
   if (address.countryCode !== country) return { errorId: 'CANT_SHIP_THERE', field: 'countryCode' }
@@ -40,7 +40,7 @@ export function findDeliveryFailure(address: Address, { country, codes }: Destin
 /** With the number behind it on the same line. */
 const poBoxPattern =
   /\b(?:p[./]? ?[o0]\.?[ -]?(?:box|bx|bin|drawer)|p\.?o\.?b\.?(?= ?\d)|post(?: office)? ?box|^gd(?=$|[ ,])|^gen\.? del\.?(?=$|[ ,])|postfach|pf\.?(?= ?\d)|bo[iî]te postale|b\.? ?p\.?(?= ?(?:n[°ºo.] ?)?\d)|(?:cs|tsa)(?= ?\d{5}(?!\d))|libre r[eé]ponse|c\.? ?p\.?(?= ?\d)|cas(?:ella|\.) post(?:ale|\.)|case postale|(?:apartado|aptdo\.?|apdo\.?)(?: (?:de )?correos| postal)?|apartat(?: de correus)?|antwoordnummer|freepost|postbus|general delivery|poste restante|postlagernd|lista de correos|fermo ?posta)(?!\p{L})(?: ?(?:n[°ºo.]|nr\.?|#)?:? ?[a-z]{0,2}\d{1,8}(?:[ -]\d{1,6}){0,2})?/gimu
-/** A box that says no more, on a line of its own; behind a rural route it is the box at somebody's gate. */
+/** A post office box without further words, on its own line. After a rural route it is a mailbox at the gate. */
 const bareBoxPattern = /^(?:(?:lock ?|firm )?(?:box|drawer|caller|bin)|p\.? ?o\.?) ?#? ?\d{1,6}$/gim
 /** A mail carrier's round in the country, which every carrier knows as an address: `RR 2`, `HC 68`. */
 const ruralRoutePattern = /\b(?:rr|hcr?|rfd|rural route|highway contract(?: route)?|route rurale)\.? ?#? ?\d{1,3}(?!\d)/i
@@ -51,14 +51,14 @@ const germanLockerPattern = /pack[ -]?station|paketstation|poststation|postfilia
 /** Parts of a box's address, and of a building: no street by themselves. */
 const buildingUnitPattern =
   /\b(?:cedex|station|stn|rpo|succursale|succ|apt|apartment|unit|suite|ste|floor|fl|site|comp|postnummer)\b[. ]{0,2}[\w-]{0,10}/gi
-/** The number of a DHL customer, beside the Packstation, with or without blanks. */
+/** A DHL customer number (Postnummer) next to the Packstation, with or without spaces. */
 const dhlPostNumberPattern = /(?<!\d)\d(?:[ .]?\d){5,9}(?!\d)/
 
 type BoxKind = 'po-box' | 'locker' | 'locker-without-number'
 
 /**
- * The box an address means in place of a street, in the words of our countries; undefined for a street. A street beside a box wins: that is
- * where couriers go. A German parcel locker needs the customer's number.
+ * Detects a box in place of a street, in the words of our countries; undefined for a street. A street next to a box wins, because couriers go there.
+ * A German parcel locker needs the customer number.
  */
 export function detectBox({ addressLine1 = '', addressLine2 = '', addressLine3 = '' }: Address): BoxKind | undefined {
   const lines = [addressLine1, addressLine2, addressLine3].join('\n')

@@ -15,7 +15,7 @@ const stateAbbreviations: Readonly<Record<string, string>> = {
     'ON:Ont PE:PEI,IPE,PrinceEdwardIs QC:Que,PQ,Qué SK:Sask YT:Yuk,Yn,YK,YukonTerritory,TerritoireduYukon',
 }
 
-/** Stands beside the name of a state and says nothing else. */
+/** Country names next to the name of a state, which add nothing. */
 const countryNamePatterns: Readonly<Record<string, RegExp>> = {
   US: /^(?:us|usa|unitedstates|unitedstatesofamerica|etatsunis|eeuu|estadosunidos)$/,
   CA: /^(?:ca|can|canada)$/,
@@ -25,8 +25,8 @@ const statePrefixPattern =
 const stateSuffixPattern = / (?:state|province)$/i
 
 /**
- * The code of a state or province that somebody names by it, by its English or French name, by a usual abbreviation, or by several of these
- * (`OR - Oregon`). Undefined where one of them says something else: taxes follow the state.
+ * Finds the code of a state or province by its code, its English or French name, a common abbreviation, or several of these (`OR - Oregon`).
+ * Undefined if any part disagrees, because taxes follow the state.
  */
 export function findStateCode(spelling: string, country: string): string | undefined {
   const matchedCode = lookUpState(spelling, country)

@@ -42,7 +42,7 @@ function normalizeOnce(rawAddress: Address): Address {
   const address = { ...splitAddress, ...parsePostalCodeField(splitAddress, country) }
   const normalizedCode = normalizePostalCode(country, address.postalCode ?? '')
   const postalCode = isPostalCode(country, normalizedCode) ? normalizedCode : address.postalCode
-  // Nobody is asked for a state that they do not have.
+  // Countries without states need none.
   const territoryState = address.province ? undefined : findTerritoryState(country, postalCode ?? '')
   const stateCode = resolveStateCode(address, country) ?? territoryState
   const phone = address.phone && (normalizePhone(address.phone, country) ?? address.phone)

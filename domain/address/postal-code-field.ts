@@ -27,9 +27,8 @@ export function findPostalCode(line: string, country: Country): { postalCode: st
 }
 
 /**
- * The field of a postal code as people fill it in from an envelope: `OR 97205`, `Montréal (Québec) H2Y 1G9`, `75011 Paris`, `SW1A 1AA, UK`. The
- * code is taken, and the state and the town where their own fields are empty. What says something else than they do stays as it was typed, for
- * the rule to refuse.
+ * Parses a postal code field filled in as on an envelope: `OR 97205`, `Montréal (Québec) H2Y 1G9`, `75011 Paris`, `SW1A 1AA, UK`. Takes the code, and
+ * the state and city if their own fields are empty. Text that contradicts those fields stays as typed, for the rule to reject.
  */
 export function parsePostalCodeField({ postalCode: typedCode = '', ...typed }: Address, country: Country): Address {
   if (isPostalCode(country, normalizePostalCode(country, typedCode))) return {}
@@ -48,7 +47,7 @@ export function parsePostalCodeField({ postalCode: typedCode = '', ...typed }: A
   return { postalCode, ...(city && { city }), ...(province && { province }) }
 }
 
-/** Spreadsheets drop the zeros in front: `2139` in Massachusetts, `1067` in Dresden. Only where the state or the town says that it was they. */
+/** Restores leading zeros that spreadsheets drop: `2139` in Massachusetts, `1067` in Dresden. Only if the state or the city confirms it. */
 function restoreLeadingZeros(typedCode: string, typed: Address, country: Country): string | undefined {
   const [, digits, extension = ''] = /^(\d{3,4})(-\d{4})?$/.exec(stripSpreadsheetSigns(normalizeSymbols(typedCode))) ?? []
   if (digits === undefined) return undefined
@@ -95,13 +94,13 @@ function readProvince(text: string, { typed, country, postalCode }: PlaceOptions
   if (state === undefined) return readForeignProvince(text, country, typedProvince)
   if (isInAnotherState(country, postalCode, state)) return undefined
   if (!typedProvince) return state
-  // Who has chosen a state where the code is not is told so by the rule of taxes.
+  // A state that does not match the postal code is reported by the rule of taxes.
   const typedState = findStateCode(typedProvince, country)
   const isTold = typedState === undefined || typedState === state || isInAnotherState(country, postalCode, typedState)
   return isTold ? typedProvince : undefined
 }
 
-/** Where nobody needs a province, it is the one of its own field, or in Italy its sign. */
+/** In countries without required provinces: the province of its own field, or in Italy its abbreviation. */
 function readForeignProvince(text: string, country: Country, typedProvince: string | undefined): string | undefined {
   if (typedProvince) return normalizePlaceName(text) === normalizePlaceName(typedProvince) ? typedProvince : undefined
   return country === 'IT' && /^[A-Z]{2}$/.test(text) ? text : undefined
@@ -113,14 +112,14 @@ function readCity(text: string, { typed: { city }, country }: PlaceOptions): str
   return /\d/.test(text) || isWithState ? undefined : sanitizeField('city', text) || undefined
 }
 
-/** What forms and letters call a postal code, where it stands apart from it. */
+/** Labels of a postal code on forms and letters, as separate words. */
 const labels = new Set(
   'zip zipcode zip4 postal postcode postalcode pcode plz plzort postleitzahl cap cp dp cedex codpostal codigopostal codicepostale codepostal'.split(
     ' ',
   ),
 )
 
-/** Other names on letters than those of the languages we speak. */
+/** Country names used on letters in languages other than ours. */
 const countryAliases: Partial<Record<Country, readonly string[]>> = {
   US: ['usa', 'u s a', 'u s', 'ee uu', 'eeuu', 'united states of america'],
   GB: ['uk', 'u k', 'great britain', 'england', 'scotland', 'wales', 'northern ireland'],

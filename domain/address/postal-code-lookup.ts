@@ -102,7 +102,7 @@ const completePostalCodePatterns: Readonly<Record<Country, RegExp>> = {
   NL: /^\d{4} [A-Z]{2}$/,
 }
 
-/** The place of a complete postal code, without a doubt; nothing of a code that is wrong, incomplete or unknown. */
+/** Looks up the place of a complete postal code if it is unambiguous; undefined for a wrong, incomplete or unknown code. */
 export function lookUpPostalCode(country: Country, rawPostalCode: string): PostalLocation {
   const code = normalizePostalCode(country, rawPostalCode)
   // Somebody is still typing.
@@ -152,8 +152,8 @@ export function findStateByPostalCode(country: string, postalCode: string): stri
 }
 
 /**
- * The code of a territory, or of mail of armed forces, which is in no list of states: a complete ZIP code alone tells it. American Samoa has one
- * code among those of Guam.
+ * Finds the code of a territory or of military mail, which no list of states contains, by a complete ZIP code. American Samoa has one code among
+ * those of Guam.
  */
 export function findTerritoryState(country: string, postalCode: string): string | undefined {
   if (country !== 'US' || !/^\d{5}(?!\d)/.test(postalCode)) return undefined

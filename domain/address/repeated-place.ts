@@ -13,9 +13,9 @@ type PlacePart = 'country' | 'state' | 'city' | 'code'
 type AddressPlace = { country: Country } & Pick<Address, 'city' | 'postalCode' | 'province' | 'stateCode'>
 
 /**
- * An address without what is said twice: the town, the postal code, the state and the country have fields of their own and are printed below
- * the street. Whoever pastes a whole address, or lets a browser fill it in, has them behind the street or in the second line, and the name in
- * front of it. What differs from those fields stays, for the carrier to read.
+ * Removes what an address repeats: city, postal code, state and country have fields of their own and are printed below the street, but
+ * addresses that are pasted, or filled in by a browser, have them after the street or in the second line, and the name before it. Text that differs from those fields stays, for the
+ * carrier to read.
  */
 export function omitRepeatedPlace(address: Address, country: Country): Address {
   const { addressLine1, addressLine2, addressLine3 } = address
@@ -58,7 +58,7 @@ function isPlaceholder(line: string): boolean {
   return !/[\p{L}\d]/u.test(line) || /^n\.?\/?a\.?$/i.test(line)
 }
 
-/** The street once more, or what stands at its end: `12 Larch Street, Apt 4B` and `Apt 4B`. */
+/** The street again, or its end: `12 Larch Street, Apt 4B` and `Apt 4B`. */
 function isRepeated(line: string, street = ''): boolean {
   const [rest, end] = [street.slice(0, -line.length), street.slice(-line.length)]
   return end.toLowerCase() === line.toLowerCase() && (rest === '' || /[,;] ?$/.test(rest))
@@ -190,8 +190,8 @@ export function trimEnd(line: string): string {
 }
 
 /**
- * The town alone, of a field that somebody filled in from an envelope: `75011 Paris`, `Portland, OR 97205, USA`, `Roma (RM)`. The code has to be
- * that of the address. A country is told from a town by what sets it apart: Roissy-en-France is one word.
+ * Parses a city field filled in as on an envelope: `75011 Paris`, `Portland, OR 97205, USA`, `Roma (RM)`. The code must be that of the address. A
+ * country needs a separator before it: Roissy-en-France is one word.
  */
 export function parseCityField(address: Address, country: Country): Pick<Address, 'city' | 'province'> {
   const { city } = address

@@ -58,7 +58,7 @@ type CartAttempt = { event: 'add_to_cart' | 'add_to_cart_reverted' } & CartAddit
 
 /** Every event of the browser's data layer. */
 export type TrackedEvent = ViewEvent | PageEvent | CartAttempt
-/** Every event that goes to the collectors. */
+/** Every event sent to the collectors. */
 export type RelayedEvent = ViewEvent | CommerceEvent | PageEvent
 
 /** Events a browser may report. The server alone reports changes of state. */
@@ -94,7 +94,7 @@ export function toCartEvent(event: CartEventName, { items, currency, totals }: P
   return { event, ecommerce: { currency, value, items: items.map(itemOf) } }
 }
 
-/** Event of a placed order. As GA4 asks, its value excludes tax and delivery. */
+/** Event of a placed order. As GA4 defines it, its value excludes tax and delivery. */
 export function toPurchaseEvent({ orderNumber, items, totals }: Pick<Order, 'orderNumber' | 'items' | 'totals'>): CommerceEvent {
   const { currency, total, shipping } = totals
   const tax = totals.taxAmount

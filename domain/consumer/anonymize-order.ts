@@ -68,8 +68,8 @@ export function removeGiftRecipient(order: OrderState, email: string, now: numbe
 }
 
 /**
- * True while an order still needs its shopper: until it has arrived or ended otherwise, and while a gift card waits that goes to the shopper.
- * One that goes to somebody else needs nobody else.
+ * Returns true while an order still needs its shopper: until it has arrived or ended, and while a scheduled gift card to the shopper has not been
+ * sent. One to another recipient does not count.
  */
 export function isOrderInProgress(order: OrderState, { emails, now }: Erasure): boolean {
   const endedStatuses: readonly OrderState['status'][] = ['DELIVERED', 'PICKED_UP', 'CANCELLED', 'RETURNED', 'REFUNDED', 'FAILED']

@@ -28,7 +28,7 @@ function appendParameter(url: string, name: string, value: string): string {
   return hash === undefined ? urlWithParameter : `${urlWithParameter}#${hash}`
 }
 
-/** True for a link that writes to somebody or calls them: an address without a subject, or a number with its country's code. */
+/** Returns true for a link that emails or calls: an email address without a subject, or a number with its country code. */
 export function isContactLink(url: string): boolean {
   return /^mailto:[\w.+-]+@[\w.-]+$/.test(url) || /^tel:\+\d{6,15}$/.test(url)
 }

@@ -29,7 +29,7 @@ export type ContentRequest = {
   recipe?: string
 }
 
-/** `country`: whose clock a time without a zone is told by, unless the preview names another site. */
+/** `country`: its time zone applies to times without one, unless the preview names another site. */
 type ContentContext = { brand: BrandId; country: Country; isProduction: boolean; previewAllowed: boolean }
 
 const wordPattern = /^[\w.-]{1,40}$/

@@ -18,7 +18,7 @@ export function formatMarketDay(moment: string | number, context: DayFormatConte
   return formatDay(isDay ? moment : getDay(new Date(moment).getTime(), locale, timeZone), locale, style)
 }
 
-/** A backend may name a clock that does not exist, and the standard has no way to ask: then the market's tells the day. */
+/** A backend may send an unknown time zone, and `Intl` can only throw: the market's zone is used then. */
 function getDay(moment: number, locale: Locale, timeZone: string | undefined): string {
   const { country } = locales[locale]
   try {

@@ -4,7 +4,7 @@ import type { CalendarDate } from './calendar-date'
 
 const dayMs = 86_400_000
 
-/** The clock a market goes by. A country with several zones has the one most of its people live in. (decision 107) */
+/** Time zone of a market. A country with several zones uses the one most people live in. (decision 107) */
 export function getMarketTimeZone(country: Country): string {
   return getTimeZone({ countryCode: country })
 }

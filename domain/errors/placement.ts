@@ -1,6 +1,6 @@
 import { type Operation, lookUpError, type ErrorLookup, type Failure } from './user-message'
 
-/** Beside the item, above the content, as a toast, as a lasting toast, or beside a form field. */
+/** Next to the item, above the content, as a toast, as a lasting toast, or next to a form field. */
 export type ErrorPosition = 'item' | 'top' | 'toast' | 'lasting-toast' | 'field'
 export type Placement = { place: 'field'; field: string } | { place: Exclude<ErrorPosition, 'field'> }
 

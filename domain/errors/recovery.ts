@@ -51,7 +51,7 @@ const recoveriesByOperation: Partial<Record<Operation, ErrorLookup<Recovery>>> =
   },
 }
 
-/** Links appear beside a text, not in it, so that texts stay plain. */
+/** Links appear next to a text, not in it, so that texts stay plain. */
 const offersByError: ErrorLookup<readonly RecoveryOffer[]> = {
   INVALID_CREDENTIALS: ['reset-password'],
   LAST_LOGIN_ATTEMPT: ['reset-password'],

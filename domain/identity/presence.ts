@@ -1,4 +1,4 @@
-/** When a shopper entered the password, and was last active (milliseconds). `isAway`: was idle too long. */
+/** When a shopper entered the password, and when they were last active (milliseconds). `isAway`: was idle too long. */
 export type SessionPresence = { signedInAt: number; seenAt: number; isAway?: true }
 
 const idleMs = 30 * 60_000

@@ -10,7 +10,7 @@ export type CodeExchange<R> = {
   expiresAt: number
   /** Current exchange and its start time. */
   begun?: { transactionId: string; at: number }
-  /** Transactions that were told to retry. */
+  /** Transactions that were answered with a retry. */
   waiting: string[]
   done?: { transactionId: string; result: R }
 }

@@ -62,7 +62,7 @@ function isAbsoluteUrl(src: string): boolean {
   return /^https?:/.test(src)
 }
 
-/** Size of the picture over a hero beside its product, in CSS pixels. */
+/** Size of the product image over a hero, in CSS pixels. */
 export const overlayImageSizes: Record<Breakpoint, { width: number; height: number }> = {
   sm: { width: 196, height: 343 },
   md: { width: 271, height: 467 },

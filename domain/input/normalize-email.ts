@@ -29,7 +29,7 @@ function unwrapAddress(text: string): string {
 
 /** Quotes and brackets around an address, and the stars and strokes of a chat. */
 const pairPattern = /^["'“”„«‹`([{*_](.*)["'“”»›`)\]}*_]$/
-/** What stands in front of an address in signatures and behind it in address books. */
+/** Labels before an address in signatures, and after it in address books. */
 const labelPattern = /^(?!mailto:)\p{L}[\p{L} .'-]{0,30}(?:: |(?<=mail|courriel|correo):)(?=[^\s@]+@)/iu
 const notePattern = / ?\([^()@]*\)$| - [\p{L} ]{1,30}$/u
 /** The address in the notation of a chat or a wiki: `[ana@example.com](mailto:ana@example.com)`. */
@@ -67,7 +67,10 @@ function trimPunctuation(text: string): string {
   return text.slice(0, end)
 }
 
-/** Fingers hit @ twice, phones set a blank beside it or behind a dot, and the comma lies next to it: `ana @example. com`, `ana@example,com`. */
+/**
+ * Repairs typing errors in the host: a doubled @, a space that a phone inserts before it or after a dot, and a comma, which is next to the dot: `ana
+ * @example. com`, `ana@example,com`.
+ */
 function repairHost(text: string): string {
   const [, localPart, host] = /^([^@\s]+) ?@{1,2} ?([^@]+)$/.exec(text) ?? []
   if (localPart === undefined || host === undefined) return text
@@ -89,8 +92,8 @@ const mailboxHosts: readonly { names: readonly string[]; dots?: true }[] = [
 ]
 
 /**
- * The mailbox an address leads to, for what counts once for each person: capitals and what stands behind a plus make no other one, nor do dots
- * and host names where the host says so. Never for sending or signing in: there an address is what was typed. (decision 109)
+ * The mailbox of an address, for limits per person: ignores case and plus suffixes, and dots and host aliases where the host does. Never for sending
+ * or signing in, which use the address as typed. (decision 109)
  */
 export function normalizeMailbox(email: string): string {
   const address = normalizeEmail(email).toLowerCase()

@@ -3,7 +3,7 @@ const blackFlag = '\u{1f3f4}'
 const asciiPattern = /^[\n\r\t\x20-\x7e]*$/
 /** Joiners belong to words in Persian and in Indic scripts, and to emoji; selectors choose between two forms of the sign before them. */
 const joinersPattern = /[\u200c\u200d\u180b-\u180d\ufe00-\ufe0f]/g
-/** Of what nobody sees: line breaks, tabs, and joiners until it is clear what they join. */
+/** Invisible characters that stay for now: line breaks, tabs, and joiners until it is clear what they join. */
 const keptPattern = /[\n\r\t\u200c\u200d\u180b-\u180d\ufe00-\ufe0f]/
 /** The flag of a nation within a country, whose letters nobody sees; then what dictation and copied pictures leave behind, at the end. */
 const invisiblePattern = /\u{1f3f4}[\u{e0030}-\u{e007a}]{2,8}\u{e007f}|[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\ufffc]/gu
@@ -15,9 +15,8 @@ const invisiblePattern = /\u{1f3f4}[\u{e0030}-\u{e007a}]{2,8}\u{e007f}|[\p{Cc}\p
 export const maxReadableLength = 300
 
 /**
- * What people type, paste and dictate, without what nobody sees: composed (NFC), with plain spaces and line breaks, and without control
- * signs, marks of direction and soft hyphens. Words stay as they are. A form sends two signs for each line break, of which one counts.
- * (decision 098)
+ * Normalizes typed, pasted and dictated text: composes it (NFC), makes spaces and line breaks plain, and removes control characters, direction marks
+ * and soft hyphens. Words stay. The two characters of a form's line break count as one. (decision 098)
  */
 export function normalizeText(rawText: string): string {
   const text = rawText.replace(/\r\n?/g, '\n')
@@ -29,7 +28,7 @@ export function normalizeText(rawText: string): string {
       .replace(/[\p{Zs}\u2800]/gu, ' ')
       .replace(invisiblePattern, (sign) => (keptPattern.test(sign) || sign.startsWith(blackFlag) ? sign : ''))
       .replace(joinersPattern, (sign, index: number, fullText: string) => (isMeaningfulJoiner(sign, index, fullText) ? sign : ''))
-      // What stood between a letter and its accent is gone.
+      // Composes again: what was between a letter and its accent is removed.
       .normalize('NFC')
   )
 }
@@ -91,9 +90,8 @@ const setApartPattern = /["“”„«»]([^"“”„«»()]{1,30})["“”„�
 const slashPattern = /(?<=\p{L}\.?)(?<!\bc) ?\/ ?(?=\p{L})/giu
 
 /**
- * Somebody's name as the rule reads it. The apostrophe’s own sign and the point of a Catalan Gal·la stay, as does every letter, the Hawaiian ʻ
- * among them; signs that look like an apostrophe, a point or a hyphen (the Japanese ＝, too) become plain. Two families on one door plate
- * (Meyer/Schmidt) are joined by a hyphen.
+ * Normalizes a person's name. Keeps the apostrophe, the middle dot of a Catalan Gal·la and every letter, including the Hawaiian ʻ; characters that
+ * look like an apostrophe, a dot or a hyphen (also the Japanese ＝) become plain. Two families at one address (Meyer/Schmidt) are joined by a hyphen.
  */
 export function normalizeName(text: string): string {
   const name = normalizeLine(joinSetApart(writeOutJoined(normalizeSymbols(text))))
@@ -112,7 +110,7 @@ export function trimSigns(line: string, { front, end }: { front: string; end: st
   return line.slice(first, last)
 }
 
-/** No name is longer, and of brackets within brackets one pair goes at a time. */
+/** Longer than any name; nested brackets are removed one pair at a time. */
 const maxNestedLength = 1_000
 
 function joinSetApart(text: string): string {
@@ -123,7 +121,7 @@ function joinSetApart(text: string): string {
   return joinedText === text ? text : joinSetApart(joinedText)
 }
 
-/** What a carrier's label prints, and a wallet's rule takes: letters and what stands within a word, digits, spaces and these signs. (WAL-10) */
+/** Characters that carriers' labels print and the wallet rule accepts: letters and marks within words, digits, spaces and these signs. (WAL-10) */
 const unsupportedPattern = /[^\p{L}\p{M}\d ,.'’·\u200c\u200d`\-+@&#*():;<>/[\]]/gu
 
 /** Signs that have a plain neighbor. Others are written out by Unicode (½ is 1/2, № is No), or go. */

@@ -53,14 +53,14 @@ function stripFormerPrefix(text: string, dialCode: string): string | undefined {
   return `+${code}${digits.replace(pattern, '')}`
 }
 
-/** Italian landlines keep their zero behind the plus. Who drops it, as elsewhere, names a number that nobody has. */
+/** Italian landlines keep their zero after the plus; a number without it does not exist. */
 function restoreLeadingZero(text: string, dialCode: string): string | undefined {
   const { code, digits } = splitDialCode(text, dialCode)
   const isMissing = code === countries.IT.phone.dialCode && /^[1-9]/.test(digits) && !isInPlan(`+${code}${digits}`)
   return isMissing && isInPlan(`+${code}0${digits}`) ? `+${code}0${digits}` : undefined
 }
 
-/** Who writes the zero of other countries where there is none, names a number that nobody has: `+48 (0) 601 234 567`, `0 612 34 56 78` in Spain. */
+/** Removes a trunk zero in countries that have none: `+48 (0) 601 234 567`, `0 612 34 56 78` in Spain. */
 function stripForeignZero(text: string, dialCode: string): string | undefined {
   const { code, digits } = splitDialCode(text, dialCode)
   // Two zeros lead abroad.
@@ -81,7 +81,7 @@ function isInPlan(number: string): boolean {
   return parsePhoneNumberFromString(number)?.isValid() ?? false
 }
 
-/** Autofill sets a dial code in front of a number that has it: `+44 +44 …`, `+44 0044 …`, `+44 44 …`. Undefined where it stands once. */
+/** Autofill adds a dial code to a number that has it: `+44 +44 …`, `+44 0044 …`, `+44 44 …`. Undefined if it occurs once. */
 function stripRepeatedDialCode(text: string): string | undefined {
   const code = findDialCode(text)
   if (code === undefined || !text.startsWith(`+${code}`)) return undefined
@@ -102,7 +102,7 @@ function parseWithDialCode(text: string, dialCode: string): ParsedPhone | undefi
   // The zero may be missing behind a code without a plus, too.
   const numberWithZero = restoreLeadingZero(phoneNumber.number, dialCode)
   const storedNumber = numberWithZero !== undefined && parseNumber(numberWithZero, dialCode) ? numberWithZero : phoneNumber.number
-  // A number that reads as another one the next time is nobody's: the plan takes a zero of home away again.
+  // Rejects a number that does not parse to itself: the numbering plan would remove a trunk zero again.
   if (parseNumber(storedNumber, dialCode)?.number !== storedNumber) return undefined
   return { number: storedNumber, ...(phoneNumber.ext && { extension: phoneNumber.ext }) }
 }
@@ -150,7 +150,7 @@ function isValidNumber(phoneNumber: PhoneNumber): boolean {
   const { countryCallingCode: code, nationalNumber } = phoneNumber
   const countryPhone = Object.values(countries).find(({ phone }) => phone.dialCode === code)?.phone
   if (code === '1') return isValidNationalNumber(code, nationalNumber)
-  // A zero that the plan knows nothing of is one of home, and nobody can dial it from abroad.
+  // A leading zero that the numbering plan does not know is a trunk prefix, which cannot be dialed from abroad.
   if (!countryPhone) return phoneNumber.isPossible() && (!nationalNumber.startsWith('0') || phoneNumber.isValid())
   if (nationalNumber.startsWith('0') && code !== countries.IT.phone.dialCode) return false
   const { length } = nationalNumber
@@ -160,7 +160,7 @@ function isValidNumber(phoneNumber: PhoneNumber): boolean {
   )
 }
 
-/** What stands before an extension in our languages, in brackets or not; the plans know few of them. */
+/** Words before an extension in our languages, with or without brackets; libphonenumber knows few of them. */
 const extensionPattern =
   /(?<=\d\)?)[ ,;.(-]{0,4}(?:ext(?:n|ensi[oó]n|ension)?|x|#|poste|durchwahl|dw|nebenstelle|nst|klappe|kl|toestel|tst|app(?:arat)?|int(?:erno)?|anexo)[ .:#]{0,3}(?:n[ro]?[ .:]{1,2})?(\d{1,7})\)?#?$/iu
 /** Signs some people set digits apart by, the end of a sentence, a picture: anything but letters and what the plans read. */
@@ -177,7 +177,7 @@ const trailingNotePattern = /(?<=\d)[ ,-]{1,3}\p{L}[\p{L} .]{0,19}$/u
  * expression of its own keeps where it stopped.
  */
 const contextPattern = /^([^;]{1,30});phone-context=(\+\d{1,4})?.{0,100}$/i
-/** A letter that looks like a zero, and is beside no other letter. */
+/** A letter that looks like a zero, without other letters next to it. */
 const letterZeroPattern = /(?<!\p{L})o{1,9}(?!\p{L})/giu
 /** Pairs of digits set apart by commas, as in France: `06,39,98,01,23`. */
 const commaPattern = /^\d{2}(?:,\d{2}){4}$/

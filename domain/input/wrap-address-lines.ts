@@ -4,10 +4,7 @@ const maxLineLength = addressFieldMaxLength
 
 type AddressLines = { addressLine1?: string; addressLine2?: string }
 
-/**
- * The first line of an address goes on in the second where it is too long: after a word, a hyphen or a slash. Lines that do not fit so stay
- * as they are, for the rule to tell.
- */
+/** Moves the end of a long first line to the second: after a word, a hyphen or a slash. Lines that still do not fit stay, for the rule to report. */
 export function wrapAddressLines<T extends AddressLines>(address: T): T {
   const { addressLine1 = '', addressLine2 } = address
   if (addressLine1.length <= maxLineLength) return address
@@ -17,7 +14,7 @@ export function wrapAddressLines<T extends AddressLines>(address: T): T {
   return isFitting ? { ...address, addressLine1: firstLine, addressLine2: secondLine } : address
 }
 
-/** Lines of at most thirty characters: words as they stand, a longer one after its hyphens or slashes. */
+/** Wraps into lines of at most thirty characters, at spaces; longer words after hyphens or slashes. */
 export function wrapLine(line: string): string[] {
   const lines: string[] = []
   for (const { part, isNew } of splitParts(line)) {

@@ -19,8 +19,8 @@ export function buysStoredValue({ lines }: Pick<CartState, 'lines'>): boolean {
 }
 
 /**
- * The cart without payments that may not pay for it: with a gift card among its items, gift cards, points, credit and loans are removed
- * with their holds, and the shopper is told once.
+ * Removes payments that may not pay for the cart, with their holds: with a gift card among its items, gift cards, points, credit and loans. Adds one
+ * notice for the shopper.
  */
 export function removeDisallowedPayments(cart: CartState): CartState {
   if (!buysStoredValue(cart)) return cart

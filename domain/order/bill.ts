@@ -138,7 +138,7 @@ function getOrderSources(order: OrderState): DiscountSources {
     ({ promotionId, amount }) => [promotionId, toMinorUnits(amount, order.currency)] as const,
   )
   const totalDiscount = sumAmounts(items.map((item) => calculateItemDiscounts(item, order).ofOrder))
-  // Orders of versions that did not keep the amounts: where there is one promotion, it is that one's.
+  // Orders of earlier versions have no amounts by promotion. With one promotion, the whole discount is its own.
   const orderLevelPromotions = promoSummary.filter(({ level }) => level === 'ORDER')
   const solePromotionId =
     orderPromotions === undefined && orderLevelPromotions.length === 1 ? orderLevelPromotions[0]?.promotionId : undefined

@@ -46,7 +46,7 @@ export function toAddress(contact: WalletContact): Address {
   return Object.fromEntries(Object.entries<string | undefined>(parts).filter(([, text]) => text?.trim()))
 }
 
-/** The postal code without the town beside it, and the state, which some phones do not keep: the code tells it, as in our forms. */
+/** The postal code without the town, and the state, which some phones do not send: it follows from the code, as in our forms. */
 function findPlace({
   countryCode = '',
   postalCode = '',

@@ -78,7 +78,7 @@ function toSiteMapXml(shop: StorefrontContext, pages: readonly SiteMapPage[]): s
 
 const cacheHeaders = { 'Cache-Control': 'public, max-age=3600' }
 
-/** A site map that cannot be built now asks for a retry; an empty one would be wrong. */
+/** A sitemap that cannot be built responds with a retry; an empty one would be wrong. */
 async function respondWithXml(c: EdgeHonoContext, buildXml: () => Promise<string | null>): Promise<Response> {
   try {
     const xml = await buildXml()
@@ -127,7 +127,7 @@ async function loadCategoryPages(shop: StorefrontContext): Promise<SiteMapPage[]
   return toAllLocalePages(shop, categories.flatMap(listCategoryPaths))
 }
 
-/** A category nothing is in asks to be left out on its own page too. */
+/** Lists category paths with products; pages of empty categories are `noindex`. */
 function listCategoryPaths({ url, count, children }: CategoryNode): string[] {
   return count === 0 ? [] : [url, ...children.flatMap(listCategoryPaths)]
 }

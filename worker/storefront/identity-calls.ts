@@ -38,7 +38,7 @@ export async function refreshSignIn(env: IdentityEnv, request: TokenRequest, ref
   return tokenResponse && { ...toConsumerStatus(tokenResponse), accessToken: accessToken(), refreshToken: tokenResponse.refreshToken }
 }
 
-/** Ends the sign-in on the platform too. If that fails, the session's token is gone all the same. */
+/** Ends the sign-in on the platform too. If that fails, the session has dropped the token anyway. */
 export async function revokeSignIn(env: IdentityEnv, request: TokenRequest, refreshToken: string): Promise<void> {
   const { api } = createIdentityApi(env, request)
   await api(endpoints.auth.signOut, { body: { refreshToken } }).catch((error: unknown) =>

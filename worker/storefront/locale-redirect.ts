@@ -10,8 +10,8 @@ const assetPathPattern = /^\/(fapi|assets|art|fonts|scenes|logos)\//
 const rootFilePattern = /^\/(favicon\.ico|manifest\.webmanifest)$/
 
 /**
- * Redirects a path that is not the one way to write it: without a locale, with a mistyped one, in capitals, with a slash too many. Exactly
- * once: a page that would lead on by itself, because its slug is an old one, is asked where, and one that does not exist says so at once.
+ * Redirects a non-canonical path: without a locale, with a misspelled one, in capitals, or with extra slashes. Exactly once: the target page is
+ * rendered first, so that its own redirect (from an old slug) or its 404 is the response.
  */
 export const localeRedirect: StorefrontMiddleware = async (c, next) => {
   const environment = readEnvironment(c.env)
@@ -36,7 +36,7 @@ export const localeRedirect: StorefrontMiddleware = async (c, next) => {
   c.res = new Response(null, { status, headers: { Location: pageLocation ?? to } })
 }
 
-/** Pages of products and categories, and of authors, may have moved. They are the same for everybody, so asking changes nothing. */
+/** Products, categories and authored pages may have moved. They are the same for all visitors, so rendering one has no side effects. */
 function canRedirectFurther(pathname: string): boolean {
   const name = findRoute(pathname)
   return name !== undefined && name !== 'home' && (routes[name] as RouteEntry).cache === 'anonymous'

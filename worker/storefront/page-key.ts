@@ -241,7 +241,7 @@ const knownParameters = new Set<string>(
     .map((name) => name.toLowerCase()),
 )
 
-/** Returns true if a parameter only says where the click came from. */
+/** Returns true for parameters that only track where a click came from. */
 function isAdvertiserParameter(name: string): boolean {
   const lower = name.toLowerCase()
   return knownParameters.has(lower) || parameterPrefixes.some((family) => lower.startsWith(family) && lower !== family)

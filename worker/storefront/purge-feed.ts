@@ -5,7 +5,7 @@ import { createAnonymousApi, type ApiCaller } from './anonymous-api'
 
 /** Freshness. With the call to the backend, a purge takes effect within three seconds. */
 const freshMs = 2_000
-/** While one request asks, others use the known purges. */
+/** Other requests use the known purges while one is loading new ones. */
 const requestIntervalMs = 500
 const pauseAfterFailureMs = 2_000
 const maxTags = 5_000
@@ -23,7 +23,7 @@ export async function loadPurges(caller: ApiCaller): Promise<Purges> {
   const isStale = storedPurges === undefined || now - storedPurges.at >= freshMs
   if (isStale && now >= nextRequestAt) {
     nextRequestAt = now + requestIntervalMs
-    // Each request asks for itself: in workerd it cannot wait for another one's connection.
+    // Each request loads for itself: in workerd a request cannot wait for another one's connection.
     const feed = await requestPurges(caller, storedPurges?.seq ?? 0).catch(() => null)
     if (feed) storedPurges = { ...mergePurges(storedPurges, feed), at: now }
     else nextRequestAt = now + pauseAfterFailureMs

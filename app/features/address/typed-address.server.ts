@@ -7,7 +7,7 @@ import { parsePostalCodeField } from '#domain/address/postal-code-field'
 import { findAddressProblems } from '#domain/validation/address-rules'
 import { type ValidationProblem, createProblem } from '#domain/validation/rule'
 
-/** Longer than any rule allows: what is too long is told by the rule of its field, not cut. */
+/** Longer than any rule allows: the rule of a field reports a long value, nothing cuts it. */
 const maxFieldLength = 1_000
 
 /** The fields of an address as typed. The country's rules validate them. */

@@ -2,7 +2,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { href } from '#routes'
 import type { Locale } from '#config/locales'
 
-/** Loaded only when somebody begins to sign in, or adds a passkey. */
+/** Loaded only when a shopper starts to sign in or adds a passkey. */
 
 const required = 'required' as const
 

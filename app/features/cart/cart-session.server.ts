@@ -67,7 +67,7 @@ export async function forgetCart(shop: StorefrontContext, cartId: string, ordere
   await shop.session.rememberCart(shop.siteId, remainingCart)
 }
 
-/** Serializes a shopper's cart changes across windows. Superseded changes are told so. */
+/** Serializes a shopper's cart changes across windows. The callback learns whether a newer change has superseded its own. */
 export async function withCartLock<T>(
   shop: StorefrontContext,
   callback: (isSuperseded: boolean) => Promise<T>,

@@ -157,7 +157,7 @@ export type ItemChange = Pick<NewItem, 'productId' | 'upc' | 'qty' | 'storeId'> 
   keepsQty?: true
 }
 
-/** Whatever is pressed in a line, the newest press decides. `requestedAt`: click time in ms, if the page sends it. */
+/** The newest press in a line wins, whichever control it was. `requestedAt`: click time in ms, if the page sends it. */
 export function toQueuedChange(itemId: string, requestedAt: number | undefined): QueuedChange | undefined {
   return requestedAt === undefined ? undefined : { of: itemId, requestedAt }
 }

@@ -26,7 +26,7 @@ type RefundsProps = {
   paper?: ((of: { creditNote: string; day: string }) => ReactNode) | undefined
 }
 
-/** What went back: when, how much, and to which payments. */
+/** Refunds: when, how much, and to which payments. */
 export function RefundList({ refunds, paper }: RefundsProps) {
   const t = useTranslations()
   if (refunds.length === 0) return null

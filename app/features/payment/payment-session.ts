@@ -14,7 +14,7 @@ export async function openPaymentSession(locale: Locale, signal: AbortSignal): P
   try {
     return await fetchPaymentSession(locale, signal)
   } catch {
-    // The second attempt reports whatever still fails.
+    // The second attempt reports its failure.
     await new Promise((resolve) => setTimeout(resolve, paymentSessionRetryMs))
     return fetchPaymentSession(locale, signal)
   }

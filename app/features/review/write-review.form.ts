@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the form of a review asks for; the action checks it, so that everything wrong is told at once. */
+/** Fields of the review form. The action validates them, so that all errors show at once. */
 export const writeReviewForm = z.object({
   rating: z.string().max(4).default(''),
   title: z.string().trim().default(''),

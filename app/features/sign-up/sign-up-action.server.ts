@@ -27,7 +27,7 @@ export function createSignUpAction(getNextPath: (shop: StorefrontContext) => str
   return formHandler(signUpForm, async (signUpFields, { shop }) => {
     const signUpMarket = getSignUpMarket(shop)
     const person = normalizePersonInput(signUpFields, signUpMarket)
-    // A site without a program enrolls no one, whatever the form says.
+    // A site without a loyalty program enrolls no one, even if the form asks for it.
     const formValues = { ...person, loyaltyEnrollment: person.loyaltyEnrollment && shop.config.flags.loyalty }
     const problems = { ...findSignUpProblems(formValues, signUpMarket), ...findCaptchaProblem(formValues) }
     if (Object.keys(problems).length > 0) throw new FieldErrors(problems)

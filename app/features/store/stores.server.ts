@@ -69,7 +69,7 @@ type RequestedLocation =
   | { kind: 'named'; name: string; search?: { postalCode: string } | { city: string } }
   | { kind: 'point'; lat: number; lng: number }
 
-/** A whole address, of which the town stands last. */
+/** Enough for a whole address, which ends with the town. */
 const maxPlaceLength = 200
 
 const coordinatePattern = /^-?\d{1,3}(\.\d{1,6})?$/

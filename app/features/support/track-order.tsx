@@ -10,7 +10,7 @@ import { Panel } from '~/ui/panel'
 import { TextInput } from '~/ui/text-input'
 import type { LoadedTrackedOrder } from './track-order.server'
 
-/** Asks for the number and what goes with it. `order`: the number to begin with, as in a link of an order. */
+/** Asks for the order number and the email address. `order`: number to prefill, as in a link to an order. */
 export function TrackOrderForm({ order, result }: { order: string; result?: FormResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -46,7 +46,7 @@ export function TrackOrderForm({ order, result }: { order: string; result?: Form
   )
 }
 
-/** Status of the order, tracking events of its parcels, and what went back. */
+/** Status of the order, tracking events of its parcels, and refunds. */
 export function TrackedOrder({ tracked: { orderNumber, status, parcels, cancelled, returned, refunds } }: { tracked: LoadedTrackedOrder }) {
   const t = useTranslations()
   const { locale, region } = useStorefront()

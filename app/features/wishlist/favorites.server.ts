@@ -142,7 +142,7 @@ export const shareFavoritesAction = formHandler(z.object({}), async (_, { shop }
   return seeOther(`${href('favorites', { locale: shop.locale })}?${new URLSearchParams({ share: shareId }).toString()}`)
 })
 
-/** Ends all shares of the list: whoever has a link sees that it is no longer shared. */
+/** Ends all shares of the list; visitors with a link learn that it is no longer shared. */
 export const stopSharingAction = formHandler(z.object({}), async (_, { shop }) => {
   assertFavoritesEnabled(shop)
   await requireSignIn(shop)

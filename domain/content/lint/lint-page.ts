@@ -88,7 +88,7 @@ const findMalformedBlocks: LintRule = ({ content }) => {
   return [...uniqueProblems.values()]
 }
 
-/** Duplicate block ids: links, dismissed blocks and editors could not tell the blocks apart. */
+/** Duplicate block ids: links, dismissals and the editor find blocks by id. */
 const findRepeatedIds: LintRule = ({ content }) => {
   const blocks = listBlocks(content)
   return blocks

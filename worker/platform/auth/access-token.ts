@@ -67,7 +67,7 @@ async function verifyTokenSignature(env: AccessTokenSettings, token: string, now
     const tokenCaller = callerSchema.safeParse({ ...payload, consumerNo: payload.sub }).data
     return tokenCaller && payload.exp !== undefined ? { caller: tokenCaller, expiresAt: payload.exp * 1000 } : null
   } catch {
-    // jose tells every kind of bad token by throwing; none of them deserves a different answer.
+    // jose throws for every kind of invalid token; all get the same response.
     return null
   }
 }

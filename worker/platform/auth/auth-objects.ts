@@ -76,7 +76,7 @@ export function tokenFamilyStub(env: PlatformEnv, familyId: string) {
   return getObjectStub(env.TOKEN_FAMILIES, familyId, env)
 }
 
-/** These sign-ins are over, on whatever device they are. */
+/** Ends these sign-ins on all devices. */
 export async function endTokenFamilies(env: PlatformEnv, familyIds: readonly string[]): Promise<void> {
   await Promise.all(familyIds.map((familyId) => tokenFamilyStub(env, familyId).end()))
 }
@@ -90,7 +90,7 @@ export async function authenticateCaller(env: PlatformEnv, token: string, now: n
 
 export type SignInCall<Body> = { shop: RequestContext; body: Body; now: number }
 
-/** Opens a sign-in of this account, whatever proved that it is its owner's; answers its id, for an authorization code. */
+/** Opens a sign-in of this account, after its owner has authenticated by any method; returns its id for an authorization code. */
 export async function openTokenFamily(
   env: PlatformEnv,
   { login, consumerNo }: { login: LoginHandle; consumerNo: string },

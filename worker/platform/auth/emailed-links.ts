@@ -38,8 +38,8 @@ export async function sendVerificationEmail(
 type VerifyEmailCall = { body: { token: string }; now: number }
 
 /**
- * Confirms the address of an account by the link from the email, as often as it is sent. Nobody needs to be signed in, and no sign-in ends.
- * API400 with the field `token` when the link has expired, is none of ours, or its account is gone.
+ * Confirms the address of an account by the emailed link; can be repeated. Requires no sign-in and ends none. API400 with the field `token` for a
+ * link that has expired, is forged, or whose account was deleted.
  */
 export async function verifyEmail({ body, now }: VerifyEmailCall, env: PlatformEnv): Promise<Outcome<{ email: string }>> {
   const link = parseLinkId((await verifySignedText(env, 'email-verification', body.token)) ?? '')
@@ -59,7 +59,7 @@ export async function markEmailVerified(env: PlatformEnv, consumerNo: string): P
   return change.value.account.person.email
 }
 
-/** True for an account whose address nobody has verified, unless nobody has signed in to it since it was opened for the shopper. */
+/** Returns true for an account with an unverified address, unless nobody has signed in to it since it was opened for the shopper. */
 export async function shouldTakeOverAccount(env: PlatformEnv, { consumerNo, isUntouched }: ResetTarget): Promise<boolean> {
   return !isUntouched && (await consumerStub(env, consumerNo).emailStatus()) !== 'verified'
 }

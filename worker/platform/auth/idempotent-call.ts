@@ -21,7 +21,7 @@ export async function runIdempotentCall(
   const storedResponse = await login.answerTo(request)
   if (storedResponse) return storedResponse
   const captchaOutcome = captcha ? await verifyCaptchaOrQuota(env, captcha) : ok(undefined)
-  // Of two calls at once, the other one has used the token and may have finished meanwhile.
+  // A concurrent call with the same token may have used it, and may have finished by now.
   if (!captchaOutcome.ok) return (await login.answerTo(request)) ?? captchaOutcome
   const response = await performCall()
   if (response.ok && captcha?.isFreeIfRight) await captchaOutcome.value?.giveBack()

@@ -29,11 +29,11 @@ import type { StoredPassword } from './password-hash'
 import { isTemporaryPasswordUnused, sendLoginEmails } from './send-login-emails'
 
 export type Account = { consumerNo: string; password: StoredPassword }
-/** `isTemporary`: somebody else chose the password. */
+/** `isTemporary`: the password was generated, not chosen by the shopper. */
 export type NewLogin = Account & { isTemporary?: boolean }
 /** Placeholder account of the same size, for unknown addresses. */
 export type PlaceholderAccount = Account & { isNobody: true }
-/** When, and on which device where it says so. */
+/** Time of an attempt in milliseconds, and the device, if it sent its token. */
 export type AttemptContext = { now: number; device?: string | undefined }
 /**
  * The compared password, the sign-in that stays, and the known devices, if they change. `consumerNo`: moves the address to this account,
@@ -49,7 +49,7 @@ export type PasswordChange = {
 export type PasswordHistory = { current: StoredPassword; previous: StoredPassword[] }
 /** A code to make, or to try: for which session, and when. */
 export type CodeRequest = { id: string; session: string; now: number }
-/** What a reset link changes, or a code opens. `isUntouched`: the password is a temporary one nobody has signed in with. */
+/** The login that a reset link or an emailed code opens. `isUntouched`: its password is temporary, and nobody has signed in with it. */
 export type ResetTarget = PasswordHistory & { consumerNo: string; families: string[]; isUntouched: boolean }
 
 const maxStoredResponses = 20

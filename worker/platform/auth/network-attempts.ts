@@ -19,7 +19,7 @@ export async function takeNetworkAttempt(
   return network === undefined ? uncountedAttempt : takeLimitedAttempt(env, { what: limit, of: network, now })
 }
 
-/** The same for one shopper, whatever the network. */
+/** The same limit for one shopper, on any network. */
 export async function takeLimitedAttempt(
   env: PlatformEnv,
   { what: limit, of: subject, now }: { what: NetworkLimit; of: string; now: number },

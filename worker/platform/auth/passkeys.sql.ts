@@ -52,7 +52,7 @@ export async function removePasskey(db: D1Database, { id, consumerNo }: Pick<Pas
   await db.prepare('DELETE FROM passkeys WHERE id = ? AND consumer_no = ?').bind(id, consumerNo).run()
 }
 
-/** Nobody signs in to this account with a passkey any more. */
+/** Removes all passkeys of an account. */
 export async function removeAllPasskeys(db: D1Database, consumerNo: string): Promise<void> {
   await db.prepare('DELETE FROM passkeys WHERE consumer_no = ?').bind(consumerNo).run()
 }

@@ -27,7 +27,7 @@ export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {
     return ok({ account: { id: Buffer.from(consumerNo).toString('base64url'), name: ids.email }, passkeys })
   },
 
-  /** A new way into an account is told to its address: whoever has added it. */
+  /** A new passkey is announced to the account's address, in case somebody else added it. */
   async addPasskey({ shop, consumerNo, body, now }, env) {
     const ids = await consumerStub(env, consumerNo).idsOf()
     if (!ids) return fail('PROFILE_NOT_FOUND')
@@ -122,7 +122,7 @@ async function verifyPasskeyAssertion(
   return verified?.verified ? verified.authenticationInfo.newCounter : null
 }
 
-/** A passkey belongs to the host of one storefront: no other site, and no other brand, can ask for it. */
+/** A passkey belongs to the host of one storefront; no other site and no other brand can request it. */
 function getExpectedOrigin(env: PlatformEnv, { origin }: Pick<PasskeyResponse, 'origin'>, now: number) {
   const { hostname } = new URL(origin)
   if (!isStorefrontHost(env, hostname)) return null
@@ -134,7 +134,7 @@ function getExpectedOrigin(env: PlatformEnv, { origin }: Pick<PasskeyResponse, '
   }
 }
 
-/** The library says by an error what does not fit. */
+/** The library throws for a response that does not verify. */
 function logPasskeyError(error: unknown): null {
   console.warn(JSON.stringify({ level: 'warn', event: 'passkey', reason: error instanceof Error ? error.message : 'refused' }))
   return null

@@ -95,7 +95,7 @@ async function changeStoredPassword(
   const currentPassword = attempt.value.password
   const newPassword = await hashNewPassword(env, body.newPassword, { current: currentPassword, previous: await login.previousPasswords() })
   if (!newPassword.ok) return newPassword
-  // The other sign-ins end first: if that fails nothing has changed, and the call can be sent again. One may begin meanwhile.
+  // Ends the other sign-ins first: if that fails, nothing has changed and the call can be repeated. A new one may begin in between.
   await endTokenFamilies(env, withoutFamily(caller.familyId, await login.families()))
   const change = await login.changePassword(newPassword.value, { was: currentPassword, keep: caller.familyId })
   if (!change.ok) return change

@@ -26,7 +26,7 @@ export function getIdentitySecret(env: IdentitySettings): string {
 
 const localOperationsSecret = __QA__ ? 'an operations secret for a developer’s own machine only' : undefined
 
-/** Signing secret of operators' tokens. Undefined in a deployment that has none: nobody is an operator there. */
+/** Signing secret of operators' tokens. Undefined in a deployment without one, which has no operators. */
 export function getOperationsSecret(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'OPERATIONS_SECRET'>): string | undefined {
   return env.OPERATIONS_SECRET || (env.ENVIRONMENT === 'local' ? localOperationsSecret : undefined)
 }
@@ -75,7 +75,7 @@ export async function verifySignedText(env: SignedTextSettings, purpose: TokenPu
   return sentBytes.length === expectedBytes.length && timingSafeEqual(sentBytes, expectedBytes) ? text : null
 }
 
-/** The six digits that belong to a code's id. They are derived, and stored nowhere: whoever reads the storage cannot sign in. */
+/** Derives the six digits of a code from its id. They are not stored, so that read access to the storage does not sign anyone in. */
 export async function deriveEmailedCode(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>, id: string): Promise<string> {
   const hash = await keyedHash(getTokenSecret(env), `sign-in-code:${id}`)
   return String(Number.parseInt(hash.slice(0, 12), 16) % 1_000_000).padStart(6, '0')

@@ -40,13 +40,13 @@ async function sendCodeEmails(env: PlatformEnv, sql: SqlStorage, { who, login: {
   }
 }
 
-/** `startsEmpty`: what proves the address takes an unverified account over, and the email says so. */
+/** `startsEmpty`: proving the address takes over an unverified account, and the email says so. */
 async function getTakeoverNotice(env: PlatformEnv, account: AccountSignIns): Promise<{ startsEmpty?: string }> {
   const isUnverified = !isTemporaryPasswordUnused(account) && (await consumerStub(env, account.consumerNo).emailStatus()) !== 'verified'
   return isUnverified ? { startsEmpty: 'yes' } : {}
 }
 
-/** True while nobody has signed in with the temporary password the shopper did not choose. */
+/** Returns true until somebody signs in with the temporary password, which the shopper did not choose. */
 export function isTemporaryPasswordUnused({ isTemporary = false, families }: AccountSignIns): boolean {
   return isTemporary && families.length === 0
 }

@@ -24,8 +24,8 @@ import { takeNetworkAttempt } from './network-attempts'
 type SignInBody = PasswordBody | CodeBody | PasskeyBody
 
 /**
- * The first of the two calls of a sign-in: an authorization code, good for a minute in this session, for a password, an emailed code or a
- * passkey. An address without an account gets the response of a wrong one, in the same time.
+ * The first of two calls of a sign-in: returns an authorization code, valid for a minute in this session, for a password, an emailed code or a
+ * passkey. An address without an account gets the response to a wrong password or code, after the same time.
  */
 export async function signIn(call: SignInCall<SignInBody>, env: PlatformEnv): Promise<Outcome<{ authorizationCode: string }>> {
   const { shop, body, now } = call
@@ -51,8 +51,8 @@ type PasswordBody = {
 }
 
 /**
- * A sign-in by password. A CAPTCHA is asked for only once a network has had too many wrong ones without. A network with too many recent
- * failures gets no comparison. An attacker's wrong passwords lock no device the shopper has signed in on.
+ * Signs in by password. Requires a CAPTCHA only after a network's wrong passwords; a network with too many recent failures is refused without a
+ * comparison. Wrong passwords from elsewhere do not lock devices on which the shopper has signed in.
  */
 async function signInWithPassword(env: PlatformEnv, login: LoginHandle, call: SignInCall<PasswordBody>): Promise<StoredResponse> {
   const { shop, body, now } = call
@@ -76,8 +76,8 @@ async function signInWithPassword(env: PlatformEnv, login: LoginHandle, call: Si
 type CodeBody = { type: 'EmailedCode'; username: string; code: string; codeChallenge: string }
 
 /**
- * A sign-in by the code that was emailed to the address, in the session that asked for it. A wrong, used or old code, and an address
- * without an account, get one answer. The password stays as it is.
+ * Signs in by a code that was emailed to the address, in the session that requested it. Wrong, used and expired codes, and addresses without an
+ * account, get the same response. The password stays.
  */
 async function signInWithCode(env: PlatformEnv, login: LoginHandle, call: SignInCall<CodeBody>): Promise<StoredResponse> {
   const { shop, body, now } = call
@@ -98,8 +98,8 @@ async function signInWithCode(env: PlatformEnv, login: LoginHandle, call: SignIn
 type ProvenAddress = { login: LoginHandle; target: ResetTarget; call: SignInCall<unknown> }
 
 /**
- * The code proves the address, as a reset link does: of an unverified account it leaves nothing to the first comer, and nobody knows the
- * password of the new one until its owner chooses one. (decision 041)
+ * The code proves ownership of the address, as a reset link does. An unverified account is taken over: the account starts empty, with a password
+ * nobody knows until its owner sets one. (decision 041)
  */
 async function confirmAddressOwner(env: PlatformEnv, { login, target, call: { shop, now } }: ProvenAddress): Promise<string> {
   if (!(await shouldTakeOverAccount(env, target))) {
@@ -122,8 +122,8 @@ function isSameCode(sentCode: string, expectedCode: string): boolean {
 type SendCodeCall = { shop: RequestContext; body: { email: string; recaptcha_response?: string | undefined }; now: number }
 
 /**
- * Emails a code of six digits, good for ten minutes in this session, if the address has an account; the response is the same if not, and
- * takes as long. An address gets three an hour, and a network may request twenty in ten minutes.
+ * Emails a code of six digits, valid for ten minutes in this session, if the address has an account. The response and its time are the same if not.
+ * Three codes an hour per address, twenty requests in ten minutes per network.
  */
 export async function sendSignInCode({ shop, body, now }: SendCodeCall, env: PlatformEnv): Promise<Outcome<Record<string, never>>> {
   const email = body.email.trim().toLowerCase()

@@ -48,7 +48,7 @@ export async function signUp({ shop, body, now }: SignUpCall, env: PlatformEnv):
   return ok(newAccount)
 }
 
-/** Asks the owner of the address to verify it. With a temporary password the reset link does that as well. */
+/** Emails the owner a verification link, or with a temporary password a reset link, which verifies the address as well. */
 async function sendFirstEmail(env: PlatformEnv, { shop, body, now }: SignUpCall, { consumerId, email }: NewAccount): Promise<void> {
   const { locale, brand } = shop
   if (body.isTemporaryPassword) await (await loginStubForEmail(env, email)).askReset({ to: email, locale, brand }, now)
@@ -95,7 +95,7 @@ export async function openAccount(env: PlatformEnv, options: OpenAccountOptions)
   return ok(undefined)
 }
 
-/** Follows from who asks under which transaction, so that asking twice makes one account. */
+/** Derived from the session and the transaction, so that a retry opens the same account. */
 async function deriveConsumerNo(env: PlatformEnv, { usid, transactionId }: RequestContext, email: string): Promise<string> {
   return `C${await keyedHash(getIdentitySecret(env), `sign-up:${usid ?? ''}:${transactionId}:${email}`)}`
 }

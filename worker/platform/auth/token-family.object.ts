@@ -77,7 +77,7 @@ export class TokenFamilyObject extends DurableObject<PlatformEnv> {
     return this.#getFamily()?.rotation.isEnded === false
   }
 
-  /** A sign-in nobody used for thirty days is over; one of a guest that was never used again, after a day. */
+  /** A sign-in ends after thirty days without use; a guest's that was never refreshed, after a day. */
   override async alarm() {
     const family = this.#getFamily()
     const endsAt = family ? (this.ctx.storage.kv.get<number>('usedAt') ?? 0) + getLifetimeMs(family) : 0

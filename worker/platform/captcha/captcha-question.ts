@@ -7,8 +7,8 @@ const questionLifetimeMs = 15 * 60_000
 const radix = 36
 
 /**
- * A question for a browser that cannot run the widget: a sum that people solve at once. Its id is signed instead of stored, so that
- * loading a page keeps nothing; of the sum it has a keyed hash, which differs from question to question. Good for fifteen minutes and one answer.
+ * A question for browsers that cannot run the widget: a sum. Its id is signed, not stored, so that loading a page stores nothing; it contains a keyed
+ * hash of the answer, different for each question. Valid for fifteen minutes and one answer.
  */
 export async function createCaptchaQuestion(env: PlatformEnv, action: CaptchaAction, now: number) {
   const [leftNumber, rightNumber] = [getRandomUpTo(maxAddend), getRandomUpTo(maxAddend)]
@@ -17,7 +17,7 @@ export async function createCaptchaQuestion(env: PlatformEnv, action: CaptchaAct
   return { id: await signText(env, 'captcha-question', text), left: leftNumber, right: rightNumber }
 }
 
-/** The action of a question answered correctly; null for a wrong, late or second answer. A wrong answer spends the question as well. */
+/** The action of a correctly answered question; null for a wrong, late or second answer. A wrong answer uses up the question, too. */
 export async function verifyCaptchaAnswer(
   env: PlatformEnv,
   { challenge, answer, now }: { challenge: string; answer: string; now: number },
@@ -40,7 +40,7 @@ function getRandomUpTo(maximum: number): number {
 const passPrefix = 'pass'
 const passLifetimeMs = 5 * 60_000
 
-/** Lets one call of this action through, once, within five minutes: a `recaptcha_response` that we have already checked. */
+/** Creates a pass for one call of this action within five minutes: a `recaptcha_response` that is already verified. */
 export function createCaptchaPass(env: PlatformEnv, action: CaptchaAction, now: number): Promise<string> {
   return signText(env, 'captcha-pass', [passPrefix, action, (now + passLifetimeMs).toString(radix), crypto.randomUUID()].join('.'))
 }

@@ -38,7 +38,7 @@ export const verifyTurnstileToken: CaptchaProvider = async (env, { token, action
   const verification = { secret, response: token, ...(address && { remoteip: address }), idempotency_key: crypto.randomUUID() }
   const siteverifyResult = await siteverify(env, verification)
   if (!siteverifyResult) return 'unavailable'
-  // A test key says `test` of every token.
+  // Test keys report the action `test` for every token.
   const isTest = isTestSecretKey(secret)
   const reason = siteverifyResult.success
     ? isTest
@@ -78,7 +78,7 @@ async function siteverify(env: CaptchaSettings, verification: object): Promise<S
       if (!siteverifyResult['error-codes'].includes('internal-error')) return siteverifyResult
       console.error(JSON.stringify({ outside: 'turnstile', attempt, reason: 'internal-error' }))
     } catch (error) {
-      // Not reachable, too slow or not itself; the log says why.
+      // Unreachable, too slow, or an invalid response; the log has the reason.
       console.error(JSON.stringify({ outside: 'turnstile', attempt, reason: String(error) }))
     }
   }
@@ -115,8 +115,8 @@ export function getTurnstileSecret({ ENVIRONMENT, TURNSTILE_SECRET_KEY }: Captch
 type CaptchaToken = { token: string; action: CaptchaAction; address?: string | undefined; now: number }
 
 /**
- * What a provider says of a token: made by a person, for this action and this shop; refused, because it is forged, expired, used or made
- * elsewhere; or nothing, because the provider is unavailable or does not accept our request.
+ * The provider's verdict on a token. `person`: valid for this action and this shop. `refused`: forged, expired, used or issued elsewhere.
+ * `unavailable`: no verdict, because the provider is down or rejects our request.
  */
 type CaptchaVerdict = 'person' | 'refused' | 'unavailable'
 

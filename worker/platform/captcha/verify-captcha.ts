@@ -71,7 +71,7 @@ const outageErrors = {
   question: 'CAPTCHA_FAILED',
 } as const satisfies Record<CaptchaAction, ErrorId | null>
 
-/** Decides about a token nobody can verify now. A network and a session have five admitted calls in ten minutes, for all actions. */
+/** Decides about a token that cannot be verified now. Admits five calls in ten minutes per network and per session, across all actions. */
 async function admitDuringOutage(env: PlatformEnv, action: CaptchaAction, { shop, now }: CaptchaCaller): Promise<Outcome<void>> {
   const errorId = outageErrors[action]
   const isAdmitted = errorId === null && (await isWithinOutageLimit(env, { shop, now }))
@@ -85,7 +85,7 @@ async function isWithinOutageLimit(env: PlatformEnv, { shop, now }: CaptchaCalle
   return shop.usid === undefined || (await takeLimitedAttempt(env, { what: limit, of: `session ${shop.usid}`, now })) !== null
 }
 
-/** A call that follows at once gets a pass of its own: nobody solves a second CAPTCHA to sign in with the account just opened. */
+/** The follow-up call gets a pass of its own, so that nobody solves a second CAPTCHA to sign in to an account just opened. */
 const followUpActions: Partial<Record<CaptchaAction, CaptchaAction>> = { register: 'login' }
 
 export const captchaHandlers: Pick<Handlers<typeof authEndpoints>, 'captchaChallenge' | 'captchaAnswer'> = {

@@ -82,7 +82,7 @@ export async function buildAvailableLine(
   return ok({ line: { ...line.value, ...(delivery && { delivery }) }, available })
 }
 
-/** Only gift cards are emailed, within a year. A day that has passed while a cart waited means at once. */
+/** Only gift cards are emailed, at most a year ahead. A day that has passed while the cart waited means immediately. */
 function isSendDayAllowed({ giftOption }: ItemChoice, { digital }: AvailableLine['line'], at: Parameters<typeof getSendDays>[0]): boolean {
   const sendOn = giftOption?.sendOn
   return sendOn === undefined || (digital && sendOn <= getSendDays(at).last)

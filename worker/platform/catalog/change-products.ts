@@ -76,7 +76,7 @@ async function planChanges(db: D1Database, { edits, known, recorded: previousPri
   return { changes, results }
 }
 
-/** A reduction counts from what was charged before, whatever the caller says. (decision 064) */
+/** A reduction starts from the price charged before, whatever the request states. (decision 064) */
 function withPriorPrices(
   editOutcome: Outcome<EditedProduct>,
   previousProduct: ProductSource | null,

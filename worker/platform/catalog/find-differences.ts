@@ -10,7 +10,7 @@ export function findDifferences<T extends object>(before: T | null, after: T | n
   return { before: before && pickChanged(previousFields), after: pickChanged(nextFields) }
 }
 
-/** A value as text, whatever the order of its names. */
+/** A value as JSON with sorted keys. */
 function toSortedJson(value: unknown): string | undefined {
   return JSON.stringify(value, (_, nestedValue: unknown) =>
     nestedValue !== null && typeof nestedValue === 'object' && !Array.isArray(nestedValue)

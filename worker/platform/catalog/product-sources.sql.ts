@@ -101,7 +101,7 @@ function buildSearchCondition(search: string): { sql: string; values: string[] }
   return { sql: `(id BETWEEN ? AND ? OR code = ? OR (${nameCondition}))`, values: [idStart, `${idStart}~`, code, ...searchWords] }
 }
 
-/** Forgets changes after thirty days: nobody repeats their calls any more. */
+/** Deletes changes after thirty days, when no client retries them any more. */
 export async function purgeProductChanges(db: D1Database, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - 30 * 24 * 3600 * 1000).toISOString()
   await db.prepare('DELETE FROM product_changes WHERE at < ?').bind(cutoff).run()

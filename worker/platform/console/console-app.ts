@@ -25,7 +25,7 @@ export async function readFormFields(c: Pick<Context, 'req'>): Promise<URLSearch
   return fields ? new URLSearchParams(fields) : null
 }
 
-/** A page that says why a call was refused. */
+/** Shows a page with the reason why a call was refused. */
 export function showErrorPage(
   c: ConsoleContext,
   { title, text, content = html`` }: { title: string; text: string; content?: ConsoleHtml },

@@ -85,7 +85,7 @@ export function renderTabs(label: string, links: readonly (readonly [href: strin
   </nav>`
 }
 
-/** The console's own sheet: the shop's neutral colors and type scale, nothing of its bundle. */
+/** Style sheet of the console: neutral colors and the shop's type scale, without its bundle. */
 const consoleStyles = `
 :root { color-scheme: light; --ink: #16181d; --muted: #5a6069; --line: #d9dce1; --ground: #f4f4f2; --card: #fff; --accent: #1f4d3f; --soft: #e3efe9; --bad: #9b1c1c }
 * { box-sizing: border-box }

@@ -47,7 +47,7 @@ export function mountGiftCards(consoleApp: Hono<ConsoleApp>, client: ConsoleClie
     const card = await loadGiftCard(c, client)
     const code = await client.call(c, giftCardOperations.code, { token: c.var.session.token, params: { cardId: c.req.param('cardId') } })
     if (!card.ok) return showErrorPage(c, { title: pageTitle, text: card.message, content: renderStartPage() })
-    // It is for whoever got the email, and for nobody else.
+    // The code is for the recipient of the email only.
     if (!code.ok) {
       const text = 'The number and PIN of a card that was emailed, or issued elsewhere, can’t be shown.'
       return showErrorPage(c, { title: 'Gift card', text, content: renderCardPage(card.value) })
@@ -62,7 +62,7 @@ export function mountGiftCards(consoleApp: Hono<ConsoleApp>, client: ConsoleClie
   })
 }
 
-/** What moves its money or its state: each is said before it is done. */
+/** Changes of a card's balance or status. Each is previewed before it is made. */
 function mountCardChanges(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
   consoleApp.post('/gift-cards/issue', async (c) => {
     const form = await readFormFields(c)

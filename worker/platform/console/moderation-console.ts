@@ -126,7 +126,7 @@ function toReviewRow(review: WrittenReview) {
   ]
 }
 
-/** A form for each decision that is left: a refusal says why. */
+/** One form per remaining decision; a refusal needs a reason. */
 function renderDecisionForms({ id, state, title: heading }: WrittenReview) {
   const action = `${reviewsPath}/${encodeURIComponent(id)}`
   const publishForm = html`<form class="row" method="post" action="${action}">

@@ -27,8 +27,8 @@ export type ShowOrder = (
 ) => Response | Promise<Response>
 
 /**
- * The forms of an order's page. One that moves money or cannot be undone first says what it will do. Its answer carries the very body that was
- * shown, so that nothing else is done, however often it is sent.
+ * Forms of an order page. Actions that move money or cannot be undone show a preview first. Confirming sends the previewed body again, so that
+ * exactly this is done, once.
  */
 export function mountOrderActions(consoleApp: Hono<ConsoleApp>, client: ConsoleClient, showOrder: ShowOrder) {
   consoleApp.post('/orders/:orderNumber/:action', async (c) => {
@@ -57,7 +57,7 @@ export function mountOrderActions(consoleApp: Hono<ConsoleApp>, client: ConsoleC
   })
 }
 
-/** A refusal of one field is said beside it, too. */
+/** An error of one field is also shown next to it. */
 function toFieldFinding({ field, message }: { field?: string; message: string }): SubmittedForm['findings'] {
   const name = field?.split('.').at(-1)
   return name === undefined ? {} : { [name]: message }
@@ -65,7 +65,7 @@ function toFieldFinding({ field, message }: { field?: string; message: string })
 
 type FormSubmission = { action: string; form: URLSearchParams; body: object }
 
-/** The page that asks; undefined if nothing needs to be asked, a text if it would be refused. */
+/** The confirmation page; undefined if the action needs none, an error text if it would be refused. */
 async function renderActionReview(
   c: ConsoleContext,
   orderAction: ConsoleAction,
@@ -108,7 +108,7 @@ const emailPurposes: Partial<Record<OrderEffect, string>> = {
 
 type ActionReview = { action: string; name: string; order: OrderState; outlook: OrderCommandPreview; form: URLSearchParams; body: object }
 
-/** What an act will do, and the question whether to do it. Its form goes along as it was filled in, for whoever goes back. */
+/** Preview of an action with a button to confirm it. Carries the form as filled in, to go back to. */
 function renderReviewPage({ action, name, order, outlook, form, body }: ActionReview): ConsoleHtml {
   const enteredFields = [...form].filter(([field]) => !['confirmed', 'back', 'body'].includes(field))
   const fields = [...enteredFields, ['body', JSON.stringify(body)] as const]
@@ -126,7 +126,7 @@ function renderReviewPage({ action, name, order, outlook, form, body }: ActionRe
   </form>`
 }
 
-/** Everything somebody will notice: goods, money, emails, and where the order stands then. */
+/** Every consequence of an action: goods, money, emails, and the resulting status. */
 function listConsequences(order: OrderState, outlook: OrderCommandPreview): string[] {
   const formatMoney = (amount: number) => `${formatAmount(amount, order.currency)} ${order.currency}`
   const { parcels, cancelled, returned, captured, released, back, status, isStockBack } = outlook

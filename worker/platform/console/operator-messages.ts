@@ -8,7 +8,7 @@ type ErrorFacts = {
 }
 type MessageText = string | ((told: ErrorFacts) => string)
 
-/** What an error means to whoever runs the shop, and what to do: the API's own messages speak to shoppers. */
+/** Error messages for operators, with what to do; the API's own messages are for shoppers. */
 const operatorMessages: Partial<Record<ErrorId, MessageText>> = {
   ORDER_NOT_FOUND: 'No order has this number. Check it and try again.',
   ORDER_NOT_CHANGEABLE: ({ orderNumber }) =>

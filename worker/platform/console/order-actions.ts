@@ -13,7 +13,7 @@ type ParsedForm = { body: object } | { findings: FieldErrors }
 /** `act`: what happens to the order, which is shown before it does; without one nothing needs to be asked. */
 export type ConsoleAction = {
   entry: Operation
-  /** What the button of the form says. */
+  /** Label of the form's button. */
   name: string
   done: string
   act?: OrderCommand['kind']

@@ -16,7 +16,7 @@ import { listPackedLines } from './packing-slip'
 import { renderStatusTag, renderTime, renderTable, getStatusLabel } from './table'
 import { getLineName } from './unit-fields'
 
-/** What an order is: its status, when, where and by whom it was placed; and its papers. */
+/** Heading of an order: its status, when, where and by whom it was placed, and links to its documents. */
 export function renderOrderHead(order: OperatedOrder): ConsoleHtml {
   return html`<p>${renderStatusTag(order.status)} ${renderTime(order.createdAt)} · ${getSiteLabel(order)} · ${order.email ?? 'No email'}</p>
     ${renderPackingSlipLink(order)}`
@@ -33,7 +33,7 @@ function getSiteLabel({ brand, locale }: OperatedOrder): string {
   return isBrandId(brand) && isLocale(locale) ? `${getSiteName(getSiteId(brand, locale))}, ${locale}` : `${brand}, ${locale}`
 }
 
-/** Where an order goes and how, where its money is, and why its price is what it is. */
+/** Delivery, payment and price details of an order. */
 export function renderOrderFacts(order: OperatedOrder): ConsoleHtml {
   const { billingAddress, payments, promotions, priceAdjustments, soldBy, money } = order
   const discounts = priceAdjustments.map(
@@ -197,7 +197,7 @@ const issueTableHead = [
   { name: 'Resolve', wide: true as const },
 ]
 
-/** What the provider reported of an order and nobody has dealt with. `forms`: those of the page, by their actions. */
+/** Open issues the payment provider reported for an order. `forms`: the forms of the page, by action. */
 export function renderIssuesTable(issues: readonly PaymentIssue[], forms: ReadonlySet<string>): ConsoleHtml | '' {
   if (issues.length === 0) return ''
   const rows = issues.map((issue, i) => {

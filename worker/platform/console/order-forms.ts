@@ -213,7 +213,7 @@ export function renderActionForm({ action, order: { orderNumber } }: { action: s
   </form>`
 }
 
-/** An operator's word that units may leave while a chargeback is open; of orders without one nobody asks. */
+/** Checkbox by which an operator lets units leave despite an open chargeback; only for orders with one. */
 function renderChargebackField(prefix: string, heldUnits: number) {
   if (heldUnits === 0) return ''
   return html`<label for="${prefix}-despite"

@@ -53,7 +53,7 @@ const statusViews = [
   ['RETURN_REQUESTED', 'Returns'],
 ] as const
 
-/** Orders, latest first, with a filter that is a link; fulfillment of several of them starts at once. */
+/** Orders, latest first, filtered by query parameters. Several can be selected to start fulfillment. */
 function renderOrderList({ orders, filter, before, next, isAllSelected }: OrderListPage): ConsoleHtml {
   const buildLink = (overrides: Record<string, string>) => `/ops?${new URLSearchParams(listFilled({ ...filter, ...overrides })).toString()}`
   return html`${renderTabs(
@@ -189,7 +189,7 @@ function formatStartedNotice(count: string): string {
   return count === '1' ? 'Fulfillment started for 1 order.' : `Fulfillment started for ${/^\d{1,3}$/.test(count) ? count : 'the'} orders.`
 }
 
-/** Orders that can start, with money that moves at once, and those that cannot. */
+/** Preview: orders that can start, those whose payment is captured then, and those that cannot start. */
 async function renderBulkReview(c: ConsoleContext, numbers: readonly string[], key: string): Promise<ConsoleHtml> {
   const previews = await Promise.all(
     numbers.map(async (orderNumber) => ({

@@ -41,7 +41,7 @@ function renderLineFacts({ productId, upc, isGift, recipeId, customsCode, giftOp
   return facts.map((fact, i) => html`${i > 0 ? html`<br />` : ''}<span class="muted">${fact}</span>`)
 }
 
-/** `loading`: a page that is printed at once has its pictures from the start. */
+/** `loading`: pages that print immediately load their pictures eagerly. */
 export function renderLinePicture({ image }: OrderLine, storefrontOrigin: string | undefined, loading: 'lazy' | 'eager' = 'lazy') {
   const picture = emailPictureOf(image)
   return storefrontOrigin && picture

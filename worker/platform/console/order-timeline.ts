@@ -9,7 +9,7 @@ import { orderActions } from './order-actions'
 import { renderTime, getStatusLabel } from './table'
 import { type SubmittedForm, getLineName } from './unit-fields'
 
-/** Who did what, when and why, in one list. */
+/** Timeline of an order: who did what, when and why. */
 export function renderTimeline(entries: readonly TimelineEntry[]): ConsoleHtml {
   return html`<section>
     <h2 id="timeline">Timeline</h2>

@@ -64,7 +64,7 @@ function getDoneNotice(action: string): string {
 /** `shop`: the origin of the brand's pictures. `entered`: a form that was sent and not done. `issues`: what the provider reported of it. */
 type OrderPageOptions = { shop: string | undefined; entered?: SubmittedForm | undefined; issues: readonly PaymentIssue[] }
 
-/** One order: what is to be done next, its lines, what may be done with it, and who did what; its facts are beside it. */
+/** An order page: next steps, lines, actions and timeline, with the facts next to them. */
 function renderOrderPage(order: OperatorOrder, { shop, entered, issues }: OrderPageOptions): ConsoleHtml {
   const stepForms = listNextStepForms(order, entered)
   const otherForms = listOrderForms(order, entered)

@@ -15,7 +15,7 @@ import type { ConsoleHtml } from './console-page'
 import { renderLinePicture } from './order-pick-list'
 import { getLineName, type OrderLine } from './unit-fields'
 
-/** The packing slip of an order, for whoever may read the order. */
+/** The packing slip of an order, for operators who may read orders. */
 export function mountPackingSlip(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
   consoleApp.get('/orders/:orderNumber/packing-slip', async (c) => {
     const { orderNumber } = c.req.param()
@@ -45,7 +45,7 @@ tr { break-inside: avoid } td.number, th.number { text-align: right; padding-rig
 /** Units of each line, and whether the order has others. */
 type PackedLines = { lines: (OrderLine & { count: number })[]; isPart: boolean }
 
-/** What goes into the next parcel: what is open, or else all that was not canceled. Gift cards are emailed. `parcel`: instead, what is in that one. */
+/** Lines of the next parcel: open units, or else all that were not cancelled. Gift cards are emailed. `parcel`: the lines of that parcel instead. */
 export function listPackedLines({ lines, fulfillments }: OperatedOrder, parcel?: string): PackedLines {
   const shippableLines = lines.filter(({ route }) => route !== 'email')
   const selectedParcel = fulfillments.find(({ id }) => id === parcel)
@@ -60,7 +60,7 @@ export function listPackedLines({ lines, fulfillments }: OperatedOrder, parcel?:
   return { lines: packedLines, isPart: shippableLines.some((line) => line.quantity - line.cancelled > countUnits(line)) }
 }
 
-/** The page that goes into a parcel, for its recipient: in the language of the order, without prices and without anything of the console. */
+/** A page for the recipient of a parcel, in the language of the order, without prices and console navigation. */
 function renderPackingSlip(
   order: OrderState,
   { shop: storefrontOrigin, parcel }: { shop: string | undefined; parcel?: string },

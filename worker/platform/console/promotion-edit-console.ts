@@ -15,8 +15,8 @@ const pageTitle = 'Edit promotion'
 const versionConflict = 'OPS412'
 
 /**
- * Changes a promotion: its form filled in, a page that shows it now and afterwards, and then the change. Somebody else may have changed it
- * meanwhile: the form then stays as it was filled in, beside what there is now.
+ * Edits a promotion: the filled-in form, a preview of the change, then the change. If another operator changed it in between, the form stays as
+ * filled in, next to the current version.
  */
 export function mountPromotionEdit(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
   const loadPromotion = (c: ConsoleContext, promotionId: string) =>
@@ -129,8 +129,8 @@ const newPromotionTitle = 'New promotion'
 const promotionsLink = { href: '/ops/promotions', name: 'Promotions' }
 
 /**
- * Writes a promotion of a common kind, or a copy of another one: a form, a page that says what it will do, and then the promotion. A copy has no
- * code, which belongs to one promotion.
+ * Creates a promotion of a common kind, or a copy of another one: a form, a preview, then the promotion. A copy has no code, because a code belongs
+ * to one promotion.
  */
 export function mountNewPromotion(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
   consoleApp.get('/promotions/new', async (c) => {
@@ -193,7 +193,7 @@ type PromotionReview = {
   after: NewPromotion
 }
 
-/** What shoppers will get, beside what they get now, and the question whether to write it. Its form goes along as it was filled in. */
+/** Preview of a promotion next to the current one, with a button to confirm it. Carries the form as filled in. */
 function renderPromotionReview({
   question,
   confirmText,
@@ -233,7 +233,7 @@ function renderPromotion(promotion: NewPromotion): ConsoleHtml {
     ${renderPromotionNames(promotion)}`
 }
 
-/** Why a promotion was not written, in a text and beside its field. */
+/** Why a promotion was refused: a message, and the field it belongs to. */
 function getPromotionFinding({ field, message }: { field?: string; message: string }): { text: string; findings: FieldErrors } {
   const fieldName = field?.split('.').at(-1)
   const text = fieldName === 'code' ? 'Enter another code: a promotion has this one.' : message

@@ -17,7 +17,7 @@ type DescribedPromotion = Pick<
 > &
   Partial<Pick<Promotion, 'coupon' | 'exclusive'>>
 
-/** A promotion as whoever runs the shop reads it. */
+/** Details of a promotion for operators. */
 export function renderPromotionFacts(promotion: DescribedPromotion, uses?: PromotionDetails['uses']): ConsoleHtml {
   const { coupon, regions, audience, exclusive } = promotion
   const rows: (readonly [string, string | ConsoleHtml])[] = [
@@ -94,7 +94,7 @@ function formatPrices(amounts: Readonly<Record<(typeof currencies)[number], numb
 
 const countriesByRegion: Readonly<Record<Region, readonly Country[]>> = { NORA: ['US'], EMEA: ['GB', 'FR'] }
 
-/** A time on the clocks of the promotion's markets; one without a zone is the same on each. */
+/** A time in the time zones of the promotion's markets; a time without a zone is the same in each. */
 export function formatTime(text: string | undefined, regions: readonly Region[]): string | undefined {
   if (text === undefined) return undefined
   if (!/(Z|[+-]\d\d:?\d\d)$/i.test(text))

@@ -12,7 +12,7 @@ export const newPromotionPath = '/ops/promotions/new'
 export const getPromotionPath = (promotionId: string) => `/ops/promotions/${encodeURIComponent(promotionId)}`
 /** `base`: the promotion that is edited or copied; kinds that only it has are among its choices. */
 export type PromotionFormState = { entered: URLSearchParams | undefined; findings: FieldErrors; base?: Promotion | undefined }
-/** Where the form goes; `hiddenFields`: those that nobody types. */
+/** Target of the form; `hiddenFields`: fields nobody types. */
 type FormTarget = { action: string; cancelHref: string; hiddenFields?: Readonly<Record<string, string>> }
 type InputField = { name: string; label: string; attributes?: ConsoleHtml; hint?: string }
 
@@ -125,7 +125,7 @@ function renderInput({ entered, findings }: PromotionFormState, { name, label, a
     ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''} ${renderFinding(name, findings)}`
 }
 
-/** One field for each currency; what is wrong is said of all of them. */
+/** One field per currency; an error applies to all of them. */
 function renderPriceFields(formState: PromotionFormState, { name, label, hint = '' }: InputField): ConsoleHtml {
   return html`<fieldset>
     <legend>${label}</legend>

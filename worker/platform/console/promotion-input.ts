@@ -13,8 +13,8 @@ type NewPromotion = Omit<Promotion, 'promotionId'>
 export type PromotionInput = { promotionId: string; body: NewPromotion } | { findings: FieldErrors }
 
 /**
- * The promotion of a form, or all that is wrong with it. Its id follows from its name and the form's key, so that a form sent twice writes it once.
- * `base`: the one that is edited or copied; what no field of the form says stays as it is there.
+ * Parses the form into a promotion, or lists all errors. The id is derived from the name and the form's key, so that a form sent twice creates one
+ * promotion. `base`: the promotion edited or copied, which supplies what the form has no fields for.
  */
 export function parsePromotion(form: URLSearchParams, now: number, base?: Promotion): PromotionInput {
   const findings: Record<string, string> = {}
@@ -59,12 +59,12 @@ function parseOffer(form: URLSearchParams, findings: Record<string, string>, bas
   return undefined
 }
 
-/** What no field of the form says, and goes with any offer. */
+/** Properties the form has no fields for, valid with any offer. */
 function getHiddenProperties({ audience, categories }: Promotion): Pick<Promotion, 'audience' | 'categories'> {
   return { ...(audience && { audience }), ...(categories && { categories }) }
 }
 
-/** The times of a promotion whose fields nobody touched: seconds and zones that no field shows stay. */
+/** Times whose fields were not edited: keeps seconds and zones that the fields do not show. */
 function getUnchangedSchedule(form: URLSearchParams, base: Promotion): Pick<Promotion, 'from' | 'until'> | undefined {
   const baseFields = toPromotionFormFields(base)
   if (!['from', 'until', 'clock'].every((name) => (form.get(name) ?? '') === (baseFields.get(name) ?? ''))) return undefined

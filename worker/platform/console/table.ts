@@ -4,7 +4,7 @@ import type { ConsoleHtml } from './console-page'
 /** `number`: amounts and counts, one below the other. `wide`: takes a whole line of a card. */
 type Column = string | { name: string; number?: true; wide?: true }
 type Cell = string | ConsoleHtml
-/** `empty`: what the page says if there are no rows. `isPlain`: stays a table on narrow screens. */
+/** `empty`: text without rows. `isPlain`: stays a table on narrow screens. */
 export type TableOptions = { caption: string; head: readonly Column[]; rows: readonly (readonly Cell[])[]; empty: string; isPlain?: true }
 
 /**
@@ -81,7 +81,7 @@ const statusTones: Readonly<Record<string, string>> = {
   ...{ FAILED: 'bad', CANCELLED: 'quiet', REFUNDED: 'quiet', CREATED: 'quiet' },
 }
 
-/** A status as a mark; what waits for an operator stands out. */
+/** A status tag; statuses that need an operator are highlighted. */
 export function renderStatusTag(status: string): ConsoleHtml {
   return html`<span class="tag ${statusTones[status] ?? ''}">${getStatusLabel(status)}</span>`
 }

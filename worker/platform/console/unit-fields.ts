@@ -13,7 +13,7 @@ type SelectedUnits = { lineId: string; quantity: number }[]
 export type UnitChoice = {
   /** Of a line, at most. */
   most: (line: OrderLine) => number
-  /** What stands in its field at first. */
+  /** Initial value of the field. */
   first: (line: OrderLine, order: OperatedOrder) => number
   /** What no unit is called: `Select at least one unit to ship.` */
   nothing: string
@@ -62,8 +62,8 @@ export function renderUnitFields(
 }
 
 /**
- * The chosen units of a form: its fields, or all that may be chosen where its box says so. A form whose fields all say nought means no
- * unit, never all of them; so does one without fields.
+ * Selected units of a form: those of its fields, or all selectable units if its checkbox is ticked. A form with only zeros, or without fields,
+ * selects nothing, never everything.
  */
 export function parseSelectedUnits(
   form: URLSearchParams,
@@ -87,7 +87,7 @@ export function parseSelectedUnits(
   return units.length > 0 ? { units } : { finding: nothing }
 }
 
-/** With its shopper: handed over, and not back. Nobody sends a gift card back. */
+/** Units the shopper has: handed over and not returned. Gift cards cannot be returned. */
 function countUnitsOut({ quantity, open, cancelled, returned, route }: OrderLine): number {
   return route === 'email' ? 0 : quantity - open - cancelled - returned
 }

@@ -46,7 +46,7 @@ export type ClosedAccount = Pick<Account, 'country' | 'brand'> & { email: string
 type SentVerification = { transactionId: string; at: number }
 
 const hourMs = 60 * 60_000
-/** Emails in an hour that ask to verify an address. (docs/decisions/043) */
+/** Verification emails per hour. (docs/decisions/043) */
 const maxVerificationEmails = 3
 
 export type AccountDetails = SpendableBalances & {
@@ -120,7 +120,7 @@ export class ConsumerObject extends EmailChangesObject {
     return account.emailVerified === false ? 'unverified' : 'verified'
   }
 
-  /** Counts one email that asks to verify the address, under its transaction once, and returns the address; null where none may be sent. */
+  /** Counts a verification email, once per transaction, and returns the address; null beyond the limit. */
   async countVerificationEmail(transactionId: string, now: number): Promise<string | null> {
     const account = this.#getAccount()
     if (account?.emailVerified !== false) return null
@@ -143,7 +143,7 @@ export class ConsumerObject extends EmailChangesObject {
     return this.#getClosedAccount() ?? null
   }
 
-  /** Deletes the account for good; none is made again under its number. Points of its orders stay counted, for nobody. */
+  /** Deletes the account permanently; its number is not used again. Points of its orders stay on record without an owner. */
   async erase(): Promise<void> {
     const { kv } = this.ctx.storage
     for (const name of ['account', 'closed', 'verificationEmails', 'emailChanges', 'leavingCards']) kv.delete(name)
@@ -211,7 +211,7 @@ export class ConsumerObject extends EmailChangesObject {
     openYearAllowance(sql, { year, spentBefore: account.spent.employee ?? 0 })
   }
 
-  /** Before the account: a sign-up that is sent again after a failure here says the same once more. */
+  /** Before the account is created, so that a retry after a failure subscribes again. */
   async #subscribe(profile: NewProfile, now: number): Promise<void> {
     const context = { ...getCountryMarket(profile.country), now, emailVerified: profile.emailVerified }
     const subscriber = { brand: profile.brand, owner: this.ctx.id.name ?? '' }

@@ -121,7 +121,7 @@ async function buildSavedInstrument(env: PlatformEnv, { id, body, ...caller }: S
     return ok({ paymentInstrumentId: id, ...cardSummary, stands: giftCard.value.cardId })
   }
   if (body.type === 'SEALED_CARD') return storeCardAtProvider(env, { id, body, ...caller })
-  // Its face is what the provider says of it, not what the call says.
+  // Brand, last digits and expiry come from the provider, not from the request.
   const card = (await loadStoredCards(env, caller.consumerNo))?.find(({ stands }) => stands === body.token)
   if (!card) return fail('PAYMENT_DECLINED')
   return ok({ paymentInstrumentId: id, type: 'CREDIT_CARD', isDefault: body.isDefault ?? false, ...card })

@@ -56,7 +56,7 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     const captchaOutcome = await verifyCaptcha(env, { token: recaptcha_response, action: 'warranty' }, { shop, now })
     if (!captchaOutcome.ok) return captchaOutcome
     if (!(await takeNetworkAttempt(env, { what: 'warranty', shop, now }))) return fail('CAPTCHA_FAILED')
-    // Photos first: a case never speaks of pictures that are not there.
+    // Saves photos first, so that a case never refers to missing photos.
     await savePhotos(env, caseId, pictures.value)
     return ok({ caseId: await openCase(env, warrantyCase) })
   },

@@ -77,7 +77,7 @@ async function findAppliedChange(records: D1Database, claim: string): Promise<Pa
   return row && { before: JSON.parse(row.before) as unknown, after: JSON.parse(row.after) as unknown }
 }
 
-/** For the audit: a document is told by its fields, so that an entry has those that differ. */
+/** State of a page for the audit log: the fields of its document, so that an entry lists those that differ. */
 function toAuditFields(state: StoredPage | PageState): Record<string, unknown> {
   const { draft, scheduled, published } = state
   return {
@@ -98,7 +98,7 @@ function toDocumentFields(name: string, document: PageState['published']): Recor
   return { [name]: pageFields, ...Object.fromEntries(blocks) }
 }
 
-/** Forgets changes after thirty days: nobody repeats their calls any more. */
+/** Deletes changes after thirty days, when no client retries them any more. */
 export async function purgeContentChanges(records: D1Database, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - 30 * 24 * 3600 * 1000).toISOString()
   const oldestPurgeCall = new Date(now.getTime() - 10 * 60 * 1000).toISOString()
@@ -123,7 +123,7 @@ async function publishDuePage(records: D1Database, key: PageKey, now: number): P
   const { by } = scheduled
   const entry = { at: new Date(now).toISOString(), operator: by, operation: 'content.publishScheduled', key: claim }
   const target = `content:${key.siteId}/${key.page}`
-  // If an editor was a moment faster, whatever is due then is published with the next run.
+  // If an editor saves at the same moment, the page is published with the next run.
   await changePage(records, key, {
     ...{ act: { kind: 'due' }, seen: version, by, claim, now },
     also: (change) => buildAuditStatement(records, { ...entry, ...change, target, claim: `${claim}:${target}` }),

@@ -183,7 +183,7 @@ type DraftSettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'OPERATIONS_SECRET'>
 const claimsSchema = z.object({ site: z.string(), page: z.string() })
 const [tokenType, audience] = ['draft+jwt', 'vitrine-draft']
 
-/** What a preview link proves: whoever has it may see this page's draft until `expiresAt` (milliseconds). Null without a secret. */
+/** Token of a preview link: its holder may see this page's draft until `expiresAt` (milliseconds). Null without a secret. */
 async function signDraftToken(env: DraftSettings, { siteId, page }: PageKey, expiresAt: number): Promise<string | null> {
   const key = getDraftKey(env)
   if (!key) return null
@@ -194,7 +194,7 @@ async function signDraftToken(env: DraftSettings, { siteId, page }: PageKey, exp
     .sign(key)
 }
 
-/** Whether a token lets its holder see the draft of this page. */
+/** Returns true if a token grants access to the draft of this page. */
 async function verifyDraftToken(env: DraftSettings, token: string, { siteId, page, now }: PageKey & { now: number }): Promise<boolean> {
   const key = getDraftKey(env)
   if (!key) return false
@@ -203,7 +203,7 @@ async function verifyDraftToken(env: DraftSettings, token: string, { siteId, pag
     const tokenClaims = claimsSchema.safeParse((await jwtVerify(token, key, options)).payload).data
     return tokenClaims?.site === siteId && tokenClaims.page === page
   } catch {
-    // jose tells every kind of bad token by throwing; each shows what is published.
+    // jose throws for every kind of invalid token; the published page is shown instead.
     return false
   }
 }

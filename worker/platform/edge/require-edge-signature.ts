@@ -31,7 +31,7 @@ export function markSignatureVerified(request: Request): Request {
   return request
 }
 
-/** With a secret, the platform answers our edge alone; without one, whoever reaches it. (decision 061) */
+/** With a secret, the platform accepts signed requests of the edge only; without one, all requests. (decision 061) */
 export const requireEdgeSignature: MiddlewareHandler<Platform> = async (c, next) => {
   const secrets = parseEdgeSecrets(c.env.EDGE_SECRETS)
   if (secrets.length === 0 || unsignedPaths.test(c.req.path) || verifiedRequests.has(c.req.raw)) return next()

@@ -117,8 +117,8 @@ type DocumentFonts = {
 type FontSlice = { font: PDFFont; has: ReadonlySet<number> }
 
 /**
- * The typeface of papers, as far as these texts need it: it comes in slices, and names from Athens or Sofia are printed from others than our
- * languages. Library and fonts are loaded on first use; of each font a paper holds the letters it prints.
+ * Embeds the font slices that these texts need: Greek and Cyrillic names are in other slices than our languages. The library and the fonts are loaded
+ * on first use; a document embeds only the glyphs it prints.
  */
 async function loadDocumentFonts(document: PDFDocument, texts: readonly string[]): Promise<DocumentFonts> {
   const [fontkit, { default: slices }] = await Promise.all([import('@cantoo/fontkit'), import('#content/art/paper-fonts.json')])

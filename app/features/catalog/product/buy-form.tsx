@@ -28,7 +28,7 @@ export type BuyFormProps = {
   inventory: Inventory | null
   chosen: ChosenOptions
   now: number
-  /** Stands beside the button that adds to the cart. */
+  /** Shown next to the add-to-cart button. */
   beside?: ReactNode
   act: string
   result?: BuyResult

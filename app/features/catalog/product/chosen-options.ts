@@ -15,7 +15,7 @@ export function parseChosenOptions(product: Product, query: URLSearchParams): Ch
   return Object.fromEntries(optionEntries.filter(([, id]) => id !== undefined))
 }
 
-/** An address of this product with one option changed; what else its query asks for stays. */
+/** URL of this product with one option changed; other query parameters stay. */
 export function buildOptionsUrl(address: string, chosenOptions: ChosenOptions, optionChange: ChosenOptions): string {
   const [path = '', queryString] = address.split('?')
   const query = new URLSearchParams(queryString)

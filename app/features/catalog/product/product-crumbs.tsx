@@ -10,7 +10,7 @@ import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs'
 type ProductBreadcrumbsProps = {
   trail: Product['breadcrumb']
   last?: string
-  /** What stands below. Search engines read the way after it, so that its heading comes with the first packets. */
+  /** Content below the breadcrumbs. Search engines read the breadcrumbs after it, so that the heading arrives in the first packets. */
   children?: ReactNode
 }
 

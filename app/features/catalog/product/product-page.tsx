@@ -36,7 +36,7 @@ export function ProductBody({ look, recommendations, alternatives, children, ...
 type ProductTopProps = Parameters<typeof BuyBox>[0] & {
   jsonLd?: string | undefined
   scaleFacts?: readonly string[] | undefined
-  /** What stands below the pictures, in the second row: after the buy box in the document, which a shopper waits for. */
+  /** Shown below the pictures in the second row. Comes after the buy box in the document, because shoppers wait for that. */
   photoStrip?: ReactNode
 }
 

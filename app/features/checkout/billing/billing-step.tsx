@@ -84,7 +84,7 @@ const LazyStoredValuePayments = import.meta.env.SSR
   ? StoredValuePaymentsEager
   : lazy(() => import('./stored-value-payments').then((module) => ({ default: module.StoredValuePayments })))
 
-/** Forms that say themselves what went wrong. */
+/** Forms that show their own errors. */
 const intentsWithInlineErrors = ['pay-by-gift-card', 'pay-by-saved-gift-card', 'save-billing']
 
 /** Gift cards, points and athlete credit pay a part or all; each can be removed. */

@@ -150,7 +150,7 @@ async function continueWithCart(shop: StorefrontContext, cartId: string): Promis
   await shop.session.rememberCart(shop.siteId, { totalItems, items, cartId, ...(isDeviceTold && { isDeviceTold }) })
 }
 
-/** Where to go on from an order that was looked up and does not stand; undefined if it does. */
+/** Next page for an order that was looked up and is not placed; undefined for a placed order. */
 export async function redirectAfterPendingOrder(
   shop: StorefrontContext,
   { word, awaited }: PendingOrderResult,

@@ -99,7 +99,7 @@ async function prepareAndPlaceOrder(
   })
 }
 
-/** A cart that is being placed cannot be prepared again; placing it again says what became of it. */
+/** A cart that is being placed cannot be prepared again; placing it again returns the result of the first attempt. */
 function nullIfBeingPlaced(error: unknown): null {
   if (error instanceof ApiError && error.errorId === 'CART_NOT_FOUND') return null
   throw error

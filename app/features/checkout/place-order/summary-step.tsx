@@ -72,7 +72,7 @@ function SummaryPart({ id, title, edit, children }: SummaryPartProps) {
   )
 }
 
-/** The shopper left the payment half way: it can be gone on with, or ended. Either way there is one order at most. */
+/** The shopper left a payment unfinished and can continue or cancel it. Either way there is at most one order. */
 function UnfinishedPaymentNotice({ payAt }: { payAt: string }) {
   const t = useTranslations()
   return (

@@ -123,7 +123,7 @@ function subscribeToNewsletter(shop: StorefrontContext, recipient: string): void
 }
 
 type ParsedContact = { address: Address; problems: Record<string, ValidationProblem | undefined> }
-/** `proposed`: city and state that the postal code of the home address told. */
+/** `proposed`: city and state looked up by the postal code of the home address. */
 type ParsedDelivery = { addresses: Address[]; problems: Record<string, ValidationProblem | undefined>; proposed: PostalLocation }
 
 /** Builds parcel addresses from the form: one for home deliveries, and a contact per pickup. Emailed items need none. */

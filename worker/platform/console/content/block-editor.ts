@@ -15,7 +15,7 @@ import { buildBlockLink, conflictErrorCode, buildPageLink, type PageEditorView }
 import { renderBackLink, renderAddBlockForm, renderBlockItem } from './page-view'
 import { readFields } from './read-fields'
 
-/** A block as a form that is made from its contract. */
+/** Editor of a block: a form generated from the block's contract. */
 export function mountBlockEditor(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
   consoleApp.get('/content/:site/block', async (c) => {
     const { page = '', block = '', done } = c.req.query()
@@ -67,7 +67,7 @@ function applyEnteredFields({ block, fields }: EditedBlock, c: ConsoleContext, f
 
 type BlockSave = { edited: EditedBlock; entered: AuthoredBlock; form: URLSearchParams }
 
-/** Saves the block in the page as it is now. If somebody changed the page meanwhile, the editor decides: sent once more, it takes its place. */
+/** Saves the block in the current version of the page. If another editor changed the page, the editor decides: saving again overwrites. */
 async function saveBlock(c: ConsoleContext, client: ConsoleClient, { edited: { view }, entered: enteredBlock, form }: BlockSave) {
   const toConflict = (editorName = 'Somebody') => ({
     ok: false as const,
@@ -83,7 +83,7 @@ async function saveBlock(c: ConsoleContext, client: ConsoleClient, { edited: { v
 
 type EditedBlock = { view: ContentPage; block: AuthoredBlock; fields: Readonly<Record<string, BlockField>> }
 
-/** A block as a form, with what is wrong beside each field. */
+/** Shows a block as a form, with an error below each invalid field. */
 function showBlockPage(c: ConsoleContext, { view, block, fields }: EditedBlock, frame: { notice?: ConsoleNotice; status?: 409 }) {
   const { siteId, page, version } = view
   const { languages = ['en'] as const, timeZone = 'UTC' } = findContentSite(siteId) ?? {}

@@ -203,7 +203,7 @@ function renderTextControl({
     : html`<input id="${path}" name="${path}" value="${text}" ${described} />`
 }
 
-/** Scenes and brand marks by name, and the one that is there, whatever it is. */
+/** Select of scenes and brand marks by name; always includes the current value. */
 function renderPictureField(context: FieldContext) {
   const { path, value, pictures } = context
   const currentPicture = toInputText(value)
@@ -228,7 +228,7 @@ function renderTranslatedField({ isLong }: TextField, context: FieldContext) {
         ...context,
         path: `${path}.${language}`,
         label: languages.length > 1 ? `${getFieldLabel(name)} (${getLanguageName(language)})` : getFieldLabel(name),
-        // What is wrong with the text as a whole is said once.
+        // Errors of the whole text are shown once, at its first language.
         findings: new Map(index === 0 && findings.has(path) ? [[`${path}.${language}`, findings.get(path) ?? []]] : []),
       },
       (describedBy) =>

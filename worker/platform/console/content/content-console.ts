@@ -177,7 +177,7 @@ async function performPageAction(client: ConsoleClient, request: PageActionReque
   return editPage(client, request)
 }
 
-/** Moves, removes and adds blocks, and changes what a page says of itself: each is a draft at once. */
+/** Moves, removes and adds blocks, and edits page details; each change is saved as a draft. */
 async function editPage(
   client: ConsoleClient,
   { c, form, act: action, of: actionArguments }: PageActionRequest,

@@ -20,7 +20,7 @@ export function buildBlockLink(siteId: string, page: string, block: string): str
   return `/ops/content/${siteId}/block?${new URLSearchParams({ page, block }).toString()}`
 }
 
-/** Somebody changed the page after it was read. */
+/** The page has changed since it was loaded. */
 export const conflictErrorCode = 'OPS412'
 
 export type PageEditorView = {
@@ -34,7 +34,7 @@ export type PageEditorView = {
   languages: readonly Language[]
 }
 
-/** A form that acts on the page as it is shown: a change of somebody else is noticed. */
+/** A form for an action on the page in the version shown; a change by another operator is detected. */
 export function renderPageForm({ siteId, page, view }: PageEditorView, content: ConsoleHtml, className = '') {
   return html`<form method="post" action="/ops/content/${siteId}/page" ${className ? html`class="${className}"` : ''}>
     ${renderKeyField()}<input type="hidden" name="page" value="${page}" /><input

@@ -8,7 +8,7 @@ import { parseScheduledTime, toZonedTime } from '#domain/dates/market-day'
 import { getBlockLabel, getFieldLabel, getLanguageName, formatMoment } from './block-fields'
 import { renderPageForm, type PageEditorView, buildBlockLink, buildPageLink } from './links'
 
-/** The blocks of a page in their order, and beside them what is to become of it. */
+/** The blocks of a page in order, and next to them the actions on the page. */
 export function renderPageView(options: PageEditorView) {
   const { siteId, view } = options
   const breadcrumbs = html`<p class="crumbs"><a href="/ops/content">Content</a> › <a href="/ops/content/${siteId}">${siteId}</a></p>`
@@ -39,7 +39,7 @@ function isPathWithin(path: readonly (string | number)[], parentPath: readonly (
   return parentPath.every((part, index) => path[index] === part)
 }
 
-/** One block of a list: what it is, what it says, whether it shows, and what can be done with it. */
+/** One block of the list: its type, its text, whether it is visible, and its actions. */
 export function renderBlockItem(options: PageEditorView, block: AuthoredBlock) {
   const { siteId, page, view, languages, timeZone } = options
   const { id, component, props } = block

@@ -17,7 +17,7 @@ import { type ChangeResult, runChange, hashRequest } from '../operation-call'
 /** `claim` names the act: under one claim it is done once. */
 export type OrderActionRequest = { orderNumber: string; act: OrderCommand; claim: string }
 
-/** Does something to an order; ORD404 if there is none. */
+/** Applies an operator's command to an order; ORD404 if there is none. */
 export async function applyOrderAction(
   env: PlatformEnv,
   { orderNumber, act: action, claim }: OrderActionRequest,
@@ -33,7 +33,7 @@ export async function applyOrderAction(
   return ok({ answer: toOperatedOrder(updatedOrder), change })
 }
 
-/** The order under a number, whoever's it is. */
+/** Finds an order by its number, for any customer. */
 export async function findOrder(env: PlatformEnv, orderNumber: string): Promise<Outcome<OrderState>> {
   // A name that is no number must not open an object.
   const order = /^[A-Z]{2}\d{8}$/.test(orderNumber) ? await orderStub(env, orderNumber).read() : null
