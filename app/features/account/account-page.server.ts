@@ -1,5 +1,6 @@
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
+import { nullIfApiError } from '~/server/api-error.server'
 import { toAddressView, getAddressLines } from '~/features/address/postal-address'
 import { withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -12,7 +13,7 @@ import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import type { Api } from '~/server/api.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { orNullIfUnavailable, loadConsumerProfile } from './consumer-profile.server'
+import { loadConsumerProfile } from './consumer-profile.server'
 
 export type AccountView = {
   firstName: string
@@ -53,12 +54,10 @@ export const sendVerificationAction = formHandler(z.object({}), async (_, { shop
 
 /** Loads a member's points, pending points and their value; null for non-members, undefined if unreadable. */
 export async function loadPoints(shop: StorefrontContext) {
-  const membershipResult = await orNullIfUnavailable(
-    withConsumer(shop, async (api) => {
-      const profile = await loadConsumerProfile(api, { includeLoyaltySummary: 'true' })
-      return { points: profile?.isLoyaltyMember ? await loadMembership(shop, api, profile) : null }
-    }),
-  )
+  const membershipResult = await withConsumer(shop, async (api) => {
+    const profile = await loadConsumerProfile(api, { includeLoyaltySummary: 'true' })
+    return { points: profile?.isLoyaltyMember ? await loadMembership(shop, api, profile) : null }
+  }).catch(nullIfApiError)
   return membershipResult?.points
 }
 

@@ -1,6 +1,7 @@
 import { endpoints } from '#contracts'
 import type { ConsumerProfile } from '#contracts/entities/consumer'
 import { ApiError } from '#contracts/errors'
+import { nullIfApiError, nullIfError } from '~/server/api-error.server'
 import type { Api } from '~/server/api.server'
 import { withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -9,13 +10,7 @@ import type { MessageValues } from '~/client/translations'
 
 /** Profile of the signed-in customer, or null. */
 export async function loadConsumerProfile(api: Api, query: { includeLoyaltySummary?: 'true' } = {}): Promise<ConsumerProfile | null> {
-  return api(endpoints.consumer.profile, { query }).then(
-    ({ consumerProfile }) => consumerProfile,
-    (error: unknown) => {
-      if (error instanceof ApiError && error.errorId === 'PROFILE_NOT_FOUND') return null
-      throw error
-    },
-  )
+  return api(endpoints.consumer.profile, { query }).then(({ consumerProfile }) => consumerProfile, nullIfError('PROFILE_NOT_FOUND'))
 }
 
 /** Runs an action with the customer's profile. Fails as “Profile not loaded” without one. */
@@ -27,12 +22,9 @@ export async function withProfile<T>(shop: StorefrontContext, callback: (api: Ap
   })
 }
 
-/** Returns null while the platform is unavailable, so account pages can degrade without signing anyone out. */
-export async function orNullIfUnavailable<T>(promise: Promise<T>): Promise<T | null> {
-  return promise.catch((error: unknown) => {
-    if (error instanceof ApiError) return null
-    throw error
-  })
+/** Profile of the signed-in customer; null while the platform is unavailable, so that account pages can degrade without signing anyone out. */
+export function loadProfileIfAvailable(shop: StorefrontContext): Promise<ConsumerProfile | null> {
+  return withProfile(shop, (_, profile) => Promise.resolve(profile)).catch(nullIfApiError)
 }
 
 /** Metadata of an account page: a title and noindex. */

@@ -1,8 +1,8 @@
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
-import { ApiError } from '#contracts/errors'
 import { getUnorderedItems } from '#domain/cart/unordered-items'
+import { isClientError } from '~/server/api-error.server'
 import { logError } from '~/server/log-error'
 import type { QueuedChange } from '~/server/session-rules'
 import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/session-store'
@@ -91,13 +91,8 @@ export async function callIdempotently<T>(
   const transactionId = await shop.session.beginCall(`${shop.siteId} ${callKey}`)
   // Only this code knows whether the platform answered; the error itself goes to the form.
   const [outcome] = await Promise.allSettled([sendRequest(transactionId)])
-  const hasResponse = outcome.status === 'fulfilled' || isPlatformResponse(outcome.reason)
+  const hasResponse = outcome.status === 'fulfilled' || isClientError(outcome.reason)
   await shop.session.endCall(transactionId, hasResponse)
   if (outcome.status === 'rejected') throw outcome.reason
   return outcome.value
-}
-
-/** True if the platform responded: a refusal counts, a fault or timeout does not. */
-function isPlatformResponse(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500
 }

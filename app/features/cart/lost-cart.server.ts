@@ -4,6 +4,7 @@ import type { Order } from '#contracts/entities/order'
 import { ApiError, findErrorId } from '#contracts/errors'
 import { getUnorderedItems } from '#domain/cart/unordered-items'
 import { href } from '#routes'
+import { isClientError, nullIfRefused } from '~/server/api-error.server'
 import type { Api } from '~/server/api.server'
 import { seeOther } from '~/server/form-action.server'
 import { logError } from '~/server/log-error'
@@ -47,7 +48,7 @@ async function rememberFoundOrder(shop: StorefrontContext, order: RememberedOrde
 }
 
 async function findOrder(api: Api, { orderNumber, st }: RememberedOrder): Promise<Order | null> {
-  const found = await api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }).catch(nullIfRejected)
+  const found = await api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }).catch(nullIfRefused)
   return found?.status === 'FAILED' ? null : found
 }
 
@@ -60,21 +61,12 @@ async function placeAgain(api: Api, { cartId, placing, items: had }: PlaceAgainO
     const payAt = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.url
     return { order: { cartId, orderNumber, st, ...(payAt && { payAt }) }, left: getUnorderedItems(had, items) }
   } catch (error) {
+    // Only a refusal proves that there is no order; a failure or a timeout proves nothing.
     if (!isClientError(error)) throw error
     const { orderNumber, st, cartId: next } = error.details
     if (error.errorId === 'PAYMENT_PENDING' && orderNumber && st) return { order: { cartId, orderNumber, st }, left: [] }
     return next ? { cartId: next, reason: findErrorId(error.errorId) ?? 'SERVER_ERROR' } : null
   }
-}
-
-function nullIfRejected(error: unknown): null {
-  if (isClientError(error)) return null
-  throw error
-}
-
-/** Only a refusal proves that there is no order; a fault or timeout proves nothing. */
-function isClientError(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status < 500
 }
 
 /** Creates the shopper's new cart from these items, without those that are unavailable. */

@@ -5,6 +5,7 @@ import { resolveImage } from '~/server/resolve-image.server'
 import type { RememberedCart } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { getApiMessages } from '~/server/translations.server'
+import { getRememberedCart } from './cart-session.server'
 
 /** Adds picture URLs and localized messages for the page. */
 export function localizeCart(shop: StorefrontContext, cart: Cart): Cart {
@@ -69,8 +70,4 @@ export function findDeliveryChangeNotice({ flash }: Pick<Cart, 'flash'>): Flash 
 
 function getNoticeKey({ code, details }: Flash): string {
   return code + (details.itemId ?? '')
-}
-
-async function getRememberedCart(shop: StorefrontContext): Promise<RememberedCart | undefined> {
-  return (await shop.session.read())?.carts[shop.siteId]
 }

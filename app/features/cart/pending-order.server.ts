@@ -4,6 +4,7 @@ import type { Input } from '#contracts/endpoint'
 import type { Order } from '#contracts/entities/order'
 import { ApiError, findErrorId } from '#contracts/errors'
 import { href } from '#routes'
+import { nullIfError } from '~/server/api-error.server'
 import type { Api } from '~/server/api.server'
 import { logError } from '~/server/log-error'
 import type { PendingOrder, RememberedOrder } from '~/server/session-store'
@@ -104,14 +105,9 @@ async function resolveUnplacedOrder(shop: StorefrontContext, { cartId, slug, unt
 
 /** Empties a cart; a missing cart is empty. */
 export async function emptyCart(api: Api, cartId: string): Promise<void> {
-  const cart = await api(endpoints.cart.get, { params: { basketId: cartId }, query: {} }).catch(nullIfNotFound)
+  const cart = await api(endpoints.cart.get, { params: { basketId: cartId }, query: {} }).catch(nullIfError('CART_NOT_FOUND'))
   for (const { id, upc, bonus } of cart?.items ?? [])
     if (!bonus) await api(endpoints.cart.removeItem, { body: { cartId, itemId: id, upc } })
-}
-
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof ApiError && error.errorId === 'CART_NOT_FOUND') return null
-  throw error
 }
 
 /** URL of an order's confirmation; instant purchases are marked in the URL. */

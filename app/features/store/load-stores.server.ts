@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors'
+import { nullIfApiError } from '~/server/api-error.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import shapes from '#content/art/country-shapes.json'
 import type { Country } from '#config/locales'
@@ -21,10 +21,7 @@ export async function loadStoreLocator(shop: StorefrontContext) {
   const requestedLocation = parseRequestedLocation(query, shop.place.country)
   const services = query.getAll('service').slice(0, 20)
   const isPickupOnly = query.get('pickup') === '1'
-  const [foundStores, favoriteId] = await Promise.all([
-    findStores(shop, requestedLocation).catch(nullIfUnreachable),
-    getFavoriteStoreId(shop),
-  ])
+  const [foundStores, favoriteId] = await Promise.all([findStores(shop, requestedLocation).catch(nullIfApiError), getFavoriteStoreId(shop)])
   const stores = (foundStores?.stores ?? []).filter(
     (store) => (!isPickupOnly || store.pickupAvailable) && services.every((id) => store.services.some((service) => service.id === id)),
   )
@@ -48,11 +45,6 @@ export type StoreLocator = Awaited<ReturnType<typeof loadStoreLocator>>
 function listServices(foundStores: FoundStores | null): { id: string; label: string }[] {
   const serviceById = new Map(foundStores?.stores.flatMap(({ services }) => services.map((service) => [service.id, service] as const)))
   return [...serviceById.values()].sort((a, b) => a.label.localeCompare(b.label))
-}
-
-function nullIfUnreachable(error: unknown): null {
-  if (error instanceof ApiError) return null
-  throw error
 }
 
 export type StoreMapView = { width: number; height: number; land: string; pins: (MapPoint & { storeId: string })[]; here?: MapPoint }
@@ -152,10 +144,7 @@ const maxStores = 20
 export async function loadStoreChoice(shop: StorefrontContext, { productId, upc }: { productId: string; upc: string }) {
   const query = new URL(shop.request.url).searchParams
   const requestedLocation = parseRequestedLocation(query, shop.place.country)
-  const [foundStores, favoriteId] = await Promise.all([
-    findStores(shop, requestedLocation).catch(nullIfUnreachable),
-    getFavoriteStoreId(shop),
-  ])
+  const [foundStores, favoriteId] = await Promise.all([findStores(shop, requestedLocation).catch(nullIfApiError), getFavoriteStoreId(shop)])
   const listedStores = (foundStores?.stores ?? []).slice(0, maxStores)
   const supplies = await loadSupplies(shop, { productId, upc, storeIds: listedStores.map(({ storeId }) => storeId) })
   const offers = listedStores.map((store): StoreOffer => ({ ...store, supply: supplies?.get(store.storeId) ?? null }))

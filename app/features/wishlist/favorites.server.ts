@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
 import type { Favorites, WishlistItemDetails } from '#contracts/entities/wishlist'
-import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import { parseProductSlug } from '#routes/path-ids'
+import { nullIfError } from '~/server/api-error.server'
 import { getBackPath } from '~/server/redirect.server'
 import { type FormActionArgs, formHandler, seeOther } from '~/server/form-action.server'
 import { requireSignIn } from '~/server/require-sign-in.server'
@@ -33,7 +33,7 @@ async function removeFavorite(shop: StorefrontContext, productId: string): Promi
   const api = await shop.personalApi()
   const favoriteItem = await findFavorite(shop, productId)
   if (!favoriteItem) return
-  const remainingFavorites = await api(endpoints.wishlists.removeFavorite, { params: favoriteItem }).catch(nullIfNotFound)
+  const remainingFavorites = await api(endpoints.wishlists.removeFavorite, { params: favoriteItem }).catch(nullIfError('NOT_FOUND'))
   if (remainingFavorites) await rememberFavorites(shop, remainingFavorites)
 }
 
@@ -51,11 +51,6 @@ async function rememberFavorites(shop: StorefrontContext, favorites: Favorites):
   const known = (await shop.session.read())?.favorites?.[shop.brand.id]
   if (known?.join() !== favorites.productIds.join()) await shop.session.rememberFavorites(shop.brand.id, favorites.productIds)
   return favorites
-}
-
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof ApiError && error.errorId === 'NOT_FOUND') return null
-  throw error
 }
 
 const productIdField = z

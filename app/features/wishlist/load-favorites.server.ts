@@ -3,6 +3,7 @@ import type { WishlistItemDetails, SavedForLater } from '#contracts/entities/wis
 import { ApiError } from '#contracts/errors'
 import { getPageCount, parsePage, getPageStart } from '#domain/listing/pagination'
 import { href } from '#routes'
+import { nullIfRefused } from '~/server/api-error.server'
 import { resolveCardImages, loadProductById } from '~/features/catalog/catalog.server'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -92,7 +93,7 @@ export async function loadSharedFavorites(shop: StorefrontContext, favoriteId: s
   const shareId = query.get('shareId') ?? ''
   const apiCall = { params: { favoriteId }, query: { shareId, start: getPageStart(page, count), count } }
   const [shared, ownProductIds] = await Promise.all([
-    shop.api(endpoints.wishlists.shared, apiCall).catch(nullIfNotFound),
+    shop.api(endpoints.wishlists.shared, apiCall).catch(nullIfRefused),
     loadFavoriteIds(shop),
   ])
   if (!shared) return null
@@ -107,11 +108,6 @@ export async function loadSharedFavorites(shop: StorefrontContext, favoriteId: s
     pages: getPageCount(shared.total, count),
     shareId,
   }
-}
-
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof ApiError && error.status < 500) return null
-  throw error
 }
 
 /** View of a wishlist item. `card` is missing for discontinued products. */

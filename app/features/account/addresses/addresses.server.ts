@@ -5,7 +5,7 @@ import type { Address } from '#contracts/entities/address'
 import { formatPhoneForForm } from '#domain/identity/phones'
 import { toAddressView, getAddressLines } from '~/features/address/postal-address'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { orNullIfUnavailable, withProfile } from '../consumer-profile.server'
+import { loadProfileIfAvailable, withProfile } from '../consumer-profile.server'
 import { z } from 'zod'
 import { addressFields, parseAddressInput } from '~/features/address/typed-address.server'
 import { endpoints } from '#contracts'
@@ -16,7 +16,7 @@ import { withConsumer } from '~/server/require-sign-in.server'
 
 /** The addresses of the account, the main ones first; null while they cannot be read. */
 export async function loadAddresses(shop: StorefrontContext) {
-  const profile = await orNullIfUnavailable(withProfile(shop, (_, loadedProfile) => Promise.resolve(loadedProfile)))
+  const profile = await loadProfileIfAvailable(shop)
   if (!profile) return null
   const { addressList } = profile.consumerDetails
   const regionNames = createRegionNames(shop)
@@ -66,7 +66,7 @@ function formatLocalPhone({ place }: StorefrontContext, { phone }: Address): str
 
 /** A new address begins with the member's own name, as most are their own; while it cannot be read they type it. */
 async function loadAccountName(shop: StorefrontContext): Promise<Address> {
-  const profile = await orNullIfUnavailable(withProfile(shop, (_, loadedProfile) => Promise.resolve(loadedProfile)))
+  const profile = await loadProfileIfAvailable(shop)
   const { firstName, lastName } = profile?.consumerDetails ?? {}
   return { firstName, lastName }
 }

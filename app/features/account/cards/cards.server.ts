@@ -1,9 +1,9 @@
 import { endpoints } from '#contracts'
 import { getMarketDay } from '#domain/dates/market-day'
+import { nullIfApiError } from '~/server/api-error.server'
 import { loadCaptchaChallenge, loadCaptchaQuestion, requireCaptchaToken } from '~/server/captcha.server'
 import { withConsumer, requireRecentSignIn } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { orNullIfUnavailable } from '../consumer-profile.server'
 import { z } from 'zod'
 import { href } from '#routes'
 import { giftCardBalanceForm } from '~/features/cart/gift-cards/gift-card.server'
@@ -15,7 +15,7 @@ const visibleDigits = 4
 /** Loads saved cards, default first, and gift cards, with the CAPTCHA for saving one. */
 export async function loadCards(shop: StorefrontContext) {
   const [savedInstruments, challenge] = await Promise.all([
-    orNullIfUnavailable(withConsumer(shop, (api) => api(endpoints.consumer.instruments, {}))),
+    withConsumer(shop, (api) => api(endpoints.consumer.instruments, {})).catch(nullIfApiError),
     loadCaptchaChallenge(shop, 'saveCard'),
   ])
   if (!savedInstruments) return { wallet: null, challenge }
@@ -52,7 +52,7 @@ export async function loadCards(shop: StorefrontContext) {
 /** Loads the form to save a card, with its CAPTCHA. Requires a recent password; null where cards are unavailable. */
 export async function loadAddCard(shop: StorefrontContext) {
   await requireRecentSignIn(shop, 'open')
-  const savedInstruments = await orNullIfUnavailable(withConsumer(shop, (api) => api(endpoints.consumer.instruments, {})))
+  const savedInstruments = await withConsumer(shop, (api) => api(endpoints.consumer.instruments, {})).catch(nullIfApiError)
   return { challenge: savedInstruments ? await loadCaptchaQuestion(shop, 'saveCard') : null }
 }
 

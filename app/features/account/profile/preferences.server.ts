@@ -2,9 +2,10 @@ import type { ConsumerProfile, Subscription } from '#contracts/entities/consumer
 import { wantsShippingEmails, withShippingEmails } from '#domain/consumer/preferences'
 import { formatMarketDay } from '#domain/dates/format-market-day'
 import { formatPhoneForForm } from '#domain/identity/phones'
+import { nullIfApiError } from '~/server/api-error.server'
 import { loadInterests, saveInterests, interestsForm } from '~/features/interests/interests.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { orNullIfUnavailable, withProfile } from '../consumer-profile.server'
+import { loadProfileIfAvailable, withProfile } from '../consumer-profile.server'
 import { endpoints } from '#contracts'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
@@ -20,10 +21,7 @@ type NewsletterListName = keyof typeof newsletterLists
 
 /** Loads interests, newsletter subscriptions and notification settings; null if unreadable. */
 export async function loadPreferences(shop: StorefrontContext) {
-  const [interests, profile] = await Promise.all([
-    orNullIfUnavailable(loadInterests(shop)),
-    orNullIfUnavailable(withProfile(shop, (_, loadedProfile) => Promise.resolve(loadedProfile))),
-  ])
+  const [interests, profile] = await Promise.all([loadInterests(shop).catch(nullIfApiError), loadProfileIfAvailable(shop)])
   return {
     interests,
     letters: profile && listNewsletters(profile, shop),

@@ -5,7 +5,7 @@ import { getPersonTerms, phoneCountries, validateDetails, type PersonForm, perso
 import { loadCaptchaChallenge, requireTokenIfChallenged } from '~/server/captcha.server'
 import { requireRecentSignIn, withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { orNullIfUnavailable, withProfile, loadConsumerProfile } from '~/features/account/consumer-profile.server'
+import { loadConsumerProfile, loadProfileIfAvailable } from '~/features/account/consumer-profile.server'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { toProfileChange } from '#domain/account/change-profile'
@@ -21,7 +21,7 @@ import { assertValidFields } from '~/server/field-errors'
 export async function loadProfile(shop: StorefrontContext) {
   await requireRecentSignIn(shop, 'open')
   const [profile, challenge, dialCodeCountries] = await Promise.all([
-    orNullIfUnavailable(withProfile(shop, (_, loadedProfile) => Promise.resolve(loadedProfile))),
+    loadProfileIfAvailable(shop),
     loadCaptchaChallenge(shop, 'changePassword'),
     phoneCountries(shop),
   ])

@@ -1,8 +1,8 @@
 import { endpoints } from '#contracts'
-import { ApiError } from '#contracts/errors'
 import { findVariantByOptions } from '#domain/product/buy-state'
 import { href } from '#routes'
 import { parseProductSlug } from '#routes/path-ids'
+import { nullIfApiError } from '~/server/api-error.server'
 import { loadProductById } from '~/features/catalog/catalog.server'
 import { formatVariantOptions } from '~/features/catalog/notify-me/notify-me.server'
 import { parseChosenOptions, getSlug } from '~/features/catalog/product/chosen-options'
@@ -29,7 +29,7 @@ export async function loadReserve(shop: StorefrontContext, slug: string) {
   const chosenVariant =
     product.variants.find(({ upc }) => upc === query.get('upc')) ?? findVariantByOptions(product, parseChosenOptions(product, query))
   const storesResult = chosenVariant
-    ? await findStoresWithStock(shop, { productId: product.id, upc: chosenVariant.upc, query }).catch(nullIfUnreachable)
+    ? await findStoresWithStock(shop, { productId: product.id, upc: chosenVariant.upc, query }).catch(nullIfApiError)
     : null
   const color = chosenVariant?.attributes.color ?? parseChosenOptions(product, query).color ?? ''
   return {
@@ -56,11 +56,6 @@ export async function loadStoreOnlyProduct(shop: StorefrontContext, slug: string
 
 export function getProductPath({ locale }: StorefrontContext, product: Product): string {
   return href('product', { locale, slug: getSlug(product) })
-}
-
-function nullIfUnreachable(error: unknown): null {
-  if (error instanceof ApiError) return null
-  throw error
 }
 
 async function findStoresWithStock(
