@@ -3,7 +3,7 @@ import { noEntitlements, type Entitlements } from '#domain/consumer/entitlements
 import { calculateShipping } from '#domain/delivery/delivery-methods'
 import { isLineShipped } from '#domain/delivery/parcels'
 import { hasFreeDeliveryBenefit } from '#domain/loyalty/loyalty-benefits'
-import { type Minor, calculateProportion } from '#domain/money/minor-units'
+import { type Minor, calculateProportion, sumAmounts } from '#domain/money/minor-units'
 import { calculateCreditUse, getCartCredit } from '#domain/payment/available-methods'
 import { getCartCharges, getLineTaxRate, type MarketCharges } from '#domain/pricing/market-charges'
 import { calculateDiscountPercentage } from '#domain/product/price-label'
@@ -137,10 +137,6 @@ export function toPromotionItem(line: CartLine): PromotionItem {
 
 function getRowTotal(line: CartLine | undefined): Minor {
   return line ? line.unit.current * line.qty : 0
-}
-
-function sumAmounts(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }
 
 type AdjustableCart = Pick<CartState, 'currency' | 'priceChanges'>

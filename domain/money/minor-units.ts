@@ -77,7 +77,8 @@ export function prorate(amount: Minor, weights: readonly Minor[]): Minor[] {
   return shares
 }
 
-function sumAmounts(amounts: readonly number[]): number {
+/** Sum of these amounts. */
+export function sumAmounts(amounts: readonly Minor[]): Minor {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 

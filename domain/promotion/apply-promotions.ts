@@ -1,4 +1,4 @@
-import { type Minor, calculateProportion, prorate } from '#domain/money/minor-units'
+import { type Minor, calculateProportion, prorate, sumAmounts } from '#domain/money/minor-units'
 import { type Adjustment, type ManualAdjustments, type AdjustmentCeiling, noManualAdjustments, limitToCeiling } from './manual-adjustments'
 import type { Offer } from './offer'
 
@@ -170,8 +170,4 @@ export function isEligibleItem({ isGiftCard, isShipped, category }: PromotionIte
 
 function sumSavings(reductions: readonly Reduction[]): Minor {
   return sumAmounts(reductions.flatMap(({ shares }) => shares))
-}
-
-function sumAmounts(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }
