@@ -6,7 +6,8 @@ import { routes } from '#routes'
 import { aSessionNamespace } from '~/server/test/a-session-namespace'
 import { aStore } from '~/server/test/a-store'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { searchEnginesApp, isNoindex, productsPerMap } from './app'
+import { searchEnginesApp, isNoindex } from './app'
+import { productsPerMap } from './site-map-pages'
 
 describe('app', () => {
   beforeEach(() => void anEdgeCache())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSiteMapIndexXml, buildSiteMapXml } from './app'
+import { buildSiteMapIndexXml, buildSiteMapXml } from './site-map-xml'
 
 const place = { locale: 'fr-ca', fallback: 'en-us', originAt: () => 'https://halvern.example' } as const
 
