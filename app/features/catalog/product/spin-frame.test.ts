@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawSpinFrame, type Pixels, toSpinSide } from './spin-view'
+import { drawSpinFrame, type Pixels, toSpinSide } from './spin-frame'
 
 const [width, height] = [80, 40]
 const red = [200, 0, 0, 255]
