@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { track, trackers } from '../track'
-import { startRelay } from './start-analytics'
+import { startRelay } from './relay-events'
 
 type Relayed = { locale: string; events: { event: string }[] }
 let sent: Relayed[] = []
