@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { AddressBookPicker, DeliveryOrPickup } from './shipping-panels'
+import { AddressBookPicker } from './shipping-panels'
+import { DeliveryOrPickup } from './parcel-panels'
 import type { ShippingParcelView } from './parcels.server'
 
 const at = (id: string) => ({

@@ -10,7 +10,8 @@ import { Panel } from '~/ui/panel'
 import { getStepPath, type StepResult } from '../checkout-step'
 import { DeviceFields } from '../device-fields'
 import { listInvalidFields } from '../invalid-fields'
-import { ContactPanel, DeliveryAddressPanel, NewsletterPanel, DeliveryOrPickup, ParcelContact, ParcelMethods } from './shipping-panels'
+import { ContactPanel, DeliveryAddressPanel, NewsletterPanel } from './shipping-panels'
+import { DeliveryOrPickup, ParcelContact, ParcelMethods } from './parcel-panels'
 import type { LoadedShipping } from './load-shipping.server'
 
 /** Contact, address and delivery method in one form. */
