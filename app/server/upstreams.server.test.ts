@@ -1,7 +1,7 @@
 import { httpbis } from 'http-message-signatures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoints } from '#contracts'
-import { getHmacKey } from '#domain/edge-signature/hmac-key'
+import { getHmacKey } from '#domain/crypto/hmac-key'
 import { calculateContentDigest } from '#domain/edge-signature/request-signature'
 import { createApi } from './api.server'
 import { aShop } from './test/a-shop.server'

@@ -1,4 +1,4 @@
-import { getHmacKey } from './hmac-key'
+import { getHmacKey } from '#domain/crypto/hmac-key'
 
 /**
  * Signs a request: adds `Signature`, `Signature-Input` and, with a body, `Content-Digest`. Buffers a streamed body, because its digest

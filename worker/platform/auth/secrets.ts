@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { getHmacKey } from '#domain/edge-signature/hmac-key'
+import { getHmacKey } from '#domain/crypto/hmac-key'
 import type { PlatformEnv } from '../env'
 
 const localSecret = __QA__ ? 'a secret for a developer’s own machine only' : undefined

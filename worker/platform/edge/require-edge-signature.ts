@@ -5,7 +5,7 @@ import { parseEdgeSecrets } from '#config/edge-secrets'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { getHmacKey } from '#domain/edge-signature/hmac-key'
+import { getHmacKey } from '#domain/crypto/hmac-key'
 import {
   calculateContentDigest,
   type SignatureInput,
