@@ -37,7 +37,8 @@ import {
   type Spending,
   getYearSpending,
 } from './loyalty-ledger.sql.ts'
-import { EmailChangesObject, type ProviderCards } from './card-keeper.object'
+import { EmailChangesObject } from './email-changes.object'
+import type { ProviderCards } from './removed-cards.object'
 import { saveSubscriptions } from './subscriptions'
 
 export type SignInIds = LinkedObjectIds & Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted'> & { memberId?: string; email: string }
@@ -96,13 +97,13 @@ export class ConsumerObject extends EmailChangesObject {
     const outcome = applyAccountCommand(account, command)
     if (!outcome.ok) return outcome
     this.#saveAccount(outcome.value)
-    if (command.of === 'instruments') this.followCards(account.instruments, command.change)
+    if (command.of === 'instruments') this.syncRemovedCards(account.instruments, command.change)
     return ok(this.#toAccountDetails(outcome.value))
   }
 
   /** The account with the cards the provider has; see `syncProviderCards`. */
   async seeCards(cards: ProviderCards): Promise<Outcome<AccountDetails>> {
-    return this.change({ of: 'instruments', change: { act: 'at-provider', leaving: this.leaving.tokens(), ...cards } })
+    return this.change({ of: 'instruments', change: { act: 'at-provider', leaving: this.removedCards.tokens(), ...cards } })
   }
 
   /** Returns the ids for sign-in; null if there is no account. */
@@ -137,7 +138,7 @@ export class ConsumerObject extends EmailChangesObject {
     if (account?.emailVerified === false) {
       const { person, country, brand } = account
       this.ctx.storage.kv.put<ClosedAccount>('closed', { email: person.email, phone: person.phone, country, brand })
-      this.letCardsLeave(account.instruments)
+      this.queueRemovedCards(account.instruments)
       this.ctx.storage.kv.delete('account')
     }
     return this.#getClosedAccount() ?? null
