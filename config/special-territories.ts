@@ -5,9 +5,9 @@ import type { Country } from './locales.ts'
 export type TerritoryTerms = { /** Working days, fewest to most. */ deliveryTime: string }
 
 /**
- * `code`: as CLDR names the place, or its own name. `states` and `codes` (beginnings of postal codes, without blanks) tell what belongs to it.
- * `towns`: names by which it is told where its code is one that it shared with other towns, as many still write it.
- * `forces`: mail of armed forces, wherever it goes. Without `terms` nothing is delivered there.
+ * `code`: CLDR's code of the place, or a code of its own. `states` and `codes` (prefixes of postal codes, without spaces) define what belongs to it.
+ * `towns`: names that identify it where people still write the postal code that it once shared with other towns.
+ * `forces`: military mail, wherever it goes. Without `terms` nothing is delivered there.
  */
 export type SpecialTerritory = {
   code: string

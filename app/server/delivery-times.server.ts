@@ -44,7 +44,11 @@ export async function createDeliveryTimeFormat(shop: StorefrontContext, order?: 
  * Arrival days of a parcel of an order: `Wed, December 2 – Fri, December 4`; undefined if its delivery time names no days. They are those the
  * checkout promised: by the clock and the holidays of the order's market, in whichever shop they are read.
  */
-export function formatOrderDeliveryEstimate(order: EstimatedOrder, deliveryTime: string, { locale, place }: EstimateContext): string | undefined {
+export function formatOrderDeliveryEstimate(
+  order: EstimatedOrder,
+  deliveryTime: string,
+  { locale, place }: EstimateContext,
+): string | undefined {
   const { at, country } = getOrderMoment(order, { place })
   const days = calculateDeliveryEstimate(deliveryTime, getMarketDay(at, country), country)
   return days && formatDays(days, locale)

@@ -25,7 +25,7 @@ export function omitRepeatedPlace(address: Address, country: Country): Address {
   const isContinued = isContinuedIn(firstLine, addressLine2)
   const [secondLine, thirdLine] = [addressLine2, addressLine3].map((line, index) => {
     if (line === undefined || isPlaceholder(line) || isRepeated(line, shortStreet)) return ''
-    // `12 Larchwood Road, City of` goes on with `London`.
+    // `12 Elm Road, City of` goes on with `London`.
     const isNameEnd = index === 0 && isContinued && !isWholeStreet(firstLine ?? '', country)
     return isNameEnd ? line : cutPlaceEnd(line, place, { isWhole: true })
   })
@@ -53,7 +53,7 @@ function isContinuedIn(firstLine = '', secondLine = ''): boolean {
   return firstLine.length <= addressFieldMaxLength && nextWord !== '' && `${firstLine} ${nextWord}`.length > addressFieldMaxLength
 }
 
-/** Forms that ask for too much are filled in with a hyphen, a point or `N/A`. */
+/** Placeholders typed into fields that were required elsewhere: a hyphen, a point or `N/A`. */
 function isPlaceholder(line: string): boolean {
   return !/[\p{L}\d]/u.test(line) || /^n\.?\/?a\.?$/i.test(line)
 }
@@ -119,7 +119,7 @@ function countTokens(parts: readonly FoundPart[]): number {
   return parts.reduce((count, { length }) => count + length, 0)
 }
 
-/** The parts of the place that the last words name, each of them once, from the end. The country stands last. */
+/** Parts of the place named by the last words, each once, from the end. The country comes last. */
 function findPlaceEnd(tokens: readonly Token[], place: AddressPlace): FoundPart[] {
   const parts: FoundPart[] = []
   for (let hasMore = true; hasMore;) {

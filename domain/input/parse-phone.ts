@@ -166,7 +166,7 @@ const extensionPattern =
 /** Signs some people set digits apart by, the end of a sentence, a picture: anything but letters and what the plans read. */
 const separatorPattern = /[^\p{L}\p{M}\d+()[\]/.,;=#*xX -]|(?<![.,;])[.,;]+$/gu
 
-/** What stands before a number in signatures: `Tel.`, `Mobile:`, `M`, `Tél. :`, `Teléfono móvil:`, `N° de tél. :`, `Cell #`. */
+/** Labels before a number in signatures: `Tel.`, `Mobile:`, `M`, `Tél. :`, `Teléfono móvil:`, `N° de tél. :`, `Cell #`. */
 const labelPattern = /^[#=]|^\p{L}[\p{L} .:°º#/-]{0,30}[ .:°º#](?=[+(\d])/u
 /** Whose or which it is, or when to call, in address books: `(c) 503…`, `06… (portable)`, `0171… (nur abends)`. */
 const notePattern = /^\(\p{L}[\p{L} .]{0,30}\)|\(\p{L}[\p{L} .]{0,30}\)$/gu

@@ -50,7 +50,7 @@ function getColumnClass({ number, wide }: NamedColumn) {
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' })
 
-/** A moment as operators read it, whatever their clock: `Nov 28, 2026, 15:38 UTC`. The hour keeps its zone on its line. */
+/** A time in UTC for operators: `Nov 28, 2026, 15:38 UTC`. The time and its zone do not wrap apart. */
 function formatTime(time: string): string {
   return `${timeFormat.format(new Date(time))}\u00a0UTC`
 }

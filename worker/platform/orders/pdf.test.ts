@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { printedTexts } from '../test/pdf-texts'
 import { buildPdf, layOutLines, type PdfLine, pageSize } from './pdf'
 
-// cspell:ignore wúmesh Qayči Παπαδόπουλος Щербакова Γιώργος Юлия əɔɛɓɗɖɣʋ
+// cspell:ignore wúmesh Sxwúmesh Qayči Παπαδόπουλος Щербакова Γιώργος Юлия əɔɛɓɗɖɣʋ
 
 const between = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))
 
