@@ -1,7 +1,7 @@
 // cspell:ignore SWIA bfpo codepostal codicepostale postalcode postleitzahl CIKMOV
 import { type AddressField, baseAddress, countries, type FieldRule } from '#config/countries'
 import type { Country, Region } from '#config/locales'
-import { normalizeSymbols } from '#domain/input/normalize-text'
+import { normalizeSymbols, trimSigns } from '#domain/input/normalize-text'
 import { phone } from './phone'
 import { createProblem, createRule, findFirstProblem, type ValidationProblem, type ValidationRule } from './rule'
 import { email, lengthBetween, matches, personName, required } from './text-rules'
@@ -123,11 +123,11 @@ export function normalizePostalCode(country: Country, rawPostalCode: string): st
 }
 
 function readPostalCode(country: Country, rawPostalCode: string): string {
-  const strippedCode = stripSpreadsheetSigns(normalizeSymbols(rawPostalCode))
+  const unmaskedCode = stripSpreadsheetSigns(normalizeSymbols(rawPostalCode))
     .toUpperCase()
     .replace(/[\s.,;:_/|\\()[\]{}<>#+"'“”„’]/g, '')
-    // The mask of a ZIP code has a place for four more digits, which few know.
-    .replace(/^-+|-+$/g, '')
+  // The mask of a ZIP code has a place for four more digits, which few know.
+  const strippedCode = trimSigns(unmaskedCode, { front: '-', end: '-' })
     .replace(country === 'GB' ? '' : postalCodeLabelPattern, '')
     .replace(countryPrefixPatterns[country] ?? '', '')
   if (country === 'GB' && strippedCode.startsWith('BFPO')) return strippedCode.replace(/^BFPO-?/, 'BFPO ').trim()
