@@ -9,6 +9,7 @@ import { calculateCreditUse, getCartCredit, getAvailableMethods, type AvailableM
 import { getCardBrands } from '#domain/payment/cards'
 import { getProviderType, type ProviderMethodId } from '#domain/payment/provider-methods'
 import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { readCartCached } from '../cart/apply-cart-command'
 import { getCartOwner, cartStub } from '../cart/cart-stub'
 import { loadPricingContext, type ViewerContext } from '../cart/pricing-context'
 import type { PlatformEnv } from '../env'
@@ -23,7 +24,7 @@ export async function readPaymentMethods(
   env: PlatformEnv,
   methodsCall: ReadPaymentMethodsCall,
 ): Promise<Outcome<{ applicablePaymentMethods: ApplicablePaymentMethod[] }>> {
-  const cart = await cartStub(env, methodsCall.params.basketId).read(getCartOwner(methodsCall))
+  const cart = await readCartCached(env, methodsCall.params.basketId, getCartOwner(methodsCall))
   if (!cart.ok) return cart
   const availableMethods = await listOpenMethods(env, methodsCall, cart.value)
   const { currency, locale } = methodsCall.shop
