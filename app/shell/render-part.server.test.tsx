@@ -12,6 +12,7 @@ import { RenderPartContext, useServedHtml, useSharedHtml } from '~/client/served
 import { inStorefront, renderInStorefront } from '~/client/test/render-in-storefront'
 import { resolveCardImages } from '~/features/catalog/catalog.server'
 import { ProductCarousel } from '~/features/catalog/product-carousel'
+import { CompleteTheLook } from '~/features/catalog/product/product-page'
 import { CompareListing } from '~/features/compare/compare-listing'
 import { aProductCard, aSearchResult } from '~/server/test/a-product'
 import { PreloadContext, type PicturePreload } from '~/ui/picture'
@@ -155,6 +156,15 @@ test('a row of products is the same bytes, rendered once or each time, under eac
       const row = <ProductCarousel id="row" title={title} cards={cards} />
       expect(plain(renderInStorefront(withParts(row), { favorites }))).toBe(renderInStorefront(row, { favorites }))
     }
+})
+
+test('a look is the same bytes, rendered once or each time, for each set and with each shopper’s hearts (RUN-30)', () => {
+  for (const name of ['Rain kit', 'Snow kit'])
+    for (const favorites of [[], ['HV7K2Q42'], []]) {
+      const look = <CompleteTheLook look={{ set: { id: 'SET1', name }, cards: cards.slice(1) }} />
+      expect(plain(renderInStorefront(withParts(look), { favorites }))).toBe(renderInStorefront(look, { favorites }))
+    }
+  expect(renderInStorefront(withParts(<CompleteTheLook look={null} />))).toBe('')
 })
 
 test('a row made anew of the same cards is not rendered again, and one with another card is (RUN-30)', () => {

@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money/format-money'
 import { getBuyState, filterVariants } from '#domain/product/buy-state'
 import { href } from '#routes'
 import { ServedJsonLd } from '~/client/page-meta'
+import { useSharedHtml } from '~/client/served-html'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -92,8 +93,23 @@ function DeferredSections({ look, recommendations, alternatives }: DeferredSecti
   )
 }
 
+export const CompleteTheLook = import.meta.env.SSR ? SharedLook : OwnLook
+
+/** The look of everybody without favorites is rendered once. */
+function SharedLook({ look }: { look: Look | null }) {
+  const { favorites = [] } = useStorefront()
+  const ownLook = <OwnLook look={look} />
+  const sharedHtml = useSharedHtml('.look', {
+    data: look && favorites.length === 0 ? look.cards : null,
+    part: ownLook,
+    variant: JSON.stringify(look?.set),
+  })
+  if (!sharedHtml) return ownLook
+  return <section className="section-s" aria-labelledby="look" dangerouslySetInnerHTML={sharedHtml} />
+}
+
 /** Shows matching products and a button to buy them together. */
-function CompleteTheLook({ look }: { look: Look | null }) {
+function OwnLook({ look }: { look: Look | null }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (!look) return null
