@@ -37,10 +37,12 @@ function EventSignUp({ loaded, result }: EventSignUpProps) {
   const { paths, confirmationTitle, confirmationSubtitle } = loaded
   // A dialog stays where it is and only learns that it is done.
   const hasJoined = result?.intent === 'join-event' && result.next !== undefined
+  const bookedDays = listBookedDays(loaded, result)
   if (loaded.who === 'has-joined' || hasJoined)
     return (
       <>
         <Notice tone="ok" title={confirmationTitle ?? t('events.done')}>
+          {bookedDays.length > 0 ? <p>{bookedDays.join(' · ')}</p> : null}
           {confirmationSubtitle ? <p>{confirmationSubtitle}</p> : null}
         </Notice>
         <ButtonLink href={paths.back}>{t('dialog.close')}</ButtonLink>
@@ -62,6 +64,14 @@ function EventSignUp({ loaded, result }: EventSignUpProps) {
       {isSigningUp ? <SignUpPanel loaded={loaded.signUp} result={result} /> : <EventSignIn loaded={loaded} result={result} />}
     </>
   )
+}
+
+/** The booked days in words: as loaded, or in a dialog as they stand in the address of the confirmation. */
+function listBookedDays(loaded: LoadedEvent, result: FormResult | undefined): string[] {
+  if (loaded.who === 'has-joined') return loaded.days
+  if (loaded.who !== 'joins') return []
+  const booked = new URLSearchParams(result?.next?.split('?')[1]).get('done') ?? ''
+  return loaded.join.days.filter(({ value }) => booked.includes(value)).map(({ text }) => text)
 }
 
 function EventSignIn({ loaded: { challenge, paths }, result }: { loaded: Extract<LoadedEvent, { who: 'signs-in' }>; result?: FormResult }) {

@@ -44,7 +44,7 @@ const accepted: [string, string] = ['eventTermsAccepted', 'on']
 test('a registration sends the days in order, the guest and the profile’s own email, whatever the form said (EVT-03, EVT-08, EVT-12)', async () => {
   const form: [string, string][] = [...days, accepted, ['plusOne', ' Zoë O’Neill '], ['email', 'other@example.com']]
   const { post, callsTo } = await joining({ form })
-  expect(await post()).toMatchObject({ status: 303, location: `${path}&done=1` })
+  expect(await post()).toMatchObject({ status: 303, location: `${path}&done=2027-03-13,2027-03-14` })
   expect(callsTo(register)[0]?.body).toEqual({
     ...{ email: 'ana@example.com', attendingDays: '2027-03-13,2027-03-14', eventId: 'night', eventTermsAccepted: true },
     ...{ firstName: 'Ana', lastName: 'Pérez', gender: 'F', phoneNumber: '+15035550100', plusOne: 'Zoë O’Neill' },
@@ -106,6 +106,8 @@ test('a guest may be brought where the event wants that (EVT-06)', async () => {
   expect(await seen(oneDay)).toMatchObject({ join: { enablePlusOne: false } })
 })
 
-test('a registered shopper reads so, with a link back (EVT-08)', async () => {
-  expect(await seen(event, `${path}&done=1`)).toMatchObject({ who: 'has-joined', paths: { back: '/en-us/westend' } })
+test('a registered shopper reads so, with the booked days and a link back (EVT-08)', async () => {
+  const joined = { who: 'has-joined', paths: { back: '/en-us/westend' } }
+  expect(await seen(event, `${path}&done=2027-03-14,2031-01-01`)).toMatchObject({ ...joined, days: ['Sunday, March 14'] })
+  expect(await seen(oneDay, `${path}&done=2027-03-13`)).toMatchObject({ ...joined, days: [] })
 })

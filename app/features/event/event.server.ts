@@ -41,8 +41,16 @@ export async function loadEvent(shop: StorefrontContext, event: AuthoredEvent, e
       return { ...authoredTexts, paths, who: 'signs-in' as const, challenge: await loadCaptchaChallenge(shop, 'login') }
     return { ...authoredTexts, paths, who: 'signs-up' as const, signUp: await loadSignUp(shop, 'sign-up', paths.signUp) }
   }
-  if (query.has('done')) return { ...authoredTexts, paths, who: 'has-joined' as const }
+  const bookedDays = query.get('done')
+  if (bookedDays !== null) return { ...authoredTexts, paths, who: 'has-joined' as const, days: listBookedDays(shop, event, bookedDays) }
   return { ...authoredTexts, paths, who: 'joins' as const, join: await loadJoinForm(shop, event) }
+}
+
+/** The days a registration was for, in words; none of an event of one day, which is dated above. */
+function listBookedDays({ locale }: StorefrontContext, { startDate, endDate }: AuthoredEvent, booked: string): string[] {
+  const days = listEventDays(startDate, endDate)
+  const bookedDays = booked.split(',')
+  return isMultiDay(days) ? days.filter((day) => bookedDays.includes(day)).map((day) => formatDayAndWeekday(day, locale)) : []
 }
 
 export type LoadedEvent = Awaited<ReturnType<typeof loadEvent>>
@@ -115,7 +123,7 @@ function createJoinEventAction(event: AuthoredEvent, path: string): FormHandler 
         },
       })
     })
-    return seeOther(`${path}${path.includes('?') ? '&' : '?'}done=1`)
+    return seeOther(`${path}${path.includes('?') ? '&' : '?'}done=${chosenDays}`)
   })
 }
 
