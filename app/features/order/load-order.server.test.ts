@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aCart } from '~/server/test/a-cart'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
+import { aStore } from '~/server/test/a-store'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
@@ -86,6 +87,14 @@ test('an order to Portland tells its day, its steps, its refunds and the end of 
   const { shop: early } = await loading({ [read]: { ...western, events: [{ status: 'DELIVERED', at: late }] } })
   const days = [shown, await loadOrder(early, number)].map((each) => Number(/ (\d+),/.exec(each?.returnPeriod.day ?? '')?.[1]))
   expect((days[0] ?? 0) - (days[1] ?? 0)).toBe(1)
+})
+
+test('an order picked up in a store names the store with its address, as far as it can be read (HIS-01)', async () => {
+  const waiting = { ...order, shipments: [{ ...order.shipments[0], code: 'pickup', storeId: 'HV-US-01' }] }
+  const { shop } = await loading({ [read]: waiting, 'GET /consumers-v3/utilities/stores': { stores: [aStore()] } })
+  expect((await loadOrder(shop, number))?.shipments[0]?.place).toEqual(['Halvern Seattle', expect.any(String), expect.any(String)])
+  const { shop: unread } = await loading({ [read]: waiting })
+  expect((await loadOrder(unread, number))?.shipments[0]?.place).toBeUndefined()
 })
 
 test('an order in several parcels shows each with its tracking and its units, and what was cancelled (OPS-05, OPS-08)', async () => {

@@ -17,13 +17,15 @@ import { findPresentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { toRefundView } from './refunds'
 import { toPlacedOrderView, getPickupPointLines } from './placed-order-view'
+import { loadPickupPlaces } from './pickup-places.server'
 import { hasLookupToken, getLinkToken, withOrderAccess } from './order-access.server'
 
 /** Loads an order for its page, limited by how it was opened; null if this shopper has none. */
 export async function loadOrder(shop: StorefrontContext, orderNumber: string): Promise<OrderDetails | null> {
   return fetchOrder(shop, orderNumber).then(
     async (order) => {
-      const details = toOrderDetails(order, shop, createDiscountTexts(order, shop.locale, await shop.t()))
+      const [t, places] = await Promise.all([shop.t(), loadPickupPlaces(shop, order)])
+      const details = toOrderDetails(order, shop, { getDiscountTexts: createDiscountTexts(order, shop.locale, t), places })
       const isLinked = order.st === getLinkToken(shop)
       const isLookedUp = await hasLookupToken(shop, order)
       // The platform decides the same.
@@ -55,7 +57,9 @@ type OrderAccess = Record<'isLinked' | 'isLookedUp' | 'isGuest' | 'mayReview' | 
 export type OrderDetails = ReturnType<typeof toOrderDetails> & OrderAccess
 export type OrderLine = OrderDetails['shipments'][number]['lines'][number]
 
-function toOrderDetails(order: Order, shop: StorefrontContext, getDiscountTexts: DiscountTexts) {
+type OrderPageTexts = { getDiscountTexts: DiscountTexts; places: Readonly<Record<string, string[]>> }
+
+function toOrderDetails(order: Order, shop: StorefrontContext, { getDiscountTexts, places }: OrderPageTexts) {
   const { status, events, createdAt, timeZone, shipments, totals, returning = [] } = order
   const dateContext = { locale: shop.locale, timeZone }
   const { email, orderNumber, paidBy, shippingAddress, billingAddress } = toPlacedOrderView(order)
@@ -76,8 +80,8 @@ function toOrderDetails(order: Order, shop: StorefrontContext, getDiscountTexts:
     shipments: shipments.map(
       ({ shipmentId, code, label, deliveryTime, storeId, collectAt, carrier, trackingNumber, trackingUrl, itemIds, quantities }) => ({
         ...{ shipmentId, code, label, storeId, carrier, trackingNumber, trackingUrl },
-        place: collectAt && getPickupPointLines(collectAt),
-        arrives: isInTransit && !storeId ? formatOrderDeliveryEstimate(order, deliveryTime, shop) : undefined,
+          place: collectAt ? getPickupPointLines(collectAt) : places[storeId ?? ''],
+          arrives: isInTransit && !storeId ? formatOrderDeliveryEstimate(order, deliveryTime, shop) : undefined,
         lines: orderLines(order, itemIds, { takenOff: getDiscountTexts, locale: shop.locale }).map((line) =>
           withQuantity(line, quantities?.[line.id]),
         ),

@@ -1,10 +1,9 @@
 import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
 import { needsShopperAction, isAwaitingBank } from '#domain/order/order-view'
-import { formatStoreAddress } from '#domain/store/address-lines'
 import { fromBankParam, resolvePendingOrder } from '~/features/cart/pending-order.server'
 import { forgetCart } from '~/features/cart/cart-session.server'
-import { loadStores } from '~/features/store/stores.server'
+import { loadPickupPlaces } from '~/features/order/pickup-places.server'
 import { resolveImage } from '~/server/resolve-image.server'
 import { isShopperPresent, requirePresence } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -59,14 +58,7 @@ export async function loadConfirmation(shop: StorefrontContext): Promise<OrderCo
   if (!isBeingChecked && !isWaitingForBank) reportPurchase(shop, order)
   const orderWithImages = { ...order, items: order.items.map((item) => ({ ...item, image: resolveImage(item.image) })) }
   const shopperStatus = { isGuest: await isGuest(shop), hasAccount: (await shop.consumer()) !== null }
-  return { order: orderWithImages, isBeingChecked, isWaitingForBank, places: await pickupPlaces(shop, order), ...shopperStatus }
-}
-
-/** Name and address of every store something waits in, as far as they can be read. */
-async function pickupPlaces(shop: StorefrontContext, { shipments }: Order): Promise<Record<string, string[]>> {
-  if (!shipments.some(({ storeId }) => storeId !== undefined)) return {}
-  const stores = await loadStores(shop).catch(() => [])
-  return Object.fromEntries(stores.map(({ storeId, name, address }) => [storeId, [name, ...formatStoreAddress(address)]]))
+  return { order: orderWithImages, isBeingChecked, isWaitingForBank, places: await loadPickupPlaces(shop, order), ...shopperStatus }
 }
 
 /**
