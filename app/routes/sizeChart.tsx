@@ -68,7 +68,7 @@ export default function SizeChartPage() {
         <p className="muted">{t('sizes.title')}</p>
         <h1>{t(`sizes.of.${guide.name}`)}</h1>
         <SizeChartGuide {...guide} />
-        <nav aria-labelledby="others" className="flow-s">
+        <nav aria-labelledby="others" className="stack s mt">
           <h2 id="others" className="d-2">
             {t('sizes.others')}
           </h2>
