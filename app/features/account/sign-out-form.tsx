@@ -7,13 +7,16 @@ import { Icon } from '~/ui/icon'
 
 type SignOutFormProps = { from: string; look?: 'quiet' | 'text' }
 
-/** Signs out; `from` is the current page. */
+/** It begins where the links above it do. */
+const inListStyle = { paddingInline: '0.75rem' }
+
+/** Signs out; `from` is the current page. A `text` stands below a list of pages. */
 export function SignOutForm({ from, look = 'quiet' }: SignOutFormProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('sign-out')
   return (
-    <form method="post" action={href('signOut', { locale })}>
+    <form method="post" action={href('signOut', { locale })} style={look === 'text' ? inListStyle : undefined}>
       <input type="hidden" name="intent" value="sign-out" />
       <input type="hidden" name="from" value={from} />
       <Button type="submit" look={look} busy={isPosting}>
