@@ -43,7 +43,7 @@ test('a search is limited to one of the categories it found something in, and to
   await expect(scopes.getByRole('link')).not.toHaveCount(1)
 })
 
-test('a slip of the keys finds what was meant (PLP-12)', async ({ page }) => {
+test('a slip of the keys shows what was meant, and leads back to what was typed (PLP-33)', async ({ page }) => {
   await openPage(page, getSearchPath('jaket'))
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(/^\d+ products for “jacket”/)

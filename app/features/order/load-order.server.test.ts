@@ -89,7 +89,7 @@ test('an order to Portland tells its day, its steps, its refunds and the end of 
   expect((days[0] ?? 0) - (days[1] ?? 0)).toBe(1)
 })
 
-test('an order picked up in a store names the store with its address, as far as it can be read (HIS-01)', async () => {
+test('an order picked up in a store names the store with its address, as far as it can be read (HIS-28)', async () => {
   const waiting = { ...order, shipments: [{ ...order.shipments[0], code: 'pickup', storeId: 'HV-US-01' }] }
   const { shop } = await loading({ [read]: waiting, 'GET /consumers-v3/utilities/stores': { stores: [aStore()] } })
   expect((await loadOrder(shop, number))?.shipments[0]?.place).toEqual(['Halvern Seattle', expect.any(String), expect.any(String)])

@@ -145,7 +145,7 @@ test('a search without a hit shows products of what was meant, or else those the
   expect((await loadNoResultsSuggestions(shop, { correction: undefined, isHelped: true })).instead).toBeUndefined()
 })
 
-test('a slip of the keys shows the results of what was meant, with the way back to what was typed (PLP-12)', async () => {
+test('a slip of the keys shows the results of what was meant, with the way back to what was typed (PLP-33)', async () => {
   const path = '/en-us/search?q=jaket&refine_1=color%3Dblue'
   const { shop, callsTo, sessions } = aShop({ [searching]: aSearchResult() }, { path, headers: inShop })
   const corrected = await loadCorrectedSearch(shop, 'jaket', meantJacket)
@@ -158,7 +158,7 @@ test('a slip of the keys shows the results of what was meant, with the way back 
   expect([...sessions.values()][0]?.searches).toEqual({ 'en-us': ['jacket'] })
 })
 
-test('words are searched as typed where the shopper insists, or where nothing else was meant or can be read (PLP-12)', async () => {
+test('words are searched as typed where the shopper insists, or where nothing else was meant or can be read (PLP-33)', async () => {
   const correct = (answer: Answers[string], path: string) =>
     loadCorrectedSearch(aShop({ [searching]: answer }, { path }).shop, 'jaket', meantJacket)
   expect(await correct(aSearchResult(), '/en-us/search?q=jaket&exact=1')).toBeNull()
