@@ -22,6 +22,8 @@ test('a guest saves a line for later, finds it again, and moves two of it back (
   await expect(findSavedItems(page)).toContainText(name)
   await expect(findCartHeading(page)).toHaveText(t('cart.title'))
   await openCart(page, purchase)
+  // The empty cart says so first.
+  await expect(page.getByRole('main').getByRole('heading').nth(2)).toHaveText(t('savedForLater.title', { count: 1 }))
   await expect(findSavedItems(page)).toContainText(`: ${purchase.size}`)
   await page.getByRole('button', { name: t('cart.increase', { name }) }).click()
   await expect(findSavedItems(page).getByLabel(t('cart.quantityOf', { name })).getByRole('spinbutton')).toHaveValue('2')

@@ -41,6 +41,8 @@ export default function CartPage() {
   const { cart, isUnreachable, removed, refusedPromo, saved, complements, below } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   const hasItems = cart !== null && cart.items.length > 0
+  // An empty cart says so before it shows what was saved for later.
+  const [opening, others] = hasItems ? [[], below.blocks] : [below.blocks.slice(0, 1), below.blocks.slice(1)]
   return (
     <>
       <div className="wrap">
@@ -59,10 +61,13 @@ export default function CartPage() {
         ) : isUnreachable || below.blocks.length > 0 ? null : (
           <LazySection part="CartEmpty" />
         )}
+      </div>
+      <Blocks loaded={{ ...below, blocks: opening }} hasStrip={false} />
+      <div className="wrap">
         {complements ? <LazySection part="Complements" cards={complements} /> : null}
         <SavedForLaterSection {...{ saved, result }} />
       </div>
-      <Blocks loaded={below} />
+      <Blocks loaded={{ ...below, blocks: others }} />
     </>
   )
 }
