@@ -62,7 +62,14 @@ export function SavedItem({ item, result }: SavedItemProps) {
               {sold.move}
             </Button>
           ) : null}
-          <button type="submit" name="intent" value="remove-saved" aria-label={item.remove} {...getErrorProps('remove-saved')}>
+          <button
+            type="submit"
+            name="intent"
+            value="remove-saved"
+            className="link small"
+            aria-label={item.remove}
+            {...getErrorProps('remove-saved')}
+          >
             {t('cart.remove')}
           </button>
           <FieldError id={id} error={error} />
