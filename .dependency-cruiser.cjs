@@ -9,7 +9,7 @@ const allowedImports = {
   photo: ['catalog'],
   wishlist: ['catalog'],
   payment: ['address'],
-  order: ['catalog'],
+  order: ['catalog', 'store'],
   search: ['catalog'],
   review: ['catalog'],
   compare: ['catalog'],

@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/entities/order'
 import { formatStoreAddress } from '#domain/store/address-lines'
-import { loadStores } from '~/features/store/stores.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import { loadStores } from './stores.server'
 
 /** Name and address of every store something waits in, by its id, as far as they can be read. */
 export async function loadPickupPlaces(shop: StorefrontContext, { shipments }: Order): Promise<Readonly<Record<string, string[]>>> {
