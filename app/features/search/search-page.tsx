@@ -27,7 +27,7 @@ export function SearchTitle({ title, hint, ...scopeProps }: SearchScopesProps & 
       <ProductBreadcrumbs trail={[]} last={t('search.label')} />
       <h1 className="mb-8">{title}</h1>
       {hint ? (
-        <p className="lead">
+        <p className="lead mb-16">
           {hint.lead}{' '}
           <a className="link" href={hint.link.url} rel="nofollow">
             {hint.link.text}
