@@ -20,6 +20,13 @@ test.each([
   ['es', 'botas hasta 150', 'botas', under(150)],
   ['nl', 'jas onder de 200 euro', 'jas', under(200)],
   ['nl', 'broek vanaf 50', 'broek', { from: 50 }],
+  ['en', 'jacket under CA$300', 'jacket', under(300)],
+  ['en', 'jacket from $50 to $200', 'jacket', { from: 50, to: 200 }],
+  ['fr', 'veste de 50 à 200 €', 'veste', { from: 50, to: 200 }],
+  ['de', 'Jacke von 50 bis 200 Euro', 'Jacke', { from: 50, to: 200 }],
+  ['it', 'giacca da 50 a 200 euro', 'giacca', { from: 50, to: 200 }],
+  ['es', 'chaqueta de 50 a 200 €', 'chaqueta', { from: 50, to: 200 }],
+  ['nl', 'jas van 50 tot 200 euro', 'jas', { from: 50, to: 200 }],
 ] as const)('%s: “%s” is “%s” at a price (PLP-15)', (...[language, typed, words, price]: readonly [Language, string, string, object]) => {
   expect(parseQuery(typed, language)).toEqual({ words, price, filters: [] })
 })
@@ -33,6 +40,8 @@ test.each([
   ['es', 'tienda 3 personas', 'tienda', 'persons', '3'],
   ['nl', '3-persoonstent', 'tent', 'persons', '3'],
   ['en', '40 l pack', 'pack', 'capacity', '35-50'],
+  ['en', '28L pack', 'pack', 'capacity', '20-35'],
+  ['en', '3 liter pack', 'pack', 'capacity', '0-20'],
   ['en', '22 liter backpack', 'backpack', 'capacity', '20-35'],
   ['fr', 'sac 40 litres', 'sac', 'capacity', '35-50'],
   ['de', 'Rucksack 40 Liter', 'Rucksack', 'capacity', '35-50'],
@@ -69,6 +78,10 @@ test.each([
   '501 jeans',
   'pack under 20 l',
   'No. 4 coat',
+  'Skarn 3L Shell',
+  'skarn 3-l shell',
+  'Smirr 2.5L Rain Jacket',
+  'bottle 1 l',
   'over shirt',
   'Two-Step Low',
   'between 200 and 100 jackets',

@@ -16,56 +16,56 @@ type PhraseTexts = {
 
 const phraseTexts: Record<Language, PhraseTexts> = {
   en: {
-    between: ['between', 'and'],
+    between: ['(?:between|from)', '(?:and|to)'],
     atMost: 'under|below|less than|up to|at most|max|cheaper than',
     atLeast: 'over|above|more than|at least|from',
     persons: 'persons?|people|man|men|berth',
-    liters: 'l|lit(?:er|re)s?|ltrs?',
+    liters: 'lit(?:er|re)s?|ltrs?',
     waterproof: 'waterproof|water proof|rainproof',
   },
   fr: {
-    between: ['entre', 'et'],
+    between: ['(?:entre|de)', '(?:et|à|a)'],
     atMost: "moins de|à moins de|sous|jusqu[’']à|au plus|max|inférieure? à",
     atLeast: 'plus de|au moins|à partir de|dès|supérieure? à',
     persons: 'personnes?|places?|pers',
-    liters: 'l|litres?',
+    liters: 'litres?',
     waterproof: 'imperméables?|impermeables?|étanches?',
   },
   de: {
-    between: ['zwischen', 'und'],
+    between: ['(?:zwischen|von)', '(?:und|bis)'],
     atMost: 'unter|bis zu|bis|weniger als|höchstens|maximal|max',
     atLeast: 'über|ab|mehr als|mindestens',
     persons: 'personen|person|mann|pers',
-    liters: 'l|liter',
+    liters: 'liter',
     waterproof: 'wasserdicht(?:e[rsnm]?)?',
   },
   it: {
-    between: ['(?:tra|fra)', 'e'],
+    between: ['(?:tra|fra|da)', '[ea]'],
     atMost: 'sotto i|sotto|meno di|fino a|al massimo|max',
     atLeast: 'sopra i|sopra|più di|oltre|almeno|a partire da|da',
     persons: 'persone|persona|posti|posto',
-    liters: 'l|litri|litro',
+    liters: 'litri|litro',
     waterproof: 'impermeabil[ei]',
   },
   es: {
-    between: ['entre', 'y'],
+    between: ['(?:entre|desde|de)', '(?:y|a|hasta)'],
     atMost: 'menos de|por debajo de|hasta|como máximo|máx|max',
     atLeast: 'más de|mas de|por encima de|al menos|desde|a partir de',
     persons: 'personas?|plazas?',
-    liters: 'l|litros?',
+    liters: 'litros?',
     waterproof: 'impermeables?',
   },
   nl: {
-    between: ['tussen', 'en'],
+    between: ['(?:tussen|van)', '(?:en|tot)'],
     atMost: 'onder de|onder|minder dan|tot|maximaal|max',
     atLeast: 'boven de|boven|meer dan|vanaf|minstens',
     persons: 'personen|persoon|pers|persoons',
-    liters: 'l|liters?',
+    liters: 'liters?',
     waterproof: 'waterdichte?',
   },
 }
 
-const currencySignPattern = '(?:(?:us\\$|[$£€]) ?)?'
+const currencySignPattern = '(?:(?:(?:us|ca?)?\\$|[£€]) ?)?'
 const currencyPattern = `(?: ?(?:[$£€]|${currencies.join('|').toLowerCase()}|dollars?|euros?|pounds?|livres?|dollari|sterline|dólares|libras|pond|pfund))?`
 /** A figure with a unit is no price: `under 20 l`. */
 const priceEndPattern = '(?= ?$| [^\\d ]{2}| ?[,.;])(?! ?(?:l|kg|g|cm|mm|m)\\b)'
@@ -93,7 +93,11 @@ function buildQueryPhrases({ between, atMost, atLeast, persons, liters, waterpro
     atMost: new RegExp(`${wordStartPattern}(?:${atMost}|<)\\.? ?${amountPattern('high')}${priceEndPattern}`, 'iu'),
     atLeast: new RegExp(`${wordStartPattern}(?:${atLeast}|>) ?${amountPattern('low')}${priceEndPattern}`, 'iu'),
     persons: new RegExp(`${wordStartPattern}(?<figure>\\d{1,2})[ -]?(?:${persons}|persoons(?=tent))(?:-|${wordEndPattern}|(?=tent))`, 'iu'),
-    liters: new RegExp(`${wordStartPattern}(?<figure>\\d{1,3})[ -]?(?:${liters})(?:-|${wordEndPattern})`, 'iu'),
+    // 2.5L and 3L are the layers of a fabric; no pack is as small.
+    liters: new RegExp(
+      `(?<![\\p{L}\\p{N}.,])(?![1-4][ -]?l${wordEndPattern})(?<figure>\\d{1,3})[ -]?(?:l|${liters})(?:-|${wordEndPattern})`,
+      'iu',
+    ),
     waterproof: new RegExp(`${wordStartPattern}(?:${waterproof})${wordEndPattern}`, 'iu'),
   }
 }
@@ -178,12 +182,36 @@ export function normalizeSearchText(text: string | null | undefined): string {
     .trim()
 }
 
-/** The style a search names by its code, `hv7k2q41` or that of a variant, `HV7K2Q41-tarn-M`; undefined for words. A code has a digit. */
+/** What people write in front of a code: `SKU: HV7K2Q41`, `Art.-Nr. HV7K2Q41`. */
+const codeLabels = new Set(
+  (
+    'sku style code product item article model ref reference no nr number num nummer artikel art artikelnummer bestellnummer modell produkt ' +
+    'référence modèle numéro produit riferimento articolo codice modello prodotto referencia artículo código modelo producto'
+  ).split(' '),
+)
+
+/**
+ * The style a search names by its code, `hv7k2q41`, that of a variant, `HV7K2Q41-tarn-M`, or the address of its page; undefined for other words.
+ * A code has a digit.
+ */
 export function findProductCode(text: string): string | undefined {
+  const path = /\/p\/([\p{L}\p{N}-]+)/u.exec(text)?.[1]
+  if (path !== undefined) return toStyleCode(path.split('-').at(-1))
   // Quotes, a number sign or a full stop around it say nothing.
-  const words = text.split(/[^\p{L}\p{N}-]+/u).filter(Boolean)
-  const [style = ''] = words.length === 1 ? (words[0] ?? '').split('-') : []
-  return /^(?=.*\d)[A-Z0-9]{8}$/i.test(style) ? style.toUpperCase() : undefined
+  const words = text.split(/[^\p{L}\p{N}-]+/u).filter(
+    (word) =>
+      word !== '' &&
+      !word
+        .split('-')
+        .filter(Boolean)
+        .every((part) => codeLabels.has(part.toLowerCase())),
+  )
+  if (words.length === 2 && words.every((word) => /^(?=.*\d)(?=.*[A-Z])[A-Z\d]{4}$/i.test(word))) return toStyleCode(words.join(''))
+  return words.length === 1 ? toStyleCode(words[0]?.split('-')[0]) : undefined
+}
+
+function toStyleCode(text = ''): string | undefined {
+  return /^(?=.*\d)[A-Z0-9]{8}$/i.test(text) ? text.toUpperCase() : undefined
 }
 
 /** Adds a search to the recent ones, newest first, without duplicates. Ignores overlong texts. */

@@ -60,10 +60,10 @@ function parseCategoryId(query: URLSearchParams): string | undefined {
 /** Loads search results; a product code redirects to the product. Remembers searches with results. */
 export async function loadSearch(shop: StorefrontContext, q: string) {
   const categoryId = parseCategoryId(new URL(shop.request.url).searchParams)
-  const searchListing = await loadListing(shop, { q, ...(categoryId && { categoryId }) })
+  const requestedCode = findProductCode(q)
+  const searchListing = await loadListing(shop, { q: requestedCode ?? q, ...(categoryId && { categoryId }) })
   const { total, hits, didYouMean } = searchListing.result
   const [firstHit] = hits
-  const requestedCode = findProductCode(q)
   const exactMatchHref =
     requestedCode !== undefined && total === 1 && firstHit?.id === requestedCode ? localizeHref(firstHit.url, shop.locale) : undefined
   if (total > 0) await rememberSearch(shop, q)

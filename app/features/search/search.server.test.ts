@@ -96,6 +96,7 @@ test('a product or variant code redirects to the product; words and ambiguous co
   const search = async (q: string, total = 1) => (await loadSearch(aShop({ [searching]: aSearchResult({ total }) }).shop, q)).movedTo
   expect(await search('hv7k2q41')).toBe('/en-us/p/skarn-3l-shell-HV7K2Q41')
   expect(await search('HV7K2Q41-tarn-M')).toBe('/en-us/p/skarn-3l-shell-HV7K2Q41')
+  expect(await search('SKU: HV7K2Q41')).toBe('/en-us/p/skarn-3l-shell-HV7K2Q41')
   expect(await search('shell')).toBeUndefined()
   expect(await search('HV7K2Q41', 2)).toBeUndefined()
   expect(await search('HV7K2Q42')).toBeUndefined()
