@@ -92,6 +92,6 @@ test.each(['Port Washington', 'Sale', 'Perris', 'Oberlin', 'asdfgh', 'York'])('�
   expect(findSimilarCity(typed, [...knownCities, 'Ferris'])).toBeUndefined()
 })
 
-test.each(['', 'X', '1', ',', '12345678901'])('“%s” is no place (VAL-56)', (text) => {
+test.each(['', 'X', '1', ',', '12345678901', '📍', '🌲🌲'])('“%s” is no place (VAL-56)', (text) => {
   expect(parsePlace(text, 'US')).toBeUndefined()
 })

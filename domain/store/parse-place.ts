@@ -21,7 +21,7 @@ export function parsePlace(text: string, country: Country): PlaceQuery | undefin
   // The beginning of a code; British ones have letters.
   if (/\d/.test(line) && !/\p{L}{3}/u.test(line)) return /^[A-Za-z0-9 -]{2,10}$/.test(line) ? { postalCode: line } : undefined
   const city = stripSearchWords(findCity(line, country))
-  return city.length > 1 && city.length <= maxCityLength ? { city } : undefined
+  return /\p{L}/u.test(city) && city.length > 1 && city.length <= maxCityLength ? { city } : undefined
 }
 
 /** As in the call that searches. */
