@@ -42,3 +42,21 @@ test('nothing is guessed of two numbers in one, and reading twice changes nothin
   }
   expect(sanitizeField('giftCardNumber', '6006490000000001 1234')).toBe('60064900000000011234')
 })
+
+test.each([
+  ['2', '2'],
+  [' ３ ', '3'],
+  ['٣', '3'],
+  ['2x', '2'],
+  ['× 2', '2'],
+  ['+2', '2'],
+  ['1.0', '1'],
+  ['2,00', '2'],
+  ['1.5', '1.5'],
+  ['-1', '-1'],
+  ['1e1', '1e1'],
+  ['two', 'two'],
+  ['', ''],
+])('“%s” of a thing are %s (VAL-52)', (typed, quantity) => {
+  expect(sanitizeField('qty', typed)).toBe(quantity)
+})

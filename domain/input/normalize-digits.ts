@@ -21,3 +21,9 @@ export function normalizeDigits(text: string): string {
   const [number = ''] = numbers.filter((each) => /\d/.test(each)).toSorted((a, b) => b.length - a.length)
   return number === '' ? line : number.replace(/O/gi, '0').replace(/[Il]/g, '1')
 }
+
+/** How many of a thing, in the digits of any script, with a sign beside them or with decimals that say nothing: `2x`, `٣`, `1.0`. */
+export function normalizeQuantity(text: string): string {
+  const line = normalizeSymbols(text)
+  return /^[x×+]? ?(\d{1,4})(?:[.,]0{1,2})? ?[x×]?$/i.exec(line)?.[1] ?? text
+}

@@ -1,5 +1,5 @@
 import { parseOrderNumber } from '#domain/order/order-number'
-import { normalizeDigits } from './normalize-digits'
+import { normalizeDigits, normalizeQuantity } from './normalize-digits'
 import { normalizeEmail } from './normalize-email'
 import { normalizeName, normalizeStreet, normalizeLine, normalizeSymbols, normalizeText } from './normalize-text'
 import { stripLabel } from './strip-label'
@@ -48,6 +48,7 @@ const sanitizersByField: Readonly<Record<string, (typed: string) => string>> = {
   },
   // `number` is that of the gift card which operators look for.
   ...{ giftCardNumber: normalizeDigits, number: normalizeDigits, pin: normalizeDigits },
+  ...{ qty: normalizeQuantity, quantity: normalizeQuantity },
   ...{ birthDate: normalizeSymbols, purchaseDate: normalizeSymbols },
   // An email address or a postal code: what a guest proves an order by; one or a number: what an operator searches orders for.
   ...{ proof: sanitizeEmailOrCode, search: sanitizeEmailOrCode },
