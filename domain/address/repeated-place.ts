@@ -219,7 +219,7 @@ export function parseCityField(address: Address, country: Country): Pick<Address
 
 /** Without the full stop of a sentence; that of a short word stays, as in `Frankfurt a. M.`, `Washington D.C.` */
 function trimStop(text: string): string {
-  const lastWord = /[^ ]{1,30}$/.exec(text)?.[0] ?? ''
+  const lastWord = text.slice(text.lastIndexOf(' ') + 1)
   const isShortened = /\.\p{L}{1,9}\.$/u.test(lastWord) || (lastWord !== text && /^\p{L}{1,3}\.$/u.test(lastWord))
   return isShortened ? text : text.replace(/\.$/, '')
 }
