@@ -6,8 +6,10 @@ import { type WalletWindowOptions, type WalletWindow, openWalletWindow } from '.
 type PayPalAddress = Partial<
   Record<'address_line_1' | 'address_line_2' | 'admin_area_2' | 'admin_area_1' | 'postal_code' | 'country_code', string>
 >
+/** A payer has two names, who receives the parcel a whole one. */
+type PayPalName = { given_name?: string; surname?: string; full_name?: string }
 type PayPalPayer = {
-  name?: { given_name?: string; surname?: string }
+  name?: PayPalName | undefined
   email_address?: string
   phone?: { phone_number?: { national_number?: string } }
   address?: PayPalAddress
@@ -45,9 +47,8 @@ export async function showPayPal(container: HTMLElement, windowOptions: WalletWi
     async onApprove(approval: PayPalApproval, { order }: { order: { get: () => Promise<PayPalOrder> } }): Promise<void> {
       try {
         const { payer, purchase_units } = await order.get()
-        const { name, address = {} } = purchase_units[0]?.shipping ?? {}
-        const recipientName = name?.full_name ? { given_name: name.full_name } : payer.name
-        const shipping = toWalletContact({ ...payer, name: recipientName }, address)
+        const { name = payer.name, address = {} } = purchase_units[0]?.shipping ?? {}
+        const shipping = toWalletContact({ ...payer, name }, address)
         const billing = payer.address && toWalletContact(payer, payer.address)
         const { orderID: sessionId, payerID: payerId } = approval
         const token = btoa(JSON.stringify(approval))
@@ -80,7 +81,7 @@ function toPlaceContact({ city, state, postalCode, countryCode }: PayPalShipping
 function toWalletContact({ name, email_address, phone }: PayPalPayer, address: PayPalAddress): WalletContact {
   return {
     ...{
-      givenName: name?.given_name,
+      givenName: name?.full_name ?? name?.given_name,
       familyName: name?.surname,
       emailAddress: email_address,
       phoneNumber: phone?.phone_number?.national_number,
