@@ -98,6 +98,8 @@ export const operatedOrder = z.object({
   email: z.string().optional(),
   createdAt: z.iso.datetime(),
   timeline: order.shape.events,
+  /** Why it was cancelled as a whole, or its last part, and by whom; the shop without `by`. */
+  cancelled: z.object({ reason: z.string(), by: z.literal('shopper').optional() }).optional(),
   /** Units held by an open chargeback. */
   heldUnits: z.int(),
   /** `open`: units in no parcel yet. */
@@ -120,7 +122,11 @@ export const operatedOrder = z.object({
   ...orderDetails,
   fulfillments: z.array(operatedFulfillment),
   cancellations: z.array(
-    z.object({ id: z.string(), at: z.iso.datetime(), reason: z.string(), lines: unitList, value: amountText, ...storedValueRefund }),
+    z.object({
+      ...{ id: z.string(), at: z.iso.datetime(), reason: z.string(), lines: unitList, value: amountText, ...storedValueRefund },
+      /** Who asked for it; the shop without it. */
+      by: z.literal('shopper').optional(),
+    }),
   ),
   returns: z.array(z.object({ id: z.string(), at: z.iso.datetime(), lines: unitList })),
   /** Statements of withdrawal. `toReturn`: delivered units to be returned; emailed gift cards among them are refunded by their lines. */

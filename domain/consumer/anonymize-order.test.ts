@@ -67,3 +67,13 @@ test('a gift card that waits for somebody who is erased goes to its buyer (OPD-3
   expect(removeGiftRecipient(order, 'fay@x.example', sendTime - 1).cart.items).toMatchObject([{ giftOption: toBuyer }])
   expect(removeGiftRecipient(order, 'fay@x.example', sendTime).cart.items[0]).not.toHaveProperty('giftOption')
 })
+
+test('a reason in the shopper’s own words goes with them, one of the page’s list and the shop’s own stay (OPD-31, OPS-41)', () => {
+  const reasons = (of: Partial<OrderState>) => {
+    const { cancelReason, returnReason } = anonymizeOrder({ ...anOrder('CANCELLED'), ...of }, 0)
+    return [cancelReason, returnReason]
+  }
+  expect(reasons({ cancelReason: 'I am Ada', cancelledBy: 'shopper', returnReason: 'Ada is ill' })).toEqual(['', ''])
+  expect(reasons({ cancelReason: 'late', cancelledBy: 'shopper', returnReason: 'fit' })).toEqual(['late', 'fit'])
+  expect(reasons({ cancelReason: 'no stock' })).toEqual(['no stock', undefined])
+})

@@ -1,5 +1,6 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { isSendAhead } from '#domain/gift-card/send-day'
+import { cancelReasons, returnReasons } from '#domain/order/change-reasons'
 import { getKeptItems } from '#domain/order/kept-order'
 import type { OrderState } from '#domain/order/order-state'
 import { isBoughtCard } from '#domain/order/returned-part'
@@ -40,7 +41,17 @@ export function anonymizeOrder(order: OrderState, now: number): OrderState {
     ...remainingFields,
     cart: { ...remainingFields.cart, items },
     owners: [],
+    ...omitOwnWords(order),
     ...(anonymousWithdrawals && { withdrawals: anonymousWithdrawals }),
+  }
+}
+
+/** Reasons that a shopper wrote instead of choosing one of the page. */
+function omitOwnWords({ cancelReason, cancelledBy, returnReason }: OrderState): Pick<OrderState, 'cancelReason' | 'returnReason'> {
+  const isWritten = (reason: string | undefined, ids: readonly string[]) => reason !== undefined && !ids.includes(reason)
+  return {
+    ...(cancelledBy && isWritten(cancelReason, cancelReasons) && { cancelReason: '' }),
+    ...(isWritten(returnReason, returnReasons) && { returnReason: '' }),
   }
 }
 

@@ -21,6 +21,7 @@ export function toOperatedOrder(order: OrderState): OperatedOrder {
     ...{ orderNumber, status, brand, locale, createdAt: toIsoTime(createdAt) },
     ...(email !== undefined && { email }),
     timeline: order.events.map((event) => ({ status: event.status, at: toIsoTime(event.at) })),
+    ...(order.status === 'CANCELLED' && getCancellationCause(order)),
     heldUnits: countDisputedUnits(order),
     lines: toOperatedLines(order),
     ...getOrderDetails(order),
@@ -40,6 +41,12 @@ export function toOperatedOrder(order: OrderState): OperatedOrder {
     })),
     money: toOrderMoney(order),
   }
+}
+
+/** A shopper need not say why. */
+function getCancellationCause({ cancelReason, cancelledBy }: OrderState): Pick<OperatedOrder, 'cancelled'> {
+  if (!cancelReason && !cancelledBy) return {}
+  return { cancelled: { reason: cancelReason ?? '', ...(cancelledBy && { by: cancelledBy }) } }
 }
 
 function toOrderMoney(order: OrderState): OperatedOrder['money'] {

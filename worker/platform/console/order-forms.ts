@@ -4,7 +4,7 @@ import orderTexts from '#content/messages/en/orders.json'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { resendableEmails } from '#contracts/operations/orders'
 import { isSendAhead } from '#domain/gift-card/send-day'
-import { returnReasons } from '#domain/order/change-reasons'
+import { cancelReasons, returnReasons } from '#domain/order/change-reasons'
 import { renderAddressFields, canChangeAddress } from './address-form'
 import { type ConsoleHtml, renderKeyField } from './console-page'
 import { orderActions } from './order-actions'
@@ -186,11 +186,14 @@ function renderShipForm(action: string, { order, entered }: FormContext) {
   return renderActionForm({ action, order }, content)
 }
 
-/** A reason from the list of the order page in its words; any other as another client sent it. */
+/** Why an order was cancelled or comes back: a reason from the list of the order page in its words, any other as another client sent it. */
+export function formatReason(reason = '', list: 'reason' | 'returnReason'): string {
+  const ids: readonly string[] = list === 'reason' ? cancelReasons : returnReasons
+  return ids.includes(reason) ? ((orderTexts as Record<string, string>)[`orders.${list}.${reason}`] ?? reason) : reason
+}
+
 function formatReturnReason(reason: string | undefined): string {
-  if (!reason) return ''
-  const knownReason = returnReasons.find((each) => each === reason)
-  return `: “${knownReason ? orderTexts[`orders.returnReason.${knownReason}`] : reason}”`
+  return reason ? `: “${formatReason(reason, 'returnReason')}”` : ''
 }
 
 function renderReturnForm(action: string, { order, entered }: FormContext) {

@@ -29,3 +29,14 @@ test('the timeline has what operators did with their reason, payments, notes and
   expect(entries.map(({ what }) => what)).toContain('Status: Shipped')
   expect(entries.find(({ what }) => what.startsWith('Captured'))).toMatchObject({ who: 'Payment provider', why: 'P1' })
 })
+
+test('the timeline says who cancelled a whole order and why, in the words of the page (OPS-35, OPS-41)', () => {
+  const cancelledBy = (by: 'shopper' | undefined, reason: string) => {
+    const order = applyCommands(aConfirmedOrder([{ id: 'l0', qty: 1, paid: 4_000 }]), { kind: 'cancel', reason, ...(by && { by }) })
+    return buildTimeline({ ...toOperatedOrder(order), ...history }).find(({ what }) => what === 'Status: Canceled')
+  }
+  expect(cancelledBy('shopper', 'cheaper')).toMatchObject({ who: 'Shopper', why: 'Found it for less elsewhere' })
+  expect(cancelledBy('shopper', 'too many')).toMatchObject({ who: 'Shopper', why: 'too many' })
+  expect(cancelledBy('shopper', '')).toEqual({ at: expect.any(String) as string, what: 'Status: Canceled', who: 'Shopper' })
+  expect(cancelledBy(undefined, 'sold out')).toEqual({ at: expect.any(String) as string, what: 'Status: Canceled', why: 'sold out' })
+})

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#contracts/operations/audit'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { OrderNote, orderOperations } from '#contracts/operations/orders'
 import type { ConsoleHtml } from './console-page'
-import { getEmailName, renderActionForm } from './order-forms'
+import { formatReason, getEmailName, renderActionForm } from './order-forms'
 import { orderActions } from './order-actions'
 import { renderTime, getStatusLabel } from './table'
 import { type SubmittedForm, getLineName } from './unit-fields'
@@ -62,13 +62,17 @@ export type OperatorOrder = z.output<typeof orderOperations.read.response>
 /** `who`: an operator, the shopper or the payment provider; the shop itself without one. `why`: a reason, or what was written. */
 type TimelineEntry = { at: string; what: string; who?: string; why?: string }
 
-const providerName = 'Payment provider'
+const [providerName, shopperName] = ['Payment provider', 'Shopper']
 
 /** Everything that has happened to an order, newest last: its statuses, its money, what operators did and wrote, and its emails. */
 export function buildTimeline(order: OperatorOrder): TimelineEntry[] {
   const { timeline, audit, notes, emails } = order
   const entries: TimelineEntry[] = [
-    ...timeline.map(({ status, at }) => ({ at, what: `Status: ${getStatusLabel(status)}` })),
+    ...timeline.map(({ status, at }) => ({
+      at,
+      what: `Status: ${getStatusLabel(status)}`,
+      ...(status === 'CANCELLED' && getCause(order)),
+    })),
     ...listMoneyEntries(order),
     ...audit.filter(({ operation }) => operation !== 'orders.addNote').map(toTimelineEntry),
     ...notes.map(({ at, operator, text }) => ({ at, what: 'Note', who: operator, why: text })),
@@ -79,6 +83,12 @@ export function buildTimeline(order: OperatorOrder): TimelineEntry[] {
     })),
   ]
   return entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+/** Who cancelled the whole order, and why. */
+function getCause({ cancelled }: OperatorOrder): Pick<TimelineEntry, 'who' | 'why'> {
+  const why = formatReason(cancelled?.reason, 'reason')
+  return { ...(cancelled?.by && { who: shopperName }), ...(why && { why }) }
 }
 
 function listMoneyEntries(order: OperatorOrder): TimelineEntry[] {
@@ -98,12 +108,13 @@ function listMoneyEntries(order: OperatorOrder): TimelineEntry[] {
       who: providerName,
       why: reason,
     })),
-    ...cancellations.map(({ at, value, lines, reason }) => ({
+    ...cancellations.map(({ at, value, lines, reason, by }) => ({
       at,
       what: `Canceled ${formatAmount(value)}: ${formatUnits(order, lines)}`,
-      why: reason,
+      why: formatReason(reason, 'reason'),
+      ...(by && { who: shopperName }),
     })),
-    ...withdrawals.map(({ at, name, lines }) => ({ at, what: `Withdrew from ${formatUnits(order, lines)}`, who: name || 'Shopper' })),
+    ...withdrawals.map(({ at, name, lines }) => ({ at, what: `Withdrew from ${formatUnits(order, lines)}`, who: name || shopperName })),
     ...chargebacks.map(({ at, event }) => ({ at, what: getStatusLabel(event), who: providerName })),
   ]
 }

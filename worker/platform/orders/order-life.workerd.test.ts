@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { aConsumer, member } from '../test/consumers'
+import { operated } from '../test/operators'
 import { emailsTo } from '../test/sent-emails'
 import { anAddress, anOrder, aShopper, bringTo, piecesLeft, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { ledgerOf } from '../test/payments'
@@ -31,11 +32,14 @@ test('an order is read by who placed it or has its st, by nobody else (APIU-15, 
   expect(await failure(await purchase('HA00000000', shopper.token, order.st))).toMatchObject({ errorId: 'ORD404' })
 })
 
-test('the reason of a cancellation is stored with the order (APIU-23)', async () => {
+test('the reason of a cancellation is stored with the order, for operators too (APIU-23, OPS-41)', async () => {
   const { order, shopper } = await anOrder()
   const body = { orderNumber: order.orderNumber, reason: 'too many' }
   expect((await ask('POST', '/consumers-v3/consumer/CancelOrder', { token: shopper.token, body })).status).toBe(200)
   expect(await platformEnv.ORDERS.getByName(order.orderNumber).read()).toMatchObject({ status: 'CANCELLED', cancelReason: 'too many' })
+  expect(await operated('GET', `/operations/v1/orders/${order.orderNumber}`)).toMatchObject({
+    cancelled: { reason: 'too many', by: 'shopper' },
+  })
 })
 
 test('a consumer’s orders are listed latest first, in pages, from a day on (APIU-17, HIS-03)', async () => {
