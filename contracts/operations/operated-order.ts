@@ -46,6 +46,8 @@ const orderMoney = z.object({
   cancelled: amountText,
   /** Amount charged back through the card holders' banks. */
   chargedBack: amountText,
+  /** What is left of the total after cancellations, refunds to all payments and chargebacks. */
+  remaining: amountText,
   /** Refundable amount over all payments. Emailed gift cards are refunded by their lines only. */
   refundable: amountText,
   /** Delivery charged and not refunded; included in `refundable`. */

@@ -46,6 +46,8 @@ const orderListEntry = z.object({
   createdAt: z.iso.datetime(),
   email: z.string().optional(),
   total: z.number(),
+  /** What is left of the total after cancellations, refunds and chargebacks. */
+  remaining: z.number(),
   currency: z.string().length(3),
   totalUnits: z.int(),
   /** Brand and country, such as `HALVERN-US`; absent for an order of an earlier version that has not changed since. */

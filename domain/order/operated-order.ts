@@ -8,6 +8,7 @@ import type { HoldPlan } from './hold-plan'
 import { getRefundable } from './refundable-amounts'
 import type { OrderState } from './order-state'
 import { listRefunds } from './refunds'
+import { getRemainingTotal } from './remaining-total'
 import { getPaidAmount, calculateUnitsPrice } from './price-share'
 import { listPaymentParts } from './order-view'
 
@@ -63,6 +64,7 @@ function toOrderMoney(order: OrderState): OperatedOrder['money'] {
     storedValueUsed: formatMinor(sumAmounts(stored)),
     cancelled: formatMinor(sumAmounts((order.cancellations ?? []).map(({ paid }) => paid.value))),
     chargedBack: formatMinor(getChargedBackAmount(order, captured)),
+    remaining: formatMinor(getRemainingTotal(order)),
     refundable: formatMinor(total),
     refundableDelivery: formatMinor(Math.min(total, getRefundableDelivery(order))),
   }

@@ -84,6 +84,7 @@ function renderAmounts({ money, status }: OperatedOrder): ConsoleHtml {
     ['Refunded', money.refunded, false],
     ['Charged back', money.chargedBack, false],
     ['Canceled', cancelledAmount, false],
+    ...(money.remaining === money.total ? [] : [['Remaining', money.remaining, true] as const]),
     ['Refundable', money.refundable, false],
   ] as const
   const shownRows = rows.filter(([, amount, isAlways]) => isAlways || Number(amount) > 0)

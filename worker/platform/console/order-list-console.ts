@@ -114,7 +114,7 @@ function renderStartForm(
   const renderCheckbox = ({ orderNumber }: OrderListEntry) =>
     html`<input type="checkbox" name="order" value="${orderNumber}" aria-label="Select ${orderNumber}" ${isAllSelected ? 'checked' : ''} />`
   const rows = orders.map((order) => {
-    const { orderNumber, status, createdAt, email = '', total, currency, totalUnits, site } = order
+    const { orderNumber, status, createdAt, email = '', total, remaining, currency, totalUnits, site } = order
     return [
       ...(hasNew ? [canStart(order) ? renderCheckbox(order) : ''] : []),
       html`<a href="/ops/orders/${orderNumber}">${orderNumber}</a>`,
@@ -125,10 +125,11 @@ function renderStartForm(
         email,
         String(totalUnits),
         `${formatWireAmount(total, currency as Currency)} ${currency}`,
+        remaining === total ? '' : `${formatWireAmount(remaining, currency as Currency)} ${currency}`,
       ],
     ]
   })
-  const numberColumns = ['Units', 'Total'].map((name) => ({ name, number: true as const }))
+  const numberColumns = ['Units', 'Total', 'Remaining'].map((name) => ({ name, number: true as const }))
   const ordersTable = renderTable({
     caption: 'Orders',
     head: [...(hasNew ? ['Select'] : []), 'Order', 'Status', 'Placed', 'Site', 'Email', ...numberColumns],

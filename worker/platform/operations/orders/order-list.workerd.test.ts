@@ -1,12 +1,13 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { OrderListEntry } from '#contracts/operations/orders'
 import { getMarketDay } from '#domain/dates/market-day'
 import { anOrder, anAddress, setPieces } from '../../test/orders'
 import { operationsOn } from '../../test/order-operations'
 import { operate, operated } from '../../test/operators'
 import { ledgerOf } from '../../test/payments'
-import { choice, failure, platformEnv } from '../../test/platform'
+import { ask, choice, failure, platformEnv } from '../../test/platform'
 
 beforeEach(() => setPieces(choice('shell'), 50))
 
@@ -78,4 +79,22 @@ test('an order whose capture fails is listed as stuck, and a retry takes the mon
   expect(await retry()).toMatchObject({ due: [] })
   await vi.waitFor(async () => expect(await stuck()).toEqual([]))
   expect((await ledgerOf(orderNumber))[0]?.events.filter(({ kind }) => kind === 'capture')).toHaveLength(1)
+})
+
+test('the list has what is left of an order after cancelled units and refunds, and a shopper’s own has not (OPS-42)', async () => {
+  const { order, shopper } = await anOrder({ items: [{ ...choice('shell'), qty: 2 }] })
+  const { orderNumber } = order
+  const on = operationsOn(orderNumber)
+  const entry = async () => (await list(`search=${orderNumber}`)).orders[0]
+  const { total } = order.totals
+  expect(await entry()).toMatchObject({ total, remaining: total })
+  await on.cancel({ lines: [{ lineId: order.items[0]?.id, quantity: 1 }], reason: 'r' })
+  await on.ship()
+  await vi.waitFor(async () => expect((await entry())?.remaining).toBeLessThan(total))
+  const billed = (await entry())?.remaining ?? 0
+  await on.refund({ amount: '10.00', reason: 'r' })
+  await vi.waitFor(async () => expect((await entry())?.remaining).toBeCloseTo(billed - 10, 2))
+  expect((await operated<OperatedOrder>('GET', `/operations/v1/orders/${orderNumber}`)).money.remaining).toBe((billed - 10).toFixed(2))
+  const history = await ask('POST', '/consumers-v3/consumer/purchasehistory', { token: shopper.token, body: {} })
+  expect(await history.text()).not.toContain('remaining')
 })
