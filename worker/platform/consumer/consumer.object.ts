@@ -171,10 +171,15 @@ export class ConsumerObject extends EmailChangesObject {
       : noEntitlements
   }
 
-  /** Points for one order, counted once however often it is called; only members earn. They are pending until they may be spent. */
-  async earnPoints(earning: EarnedPoints): Promise<Outcome<void>> {
-    if (!this.#getAccount()?.loyalty) return fail('NOT_A_LOYALTY_MEMBER')
-    this.changeHolds((sql) => recordEarnedPoints(sql, earning))
+  /**
+   * Points for one order, counted once however often it is called; only members earn, and only in the account's currency: a point is worth the same
+   * wherever it is spent. They are pending until they may be spent.
+   */
+  async earnPoints({ currency, ...earning }: EarnedPoints & { currency: Currency }): Promise<Outcome<void>> {
+    const account = this.#getAccount()
+    if (!account?.loyalty) return fail('NOT_A_LOYALTY_MEMBER')
+    const points = getCountryMarket(account.country).currency === currency ? earning.points : 0
+    this.changeHolds((sql) => recordEarnedPoints(sql, { ...earning, points }))
     return ok(undefined)
   }
 

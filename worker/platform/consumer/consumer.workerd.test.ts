@@ -31,7 +31,7 @@ test('a number without an account has no ids, no standing and nothing to change'
   expect(await nobody().idsOf()).toBeNull()
   expect(await nobody().standing()).toEqual(noEntitlements)
   expect(await nobody().setIds({ basketId: 'b1' })).toMatchObject({ errorId: 'PROFILE_NOT_FOUND' })
-  expect(await nobody().earnPoints({ orderNumber: 'O1', points: 10 })).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })
+  expect(await nobody().earnPoints({ orderNumber: 'O1', currency: 'USD', points: 10 })).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })
 })
 
 test('an order is counted once in what a professional spent; another currency is not, and an employee’s allowance is not spent by that (EMP-13, EMP-14, EMP-21)', async () => {
@@ -84,10 +84,10 @@ test('returned points are spendable again, and a late hold does not take them (L
 test('an order earns its points once, for members only, and they are spent from their day on (LOY-14, LOY-15)', async () => {
   const { consumer, token } = await aConsumer(member)
   const past = Date.now() - 1
-  for (const freeAt of [undefined, undefined, past, past]) await consumer.earnPoints({ orderNumber: 'O1', points: 120, freeAt })
-  await consumer.earnPoints({ orderNumber: 'O2', points: 30, freeAt: Date.parse('2999-01-02T00:00:00Z') })
-  await consumer.earnPoints({ orderNumber: 'O3', points: 7 })
-  await consumer.earnPoints({ orderNumber: 'O4', points: 0 })
+  for (const freeAt of [undefined, undefined, past, past]) await consumer.earnPoints({ orderNumber: 'O1', currency: 'USD', points: 120, freeAt })
+  await consumer.earnPoints({ orderNumber: 'O2', currency: 'USD', points: 30, freeAt: Date.parse('2999-01-02T00:00:00Z') })
+  await consumer.earnPoints({ orderNumber: 'O3', currency: 'USD', points: 7 })
+  await consumer.earnPoints({ orderNumber: 'O4', currency: 'USD', points: 0 })
   expect((await consumer.standing()).points).toBe(120)
   expect(await consumer.hold({ id: 'h', owner: 'cart', wants: { points: 121 }, expiresAt: Date.now() + 60_000 })).toMatchObject({
     free: 120,
@@ -96,7 +96,18 @@ test('an order earns its points once, for members only, and they are spent from 
   const pending = [{ points: 30, spendableFrom: '2999-01-02T00:00:00.000Z' }, { points: 7 }]
   expect(await profile.json()).toMatchObject({ consumerProfile: { loyaltySummary: { points: { balance: 120, pending } } } })
   const { consumer: other } = await aConsumer()
-  expect(await other.earnPoints({ orderNumber: 'O1', points: 120 })).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })
+  expect(await other.earnPoints({ orderNumber: 'O1', currency: 'USD', points: 120 })).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })
+})
+
+test('an order in another currency than the account’s earns nothing; one that had earned before keeps that (LOY-14)', async () => {
+  const { consumer } = await aConsumer(member)
+  const past = Date.now() - 1
+  for (const currency of ['CAD', 'GBP', 'EUR'] as const)
+    await consumer.earnPoints({ orderNumber: currency, currency, points: 100, freeAt: past })
+  expect((await consumer.standing()).points).toBe(0)
+  await consumer.earnPoints({ orderNumber: 'O1', currency: 'USD', points: 100 })
+  await consumer.earnPoints({ orderNumber: 'O1', currency: 'CAD', points: 100, freeAt: past })
+  expect((await consumer.standing()).points).toBe(100)
 })
 
 test('points that went with a chargeback come back with its reversal, as many as were taken (PAY-32)', async () => {
@@ -108,11 +119,11 @@ test('points that went with a chargeback come back with its reversal, as many as
     const account = await consumer.read()
     return account.ok && { points: account.value.points, pending: account.value.pending.map(({ points }) => points) }
   }
-  await consumer.earnPoints({ orderNumber: 'O1', points: 120, freeAt: future })
+  await consumer.earnPoints({ orderNumber: 'O1', currency: 'USD', points: 120, freeAt: future })
   for (const stay of [0, 0, 50, 120, 120]) await remain('O1', stay, future)
   expect(await ledger()).toEqual({ points: 0, pending: [120] })
   // Free by then and spent for the most part: what is not there is not taken, and not given back either.
-  await consumer.earnPoints({ orderNumber: 'O2', points: 200, freeAt: past })
+  await consumer.earnPoints({ orderNumber: 'O2', currency: 'USD', points: 200, freeAt: past })
   await consumer.hold(order(150, 'spent'))
   await consumer.commit('spent')
   await remain('O2', 0, past)

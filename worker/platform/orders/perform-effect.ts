@@ -94,10 +94,10 @@ export function performEffect(env: PlatformEnv, order: OrderState, { effect, ...
  * refunded before earns none.
  */
 async function grantPoints(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  const { orderNumber } = order
+  const { orderNumber, currency } = order
   const { earned: points, stay } = calculateOrderPoints(order)
   const member = getOwnerStub(env, order)
-  await member.earnPoints({ orderNumber, points, freeAt: getPointsFreeAt(order) })
+  await member.earnPoints({ orderNumber, currency, points, freeAt: getPointsFreeAt(order) })
   if (stay < points) await member.returnPoints({ orderNumber, stay, isFinal: false })
   return true
 }
@@ -107,12 +107,12 @@ async function grantPoints(env: PlatformEnv, order: OrderState): Promise<boolean
  * reversed had taken comes back.
  */
 async function settlePoints(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  const { orderNumber, status } = order
+  const { orderNumber, currency, status } = order
   const { earned: points, stay } = calculateOrderPoints(order)
   const member = getOwnerStub(env, order)
   const freeAt = getPointsFreeAt(order)
   const isWithdrawable = status === 'REFUNDED' && (freeAt ?? 0) > Date.now()
-  if (isWithdrawable) await member.earnPoints({ orderNumber, points, freeAt })
+  if (isWithdrawable) await member.earnPoints({ orderNumber, currency, points, freeAt })
   await member.returnPoints({ orderNumber, stay, freeAt, isFinal: status === 'REFUNDED' && !isWithdrawable })
   return true
 }
