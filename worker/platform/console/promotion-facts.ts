@@ -7,6 +7,7 @@ import type { promotionOperations } from '#contracts/operations/promotions'
 import { getCountryName } from '#domain/address/address-lines'
 import { getMarketTimeZone } from '#domain/dates/market-day'
 import { formatAmount } from '#domain/money/minor-units'
+import { listFreeDeliveryCountries } from '#domain/promotion/free-delivery'
 import type { ConsoleHtml } from './console-page'
 import { getLanguageName } from './content/block-fields'
 
@@ -20,9 +21,11 @@ type DescribedPromotion = Pick<
 /** Details of a promotion for operators. */
 export function renderPromotionFacts(promotion: DescribedPromotion, uses?: PromotionDetails['uses']): ConsoleHtml {
   const { coupon, regions, audience, exclusive } = promotion
+  const priceEffect = formatPriceEffect(promotion)
   const rows: (readonly [string, string | ConsoleHtml])[] = [
     ['Reward', formatReward(promotion)],
     ['Minimum', formatMinimum(promotion)],
+    ...(priceEffect ? ([['Effect on prices', priceEffect]] as const) : []),
     ['Applies to', formatScope(promotion)],
     ['Code', coupon ? coupon.code : 'None, applied automatically'],
     ...(coupon ? ([['Uses', formatUses(coupon, uses)]] as const) : []),
@@ -44,6 +47,15 @@ export function renderPromotionFacts(promotion: DescribedPromotion, uses?: Promo
           <dd>${text}</dd>`,
     )}
   </dl>`
+}
+
+/** What a promotion of free delivery does not change: delivery is free from the threshold of a country whatever promotions run. */
+export function formatPriceEffect(promotion: Pick<Promotion, 'reward' | 'minimum' | 'regions'>): string | undefined {
+  const countries = listFreeDeliveryCountries(promotion)
+  if (countries.length === 0) return undefined
+  if (countries.length === listCountries(promotion.regions).length)
+    return 'None. Delivery is free from the threshold of each country, with or without this promotion. It announces that in the cart.'
+  return `None in ${countries.map((country) => getCountryName(country, 'en')).join(', ')}: delivery is free from that value anyway.`
 }
 
 /** The texts that shoppers read, in each language. */

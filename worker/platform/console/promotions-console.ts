@@ -6,6 +6,7 @@ import { renderKeyField, renderTabs } from './console-page'
 import { mountPromotionEdit, mountNewPromotion } from './promotion-edit-console'
 import { getPromotionPath, newPromotionPath } from './promotion-form'
 import {
+  formatPriceEffect,
   renderPromotionFacts,
   renderPromotionNames,
   formatRegions,
@@ -140,13 +141,16 @@ function renderPromotionPage(promotion: PromotionDetails) {
 }
 
 /** What its end does, and the question whether to end it. */
-function renderEndReview({ promotionId, name, coupon, state }: PromotionDetails, key = '') {
+function renderEndReview(promotion: PromotionDetails, key = '') {
+  const { promotionId, name, coupon, state } = promotion
+  const priceEffect = formatPriceEffect(promotion)
   return html`<form class="card" method="post" action="/ops/promotions/${promotionId}/end">
     <input type="hidden" name="key" value="${key}" />
     <h2>End “${name.en}”?</h2>
     <ul class="outlook">
       <li>${state === 'soon' ? 'It will not start.' : 'Open carts lose it now.'}</li>
       ${coupon ? html`<li>The code ${coupon.code} stops working.</li>` : ''}
+      ${priceEffect ? html`<li>Effect on prices: ${priceEffect.charAt(0).toLowerCase()}${priceEffect.slice(1)}</li>` : ''}
       <li>Placed orders keep it.</li>
     </ul>
     <p class="muted">To run it again, edit it and enter a later end.</p>
