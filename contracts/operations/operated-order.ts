@@ -46,6 +46,8 @@ const orderMoney = z.object({
   cancelled: amountText,
   /** Amount charged back through the card holders' banks. */
   chargedBack: amountText,
+  /** The return of the whole payment of a cancelled order, while it waits for the end of a dispute. */
+  heldReturn: amountText.optional(),
   /** What is left of the total after cancellations, refunds to all payments and chargebacks. */
   remaining: amountText,
   /** Refundable amount over all payments. Emailed gift cards are refunded by their lines only. */
@@ -128,6 +130,8 @@ export const operatedOrder = z.object({
       ...{ id: z.string(), at: z.iso.datetime(), reason: z.string(), lines: unitList, value: amountText, ...storedValueRefund },
       /** Who asked for it; the shop without it. */
       by: z.literal('shopper').optional(),
+      /** Its refund waits for the end of a dispute. */
+      held: z.literal(true).optional(),
     }),
   ),
   returns: z.array(z.object({ id: z.string(), at: z.iso.datetime(), lines: unitList })),
@@ -145,6 +149,10 @@ export const operatedOrder = z.object({
       toProvider: amountText,
       /** The refund failed at the provider and may be repeated. */
       failed: z.literal(true).optional(),
+      /** Waits for the end of a dispute. */
+      held: z.literal(true).optional(),
+      /** What of `toProvider` a lost chargeback has paid instead. */
+      coveredByBank: amountText.optional(),
       ...storedValueRefund,
     }),
   ),

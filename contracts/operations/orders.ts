@@ -190,6 +190,17 @@ export const orderOperations = {
     }),
     errors: [...orderErrors, 'REFUND_TOO_HIGH'],
   }),
+  /**
+   * Decides on a refund that is held, without waiting for the bank. `refundId`: a refund, cancelled units, or `void` for the whole payment. `as`: `sent`
+   * in spite of the dispute, or `covered` by what the bank has paid.
+   */
+  settleRefund: operation({
+    ...orderChange,
+    method: 'POST',
+    path: `${orderPath}/refunds/:refundId/settlement`,
+    body: z.strictObject({ as: z.enum(['sent', 'covered']), reason: reasonSchema }),
+    errors: [...orderErrors, 'REFUND_TOO_HIGH'],
+  }),
   changeAddress: operation({
     ...orderChange,
     method: 'PUT',

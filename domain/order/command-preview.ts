@@ -1,7 +1,8 @@
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/money/minor-units'
 import type { OrderCommandResult } from './acts/command-result'
-import { getCapturedAmount } from './provider-operations'
+import { getOwnPart, listRefundRecords } from './disputes'
+import { getCapturedAmount, getRemainingRefund } from './provider-operations'
 import type { OrderEffect } from './order-effects'
 import { type Fulfillment, type LineQuantities, sumAmounts, sumUnits } from './fulfillment'
 import { getFulfillments, getLineProgress } from './fulfillment-progress'
@@ -20,6 +21,9 @@ export type OrderCommandPreview = {
   released: Minor
   /** What goes back, to which payments, by their codes. */
   back: { code: string; amount: Minor }[]
+  /** Refunds that wait for the end of a dispute, and what of them banks have paid instead. */
+  held: Minor
+  covered: Minor
   emails: OrderEffect[]
   /** Its units are for sale again. */
   isStockBack: boolean
@@ -31,6 +35,7 @@ export function previewOrderCommand(previousOrder: OrderState, { order: nextOrde
   const isPaid = isCapturedAtOnce(previousOrder.payment.code)
   // It is due with every start, and finds no card in most orders.
   const hasCards = getLineProgress(nextOrder).some(({ route, qty, cancelled }) => route === 'email' && qty > cancelled)
+  const held = sumHeld(nextOrder) - sumHeld(previousOrder)
   const hasEffect = (effect: OrderEffect) => effects.some((dueEffect) => dueEffect.effect === effect)
   return {
     status: { from: previousOrder.status, to: nextOrder.status },
@@ -40,8 +45,15 @@ export function previewOrderCommand(previousOrder: OrderState, { order: nextOrde
     captured: isPaid ? 0 : getCapturedAmount(getFulfillments(nextOrder)) - getCapturedAmount(getFulfillments(previousOrder)),
     released: isPaid ? 0 : getUncapturedAmount(previousOrder) - getUncapturedAmount(nextOrder),
     back: getNewRefunds(previousOrder, nextOrder),
+    held: Math.max(0, held),
+    covered: sumCovered(nextOrder) - sumCovered(previousOrder),
     emails: effects.flatMap(({ effect, notBefore }) =>
-      effect.endsWith('-mail') && notBefore === undefined && (effect !== 'gift-card-mail' || hasCards) ? [effect] : [],
+      effect.endsWith('-mail') &&
+      notBefore === undefined &&
+      (effect !== 'refunded-mail' || held <= 0) &&
+      (effect !== 'gift-card-mail' || hasCards)
+        ? [effect]
+        : [],
     ),
     isStockBack: hasEffect('restock') || hasEffect('give-back'),
   }
@@ -55,6 +67,15 @@ function getNewlyCancelledUnits(previousOrder: OrderState, nextOrder: OrderState
     ({ id, qty }) => [id, (isWhole ? qty : (nextUnits?.[id] ?? 0)) - (previousUnits?.[id] ?? 0)] as const,
   )
   return Object.fromEntries(units.filter(([, count]) => count > 0))
+}
+
+function sumHeld(order: OrderState): Minor {
+  const records = listRefundRecords(order).map(({ value, move }) => (move?.held ? getOwnPart(value, move) : 0))
+  return sumAmounts(records) + (order.payment.move?.held ? getRemainingRefund(order) : 0)
+}
+
+function sumCovered(order: OrderState): Minor {
+  return sumAmounts(listRefundRecords(order).map(({ move }) => move?.covered ?? 0))
 }
 
 /** What the provider may still capture. */

@@ -10,8 +10,17 @@ export type LineQuantities = Record<string, number>
  */
 export type PriceShare = { from: Minor; value: Minor; provider: Minor; delivery: Minor }
 
-/** What the provider said of a capture or a refund: its reference there, and whether it failed. `tries`: how often it was asked for. */
-export type ProviderOperation = { pspReference?: string; tries?: number; failed?: true }
+/**
+ * What the provider said of a capture or a refund: its reference there, and whether it failed. `tries`: how often it was asked for. `former`: what
+ * earlier tries were called there.
+ */
+export type ProviderOperation = { pspReference?: string; tries?: number; failed?: true; former?: string[] } & DisputedRefund
+
+/**
+ * A refund of a payment that a bank disputes. `held`: it waits for the end of that. `covered`: what of it a bank has paid instead. `beside`: disputes
+ * that it was made in spite of, of what they left.
+ */
+type DisputedRefund = { held?: true; covered?: Minor; beside?: string[] }
 
 /** One parcel, one pickup, or the emailed gift cards. Times in milliseconds. */
 export type Fulfillment = {
@@ -80,8 +89,22 @@ export type Withdrawal = { id: string; at: number; name: string; email: string; 
 export const chargebackCodes = ['CHARGEBACK', 'CHARGEBACK_REVERSED', 'SECOND_CHARGEBACK'] as const
 export type ChargebackCode = (typeof chargebackCodes)[number]
 
+/** Further webhooks of a dispute: it begins, or its end is decided. */
+export const disputeCodes = [
+  ...chargebackCodes,
+  'NOTIFICATION_OF_CHARGEBACK',
+  'DISPUTE_DEFENSE_PERIOD_ENDED',
+  'ISSUER_RESPONSE_TIMEFRAME_EXPIRED',
+  'PREARBITRATION_ISSUER_WITHDRAWN',
+  'PREARBITRATION_LOST',
+  'PREARBITRATION_WON',
+  'SCHEME_ARBITRATION_LOST',
+  'SCHEME_ARBITRATION_WON',
+] as const
+export type DisputeCode = (typeof disputeCodes)[number]
+
 /** One dispute: its id at the provider, its amount, and what was reported of it, in any order. Times in milliseconds. */
-export type Chargeback = { id: string; value: Minor; reports: { code: ChargebackCode; at: number }[] }
+export type Chargeback = { id: string; value: Minor; reports: { code: DisputeCode; at: number }[] }
 
 export function sumAmounts(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,7 +1,7 @@
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { formatAmount, type Minor, toMinorUnits } from '#domain/money/minor-units'
 import type { CartItem } from '#contracts/entities/cart'
-import { getCapturedAmount, getChargedBackAmount, countDisputedUnits, getRefundedAmount } from './provider-operations'
+import { getRemainingRefund, getCapturedAmount, getChargedBackAmount, countDisputedUnits, getRefundedAmount } from './provider-operations'
 import { type Fulfillment, type LineQuantities, sumAmounts, sumUnits } from './fulfillment'
 import { getFulfillments, getLineProgress } from './fulfillment-progress'
 import type { HoldPlan } from './hold-plan'
@@ -27,14 +27,17 @@ export function toOperatedOrder(order: OrderState): OperatedOrder {
     lines: toOperatedLines(order),
     ...getOrderDetails(order),
     fulfillments: getFulfillments(order).map((each) => toOperatedFulfillment(each, formatMinor)),
-    cancellations: toOperatedEntries(order.cancellations).map(({ paid, prices: _, move: _move, ...entry }) => ({
+    cancellations: toOperatedEntries(order.cancellations).map(({ paid, prices: _, move, ...entry }) => ({
       ...{ ...entry, value: formatMinor(paid.value), reward: formatMinor(entry.reward), back: toStoredValueRefunds(entry.back) },
+      ...(move?.held && { held: true as const }),
     })),
     returns: toOperatedEntries(order.received),
     withdrawals: toOperatedEntries(order.withdrawals).map((entry) => ({ ...entry, toReturn: toUnitList(entry.toReturn) })),
     refunds: toOperatedEntries(order.refunds).map(({ move, spent: _spent, returns: _returns, ...entry }) => ({
       ...entry,
       ...(move?.failed && { failed: true as const }),
+      ...(move?.held && { held: true as const }),
+      ...(move?.covered && { coveredByBank: formatMinor(move.covered) }),
       value: formatMinor(entry.value),
       toProvider: formatMinor(entry.toProvider),
       reward: formatMinor(entry.reward),
@@ -64,6 +67,7 @@ function toOrderMoney(order: OrderState): OperatedOrder['money'] {
     storedValueUsed: formatMinor(sumAmounts(stored)),
     cancelled: formatMinor(sumAmounts((order.cancellations ?? []).map(({ paid }) => paid.value))),
     chargedBack: formatMinor(getChargedBackAmount(order, captured)),
+    ...(payment.move?.held && { heldReturn: formatMinor(getRemainingRefund(order)) }),
     remaining: formatMinor(getRemainingTotal(order)),
     refundable: formatMinor(total),
     refundableDelivery: formatMinor(Math.min(total, getRefundableDelivery(order))),

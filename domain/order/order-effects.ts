@@ -23,6 +23,7 @@ export type OrderEffect =
   | 'capture'
   | 'void'
   | 'release'
+  | 'held-refunds'
   | 'refund'
   | 'give-back'
   | 'restock'

@@ -2,15 +2,8 @@ import type { OrderStatus } from '#contracts/entities/order'
 import type { PaymentMethodId } from '#contracts/entities/payment'
 import type { Minor } from '#domain/money/minor-units'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
-import {
-  type OrderRefund,
-  type ProviderOperation,
-  sumAmounts,
-  type Chargeback,
-  type ChargebackCode,
-  type Fulfillment,
-  sumUnits,
-} from './fulfillment'
+import { type OrderRefund, type ProviderOperation, sumAmounts, type Fulfillment, sumUnits } from './fulfillment'
+import { getCoveredCancellations, getOwnPart, getSentPart, isOpenChargeback, mergeMove } from './disputes'
 import { inProgressStatuses, getFulfillments, getLineProgress } from './fulfillment-progress'
 import type { DueOrderEffect } from './order-effects'
 import type { OrderState } from './order-state'
@@ -20,9 +13,9 @@ export function getRefundedAmount({ refunds = [] }: Pick<OrderState, 'refunds'>)
   return sumAmounts(refunds.map(getProviderRefund))
 }
 
-/** The provider's part of a refund; nothing of one that failed. */
+/** The provider's part of a refund; nothing of one that failed, or waits, and not what a bank has paid instead. */
 export function getProviderRefund({ toProvider, move }: OrderRefund): Minor {
-  return move?.failed ? 0 : toProvider
+  return getSentPart(toProvider, move)
 }
 
 /** What amounts that were refunded since made good of refunds of one kind that had failed. */
@@ -49,7 +42,7 @@ export function getRemainingRefund(order: Pick<OrderState, 'payment' | 'cancella
   const { move, toPay } = order.payment
   if (move?.value !== undefined && !move.failed) return move.value
   const unitsRefunded = sumAmounts((order.cancellations ?? []).map(({ paid }) => paid.provider))
-  return Math.max(0, toPay - unitsRefunded - getRefundedAmount(order) - getChargedBackAmount(order, toPay))
+  return Math.max(0, toPay - unitsRefunded - getRefundedAmount(order) - getUncoveredChargeback(order, toPay))
 }
 
 /**
@@ -58,12 +51,12 @@ export function getRemainingRefund(order: Pick<OrderState, 'payment' | 'cancella
  */
 export function applyProviderResponse(order: OrderState, { effect, of }: DueOrderEffect, move: ProviderOperation): OrderState {
   const withResponse = <T extends { id: string; move?: ProviderOperation }>(list: readonly T[] | undefined): T[] | undefined =>
-    list?.map((each) => (each.id === of ? { ...each, move: { ...each.move, ...move } } : each))
+    list?.map((each) => (each.id === of ? { ...each, move: mergeMove(each.move, move) } : each))
   const another = effect === 'refund' ? refundAtProvider(order, of, move) : undefined
   if (another === 'instead') return order
   if (effect === 'void') {
     const { payment } = order
-    return { ...order, payment: { ...payment, move: { ...payment.move, ...move, value: getRemainingRefund(order) } } }
+    return { ...order, payment: { ...payment, move: { ...mergeMove(payment.move, move), value: getRemainingRefund(order) } } }
   }
   if (effect === 'capture') return replaceParts(order, { fulfillments: withResponse(order.fulfillments) })
   if (effect !== 'refund') return order
@@ -81,7 +74,7 @@ function refundAtProvider(
   const known = asked?.move?.pspReference
   if (!asked || known === undefined || known === pspReference) return undefined
   if (pspReference === undefined) return failed ? 'instead' : undefined
-  const value = 'toProvider' in asked ? asked.toProvider : asked.paid.provider
+  const value = getOwnPart('toProvider' in asked ? asked.toProvider : asked.paid.provider, asked.move)
   return providerRefund(order, { value, at: asked.at, move: { pspReference: known } })
 }
 
@@ -112,6 +105,11 @@ export function getChargedBackAmount({ chargebacks = [] }: Pick<OrderState, 'cha
   return Math.min(captured, sumAmounts(chargebacks.filter(isOpenChargeback).map(({ value }) => value)))
 }
 
+/** The same without what banks paid instead of refunds of cancelled units, which are none of the rest. */
+export function getUncoveredChargeback(order: Pick<OrderState, 'chargebacks' | 'cancellations'>, captured: Minor): Minor {
+  return Math.min(captured, Math.max(0, getChargedBackAmount(order, Infinity) - getCoveredCancellations(order)))
+}
+
 /** Returns true while a bank has taken money back: what has not left is held. */
 export function hasOpenChargeback({ chargebacks = [] }: Pick<OrderState, 'chargebacks'>): boolean {
   return chargebacks.some(isOpenChargeback)
@@ -129,12 +127,6 @@ export function countDisputedUnits(order: OrderState): number {
   if (!hasOpenChargeback(order) || !inProgressStatuses.includes(order.status)) return 0
   const waitingPickups = getFulfillments(order).filter(({ kind, paid }) => kind === 'pickup' && !paid)
   return sumAmounts(getLineProgress(order).map(({ open }) => Math.max(0, open))) + sumAmounts(Object.values(sumUnits(waitingPickups)))
-}
-
-/** A reversal undoes the first chargeback, whichever is reported first; a second chargeback is final. */
-function isOpenChargeback({ reports }: Chargeback): boolean {
-  const hasReport = (code: ChargebackCode) => reports.some((report) => report.code === code)
-  return hasReport('SECOND_CHARGEBACK') || (hasReport('CHARGEBACK') && !hasReport('CHARGEBACK_REVERSED'))
 }
 
 /**

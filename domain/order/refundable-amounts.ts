@@ -1,11 +1,13 @@
 import { type Minor, toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import type { CartItem } from '#contracts/entities/cart'
-import { getCapturedAmount, getChargedBackAmount, getProviderRefund, getRefundedAmount, getRemadeAmount } from './provider-operations'
-import { type LinePrice, type OrderRefund, sumAmounts, sumUnits, type LineQuantities } from './fulfillment'
+import { getCapturedAmount, getUncoveredChargeback, getRefundedAmount, getRemadeAmount } from './provider-operations'
+import { type OrderRefund, sumAmounts, sumUnits, type LineQuantities } from './fulfillment'
+import { getHeldAmount } from './disputes'
 import { getFulfillments } from './fulfillment-progress'
 import { omitCancelledUnits } from './kept-order'
 import type { OrderState } from './order-state'
 import { getPaidAmount, calculateUnitsPrice } from './price-share'
+import { countUnits, listRefundedUnits, sumSpans } from './refunded-units'
 import { isBoughtCard, getReturnedPart } from './returned-part'
 import { buildStoredValueRefund, getStoredValueReturned, listStoredValueSources, getStoredValueUsed, getSourceAmount } from './stored-value'
 import { getAllowanceKey, giftCardBalanceKey, type HoldPlan } from './hold-plan'
@@ -23,7 +25,9 @@ export function getRefundable(order: OrderState): Refundable {
   const fulfillments = isClosed ? [] : getFulfillments(order)
   const shares = fulfillments.flatMap(({ paid }) => paid ?? [])
   const captured = getCapturedAmount(fulfillments)
-  const unavailableAmount = getChargedBackAmount(order, captured) + getRefundedAmount(order) + getHeldByGiftCards(order)
+  // A refund that waits for a chargeback is paid by it, or instead of it.
+  const disputedAmount = Math.max(getHeldAmount(order), getUncoveredChargeback(order, captured))
+  const unavailableAmount = disputedAmount + getRefundedAmount(order) + getHeldByGiftCards(order)
   const provider = Math.max(0, captured - unavailableAmount)
   const usedAmounts = getStoredValueUsed(order, shares)
   const returned = getStoredValueReturned({ ...order, cancellations: [] })
@@ -94,17 +98,20 @@ function listUnpaidUnits(order: OrderState): LineQuantities {
  */
 export function getReturnShortfall(order: OrderState): Minor {
   const { missing, later } = listReturnDebts(order)
-  return Math.max(0, missing - sumAmounts(later.map(getProviderRefund)))
+  return Math.max(0, missing - sumAmounts(later.map(getPromisedRefund)))
 }
 
 /** What an amount made good of a return that was refunded too little. */
 export function getReturnMadeGood(order: OrderState): Minor {
   const { missing, later } = listReturnDebts(order)
   const [own, others] = [true, false].map((isOwn) =>
-    sumAmounts(later.filter(({ isReturn }) => (isReturn === true) === isOwn).map(getProviderRefund)),
+    sumAmounts(later.filter(({ isReturn }) => (isReturn === true) === isOwn).map(getPromisedRefund)),
   )
   return Math.min(Math.max(0, missing - (own ?? 0)), others ?? 0)
 }
+
+/** One that waits for a chargeback counts: it is sent, or a bank pays it. */
+const getPromisedRefund = ({ toProvider, move }: OrderRefund) => (move?.failed ? 0 : toProvider)
 
 function listReturnDebts(order: OrderState): { missing: Minor; later: OrderRefund[] } {
   const refunds = order.refunds ?? []
@@ -148,7 +155,7 @@ function omitReturnedAllowance(back: readonly HoldPlan[], refunds: readonly Orde
 }
 
 /** The order as it was before its last return was refunded; undefined if none was. */
-function findRefundedReturn(order: OrderState): OrderState | undefined {
+export function findRefundedReturn(order: OrderState): OrderState | undefined {
   const { refunds = [], received = [] } = order
   const lastIndex = refunds.findLastIndex(({ isReturn }) => isReturn)
   if (lastIndex < 0) return undefined
@@ -253,37 +260,4 @@ function getAlreadyRefunded(order: OrderState, lines: LineQuantities): Minor {
   })
   const owedAmount = Math.max(0, sumAmounts(failedAmounts) - getRemadeAmount(order, ({ isReturn }) => !isReturn))
   return sumAmounts(spans.map(({ amount }) => amount)) - owedAmount
-}
-
-/** Units of a line that one refund paid back: how many, after how many. */
-type UnitSpan = { before: number; count: number; refund: OrderRefund }
-
-const countUnits = (spans: readonly UnitSpan[]) => sumAmounts(spans.map(({ count }) => count))
-
-function sumSpans(item: CartItem, spans: readonly UnitSpan[], order: OrderState): LinePrice {
-  const prices = spans.map((span) => calculateUnitsPrice(item, span, order))
-  return { merchandise: sumAmounts(prices.map(({ merchandise }) => merchandise)), tax: sumAmounts(prices.map(({ tax }) => tax)) }
-}
-
-/**
- * Units of a line that were refunded beside its returns: those that stay, and those that are back. A refund after they came is theirs first, one
- * before that is of those that stay. `settled`: units that returns refunded.
- */
-function listRefundedUnits({ refunds = [], received = [] }: OrderState, { id, stays }: { id: string; stays: number }) {
-  const [kept, back]: [UnitSpan[], UnitSpan[]] = [[], []]
-  let [before, settled] = [0, 0]
-  for (const refund of refunds) {
-    const { at, lines, isReturn } = refund
-    const count = lines[id] ?? 0
-    const receivedUnits = sumAmounts(received.map((each) => (each.at <= at ? (each.lines[id] ?? 0) : 0)))
-    const here = Math.max(0, receivedUnits - countUnits(back) - settled)
-    const keptCount = isReturn ? 0 : Math.min(count - Math.min(count, here), stays - countUnits(kept))
-    if (isReturn) settled += count
-    else {
-      back.push({ before, count: count - keptCount, refund })
-      kept.push({ before: before + count - keptCount, count: keptCount, refund })
-    }
-    before += count
-  }
-  return { kept, back, settled }
 }

@@ -3,6 +3,7 @@ import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { type HoldPlan, getAllowanceKey, giftCardBalanceKey } from './hold-plan'
 import type { OrderState } from './order-state'
 import { isPaidMerchandise, calculatePrices, getReturnedPart, isBoughtCard } from './returned-part'
+import { getSentPart } from './disputes'
 import type { OrderRefund } from './fulfillment'
 import { omitCancelledUnits } from './kept-order'
 import { getRefundedAmount, getRemainingRefund, getProviderRefund } from './provider-operations'
@@ -72,7 +73,7 @@ export function listRefunds(order: OrderState): RefundToShopper[] {
   const isCaptured = isCapturedAtOnce(payment.code)
   const cancellationRefunds = cancellations.map(({ paid, move, ...each }) => ({
     ...each,
-    toProvider: isCaptured && !move?.failed ? paid.provider : 0,
+    toProvider: isCaptured ? getSentPart(paid.provider, move) : 0,
   }))
   const parts: RefundParts[] = [...refunds.map(toRefundParts), ...cancellationRefunds, ...getWholeOrderRefund(order)]
   return parts
@@ -83,7 +84,7 @@ export function listRefunds(order: OrderState): RefundToShopper[] {
 
 function toRefundParts(refund: OrderRefund): RefundParts {
   const { id, at, back, reward, move } = refund
-  return { at, back, reward, toProvider: getProviderRefund(refund), ...(!move?.failed && { creditNote: id }) }
+  return { at, back, reward, toProvider: getProviderRefund(refund), ...(!move?.failed && !move?.held && { creditNote: id }) }
 }
 
 function toRefundToShopper(code: string, { creditNote, at, toProvider, back, reward }: RefundParts): RefundToShopper {
@@ -124,7 +125,7 @@ function getRemainingPayments(order: OrderState): Omit<RefundParts, 'at'> {
   }))
   const moneySources = remainingSources.filter(({ key }) => key !== 'points')
   return {
-    toProvider: isCapturedAtOnce(payment.code) && !payment.move?.failed ? getRemainingRefund(order) : 0,
+    toProvider: isCapturedAtOnce(payment.code) ? getSentPart(getRemainingRefund(order), payment.move) : 0,
     back: moneySources.map(({ plan, key, left: amount }) => ({ ...plan, wants: { [key]: amount } })),
     reward: remainingSources.reduce((total, { key, left: amount }) => total + (key === 'points' ? amount : 0), 0),
   }

@@ -75,6 +75,8 @@ const markedOutcome: WebhookOutcome = { ...listedOutcome, order: 'is marked' }
 /** What a bank takes back of another payment is not missing to the order. */
 const markedStages: OutcomesByStage = forAllStages(markedOutcome, { second: listedOutcome })
 const markedEvents: EventOutcomes = { succeeded: markedStages, failed: forAllStages(listedOutcome) }
+/** The order keeps that a dispute begins, or how it ends, for refunds that wait for it. Nobody needs to look at a win. */
+const wonStages: OutcomesByStage = forAllStages({ ...noOutcome, order: 'is marked' }, { second: noOutcome })
 /** A refund of an order that stands, or that stood, did not arrive. */
 const unpaidOutcome: WebhookOutcome = { ...listedOutcome, email: 'refund failed' }
 const refundFailedStages: OutcomesByStage = forAllStages(listedOutcome, { placed: unpaidOutcome, ended: unpaidOutcome })
@@ -137,25 +139,25 @@ const outcomesByEvent: Readonly<Record<WebhookEventCode, EventOutcomes>> = {
   VOID_PENDING_REFUND: alwaysListed,
 
   // A dispute
-  NOTIFICATION_OF_CHARGEBACK: alwaysListed,
+  NOTIFICATION_OF_CHARGEBACK: markedEvents,
   CHARGEBACK: { ...markedEvents, succeeded: { ...markedStages, placed: { ...markedOutcome, email: 'debit returned' } } },
   CHARGEBACK_REVERSED: markedEvents,
   SECOND_CHARGEBACK: markedEvents,
   REQUEST_FOR_INFORMATION: alwaysListed,
   NOTIFICATION_OF_FRAUD: alwaysListed,
   ISSUER_COMMENTS: alwaysListed,
-  DISPUTE_DEFENSE_PERIOD_ENDED: alwaysListed,
+  DISPUTE_DEFENSE_PERIOD_ENDED: markedEvents,
   INFORMATION_SUPPLIED: listedIfFailed,
-  ISSUER_RESPONSE_TIMEFRAME_EXPIRED: listedIfFailed,
+  ISSUER_RESPONSE_TIMEFRAME_EXPIRED: { ...listedIfFailed, succeeded: wonStages },
   PREARBITRATION_OPEN: alwaysListed,
   PREARBITRATION_ACCEPTED: alwaysListed,
   PREARBITRATION_DECLINED: alwaysListed,
-  PREARBITRATION_ISSUER_WITHDRAWN: alwaysListed,
-  PREARBITRATION_LOST: alwaysListed,
-  PREARBITRATION_WON: alwaysListed,
+  PREARBITRATION_ISSUER_WITHDRAWN: markedEvents,
+  PREARBITRATION_LOST: markedEvents,
+  PREARBITRATION_WON: markedEvents,
   SCHEME_ARBITRATION: alwaysListed,
-  SCHEME_ARBITRATION_LOST: alwaysListed,
-  SCHEME_ARBITRATION_WON: alwaysListed,
+  SCHEME_ARBITRATION_LOST: markedEvents,
+  SCHEME_ARBITRATION_WON: markedEvents,
 
   // No order of ours
   REPORT_AVAILABLE: ignoredEvents,

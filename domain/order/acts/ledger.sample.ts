@@ -1,10 +1,12 @@
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { DueOrderEffect } from '../order-effects'
-import type { ChargebackCode } from '../fulfillment'
+import { type DisputeCode, sumAmounts } from '../fulfillment'
+import { getSentPart, listRefundRecords } from '../disputes'
 import { getFulfillments } from '../fulfillment-progress'
 import type { HoldPlan } from '../hold-plan'
 import type { OrderState } from '../order-state'
 import { hasAuthorizationToRelease, getRemainingRefund, applyProviderResponse } from '../provider-operations'
+import { listRefundedIds } from './held-refunds'
 import { applyOrderCommand, type OrderCommand } from './order-command'
 import { ProviderSample } from './provider.sample'
 
@@ -13,9 +15,30 @@ export class OrderLedger {
   readonly provider: ProviderSample
   /** By source of stored value, what came back to it. */
   readonly back = new Map<string, number>()
+  readonly #given = new Set<string>()
+  /** Disputes that a bank has won for good. */
+  readonly #final = new Set<string>()
+  /** Refunds that the provider has not received: it is out of reach. */
+  #waiting: DueOrderEffect[] | undefined
 
   constructor(public order: OrderState) {
     this.provider = new ProviderSample(order.payment.toPay, isCapturedAtOnce(order.payment.code))
+  }
+
+  pause() {
+    this.#waiting ??= []
+  }
+
+  resume() {
+    const effects = this.#waiting ?? []
+    this.#waiting = undefined
+    for (const effect of effects) this.sendRefund(effect)
+  }
+
+  /** What the order counts as refunded and the provider does not know yet. */
+  waitingAmount(): number {
+    const sent = (this.#waiting ?? []).map(({ effect, of }) => this.getRefundAmount({ effect, ...(of !== undefined && { of }) }))
+    return sumAmounts(sent)
   }
 
   act(command: OrderCommand): boolean {
@@ -34,16 +57,34 @@ export class OrderLedger {
     const settledRefund = refunds.find(({ id }) => id === of)
     if (effect === 'capture' && !isCapturedAtOnce(payment.code))
       this.move(dueEffect, getFulfillments(this.order).find(({ id }) => id === of)?.paid?.provider ?? 0)
-    if (effect === 'refund') this.move(dueEffect, cancelled?.paid.provider ?? settledRefund?.toProvider ?? 0)
-    if (effect === 'refund' && settledRefund) this.giveBack(settledRefund.back)
+    // Once for each refund, as by its key.
+    if (effect === 'refund' && settledRefund && !this.#given.has(settledRefund.id)) this.giveBack(settledRefund.back)
+    if (effect === 'refund' && settledRefund) this.#given.add(settledRefund.id)
     if (effect === 'give-back') this.giveBack(of === undefined ? this.order.holds : (cancelled?.back ?? []))
     if (effect === 'release' && hasAuthorizationToRelease(this.order)) this.provider.isReleased = true
-    if (effect === 'void') this.end()
+    if (effect === 'refund' || effect === 'void') this.sendRefund(dueEffect)
+  }
+
+  sendRefund(dueEffect: DueOrderEffect) {
+    if (this.#waiting && (dueEffect.effect === 'refund' || this.provider.isAtOnce)) {
+      this.#waiting = [...this.#waiting.filter(({ effect, of }) => effect !== dueEffect.effect || of !== dueEffect.of), dueEffect]
+      return
+    }
+    if (dueEffect.effect === 'void') this.end()
+    else this.move(dueEffect, this.getRefundAmount(dueEffect))
+  }
+
+  /** What is asked for now: nothing of what is held, or has been received. */
+  getRefundAmount({ effect, of }: DueOrderEffect): number {
+    const { payment } = this.order
+    if (effect === 'void') return payment.move?.pspReference ? 0 : getSentPart(getRemainingRefund(this.order), payment.move)
+    const record = listRefundRecords(this.order).find(({ id }) => id === of)
+    return record && !record.move?.pspReference ? getSentPart(record.value, record.move) : 0
   }
 
   end() {
     const { order, provider } = this
-    const remainder = getRemainingRefund(order)
+    const remainder = getSentPart(getRemainingRefund(order), order.payment.move)
     if (!provider.isAtOnce) provider.isReleased = true
     else if (remainder === order.payment.toPay && !order.payment.move?.tries) this.moved({ effect: 'void' }, provider.reverse())
     else this.move({ effect: 'void' }, remainder)
@@ -76,7 +117,9 @@ export class OrderLedger {
     for (let i = 0; i < 2; i += 1) this.act({ kind: 'move', move: kind, pspReference: operation.ref, value: operation.value, failed: true })
   }
 
+  /** Nobody refunds by hand what the shop is asking for. */
   refundAtProvider(value: number) {
+    if (this.waitingAmount() > 0) return
     const ref = this.provider.refund(value)
     for (let i = 0; ref !== undefined && i < 2; i += 1) this.act({ kind: 'move', move: 'refund', pspReference: ref, value, failed: false })
   }
@@ -93,13 +136,20 @@ export class OrderLedger {
     if (value > 0) this.refundAtProvider(value)
   }
 
-  dispute(code: ChargebackCode, value: number) {
-    const openDispute = this.provider.disputes.get('D1')
-    if (code === 'CHARGEBACK_REVERSED') {
-      if (!openDispute || openDispute.isReversed) return
-      openDispute.isReversed = true
-    } else if (openDispute || value > this.provider.left()) return
-    else this.provider.disputes.set('D1', { value, isReversed: false })
-    this.act({ kind: 'chargeback', id: 'D1', value: openDispute?.value ?? value, code })
+  /** A webhook of a dispute, twice: a bank takes no more than is left, and what it has taken once it gives back once. */
+  dispute(code: DisputeCode, value = 0, id = 'D1') {
+    const { disputes } = this.provider
+    const known = disputes.get(id)
+    if (code === 'CHARGEBACK' && (known || value > this.provider.left())) return
+    if (code === 'CHARGEBACK') disputes.set(id, { value, isReversed: false })
+    if (this.#final.has(id)) return
+    if (code === 'CHARGEBACK_REVERSED') disputes.set(id, { value: known?.value ?? value, isReversed: true })
+    if (code === 'SECOND_CHARGEBACK') {
+      if (!known || (known.isReversed && known.value > this.provider.left())) return
+      disputes.set(id, { ...known, isReversed: false })
+      this.#final.add(id)
+    }
+    const queued = listRefundedIds(this.#waiting ?? [])
+    for (let i = 0; i < 2; i += 1) this.act({ kind: 'chargeback', id, value: known?.value ?? value, code, queued })
   }
 }

@@ -16,6 +16,7 @@ import {
   type ProviderOperationReport,
   applyOperationReport,
 } from './provider-reports'
+import { holdDisputedRefunds, settleHeldRefund, type SettleRefundInput } from './held-refunds'
 import { receiveReturn, type RefundUnitsInput, refundUnits } from './refund-units'
 import {
   markDelivered,
@@ -45,12 +46,15 @@ export type OrderCommand =
   | ({ kind: 'chargeback' } & ChargebackReport)
   | ({ kind: 'move' } & ProviderOperationReport)
   | { kind: 'ask-again' }
+  | ({ kind: 'settle-refund' } & SettleRefundInput)
 
 /**
- * Applies a command as a whole, or fails and changes nothing. While a chargeback is open nothing ships, unless an operator overrides it.
+ * Applies a command as a whole, or fails and changes nothing. While a chargeback is open nothing ships, unless an operator overrides it, and refunds
+ * of what it takes wait.
  */
 export function applyOrderCommand(order: OrderState, command: OrderCommand, now: number): Outcome<OrderCommandResult> {
-  return holdDisputedUnits(order, executeCommand(order, command, now), 'despiteChargeback' in command ? command : {})
+  const outcome = holdDisputedUnits(order, executeCommand(order, command, now), 'despiteChargeback' in command ? command : {})
+  return command.kind === 'chargeback' || command.kind === 'settle-refund' ? outcome : holdDisputedRefunds(outcome)
 }
 
 function executeCommand(order: OrderState, command: OrderCommand, now: number): Outcome<OrderCommandResult> {
@@ -81,6 +85,8 @@ function executeCommand(order: OrderState, command: OrderCommand, now: number): 
       return applyOperationReport(order, command, now)
     case 'ask-again':
       return retryFailedOperations(order, now)
+    case 'settle-refund':
+      return settleHeldRefund(order, command)
   }
 }
 

@@ -11,13 +11,15 @@ import {
   isCaptureOwed,
 } from '../provider-operations'
 import { type DueOrderEffect, hasEmailedGiftCards } from '../order-effects'
-import { type ProviderOperation, sumAmounts, type ChargebackCode, type Fulfillment, type OrderRefund } from '../fulfillment'
+import { getOwnPart } from '../disputes'
+import { chargebackCodes, type DisputeCode, type ProviderOperation, sumAmounts, type Fulfillment, type OrderRefund } from '../fulfillment'
 import { getFulfillments } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
 import { getReturnShortfall } from '../refundable-amounts'
 import { listRefunds } from '../refunds'
 import { isBoughtCard } from '../returned-part'
 import { type OrderCommandResult, getNextId, withFulfillments } from './command-result'
+import { applyDisputeToRefunds, getExcessCover, wholePayment } from './held-refunds'
 
 /** What the provider reports of a capture or a refund. `pspReference`: that of the capture or refund. */
 export type ProviderOperationReport = { move: 'capture' | 'refund'; pspReference: string; value: Minor; failed: boolean }
@@ -38,7 +40,9 @@ export function applyOperationReport(previousOrder: OrderState, report: Provider
   const operationUpdate = { pspReference, ...(failed && { failed: true as const }) }
   if (reportedOperation) {
     const due = { effect: reportedOperation.id === wholePayment ? ('void' as const) : move, of: reportedOperation.id }
-    return ok({ order: applyProviderResponse(order, due, operationUpdate), effects: failed ? getFailureEffects(due) : [] })
+    const heldEffects: DueOrderEffect[] = reportedOperation.move?.held ? [{ effect: 'held-refunds' }] : []
+    const effects = failed ? getFailureEffects(due) : []
+    return ok({ order: applyProviderResponse(order, due, operationUpdate), effects: [...heldEffects, ...effects] })
   }
   // What an order that does not stand gets back is its whole payment, and counts as such; but for what it is still owed.
   if (isEnded(order) && value > getOwedAmount(order)) return ok({ order: previousOrder, effects: [] })
@@ -67,13 +71,19 @@ function getOwedAmount(order: OrderState): Minor {
   return payment.toPay - refundedAmount - getChargedBackAmount(order, payment.toPay)
 }
 
-/** Stands for the return of a whole payment among moves that have an id. */
-const wholePayment = ''
+/** What a shopper is owed once a chargeback is reversed, beside refunds that had waited for it. `isReturn`: of goods that came back. */
+export function getOwedAfterReversal(order: OrderState): { amount: Minor; isReturn: boolean } {
+  if (order.status === 'CANCELLED') return { amount: Math.max(0, getOwedAmount(order)), isReturn: false }
+  const shortfall = getReturnShortfall(order)
+  return { amount: shortfall + getExcessCover(order), isReturn: shortfall > 0 }
+}
 
 type RequestedOperation = { id: string; value: Minor; move: ProviderOperation | undefined }
 
 function findReportedOperation(order: OrderState, { move, pspReference, value }: ProviderOperationReport): RequestedOperation | undefined {
   const requestedOperations = move === 'capture' ? listCaptures(order) : listRequestedRefunds(order)
+  const failedBefore = requestedOperations.find((each) => each.move?.former?.includes(pspReference))
+  if (failedBefore) return { ...failedBefore, move: { ...failedBefore.move, failed: true } }
   return (
     requestedOperations.find((each) => each.move?.pspReference === pspReference) ??
     requestedOperations.find((each) => !each.move?.pspReference && !each.move?.failed && each.value === value)
@@ -87,12 +97,12 @@ function listCaptures(order: OrderState): RequestedOperation[] {
 function listRequestedRefunds(order: OrderState): RequestedOperation[] {
   const { refunds = [], cancellations = [], payment, status } = order
   const cancellationRefunds = isCapturedAtOnce(payment.code)
-    ? cancellations.map(({ id, paid, move }) => ({ id, value: paid.provider, move }))
+    ? cancellations.map(({ id, paid, move }) => ({ id, value: getOwnPart(paid.provider, move), move }))
     : []
   const isWhole = status === 'CANCELLED' && isCapturedAtOnce(payment.code)
   const wholeRefund = isWhole ? [{ id: wholePayment, value: getRemainingRefund(order), move: payment.move }] : []
   const requestedRefunds = [
-    ...refunds.map(({ id, toProvider, move }) => ({ id, value: toProvider, move })),
+    ...refunds.map(({ id, toProvider, move }) => ({ id, value: getOwnPart(toProvider, move), move })),
     ...cancellationRefunds,
     ...wholeRefund,
   ]
@@ -109,7 +119,7 @@ export function retryFailedOperations(previousOrder: OrderState, now: number): O
   const failedCaptures = order.fulfillments.filter((each) => isCaptureOwed(order, each))
   // What was refunded at the provider meanwhile is owed no more.
   const maxRefund = isEnded(order) ? getOwedAmount(order) : Infinity
-  const unpaidUnits = cancellations.filter(({ move, paid }) => move?.failed && paid.provider <= maxRefund)
+  const unpaidUnits = cancellations.filter(({ move, paid }) => move?.failed && getOwnPart(paid.provider, move) <= maxRefund)
   const effects: DueOrderEffect[] = [
     ...failedCaptures.map(({ id }) => ({ effect: 'capture' as const, of: id })),
     ...(failedCaptures.some(({ kind }) => kind === 'email')
@@ -121,7 +131,7 @@ export function retryFailedOperations(previousOrder: OrderState, now: number): O
   if (effects.length === 0) return fail('ORDER_NOT_CHANGEABLE')
   const withRetry = <T extends { move?: ProviderOperation }>({ move, ...each }: T) => ({
     ...each,
-    ...(move && { move: move.failed ? { tries: (move.tries ?? 1) + 1 } : move }),
+    ...(move && { move: move.failed ? toRetriedMove(move) : move }),
   })
   const retriedOrder = {
     ...{ ...order, fulfillments: order.fulfillments.map((each) => (failedCaptures.includes(each) ? withRetry(each) : each)) },
@@ -136,6 +146,12 @@ export function retryFailedOperations(previousOrder: OrderState, now: number): O
   })
 }
 
+/** A try that failed; its reference tells late reports of it from those of the next. */
+export function toRetriedMove({ pspReference, former = [], tries = 1, covered }: ProviderOperation): ProviderOperation {
+  const references = [...former, ...(pspReference === undefined ? [] : [pspReference])]
+  return { tries: tries + 1, ...(references.length > 0 && { former: references }), ...(covered !== undefined && { covered }) }
+}
+
 function refundShortfall(order: OrderState, now: number): OrderCommandResult {
   const value = getReturnShortfall(order)
   if (value === 0) return { order, effects: [] }
@@ -147,19 +163,23 @@ function refundShortfall(order: OrderState, now: number): OrderCommandResult {
   return { order: { ...order, refunds: [...refunds, refund] }, effects: [{ effect: 'refund', of: id }, toEmailEffect('refunded-mail', id)] }
 }
 
-/** One webhook of a dispute. */
-export type ChargebackReport = { id: string; value: Minor; code: ChargebackCode }
+/** One webhook of a dispute. `queued`: refunds that the provider has not received yet, by their ids. */
+export type ChargebackReport = { id: string; value: Minor; code: DisputeCode; queued?: readonly string[] }
+
+const movesMoney = (code: DisputeCode) => chargebackCodes.some((each) => each === code)
 
 /** The order with this report; the same order if it was reported before. */
 export function addChargebackReport(order: OrderState, { id, value, code }: ChargebackReport, at: number): OrderState {
   const { chargebacks = [] } = order
   const chargeback = chargebacks.find((each) => each.id === id) ?? { id, value, reports: [] }
   if (chargeback.reports.some((report) => report.code === code)) return order
-  const updatedChargeback = { ...chargeback, reports: [...chargeback.reports, { code, at }] }
+  // What was announced may be another amount than what is taken.
+  const isKnown = chargeback.reports.some((report) => movesMoney(report.code)) || !movesMoney(code)
+  const updatedChargeback = { id, value: isKnown ? chargeback.value : value, reports: [...chargeback.reports, { code, at }] }
   return { ...order, chargebacks: [...chargebacks.filter((each) => each.id !== id), updatedChargeback] }
 }
 
-/** Keeps a report of a chargeback; what the order earned follows the money, and gift cards that were emailed wait for it. */
+/** Keeps a report of a dispute; refunds and what the order earned follow the money, and gift cards that were emailed wait for it. */
 export function applyChargebackReport(order: OrderState, report: ChargebackReport, now: number): Outcome<OrderCommandResult> {
   const effects: DueOrderEffect[] = [...followUpEffects, { effect: 'gift-card-hold' }]
   // A card's chargeback is its owner's own doing; a direct debit comes back from a bank, and nobody tells who owes it.
@@ -167,7 +187,11 @@ export function applyChargebackReport(order: OrderState, report: ChargebackRepor
   const emailEffects: DueOrderEffect[] = isDebit ? [{ effect: 'debit-returned-mail', of: report.id }] : []
   const lateCards: DueOrderEffect[] =
     report.code === 'CHARGEBACK_REVERSED' && hasScheduledCards(order) ? [{ effect: 'gift-card-mail' }] : []
-  return ok({ order: addChargebackReport(order, report, now), effects: [...lateCards, ...effects, ...emailEffects] })
+  const reported = addChargebackReport(order, report, now)
+  if (reported === order) return ok({ order, effects: [...lateCards, ...effects, ...emailEffects] })
+  const settled = applyDisputeToRefunds(reported, { dispute: report.id, queued: report.queued ?? [] })
+  const reportEffects = movesMoney(report.code) ? [...lateCards, ...effects, ...emailEffects] : []
+  return ok({ order: settled.order, effects: [...settled.effects, ...reportEffects] })
 }
 
 /** Gift cards that were paid for, and whose day may have come while the money was gone. */

@@ -49,7 +49,7 @@ export function mountOrderActions(consoleApp: Hono<ConsoleApp>, client: ConsoleC
       if (typeof reviewResult === 'string') return showOrderPage(reviewResult)
       if (reviewResult) return showConsolePage(c, { title: orderNumber, content: reviewResult })
     }
-    const request = { token, params: { orderNumber }, key: form.get('key') ?? undefined }
+    const request = { token, params: { orderNumber, ...orderAction.paramsOf?.(form) }, key: form.get('key') ?? undefined }
     const actionResult = await client.call(c, orderAction.entry, { ...request, ...(orderAction.bodyOf && { body: parsedForm.body }) })
     return actionResult.ok
       ? c.redirect(`/ops/orders/${encodeURIComponent(orderNumber)}?done=${action}`, 303)
@@ -71,14 +71,15 @@ async function renderActionReview(
   orderAction: ConsoleAction,
   { action, form, body }: FormSubmission,
 ): Promise<ConsoleHtml | string | undefined> {
-  const { entry: operation, act, name } = orderAction
+  const { entry: operation, act, name, paramsOf } = orderAction
   if (!act) return undefined
   const { operator } = c.var.session
   if (!operator.scopes.includes(operation.scope)) return getOperatorMessage('OPS403', { scope: operation.scope }, '')
   const validation = operation.body ? parseWithSchema(operation.body, body) : { ok: true as const }
   if (!validation.ok) return getFailureMessage(validation)
   const orderNumber = c.req.param('orderNumber') ?? ''
-  const preview = await previewOrderAction(c.env, { orderNumber, kind: act, body: body as OrderActionPreview['body'] })
+  const target = paramsOf && { refund: paramsOf(form).refundId }
+  const preview = await previewOrderAction(c.env, { orderNumber, kind: act, body: { ...(body as OrderActionPreview['body']), ...target } })
   if (!preview.ok) return getFailureMessage(preview)
   const { order, outlook } = preview.value
   // Only emailed gift cards make a start more than a word.
@@ -129,7 +130,7 @@ function renderReviewPage({ action, name, order, outlook, form, body }: ActionRe
 /** Every consequence of an action: goods, money, emails, and the resulting status. */
 function listConsequences(order: OrderState, outlook: OrderCommandPreview): string[] {
   const formatMoney = (amount: number) => `${formatAmount(amount, order.currency)} ${order.currency}`
-  const { parcels, cancelled, returned, captured, released, back, status, isStockBack } = outlook
+  const { parcels, cancelled, returned, captured, released, back, held, covered, status, isStockBack } = outlook
   const paymentLabel = getPaymentName(locales['en-us'], order.payment.code)
   const hasMovedUnits = [...parcels.map(({ lines }) => lines), returned, cancelled].some((units) => Object.keys(units).length > 0)
   const isPaid = isCapturedAtOnce(order.payment.code) && parcels.length > 0
@@ -141,6 +142,8 @@ function listConsequences(order: OrderState, outlook: OrderCommandPreview): stri
     ...(isPaid ? [`Captured: nothing, ${paymentLabel} was already charged.`] : []),
     ...(released > 0 ? [`Not charged: ${formatMoney(released)} on ${paymentLabel}.`] : []),
     ...back.map(({ code, amount }) => `Refunded: ${formatMoney(amount)} to ${getPaymentName(locales['en-us'], code)}.`),
+    ...(held > 0 ? [`On hold until the dispute ends: ${formatMoney(held)}.`] : []),
+    ...(covered > 0 ? [`Left to the bank, which has paid it: ${formatMoney(covered)}.`] : []),
     ...(isStockBack && hasMovedUnits ? ['The units go back into stock.'] : []),
     ...(order.email === undefined ? [] : listEmailTexts(outlook, order)),
     ...(status.from === status.to ? [] : [`Status: ${getStatusLabel(status.from)} → ${getStatusLabel(status.to)}.`]),

@@ -18,6 +18,8 @@ export type ConsoleAction = {
   done: string
   act?: OrderCommand['kind']
   bodyOf?: (form: URLSearchParams, order: OperatedOrder) => ParsedForm
+  /** What the address of the call names beside the order. */
+  paramsOf?: (form: URLSearchParams) => { refundId: string }
 }
 
 /** A body of the parts that could be read, or all that is wrong with them. */
@@ -71,6 +73,10 @@ function parseNote(form: URLSearchParams): ParsedForm {
   return text.length > 2_000 ? { findings: { text: 'Enter at most 2,000 characters.' } } : { body: { text } }
 }
 
+function parseRefundId(form: URLSearchParams) {
+  return { refundId: form.get('refund') ?? '' }
+}
+
 /** What each form of an order's page does, by the last part of its address. */
 export const orderActions: Readonly<Record<string, ConsoleAction>> = {
   start: { entry: orderOperations.start, act: 'start', name: 'Start fulfillment', done: 'Fulfillment started.' },
@@ -119,6 +125,11 @@ export const orderActions: Readonly<Record<string, ConsoleAction>> = {
   'refund-amount': {
     ...{ entry: orderOperations.refund, act: 'refund', name: 'Refund amount', done: 'Refund started.' },
     bodyOf: (form, order) => mergeParts(parseAmount(form, order), parseReason(form)),
+  },
+  'settle-refund': {
+    ...{ entry: orderOperations.settleRefund, act: 'settle-refund', name: 'Settle refund', done: 'Refund settled.' },
+    bodyOf: (form) => mergeParts({ body: { as: form.get('as') ?? '' } }, parseReason(form)),
+    paramsOf: parseRefundId,
   },
   // It moves no money, and can be changed back.
   address: {

@@ -177,6 +177,7 @@ export type PaymentIssue = z.output<typeof paymentIssue>
 /** The form of an order's page that mends what an event reports. Of any other event the provider's own site has what can be done. */
 const issueRemedies: Readonly<Record<string, { action: string; text: string }>> = {
   ...toRemedies(['CAPTURE', 'CAPTURE_FAILED', 'REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'], 'retry', 'Retry failed steps'),
+  ...toRemedies(['REFUND_HELD'], 'settle-refund', 'Settle a refund on hold'),
   ...toRemedies(
     ['CHARGEBACK', 'NOTIFICATION_OF_CHARGEBACK', 'SECOND_CHARGEBACK', 'NOTIFICATION_OF_FRAUD', 'MANUAL_REVIEW_REJECT', 'EXPIRE'],
     'cancel',
@@ -187,6 +188,13 @@ const issueRemedies: Readonly<Record<string, { action: string; text: string }>> 
 
 function toRemedies(events: readonly string[], action: string, text: string) {
   return Object.fromEntries(events.map((event) => [event, { action, text }]))
+}
+
+/** A refund of the order that failed is repeated as it was; the return of a cancelled payment is a failed step. */
+function findRemedy(eventCode: string, forms: ReadonlySet<string>) {
+  const remedy = Object.hasOwn(issueRemedies, eventCode) ? issueRemedies[eventCode] : undefined
+  const isRefund = remedy?.action === 'retry' && eventCode.startsWith('REFUND')
+  return isRefund && forms.has('retry-refund') ? { action: 'retry-refund', text: 'Repeat a failed refund' } : remedy
 }
 
 const issueTableHead = [
@@ -203,7 +211,7 @@ export function renderIssuesTable(issues: readonly PaymentIssue[], forms: Readon
   if (issues.length === 0) return ''
   const rows = issues.map((issue, i) => {
     const { eventCode, reason, at, value, currency } = issue
-    const remedy = Object.hasOwn(issueRemedies, eventCode) ? issueRemedies[eventCode] : undefined
+    const remedy = findRemedy(eventCode, forms)
     const remedyLink =
       remedy && forms.has(remedy.action) ? html`<a href="#act-${remedy.action}">${remedy.text}</a>` : 'Resolve it with the payment provider'
     return [

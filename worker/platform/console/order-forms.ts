@@ -6,8 +6,10 @@ import { resendableEmails } from '#contracts/operations/orders'
 import { isSendAhead } from '#domain/gift-card/send-day'
 import { cancelReasons, returnReasons } from '#domain/order/change-reasons'
 import { renderAddressFields, canChangeAddress } from './address-form'
-import { type ConsoleHtml, renderKeyField } from './console-page'
+import { type FormContext, renderActionForm, renderTextInput } from './action-form'
+import type { ConsoleHtml } from './console-page'
 import { orderActions } from './order-actions'
+import { listHeldRefunds, renderSettleForm } from './refund-forms'
 import { unitChoices, type SubmittedForm, type UnitChoice, renderUnitFields } from './unit-fields'
 
 type OptionalForm = [action: string, title: string, isPossible: boolean, form: (context: FormContext) => ConsoleHtml | '']
@@ -32,6 +34,7 @@ export function listOrderForms(order: OperatedOrder, lastSubmission?: SubmittedF
       renderRefundForm,
     ],
     ['refund-amount', 'Refund an amount', isRefundable, renderAmountForm],
+    ['settle-refund', 'Settle a refund on hold', listHeldRefunds(order).length > 0, renderSettleForm],
     ['address', 'Change the address', canChangeAddress(order), renderAddressForm],
     ['email', 'Resend an email', true, renderEmailForm],
     ['retry', 'Retry failed steps', true, renderRetryForm],
@@ -203,17 +206,9 @@ function renderReturnForm(action: string, { order, entered }: FormContext) {
   return renderActionForm({ action, order }, content)
 }
 
-type FormContext = { order: OperatedOrder; entered: SubmittedForm | undefined }
-
 /** Placed, and not given up. */
 function isInProgress({ status }: OperatedOrder): boolean {
   return !['CREATED', 'FAILED', 'CANCELLED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED'].includes(status)
-}
-
-export function renderActionForm({ action, order: { orderNumber } }: { action: string; order: OperatedOrder }, content: ConsoleHtml | '') {
-  return html`<form id="act-${action}" class="act" method="post" action="/ops/orders/${orderNumber}/${action}">
-    ${renderKeyField()} ${content}
-  </form>`
 }
 
 /** Checkbox by which an operator lets units leave despite an open chargeback; only for orders with one. */
@@ -222,22 +217,6 @@ function renderChargebackField(prefix: string, heldUnits: number) {
   return html`<label for="${prefix}-despite"
     ><input id="${prefix}-despite" name="despiteChargeback" type="checkbox" value="true" /> Continue despite the open chargeback</label
   >`
-}
-
-type TextInputOptions = { entered: SubmittedForm | undefined; name: string; id: string; label: string }
-
-/** A field of text with what was entered in it, and what is wrong with it. */
-function renderTextInput({ entered, name, id, label }: TextInputOptions) {
-  const finding = entered?.findings[name]
-  return html`<label for="${id}">${label}</label>
-    <input
-      id="${id}"
-      name="${name}"
-      value="${entered?.form.get(name) ?? ''}"
-      ${name === 'amount' ? html`inputmode="decimal"` : ''}
-      ${finding ? html`aria-invalid="true" aria-describedby="${id}-finding"` : ''}
-    />
-    ${finding ? html`<p class="finding" id="${id}-finding" role="alert">${finding}</p>` : ''}`
 }
 
 const emailNames: Readonly<Record<string, string>> = {

@@ -4,7 +4,8 @@ import type { AuditEntry } from '#contracts/operations/audit'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { OrderNote, orderOperations } from '#contracts/operations/orders'
 import type { ConsoleHtml } from './console-page'
-import { formatReason, getEmailName, renderActionForm } from './order-forms'
+import { renderActionForm } from './action-form'
+import { formatReason, getEmailName } from './order-forms'
 import { orderActions } from './order-actions'
 import { renderTime, getStatusLabel } from './table'
 import { type SubmittedForm, getLineName } from './unit-fields'
@@ -102,9 +103,9 @@ function listMoneyEntries(order: OperatorOrder): TimelineEntry[] {
   })
   return [
     ...captures,
-    ...refunds.map(({ at, value, reason, failed }) => ({
+    ...refunds.map(({ at, value, reason, failed, held, coveredByBank }) => ({
       at,
-      what: failed ? `Refund of ${formatAmount(value)} failed` : `Refunded ${formatAmount(value)}`,
+      what: formatRefundState(formatAmount(value), { failed, held, covered: coveredByBank && formatAmount(coveredByBank) }),
       who: providerName,
       why: reason,
     })),
@@ -117,6 +118,14 @@ function listMoneyEntries(order: OperatorOrder): TimelineEntry[] {
     ...withdrawals.map(({ at, name, lines }) => ({ at, what: `Withdrew from ${formatUnits(order, lines)}`, who: name || shopperName })),
     ...chargebacks.map(({ at, event }) => ({ at, what: getStatusLabel(event), who: providerName })),
   ]
+}
+
+type RefundState = { failed: true | undefined; held: true | undefined; covered: string | undefined }
+
+function formatRefundState(amount: string, { failed, held, covered }: RefundState): string {
+  if (failed) return `Refund of ${amount} failed`
+  if (held) return `Refund of ${amount} on hold`
+  return covered ? `Refunded ${amount}, of which the bank paid ${covered}` : `Refunded ${amount}`
 }
 
 function formatUnits({ lines }: OperatedOrder, units: OperatedOrder['fulfillments'][number]['lines']): string {
@@ -136,6 +145,7 @@ const operationLabels: Readonly<Record<string, string>> = {
   'orders.cancel': 'Canceled units',
   'orders.receiveReturn': 'Received a return',
   'orders.refund': 'Refunded',
+  'orders.settleRefund': 'Settled a refund on hold',
   'orders.changeAddress': 'Changed the address',
   'orders.resendEmail': 'Resent an email',
   'orders.retry': 'Retried failed steps',

@@ -1,6 +1,7 @@
 import type { DueOrderEffect, OrderEffect } from '#domain/order/order-effects'
 import { getPlacementRetryDelayMs, stuckAfterAttempts } from '#domain/order/placement-saga'
 import { getFailureEffects } from '#domain/order/acts/provider-reports'
+import { getOwnPart, isHeld } from '#domain/order/disputes'
 import type { ProviderOperation } from '#domain/order/fulfillment'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
 import type { OrderState } from '#domain/order/order-state'
@@ -118,7 +119,12 @@ type EffectRun = {
  * refused for ever, so it is listed at once, and an operator asks again under another key.
  */
 export async function performDueEffect(env: PlatformEnv, { order, due, change, owe }: EffectRun): Promise<boolean> {
-  const saveProviderMove = (move: ProviderOperation) => change((now) => applyProviderResponse(now, due, move))
+  const saveProviderMove = (move: ProviderOperation) =>
+    change((now) => {
+      // A dispute began while the provider was asked: this one has left.
+      if (isHeld(now, due.of)) owe([{ effect: 'held-refunds' }])
+      return applyProviderResponse(now, due, move)
+    })
   let rejectionStatus = 0
   const handleProviderAnswer: ProviderAnswerHandler = ({ status, pspReference }) => {
     if (status === 400 || status === 422) rejectionStatus = status
@@ -165,5 +171,5 @@ function getRequestedAmount(
       : matchingPart && 'paid' in matchingPart
         ? matchingPart.paid?.provider
         : undefined
-  return { value: value ?? 0, move: matchingPart?.move }
+  return { value: getOwnPart(value ?? 0, matchingPart?.move), move: matchingPart?.move }
 }

@@ -1,6 +1,6 @@
 import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
-import { chargebackCodes } from '#domain/order/fulfillment'
-import { getReturnShortfall } from '#domain/order/refundable-amounts'
+import { disputeCodes } from '#domain/order/fulfillment'
+import { getOwedAfterReversal } from '#domain/order/acts/provider-reports'
 import type { OrderState } from '#domain/order/order-state'
 import { type WebhookOutcome, resolveWebhookOutcome, type WebhookStage, getWebhookStage } from '#domain/payment/webhook-outcomes'
 import type { ProviderOperationReport } from '#domain/order/acts/provider-reports'
@@ -185,7 +185,7 @@ function toMinorAmount(amount: NonNullable<Notification['amount']>, currency: Or
 
 /** Marks the order, so that what a bank took back is not refunded too. Without an amount of its currency it is all that was paid. */
 async function recordChargeback(env: PlatformEnv, { eventCode, merchantReference, pspReference, amount }: Notification) {
-  const code = chargebackCodes.find((chargebackCode) => chargebackCode === eventCode)
+  const code = disputeCodes.find((disputeCode) => disputeCode === eventCode)
   const order = code ? await findOrder(env, merchantReference) : null
   if (!code || !order) return
   const isOwn = amount?.currency === order.currency
@@ -197,13 +197,15 @@ async function recordChargeback(env: PlatformEnv, { eventCode, merchantReference
   if (code === 'CHARGEBACK_REVERSED' && reported.ok) await recordOwedReturn(env, reported.value.order, pspReference)
 }
 
-/** Goods came back while a bank had their price. Whether the bank gives up for good, a person decides. */
+/** Goods came back, or units were cancelled, while a bank had their price. Whether the bank gives up for good, a person decides. */
 async function recordOwedReturn({ RECORDS }: PlatformEnv, order: OrderState, pspReference: string) {
-  const owedAmount = getReturnShortfall(order)
+  const { amount: owedAmount, isReturn } = getOwedAfterReversal(order)
   if (owedAmount === 0) return
   const { orderNumber: merchantReference, currency } = order
   const amount = toAdyenAmount({ value: formatAmount(owedAmount, currency), currency })
-  const reason = 'The chargeback is reversed. A return was not refunded while it was open: refund this amount.'
+  const reason = isReturn
+    ? 'The chargeback is reversed. A return was not refunded while it was open: refund this amount.'
+    : 'The chargeback is reversed. A refund had been left to the bank: refund this amount.'
   await recordIssue(
     RECORDS,
     { eventCode: 'RETURN_NOT_REFUNDED', pspReference, merchantReference, amount, reason },

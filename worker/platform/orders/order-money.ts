@@ -1,4 +1,5 @@
 import { formatAmount, type Minor } from '#domain/money/minor-units'
+import { getSentPart } from '#domain/order/disputes'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
 import { omitCancelledUnits, listRefundedGiftCards, type GiftCardUnits, listRevokedGiftCards, getKeptItems } from '#domain/order/kept-order'
 import { type LineQuantities, sumAmounts } from '#domain/order/fulfillment'
@@ -35,7 +36,7 @@ export function captureOrderPayment(
   })
 }
 
-/** Refunds what an operator, a return or the cancelling of units has settled, once. */
+/** Refunds what an operator, a return or the cancelling of units has settled, once. What is held stays with the provider, and stored value goes back. */
 export async function refundOrderPayment(
   env: PlatformEnv,
   order: OrderState,
@@ -46,7 +47,7 @@ export async function refundOrderPayment(
   if (cancellation)
     return modifyOrderPayment(env, order, {
       kind: 'refunds',
-      amount: cancellation.paid.provider,
+      amount: getSentPart(cancellation.paid.provider, cancellation.move),
       key: getProviderOperationKey(of, cancellation.move),
       onAnswer: onProviderAnswer,
     })
@@ -57,8 +58,8 @@ export async function refundOrderPayment(
   await restockAll(env, settledRefund.back, `${order.holdId}:refund:${of}`)
   return modifyOrderPayment(env, order, {
     kind: 'refunds',
-    amount: settledRefund.toProvider,
-    key: of,
+    amount: getSentPart(settledRefund.toProvider, settledRefund.move),
+    key: getProviderOperationKey(of, settledRefund.move),
     onAnswer: onProviderAnswer,
     ...toMovePart(settledRefund.lines, settledRefund.value),
   })
@@ -105,7 +106,7 @@ export async function endOrderPayment(env: PlatformEnv, order: OrderState, { onA
   const { orderNumber, payment } = order
   if (payment.toPay === 0) return true
   if (!isCapturedAtOnce(payment.code)) return endPayment(env, { orderNumber, ...payment })
-  const amount = getRemainingRefund(order)
+  const amount = getSentPart(getRemainingRefund(order), payment.move)
   // The provider reverses no payment of which a part went back, and none twice.
   const isReversed = amount === payment.toPay && (payment.move?.tries ?? 1) === 1
   if (isReversed) return endPayment(env, { orderNumber, ...payment, onAnswer })

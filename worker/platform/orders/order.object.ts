@@ -8,6 +8,7 @@ import {
   applyOrderCommand,
   type OrderCommand,
 } from '#domain/order/acts/order-command'
+import { withQueuedRefunds } from '#domain/order/acts/held-refunds'
 import { validateStatusChange } from '#domain/order/fulfillment-progress'
 import { type DueOrderEffect, getStatusEffects, getUnplacedEffects } from '#domain/order/order-effects'
 import type { OrderState } from '#domain/order/order-state'
@@ -128,7 +129,7 @@ export class OrderObject extends NumberedObject {
       const recordedChange = kv.get<ChangedParts>(`act:${claim}`)
       if (!previousOrder) return fail('ORDER_NOT_FOUND')
       if (recordedChange) return ok({ order: previousOrder, ...recordedChange })
-      const actionOutcome = this.#applyActions(previousOrder, [action])
+      const actionOutcome = this.#applyActions(previousOrder, [withQueuedRefunds(action, this.#listOwedEffects())])
       if (!actionOutcome.ok) return actionOutcome
       const changedFields = getChangedParts(previousOrder, actionOutcome.value)
       kv.put(`act:${claim}`, changedFields)

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/format-money'
 import { type Minor, toWireAmount } from '#domain/money/minor-units'
+import { getSentPart } from '#domain/order/disputes'
 import type { LineQuantities, OrderRefund } from '#domain/order/fulfillment'
 import type { HoldPlan } from '#domain/order/hold-plan'
 import { omitCancelledUnits } from '#domain/order/kept-order'
@@ -70,7 +71,7 @@ function listProviderRefundTexts(order: OrderState, toProvider: Minor): string[]
 /** Names the refunded amount, the units it is for, and which payment gets how much, and when. */
 export async function sendRefundedEmail(env: PlatformEnv, order: OrderState, { of = '', again = '' }: OrderEmailSubject): Promise<boolean> {
   const refund = findRefund(order, of)
-  if (!refund || refund.value === 0 || refund.move?.failed) return true
+  if (!refund || refund.value === 0 || refund.move?.failed || refund.move?.held) return true
   const { value, toProvider, back: plans, lines } = refund
   const details = {
     ...toOrderDetails(order, listRefundedItems(order, lines)),
@@ -110,9 +111,16 @@ function findRefund(order: OrderState, refundId: string): EmailedRefund | undefi
   if (refundId === '' && status === 'CANCELLED')
     return { lines: {}, value: remainingAmount, toProvider: remainingAmount, back: [], ...(payment.move && { move: payment.move }) }
   const cancellation = cancellations.find(({ id }) => id === refundId)
-  if (!cancellation) return refunds.find(({ id }) => id === refundId)
-  const { paid, lines, move } = cancellation
-  return { lines, value: paid.provider, toProvider: paid.provider, back: [], ...(move && { move }) }
+  if (cancellation)
+    return toOwnRefund({ ...cancellation, value: cancellation.paid.provider, toProvider: cancellation.paid.provider, back: [] })
+  const refund = refunds.find(({ id }) => id === refundId)
+  return refund && toOwnRefund(refund)
+}
+
+/** What a bank has paid instead is not ours to tell. */
+function toOwnRefund({ lines, value, toProvider, back, move }: EmailedRefund): EmailedRefund {
+  const covered = move?.covered ?? 0
+  return { lines, value: value - covered, toProvider: toProvider - covered, back, ...(move && { move }) }
 }
 
 function listRefundedItems(order: OrderState, lines: LineQuantities) {
@@ -133,8 +141,8 @@ export async function sendCancelledEmail(
   const units = cancellation?.lines
   const cancelledItems = units ? cart.items.flatMap((item) => (units[item.id] ? [{ ...item, qty: units[item.id] ?? 0 }] : [])) : cart.items
   const paidParts = cancellation
-    ? { toProvider: cancellation.paid.provider, plans: cancellation.back }
-    : { toProvider: isCapturedAtOnce(payment.code) ? getRemainingRefund(order) : payment.toPay, plans: holds }
+    ? { toProvider: getSentPart(cancellation.paid.provider, cancellation.move), plans: cancellation.back }
+    : { toProvider: isCapturedAtOnce(payment.code) ? getSentPart(getRemainingRefund(order), payment.move) : payment.toPay, plans: holds }
   const cancelledBy = (cancellation ? cancellation.by : order.cancelledBy) ?? 'shop'
   const details = {
     ...{

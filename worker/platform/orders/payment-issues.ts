@@ -29,16 +29,21 @@ const reversedEventCodes = ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'REQUEST
 
 /** Keeps what a webhook tells of a dispute or a failed modification; repeated it is the same. */
 export async function recordIssue(records: IssueRecords, notification: ReportedIssue, reportedAt: string): Promise<void> {
-  const { eventCode, pspReference, originalReference, merchantReference, amount, reason = '', digest } = notification
+  const { eventCode, pspReference, originalReference, merchantReference, amount, reason = '' } = notification
   const insert = `INSERT INTO payment_issues (id, order_number, event_code, psp_reference, original_reference, value, currency, reason, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
-  const id = [pspReference, eventCode, digest].filter(Boolean).join(':')
+  const id = getIssueId(notification)
   const { value, currency } = amount ?? { value: 0, currency: '' }
   const row = [id, merchantReference, eventCode, pspReference, originalReference ?? null, value, currency, reason, reportedAt]
   await records
     .prepare(insert)
     .bind(...row)
     .run()
+}
+
+/** Names an issue; what is told again has the same name. */
+export function getIssueId({ pspReference, eventCode, digest }: Pick<ReportedIssue, 'pspReference' | 'eventCode' | 'digest'>): string {
+  return [pspReference, eventCode, digest].filter(Boolean).join(':')
 }
 
 /** `after`: `next` of the page before. */
@@ -108,4 +113,14 @@ export async function voidAttemptPayment(env: PlatformEnv, attempt: PlacementAtt
   await recordRejectedRequest(env, attempt)
   if (await endPayment(env, { orderNumber, pspReference, code: draft.payment.code })) return true
   return refusal !== undefined && isAccessDenied(refusal) && pspReference === undefined
+}
+
+/** Open or not, what is listed of an order under one event. */
+export async function listIssueIds(
+  records: IssueRecords,
+  { orderNumber, eventCode }: { orderNumber: string; eventCode: string },
+): Promise<string[]> {
+  const query = 'SELECT id FROM payment_issues WHERE order_number = ? AND event_code = ?'
+  const { results } = await records.prepare(query).bind(orderNumber, eventCode).all<{ id: string }>()
+  return results.map(({ id }) => id)
 }

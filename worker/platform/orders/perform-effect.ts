@@ -28,6 +28,7 @@ import {
 } from './payment-emails'
 import { indexGiftRecipients, indexOrder, indexUnplacedOrder } from './orders.sql.ts'
 import { captureOrderPayment, endOrderPayment, holdCards, type EffectTarget, refundOrderPayment, releaseRemainder } from './order-money'
+import { listHeldRefunds } from './held-refunds'
 import { sendWithdrawalEmail } from './withdraw-order'
 
 /** Of what it is: a parcel, cancellation, return or refund, or the whole order. */
@@ -65,6 +66,7 @@ const effectHandlers: Record<OrderEffect, EffectHandler> = {
   refund: refundOrderPayment,
   void: endOrderPayment,
   release: releaseRemainder,
+  'held-refunds': listHeldRefunds,
   /** A part goes back to where it was taken from, and so does all that a whole order took. */
   async 'give-back'(env, { holds, holdId, cancellations }, { of }) {
     if (of === undefined) await giveBackAll(env, holds, holdId)

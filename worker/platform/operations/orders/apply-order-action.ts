@@ -55,7 +55,7 @@ export function sumUnitsByLine(units: readonly { lineId: string; quantity: numbe
 export type OrderActionPreview = {
   orderNumber: string
   kind: OrderCommand['kind']
-  body: { lines?: { lineId: string; quantity: number }[]; amount?: string }
+  body: { lines?: { lineId: string; quantity: number }[]; amount?: string; refund?: string }
 }
 
 /** What an operation would do to an order; nothing happens. Fails as the operation would. */

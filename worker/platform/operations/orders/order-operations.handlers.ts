@@ -60,6 +60,13 @@ export const orderOperationHandlers: OperationHandlers<typeof orderOperations> =
     return refund.ok ? runOrderAction(env, call, refund.value) : refund
   },
 
+  async settleRefund(call, env) {
+    const { body, params } = call
+    const settled = await runOrderAction(env, call, { kind: 'settle-refund', refund: params.refundId, ...body })
+    if (!settled.ok) return settled
+    const { answer, change } = settled.value
+    return ok({ answer, change: { ...change, after: { ...(change.after as object), reason: body.reason } } })
+  },
   changeAddress: (call, env) => runOrderAction(env, call, { kind: 'address', address: call.body.address }),
   resendEmail: resendOrderEmail,
 
@@ -124,9 +131,10 @@ const resendableEmails: Record<ResendableTemplate, ResendableEmail> = {
   },
   'order-ready': { idsIn: (order) => listSentFulfillmentIds(order, ({ readyAt }) => readyAt !== undefined), send: sendReadyForPickupEmail },
   'order-returned': { idsIn: ({ received = [] }) => received.map(({ id }) => id), send: sendReturnedEmail },
-  // Nobody was paid by one that failed, and of nothing there is nothing to say.
+  // Nobody was paid by one that failed or is held, and of nothing there is nothing to say.
   'order-refunded': {
-    idsIn: ({ refunds = [] }) => refunds.flatMap(({ id, value, move }) => (value > 0 && !move?.failed ? [id] : [])),
+    idsIn: ({ refunds = [] }) =>
+      refunds.flatMap(({ id, value, move }) => (value > (move?.covered ?? 0) && !move?.failed && !move?.held ? [id] : [])),
     send: sendRefundedEmail,
   },
   'order-cancelled': {
