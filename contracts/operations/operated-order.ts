@@ -149,6 +149,8 @@ export const operatedOrder = z.object({
       toProvider: amountText,
       /** The refund failed at the provider and may be repeated. */
       failed: z.literal(true).optional(),
+      /** Nothing has paid it since: the same refund may be asked for again. */
+      canRetry: z.literal(true).optional(),
       /** Waits for the end of a dispute. */
       held: z.literal(true).optional(),
       /** What of `toProvider` a lost chargeback has paid instead. */

@@ -190,6 +190,13 @@ export const orderOperations = {
     }),
     errors: [...orderErrors, 'REFUND_TOO_HIGH'],
   }),
+  /** Asks the provider again for a refund that failed, for the same units and the same amount. */
+  retryRefund: operation({
+    ...orderChange,
+    method: 'POST',
+    path: `${orderPath}/refunds/:refundId/retry`,
+    errors: [...orderErrors, 'REFUND_TOO_HIGH'],
+  }),
   /**
    * Decides on a refund that is held, without waiting for the bank. `refundId`: a refund, cancelled units, or `void` for the whole payment. `as`: `sent`
    * in spite of the dispute, or `covered` by what the bank has paid.

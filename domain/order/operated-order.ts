@@ -7,6 +7,7 @@ import { getFulfillments, getLineProgress } from './fulfillment-progress'
 import type { HoldPlan } from './hold-plan'
 import { getRefundable } from './refundable-amounts'
 import type { OrderState } from './order-state'
+import { listRetryableRefunds } from './acts/retry-refund'
 import { listRefunds } from './refunds'
 import { getRemainingTotal } from './remaining-total'
 import { getPaidAmount, calculateUnitsPrice } from './price-share'
@@ -18,6 +19,7 @@ export function toOperatedOrder(order: OrderState): OperatedOrder {
   const formatMinor = (amount: Minor) => formatAmount(amount, currency)
   const toOperatedEntries = <T extends { id: string; at: number; lines: LineQuantities }>(list: readonly T[] = []) =>
     list.map((entry) => ({ ...entry, at: toIsoTime(entry.at), lines: toUnitList(entry.lines) }))
+  const retryableIds = listRetryableRefunds(order)
   return {
     ...{ orderNumber, status, brand, locale, createdAt: toIsoTime(createdAt) },
     ...(email !== undefined && { email }),
@@ -36,6 +38,7 @@ export function toOperatedOrder(order: OrderState): OperatedOrder {
     refunds: toOperatedEntries(order.refunds).map(({ move, spent: _spent, returns: _returns, ...entry }) => ({
       ...entry,
       ...(move?.failed && { failed: true as const }),
+      ...(retryableIds.includes(entry.id) && { canRetry: true as const }),
       ...(move?.held && { held: true as const }),
       ...(move?.covered && { coveredByBank: formatMinor(move.covered) }),
       value: formatMinor(entry.value),

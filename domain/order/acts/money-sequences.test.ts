@@ -70,6 +70,7 @@ const acts: fc.Arbitrary<OrderCommand> = fc.oneof(
     as: fc.constantFrom('sent' as const, 'covered' as const),
     reason: fc.constant('r'),
   }),
+  fc.constantFrom('F1', 'F2', 'F3').map((refund) => ({ kind: 'retry-refund' as const, refund })),
   fc.constantFrom<OrderCommand>({ kind: 'delivered' }, { kind: 'received' }, { kind: 'refund', reason: 'returned' }, { kind: 'ask-again' }),
 )
 const mostCodes = ['CHARGEBACK', 'DISPUTE_DEFENSE_PERIOD_ENDED', 'SECOND_CHARGEBACK'] as const

@@ -17,6 +17,7 @@ import {
   applyOperationReport,
 } from './provider-reports'
 import { holdDisputedRefunds, settleHeldRefund, type SettleRefundInput } from './held-refunds'
+import { retryRefund, type RetryRefundInput } from './retry-refund'
 import { receiveReturn, type RefundUnitsInput, refundUnits } from './refund-units'
 import {
   markDelivered,
@@ -47,6 +48,7 @@ export type OrderCommand =
   | ({ kind: 'move' } & ProviderOperationReport)
   | { kind: 'ask-again' }
   | ({ kind: 'settle-refund' } & SettleRefundInput)
+  | ({ kind: 'retry-refund' } & RetryRefundInput)
 
 /**
  * Applies a command as a whole, or fails and changes nothing. While a chargeback is open nothing ships, unless an operator overrides it, and refunds
@@ -87,6 +89,8 @@ function executeCommand(order: OrderState, command: OrderCommand, now: number): 
       return retryFailedOperations(order, now)
     case 'settle-refund':
       return settleHeldRefund(order, command)
+    case 'retry-refund':
+      return retryRefund(order, command)
   }
 }
 

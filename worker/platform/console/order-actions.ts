@@ -126,6 +126,10 @@ export const orderActions: Readonly<Record<string, ConsoleAction>> = {
     ...{ entry: orderOperations.refund, act: 'refund', name: 'Refund amount', done: 'Refund started.' },
     bodyOf: (form, order) => mergeParts(parseAmount(form, order), parseReason(form)),
   },
+  'retry-refund': {
+    ...{ entry: orderOperations.retryRefund, act: 'retry-refund', name: 'Repeat refund', done: 'Refund started again.' },
+    paramsOf: parseRefundId,
+  },
   'settle-refund': {
     ...{ entry: orderOperations.settleRefund, act: 'settle-refund', name: 'Settle refund', done: 'Refund settled.' },
     bodyOf: (form) => mergeParts({ body: { as: form.get('as') ?? '' } }, parseReason(form)),

@@ -9,7 +9,7 @@ import { renderAddressFields, canChangeAddress } from './address-form'
 import { type FormContext, renderActionForm, renderTextInput } from './action-form'
 import type { ConsoleHtml } from './console-page'
 import { orderActions } from './order-actions'
-import { listHeldRefunds, renderSettleForm } from './refund-forms'
+import { listHeldRefunds, renderRetryRefundForm, renderSettleForm } from './refund-forms'
 import { unitChoices, type SubmittedForm, type UnitChoice, renderUnitFields } from './unit-fields'
 
 type OptionalForm = [action: string, title: string, isPossible: boolean, form: (context: FormContext) => ConsoleHtml | '']
@@ -34,6 +34,7 @@ export function listOrderForms(order: OperatedOrder, lastSubmission?: SubmittedF
       renderRefundForm,
     ],
     ['refund-amount', 'Refund an amount', isRefundable, renderAmountForm],
+    ['retry-refund', 'Repeat a failed refund', order.refunds.some(({ canRetry }) => canRetry), renderRetryRefundForm],
     ['settle-refund', 'Settle a refund on hold', listHeldRefunds(order).length > 0, renderSettleForm],
     ['address', 'Change the address', canChangeAddress(order), renderAddressForm],
     ['email', 'Resend an email', true, renderEmailForm],

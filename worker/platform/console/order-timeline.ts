@@ -145,6 +145,7 @@ const operationLabels: Readonly<Record<string, string>> = {
   'orders.cancel': 'Canceled units',
   'orders.receiveReturn': 'Received a return',
   'orders.refund': 'Refunded',
+  'orders.retryRefund': 'Repeated a refund',
   'orders.settleRefund': 'Settled a refund on hold',
   'orders.changeAddress': 'Changed the address',
   'orders.resendEmail': 'Resent an email',

@@ -28,6 +28,15 @@ export function listHeldRefunds(order: OperatedOrder): NamedRefund[] {
   return [...held, ...(whole ? [whole] : [])]
 }
 
+/** The same refund once more: the same units, the same amount. */
+export function renderRetryRefundForm({ order }: FormContext): ConsoleHtml {
+  const failed = order.refunds.filter(({ canRetry }) => canRetry).map((each) => toNamedRefund(order, each))
+  const content = html`${renderRefundChoice('retry-refund', failed)}
+    <p class="hint">Refunds the same units and the same amount. Nothing is paid twice.</p>
+    <button class="danger">${orderActions['retry-refund']?.name}</button>`
+  return renderActionForm({ action: 'retry-refund', order }, content)
+}
+
 /** For whoever does not wait for the bank. */
 export function renderSettleForm({ order, entered }: FormContext): ConsoleHtml {
   const content = html`${renderRefundChoice('settle-refund', listHeldRefunds(order), entered?.form.get('refund'))}

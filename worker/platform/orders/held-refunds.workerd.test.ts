@@ -93,3 +93,22 @@ test('a refund asked for once a chargeback is announced waits, and an operator s
   expect(JSON.stringify((await on.read()).audit[0])).toContain('agreed by phone')
   expect(await failure(await settle('F1', 'covered'))).toMatchObject({ errorId: 'ORD400' })
 })
+
+test('a refund of a line that failed is asked for again as it was, and paid once (PAY-68)', async () => {
+  const { orderNumber, on } = await aShippedOrder()
+  const { lines } = await on.read()
+  const payment = (await ledgerOf(orderNumber))[0]!
+  await instructPayment(payment.pspReference, 'refund-failed')
+  await on.refund({ lines: [{ lineId: lines[0]?.lineId, quantity: 1 }] })
+  await vi.waitFor(async () => expect(await refundsOf(orderNumber)).toHaveLength(1))
+  const { value } = (await refundsOf(orderNumber))[0]!
+  const { pspReference } = (await platformEnv.ORDERS.getByName(orderNumber).read())?.refunds?.[0]?.move ?? {}
+  const failed = { merchantReference: orderNumber, pspReference: pspReference!, originalReference: payment.pspReference, value }
+  await tell(reported({ ...failed, eventCode: 'REFUND_FAILED' }))
+  expect((await on.read()).refunds).toMatchObject([{ failed: true, canRetry: true }])
+  const retry = () => operate('POST', `/operations/v1/orders/${orderNumber}/refunds/F1/retry`)
+  expect((await retry()).status).toBe(200)
+  await vi.waitFor(async () => expect(await refundsOf(orderNumber)).toMatchObject([{ value }, { value }]))
+  expect(await failure(await retry())).toMatchObject({ errorId: 'ORD409' })
+  expect((await on.read()).refunds[0]).not.toHaveProperty('failed')
+})

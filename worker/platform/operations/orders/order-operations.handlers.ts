@@ -60,6 +60,7 @@ export const orderOperationHandlers: OperationHandlers<typeof orderOperations> =
     return refund.ok ? runOrderAction(env, call, refund.value) : refund
   },
 
+  retryRefund: (call, env) => runOrderAction(env, call, { kind: 'retry-refund', refund: call.params.refundId }),
   async settleRefund(call, env) {
     const { body, params } = call
     const settled = await runOrderAction(env, call, { kind: 'settle-refund', refund: params.refundId, ...body })

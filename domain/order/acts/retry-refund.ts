@@ -1,0 +1,68 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { getOwnPart } from '../disputes'
+import type { OrderRefund } from '../fulfillment'
+import type { DueOrderEffect } from '../order-effects'
+import type { OrderState } from '../order-state'
+import { getRemadeAmount } from '../provider-operations'
+import { buildReturnRefund, findRefundedReturn, getRefundable, getReturnShortfall } from '../refundable-amounts'
+import type { OrderCommandResult } from './command-result'
+import { toRetriedMove } from './provider-reports'
+
+/** `refund`: its id. */
+export type RetryRefundInput = { refund: string }
+
+/**
+ * Asks the provider again for the very refund that failed, under another key: the same units, the same amount. ORD409 for one that did not fail, or
+ * that something has paid since; OPS422 for more than is left of the payment.
+ */
+export function retryRefund(order: OrderState, { refund: id }: RetryRefundInput): Outcome<OrderCommandResult> {
+  const refund = order.refunds?.find((each) => each.id === id)
+  if (!refund || !isOwedAsItWas(order, refund)) return fail('ORDER_NOT_CHANGEABLE')
+  if (getOwnPart(refund.toProvider, refund.move) > getRefundable(order).provider) return fail('REFUND_TOO_HIGH')
+  const effects: DueOrderEffect[] = [
+    { effect: 'refund', of: id },
+    { effect: 'refunded-mail', of: id },
+    ...(['index', 'points-back', 'spending'] as const).map((effect) => ({ effect })),
+  ]
+  return ok({ order: withRetry(order, refund), effects })
+}
+
+/** Failed refunds that may be asked for again as they were. */
+export function listRetryableRefunds(order: OrderState): string[] {
+  return (order.refunds ?? []).flatMap((refund) => (retryRefund(order, { refund: refund.id }).ok ? [refund.id] : []))
+}
+
+function withRetry(order: OrderState, refund: OrderRefund): OrderState {
+  const retried = { ...refund, move: toRetriedMove(refund.move ?? {}) }
+  return { ...order, refunds: (order.refunds ?? []).map((each) => (each === refund ? retried : each)) }
+}
+
+/**
+ * Whether nothing has paid a part of it since: neither an amount, of the shop or at the provider, nor the return of its goods. An amount that failed is
+ * refunded by amount again.
+ */
+function isOwedAsItWas(order: OrderState, refund: OrderRefund): boolean {
+  const isAmount = !refund.isReturn && refund.delivery === 0 && Object.keys(refund.lines).length === 0
+  if (!refund.move?.failed || isAmount) return false
+  const retried = withRetry(order, refund)
+  const isMadeGood = [true, false].some((isReturn) => {
+    const isMeant = (each: OrderRefund) => (each.isReturn === true) === isReturn
+    return getRemadeAmount(order, isMeant) !== getRemadeAmount(retried, isMeant)
+  })
+  if (isMadeGood) return false
+  const shortfall = getReturnShortfall(order)
+  const value = getOwnPart(refund.toProvider, refund.move)
+  if (refund.isReturn) return Object.keys(refund.lines).length > 0 || shortfall >= value
+  return !wasPaidWithReturn(order, refund) || shortfall - getReturnShortfall(retried) === value
+}
+
+/** Whether a later return paid more than it would have, had this refund not failed. */
+function wasPaidWithReturn(order: OrderState, refund: OrderRefund): boolean {
+  const { refunds = [] } = order
+  return refunds.some((later, index) => {
+    const isLater = later.isReturn && index > refunds.indexOf(refund)
+    const orderThen = isLater ? findRefundedReturn({ ...order, refunds: refunds.slice(0, index + 1) }) : undefined
+    if (!orderThen) return false
+    return later.toProvider > buildReturnRefund({ ...withRetry(orderThen, refund), status: 'RETURNED' }).toProvider
+  })
+}
