@@ -7,7 +7,7 @@ import type { OrderState } from './order-state'
  * Where a dispute is. `announced`: the bank will take the money. `open`: it has it, and the shop may still win. `lost`: it keeps it. `over`: the shop
  * has the money.
  */
-export type DisputePhase = 'announced' | 'open' | 'lost' | 'over'
+type DisputePhase = 'announced' | 'open' | 'lost' | 'over'
 type DisputedOrder = Pick<OrderState, 'chargebacks'>
 
 const lostCodes: readonly DisputeCode[] = [
@@ -24,7 +24,7 @@ export function isOpenChargeback({ reports }: Chargeback): boolean {
 }
 
 /** What was announced and won before the bank took anything is over, too. A request for information alone may end without a chargeback. */
-export function getDisputePhase(dispute: Chargeback): DisputePhase {
+function getDisputePhase(dispute: Chargeback): DisputePhase {
   const isLost = dispute.reports.some(({ code }) => lostCodes.includes(code))
   if (isOpenChargeback(dispute)) return isLost ? 'lost' : 'open'
   const codes = dispute.reports.map(({ code }) => code)

@@ -12,6 +12,11 @@ const paymentBehaviorFile = 'domain/payment/payment-behavior.ts'
 const movesFile = 'domain/order/provider-operations.ts'
 const moveTests = 'domain/order/acts/provider-reports'
 const failureTests = 'domain/order/acts/after-failures'
+const heldFile = 'domain/order/acts/held-refunds.ts'
+const disputesFile = 'domain/order/disputes.ts'
+const heldTests = 'domain/order/acts/held-refunds'
+const retryFile = 'domain/order/acts/retry-refund.ts'
+const retryTests = 'domain/order/acts/retry-refund'
 const notificationsFile = 'worker/platform/orders/notification.ts'
 const webhookTests = 'worker/platform/orders/notifications'
 const holdsFile = 'worker/platform/hold/holds.sql.ts'
@@ -68,7 +73,7 @@ export const moneyMutants: SourceMutant[] = [
   { name: 'a lender is not told what is captured', ...{ file: paymentBehaviorFile, from: ', listsGoods: true', to: '' } },
   {
     name: 'a refund that failed counts',
-    ...{ file: movesFile, from: 'move?.failed ? 0 : toProvider', to: 'move?.failed ? toProvider : toProvider' },
+    ...{ file: disputesFile, from: 'move?.failed || move?.held ? 0 :', to: 'move?.held ? 0 :' },
     tests: moveTests,
   },
   {
@@ -209,4 +214,62 @@ export const moneyMutants: SourceMutant[] = [
     tests: 'worker/platform/orders/paid-otherwise',
   },
   { name: 'credit is spent in any currency', ...{ file: entitlementsFile, from: ' || !isOwnCurrency', to: '' } },
+  {
+    name: 'a refund that waits is sent while a bank has its money',
+    ...{ file: heldFile, from: 'each.value, each.move) > 0 && isUnsent(each.move)', to: 'each.value, each.move) < 0' },
+    tests: heldTests,
+  },
+  {
+    name: 'a chargeback that is lost pays nothing of a refund',
+    ...{ file: heldFile, from: "phases: ['lost'], pending", to: 'phases: [], pending' },
+    tests: heldTests,
+  },
+  {
+    name: 'a chargeback pays what was made of the rest',
+    ...{ file: heldFile, from: '!move?.beside?.includes(dispute)', to: 'move !== null' },
+    tests: heldTests,
+  },
+  {
+    name: 'each refund has all of a chargeback',
+    ...{ file: disputesFile, from: 'pool.left -= part', to: 'pool.left -= 0' },
+    tests: heldTests,
+  },
+  {
+    name: 'an announced chargeback holds nothing',
+    ...{
+      file: heldFile,
+      from: "const isAnnounced = listDisputes(outcome.value.order, 'announced').length > 0",
+      to: 'const isAnnounced = false',
+    },
+    tests: heldTests,
+  },
+  {
+    name: 'an operator refunds what a bank has taken',
+    ...{ file: heldFile, from: 'if (rest > getLeftAtProvider(order))', to: 'if (rest < 0)' },
+    tests: heldTests,
+  },
+  {
+    name: 'what waits for a chargeback may be refunded beside it',
+    ...{ file: refundableFile, from: 'Math.max(getHeldAmount(order), ', to: 'Math.max(0, ' },
+    tests: heldTests,
+  },
+  {
+    name: 'a refund that an amount made good is made again',
+    ...{ file: retryFile, from: 'if (isMadeGood) return false', to: 'if (isMadeGood) return true' },
+    tests: retryTests,
+  },
+  {
+    name: 'a refund that its return paid is made again',
+    ...{ file: retryFile, from: 'return !wasPaidWithReturn(order, refund) ||', to: 'return shortfall >= 0 ||' },
+    tests: retryTests,
+  },
+  {
+    name: 'a late failure of the first try fails the second',
+    ...{
+      file: 'domain/order/acts/provider-reports.ts',
+      from: 'if (failedBefore) return',
+      to: 'if (failedBefore?.id === order.orderNumber) return',
+    },
+    tests: retryTests,
+  },
 ]

@@ -58,6 +58,9 @@ test('what was sent before, or is made of what a chargeback left, is neither hel
   beside.dispute('CHARGEBACK', 6_000)
   beside.pause()
   beside.act(refund(4_000))
+  // Its announcement comes late.
+  beside.dispute('NOTIFICATION_OF_CHARGEBACK', 6_000)
+  expect(moveOf(beside)?.held).toBeUndefined()
   beside.dispute('DISPUTE_DEFENSE_PERIOD_ENDED')
   beside.resume()
   expect([beside.provider.refunded(), moveOf(beside)?.covered]).toEqual([4_000, undefined])
@@ -155,17 +158,20 @@ test('an order that was cancelled as a whole while its payment is disputed gets 
 /** All that a shopper got of the payment: from the shop, and from the bank. */
 const received = ({ provider }: OrderLedger) => provider.refunded() + provider.disputed()
 const noted = (order: OrderState) => calculateOrderPoints(order).stay
-type Act = 'refund' | 'dispute' | 'announcement' | 'answer'
+type Happening = 'refund' | 'dispute' | 'announcement' | 'answer'
 
 test('in whatever order a refund and a chargeback come, the shopper gets the greater of both, or the refund once it is reversed (PAY-67)', () => {
-  const acts: fc.Arbitrary<Act[]> = fc.shuffledSubarray(['refund', 'dispute', 'announcement', 'answer'], { minLength: 4, maxLength: 4 })
+  const acts: fc.Arbitrary<Happening[]> = fc.shuffledSubarray(['refund', 'dispute', 'announcement', 'answer'], {
+    minLength: 4,
+    maxLength: 4,
+  })
   const cents = fc.integer({ min: 1, max: 10_000 })
   fc.assert(
     fc.property(acts, fc.tuple(cents, cents), fc.boolean(), (order, [asked, disputed], isLost) => {
       const books = booksOf()
       books.pause()
       const points = noted(books.order)
-      const take: Record<Act, () => void> = {
+      const take: Record<Happening, () => void> = {
         refund: () => void books.act(refund(asked)),
         dispute: () => books.dispute('CHARGEBACK', disputed),
         announcement: () => books.dispute('NOTIFICATION_OF_CHARGEBACK', disputed),

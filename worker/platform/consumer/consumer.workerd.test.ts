@@ -84,7 +84,8 @@ test('returned points are spendable again, and a late hold does not take them (L
 test('an order earns its points once, for members only, and they are spent from their day on (LOY-14, LOY-15)', async () => {
   const { consumer, token } = await aConsumer(member)
   const past = Date.now() - 1
-  for (const freeAt of [undefined, undefined, past, past]) await consumer.earnPoints({ orderNumber: 'O1', currency: 'USD', points: 120, freeAt })
+  for (const freeAt of [undefined, undefined, past, past])
+    await consumer.earnPoints({ orderNumber: 'O1', currency: 'USD', points: 120, freeAt })
   await consumer.earnPoints({ orderNumber: 'O2', currency: 'USD', points: 30, freeAt: Date.parse('2999-01-02T00:00:00Z') })
   await consumer.earnPoints({ orderNumber: 'O3', currency: 'USD', points: 7 })
   await consumer.earnPoints({ orderNumber: 'O4', currency: 'USD', points: 0 })

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { operations } from '#contracts/operations'
 import { inAllLanguages } from '#domain/promotion/promotion.sample'
 import { recordIssue } from '../orders/payment-issues'
@@ -28,6 +29,32 @@ async function aPlacedOrder(...acts: ('ship' | 'delivered' | 'receiveReturn')[])
   const { orderNumber } = (await anOrder()).order
   for (const act of acts) await operationsOn(orderNumber)[act]()
   return { at: [orderNumber] }
+}
+
+/** A refund of a line that the provider could not pay out. */
+async function aFailedRefund() {
+  const [orderNumber = ''] = (await aPlacedOrder('ship')).at
+  const object = platformEnv.ORDERS.getByName(orderNumber)
+  const { lines } = await operationsOn(orderNumber).read()
+  await operationsOn(orderNumber).refund({ lines: [{ lineId: lines[0]?.lineId, quantity: 1 }] })
+  const pspReference = await vi.waitFor(async () => {
+    const reference = (await object.read())?.refunds?.[0]?.move?.pspReference
+    if (reference === undefined) throw new Error('The provider has not answered.')
+    return reference
+  })
+  await object.act({ kind: 'move', move: 'refund', pspReference, value: 0, failed: true }, 'failed')
+  return orderNumber
+}
+
+/** A refund that waits, because a bank has announced a chargeback. */
+async function aHeldRefund() {
+  const [orderNumber = ''] = (await aPlacedOrder('ship')).at
+  await platformEnv.ORDERS.getByName(orderNumber).act(
+    { kind: 'chargeback', id: 'D1', value: 100, code: 'NOTIFICATION_OF_CHARGEBACK' },
+    'D1',
+  )
+  await operationsOn(orderNumber).refund({ amount: '1.00' })
+  return orderNumber
 }
 
 async function aPickup(...acts: 'ready'[]) {
@@ -165,6 +192,8 @@ export const successfulChanges: Record<ChangeName, () => SuccessfulChange | Prom
   'orders.cancel': async () => ({ ...(await aPlacedOrder()), body: { reason } }),
   'orders.receiveReturn': async () => ({ ...(await aPlacedOrder('ship', 'delivered')), body: {} }),
   'orders.refund': async () => ({ ...(await aPlacedOrder('ship')), body: { amount: '1.00', reason } }),
+  'orders.retryRefund': async () => ({ at: [await aFailedRefund(), 'F1'] }),
+  'orders.settleRefund': async () => ({ at: [await aHeldRefund(), 'F1'], body: { as: 'sent', reason } }),
   'orders.changeAddress': async () => {
     const { email: _email, ...address } = anAddress
     return { ...(await aPlacedOrder()), body: { address: { ...address, addressLine1: '9 New Street' } } }
