@@ -53,6 +53,8 @@ const refundToShopper = z.object({
   amount: amountText,
   currency: z.string().length(3),
   to: z.array(z.object({ code: z.string(), label: z.string(), amount: amountText })),
+  /** Until when what went back to gift cards may be spent, where one of them ends. */
+  spendBy: z.iso.date().optional(),
   /** Names its credit note for the invoice's download; absent if it has none. */
   creditNote: z.string().optional(),
 })

@@ -95,10 +95,11 @@ export function getPostOrderChanges(order: OrderState, getPaymentName: (code: st
     units.flatMap(([itemId, qty]) => (qty > 0 ? [{ itemId, qty }] : []))
   const cancelled = toItemUnits(getLineProgress(order).map((line) => [line.id, line.cancelled] as const))
   const returned = toItemUnits(Object.entries(sumUnits(received)))
-  const refunds = listRefunds(order).map(({ at, amount, to, creditNote }) => ({
+  const refunds = listRefunds(order).map(({ at, amount, to, creditNote, spendBy }) => ({
     ...{ at: new Date(at).toISOString(), amount: formatAmount(amount, currency), currency },
     to: to.map((part) => ({ code: part.code, label: getPaymentName(part.code), amount: formatAmount(part.amount, currency) })),
     ...(creditNote !== undefined && { creditNote }),
+    ...(spendBy && { spendBy }),
   }))
   return {
     ...(cancelled.length > 0 && { cancelled }),

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/dates/calendar-date'
 import { toMinorUnits, type Minor } from '#domain/money/minor-units'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { type HoldPlan, getAllowanceKey, giftCardBalanceKey } from './hold-plan'
@@ -61,21 +62,36 @@ function calculateAllowanceRefund(order: RefundedOrder): Record<string, Minor> {
 
 /**
  * One refund: when (ms), and to which payments, by their codes. Points count with the worth of the reward they had bought. `creditNote`: of what was
- * billed before; cancelled units never were.
+ * billed before; cancelled units never were. `spendBy`: until when what went back to gift cards may be spent, where one of them ends.
  */
-export type RefundToShopper = { creditNote?: string; at: number; amount: Minor; to: { code: string; amount: Minor }[] }
+export type RefundToShopper = {
+  creditNote?: string
+  spendBy?: CalendarDate
+  at: number
+  amount: Minor
+  to: { code: string; amount: Minor }[]
+}
 
-type RefundParts = { creditNote?: string; at: number; toProvider: Minor; back: readonly HoldPlan[]; reward: Minor }
+type RefundParts = {
+  creditNote?: string
+  spendBy?: CalendarDate | undefined
+  at: number
+  toProvider: Minor
+  back: readonly HoldPlan[]
+  reward: Minor
+}
 
 /** Everything its shopper got back for an order, oldest first. What was only reserved at the provider is no refund. */
 export function listRefunds(order: OrderState): RefundToShopper[] {
-  const { refunds = [], cancellations = [], payment } = order
+  const { refunds = [], cancellations = [], payment, cardsUntil = {} } = order
   const isCaptured = isCapturedAtOnce(payment.code)
   const cancellationRefunds = cancellations.map(({ paid, move, ...each }) => ({
     ...each,
+    spendBy: cardsUntil[each.id],
     toProvider: isCaptured ? getSentPart(paid.provider, move) : 0,
   }))
-  const parts: RefundParts[] = [...refunds.map(toRefundParts), ...cancellationRefunds, ...getWholeOrderRefund(order)]
+  const ownRefunds = refunds.map((refund) => ({ ...toRefundParts(refund), spendBy: cardsUntil[refund.id] }))
+  const parts: RefundParts[] = [...ownRefunds, ...cancellationRefunds, ...getWholeOrderRefund(order)]
   return parts
     .map((each) => toRefundToShopper(payment.code, each))
     .filter(({ amount }) => amount > 0)
@@ -87,7 +103,7 @@ function toRefundParts(refund: OrderRefund): RefundParts {
   return { at, back, reward, toProvider: getProviderRefund(refund), ...(!move?.failed && !move?.held && { creditNote: id }) }
 }
 
-function toRefundToShopper(code: string, { creditNote, at, toProvider, back, reward }: RefundParts): RefundToShopper {
+function toRefundToShopper(code: string, { creditNote, spendBy, at, toProvider, back, reward }: RefundParts): RefundToShopper {
   const sumHolds = (kind: HoldPlan['kind'], key: string) =>
     back.reduce((total, plan) => total + (plan.kind === kind ? (plan.wants[key] ?? 0) : 0), 0)
   const paymentParts = [
@@ -97,14 +113,22 @@ function toRefundToShopper(code: string, { creditNote, at, toProvider, back, rew
     { code: 'LOYALTY_POINTS', amount: reward },
   ]
   const to = paymentParts.filter(({ amount }) => amount > 0)
-  return { ...(creditNote !== undefined && { creditNote }), at, amount: to.reduce((total, { amount }) => total + amount, 0), to }
+  return {
+    ...(creditNote !== undefined && { creditNote }),
+    ...(spendBy && { spendBy }),
+    at,
+    amount: to.reduce((total, { amount }) => total + amount, 0),
+    to,
+  }
 }
 
 /** An order that was cancelled after it was confirmed, or came back in a version that did not keep its refunds. */
 function getWholeOrderRefund(order: OrderState): RefundParts[] {
   const at = order.events.at(-1)?.at ?? order.createdAt
   if (order.status === 'CANCELLED')
-    return order.events.some(({ status }) => status === 'CONFIRMED') ? [{ at, ...getRemainingPayments(order) }] : []
+    return order.events.some(({ status }) => status === 'CONFIRMED')
+      ? [{ at, spendBy: order.cardsUntil?.[''], ...getRemainingPayments(order) }]
+      : []
   const isUnrecorded = order.status === 'REFUNDED' && !order.refunds?.some(({ isReturn }) => isReturn)
   // How much of a bought gift card was spent is not known here.
   if (!isUnrecorded || order.cart.items.some(isBoughtCard)) return []
@@ -116,7 +140,7 @@ function getWholeOrderRefund(order: OrderState): RefundParts[] {
 }
 
 /** All that paid for an order, less what went back with units of it. */
-function getRemainingPayments(order: OrderState): Omit<RefundParts, 'at'> {
+function getRemainingPayments(order: OrderState): Omit<RefundParts, 'at' | 'spendBy'> {
   const { payment } = order
   const returnedAmounts = getStoredValueReturned(order)
   const remainingSources = listStoredValueSources(order).map((source, index) => ({

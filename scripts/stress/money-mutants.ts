@@ -17,6 +17,9 @@ const disputesFile = 'domain/order/disputes.ts'
 const heldTests = 'domain/order/acts/held-refunds'
 const retryFile = 'domain/order/acts/retry-refund.ts'
 const retryTests = 'domain/order/acts/retry-refund'
+const consumerFile = 'worker/platform/consumer/consumer.object.ts'
+const refundedCardFile = 'domain/gift-card/refunded-card.ts'
+const refundedCardTests = 'domain/gift-card/refunded-card'
 const notificationsFile = 'worker/platform/orders/notification.ts'
 const webhookTests = 'worker/platform/orders/notifications'
 const holdsFile = 'worker/platform/hold/holds.sql.ts'
@@ -271,5 +274,25 @@ export const moneyMutants: SourceMutant[] = [
       to: 'if (failedBefore?.id === order.orderNumber) return',
     },
     tests: retryTests,
+  },
+  {
+    name: 'a refund brings back what had lapsed of a gift card',
+    ...{ file: refundedCardFile, from: 'free: Math.min(free, refunded.amount)', to: 'free' },
+    tests: refundedCardTests,
+  },
+  {
+    name: 'money refunded to a gift card ends with it',
+    ...{ file: refundedCardFile, from: 'until === undefined || until === card.expiryDate', to: 'until !== null' },
+    tests: refundedCardTests,
+  },
+  {
+    name: 'what was refunded to a gift card is spent last',
+    ...{ file: refundedCardFile, from: 'refunded.amount - amount', to: 'refunded.amount' },
+    tests: refundedCardTests,
+  },
+  {
+    name: 'points are earned in any currency',
+    ...{ file: consumerFile, from: '.currency === currency ? earning', to: ' ? earning' },
+    tests: 'worker/platform/consumer/consumer',
   },
 ]

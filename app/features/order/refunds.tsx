@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Currency, Locale } from '#config/locales'
 import type { RefundToShopper } from '#contracts/entities/order'
+import { formatDay } from '#domain/dates/format-day'
 import { type DayFormatContext, formatMarketDay } from '#domain/dates/format-market-day'
 import { formatMoney } from '#domain/money/format-money'
 import { useTranslations } from '~/client/translations'
@@ -9,13 +10,17 @@ import { Panel } from '~/ui/panel'
 type NamedUnits = readonly { name: string; qty: number }[]
 
 /** A refund in words of a locale. */
-export function toRefundView({ at, amount, currency, to, creditNote }: RefundToShopper, dateContext: Exclude<DayFormatContext, Locale>) {
+export function toRefundView(
+  { at, amount, currency, to, creditNote, spendBy }: RefundToShopper,
+  dateContext: Exclude<DayFormatContext, Locale>,
+) {
   const { locale } = dateContext
   const formatAmount = (text: string) => formatMoney(Number(text), currency as Currency, locale)
   return {
     day: formatMarketDay(at, dateContext, 'medium'),
     amount: formatAmount(amount),
     to: to.map((refundPart) => ({ way: refundPart.label, amount: formatAmount(refundPart.amount) })),
+    spendBy: spendBy && formatDay(spendBy, locale, 'long'),
     creditNote,
   }
 }
@@ -32,7 +37,7 @@ export function RefundList({ refunds, paper }: RefundsProps) {
   if (refunds.length === 0) return null
   return (
     <Panel id="refunds" title={t('refunds.title')}>
-      {refunds.map(({ day, amount, to, creditNote }, i) => (
+      {refunds.map(({ day, amount, to, spendBy, creditNote }, i) => (
         <div key={i}>
           <p>
             <b>{t('refunds.on', { amount, day })}</b>
@@ -42,6 +47,7 @@ export function RefundList({ refunds, paper }: RefundsProps) {
               {t('refunds.to', refundPart)}
             </p>
           ))}
+          {spendBy ? <p className="small muted">{t('refunds.spendBy', { day: spendBy })}</p> : null}
           {creditNote === undefined ? null : paper?.({ creditNote, day })}
         </div>
       ))}

@@ -1,6 +1,8 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { getCardDay, type GiftCard, validateCardUsable } from '#domain/gift-card/gift-card'
+import { type EndingCard, endCard, getRefundEnd, refundToCard, spendFromCard } from '#domain/gift-card/refunded-card'
 import { recordPinAttempt, isPinLocked, noPinAttempts, type PinAttempts } from '#domain/gift-card/pin-attempts'
+import type { CalendarDate } from '#domain/dates/calendar-date'
 import { giftCardBalanceKey } from '#domain/order/hold-plan'
 import type { Minor } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
@@ -20,11 +22,15 @@ import {
   creditBalances,
   placeHold,
   debitBalances,
+  giveBackHold,
+  type HoldAmounts,
+  releaseHold,
+  returnAmounts,
 } from '../hold/holds.sql.ts'
 import { HolderObject } from '../hold/hold.object'
 
 /** `origin`: the unit of an order a bought card was issued for. */
-export type IssuedCard = GiftCard & { pinHash: string; balance: Minor; origin?: string }
+export type IssuedCard = EndingCard & { pinHash: string; balance: Minor; origin?: string }
 type StoredCard = Omit<IssuedCard, 'balance'>
 /** A card as an operator sees it; amounts in minor units. */
 export type CardStatement = GiftCard & { balance: Minor; held: Minor; isPinClosed: boolean; origin?: string }
@@ -65,7 +71,59 @@ export class GiftCardObject extends HolderObject {
   }
 
   override async commit(id: string): Promise<CommitResult> {
-    return this.changeHolds((sql, now) => (this.#isBlocked() && !isCommitted(sql, id) ? 'gone' : commitHold(sql, id, now)))
+    return this.#moveMoney((sql, now) => (this.#isBlocked() && !isCommitted(sql, id) ? 'gone' : commitHold(sql, id, now)))
+  }
+
+  override async release(id: string): Promise<void> {
+    return this.#moveMoney((sql, now) => releaseHold(sql, id, now))
+  }
+
+  override async giveBack(id: string, amounts: HoldAmounts): Promise<void> {
+    return this.#moveMoney((sql, now) => giveBackHold(sql, { id, wants: amounts }, now))
+  }
+
+  override async putBack(id: string, amounts: HoldAmounts): Promise<void> {
+    return this.#moveMoney((sql, now) => returnAmounts(sql, { id, wants: amounts }, now))
+  }
+
+  /** Until when money that goes back at this time may be spent; undefined for a card without an end. */
+  async refundEnd(now: number): Promise<CalendarDate | undefined> {
+    const card = this.ctx.storage.kv.get<StoredCard>('card')
+    return card && getRefundEnd(card, getCardDay(card.currency, now))
+  }
+
+  /** Money that orders take or give back; what goes back to a card that ends outlives it. */
+  #moveMoney<T>(change: (sql: SqlStorage, now: number) => T): T {
+    return this.changeHolds((sql, now) => {
+      const before = getBalance(sql, giftCardBalanceKey).onhand
+      const result = change(sql, now)
+      const amount = getBalance(sql, giftCardBalanceKey).onhand - before
+      const { kv } = this.ctx.storage
+      const card = kv.get<StoredCard>('card')
+      if (!card || amount === 0) return result
+      const moved = amount > 0 ? refundToCard(card, { amount, today: getCardDay(card.currency, now) }) : spendFromCard(card, -amount)
+      if (moved !== card) kv.put('card', moved)
+      return result
+    })
+  }
+
+  /** A card whose end has passed keeps what was refunded to it, from then on. */
+  protected override changeHolds<T>(change: (sql: SqlStorage, now: number) => T): T {
+    return super.changeHolds((sql, now) => {
+      this.#endCard(sql, now)
+      return change(sql, now)
+    })
+  }
+
+  #endCard(sql: SqlStorage, now: number) {
+    const { kv } = this.ctx.storage
+    const card = kv.get<StoredCard>('card')
+    if (!card?.refunded) return
+    const { onhand, held } = getBalance(sql, giftCardBalanceKey)
+    const ended = endCard(card, { free: onhand - held, today: getCardDay(card.currency, now) })
+    if (ended.card === card) return
+    kv.put('card', ended.card)
+    if (ended.free < onhand - held) debitBalances(sql, { [giftCardBalanceKey]: onhand - held - ended.free })
   }
 
   #isOver(now: number): boolean {
@@ -145,7 +203,7 @@ export class GiftCardObject extends HolderObject {
     const { kv } = this.ctx.storage
     const card = this.#card()
     if (!card) return null
-    const { pinHash: _pinHash, ...publicCard } = card
+    const { pinHash: _pinHash, refunded: _refunded, ...publicCard } = card
     const { onhand: balance, held } = getBalance(sql, giftCardBalanceKey)
     return { ...publicCard, balance, held, isPinClosed: isPinLocked(kv.get<PinAttempts>('tries') ?? noPinAttempts, now) }
   }
@@ -177,6 +235,8 @@ export class GiftCardObject extends HolderObject {
   /** The card and its balance, for a caller with its PIN. An unknown card and a wrong PIN give the same response. */
   async present(pinHash: string, now: number): Promise<Outcome<{ card: GiftCard; balance: Minor }>> {
     const { kv } = this.ctx.storage
+    // Its end may have passed.
+    this.changeHolds(() => undefined)
     const pinAttempts = kv.get<PinAttempts>('tries') ?? noPinAttempts
     if (isPinLocked(pinAttempts, now)) return fail('GC_LOCKED')
     const card = this.#card()
@@ -184,7 +244,7 @@ export class GiftCardObject extends HolderObject {
     const isPinCorrect = card?.pinHash === pinHash
     if (!isPinCorrect || pinAttempts.wrong > 0) kv.put('tries', recordPinAttempt(pinAttempts, isPinCorrect, now))
     if (!card || !isPinCorrect) return fail('GC_INVALID2')
-    const { pinHash: _pinHash, origin: _origin, ...publicCard } = card
+    const { pinHash: _pinHash, origin: _origin, refunded: _refunded, ...publicCard } = card
     const usability = validateCardUsable(publicCard, getCardDay(card.currency, now))
     return usability.ok
       ? ok({

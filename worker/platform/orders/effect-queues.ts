@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/dates/calendar-date'
 import type { DueOrderEffect, OrderEffect } from '#domain/order/order-effects'
 import { getPlacementRetryDelayMs, stuckAfterAttempts } from '#domain/order/placement-saga'
 import { getFailureEffects } from '#domain/order/acts/provider-reports'
@@ -125,6 +126,7 @@ export async function performDueEffect(env: PlatformEnv, { order, due, change, o
       if (isHeld(now, due.of)) owe([{ effect: 'held-refunds' }])
       return applyProviderResponse(now, due, move)
     })
+  const saveCardsEnd = (until: CalendarDate) => change((now) => ({ ...now, cardsUntil: { ...now.cardsUntil, [due.of ?? '']: until } }))
   let rejectionStatus = 0
   const handleProviderAnswer: ProviderAnswerHandler = ({ status, pspReference }) => {
     if (status === 400 || status === 422) rejectionStatus = status
@@ -132,7 +134,7 @@ export async function performDueEffect(env: PlatformEnv, { order, due, change, o
     else if (pspReference) saveProviderMove({ pspReference })
   }
   try {
-    const isDone = await performEffect(env, order, { ...due, onAnswer: handleProviderAnswer })
+    const isDone = await performEffect(env, order, { ...due, onAnswer: handleProviderAnswer, onCardsEnd: saveCardsEnd })
     if (rejectionStatus > 0) {
       owe(getFailureEffects(due))
       await recordRejectedEffect(env, { order, due }, rejectionStatus)

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/dates/calendar-date'
 import { formatAmount, type Minor } from '#domain/money/minor-units'
 import { getSentPart } from '#domain/order/disputes'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
@@ -11,6 +12,7 @@ import { isCapturedAtOnce, getPaymentBehavior } from '#domain/payment/payment-be
 import { applyOrderCommand, type OrderCommand } from '#domain/order/acts/order-command'
 import type { PlatformEnv } from '../env'
 import { setCardsUnpaid, revokeCards } from '../gift-cards/bought-cards'
+import { findRefundEnd } from '../gift-cards/refund-end'
 import { buildModificationLineItems } from '../payments/line-items'
 import { restockAll } from './order-holds'
 import { endPayment, type ProviderAnswerHandler, modifyPayment, voidPayment } from './payment-modifications'
@@ -40,7 +42,7 @@ export function captureOrderPayment(
 export async function refundOrderPayment(
   env: PlatformEnv,
   order: OrderState,
-  { of, onAnswer: onProviderAnswer }: EffectTarget,
+  { of, onAnswer: onProviderAnswer, onCardsEnd }: EffectTarget,
 ): Promise<boolean> {
   if (of === undefined) return refundWholeOrder(env, order, onProviderAnswer)
   const cancellation = order.cancellations?.find(({ id }) => id === of)
@@ -56,6 +58,8 @@ export async function refundOrderPayment(
   // Mailed meanwhile, they would be live again.
   await revokeGiftCards(env, order, { cards: listRefundedGiftCards(order, of) })
   await restockAll(env, settledRefund.back, `${order.holdId}:refund:${of}`)
+  const cardsUntil = await findRefundEnd(env, settledRefund.back, settledRefund.at)
+  if (cardsUntil) onCardsEnd?.(cardsUntil)
   return modifyOrderPayment(env, order, {
     kind: 'refunds',
     amount: getSentPart(settledRefund.toProvider, settledRefund.move),
@@ -123,8 +127,8 @@ export function releaseRemainder(env: PlatformEnv, order: OrderState): Promise<b
   return voidPayment(env, order.orderNumber, getProviderOperationKey('rest', { tries }))
 }
 
-/** `of`: the parcel, refund or cancellation; absent for the whole order. `onAnswer`: called with the provider's answer. */
-export type EffectTarget = { of?: string; onAnswer?: ProviderAnswerHandler }
+/** `of`: the parcel, refund or cancellation; absent for the whole order. `onAnswer`: called with the provider's answer. `onCardsEnd`: with the day until which what went back to gift cards may be spent. */
+export type EffectTarget = { of?: string; onAnswer?: ProviderAnswerHandler; onCardsEnd?: (until: CalendarDate) => void }
 
 /** `lines`, `value`: the units it is for, and what they cost; all of the order without them. */
 type PaymentMove = {

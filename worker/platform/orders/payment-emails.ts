@@ -1,3 +1,5 @@
+import type { CalendarDate } from '#domain/dates/calendar-date'
+import { formatDay } from '#domain/dates/format-day'
 import { formatMoney } from '#domain/money/format-money'
 import { type Minor, toWireAmount } from '#domain/money/minor-units'
 import { getSentPart } from '#domain/order/disputes'
@@ -11,6 +13,7 @@ import type { EmailOrderDetails } from '../emails/composed-email'
 import { createEmailTranslator, getPaymentName } from '../messages'
 import { isAnyEmailEnqueued } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
+import { findRefundEnd } from '../gift-cards/refund-end'
 import { toEmailLines } from './email-details'
 import { type OrderEmailSubject, enqueueOrderEmail, getEmailId, toOrderDetails, listItemUnits } from './order-emails'
 
@@ -75,7 +78,7 @@ export async function sendRefundedEmail(env: PlatformEnv, order: OrderState, { o
   const { value, toProvider, back: plans, lines } = refund
   const details = {
     ...toOrderDetails(order, listRefundedItems(order, lines)),
-    back: listRefundTexts(order, { toProvider, isCharged: true, plans }),
+    back: listRefundTexts(order, { toProvider, isCharged: true, plans, cardsUntil: await findRefundEnd(env, plans, refund.at) }),
   }
   const values = { amount: formatOrderAmount(order, value) }
   return enqueueOrderEmail(env, order, {
@@ -102,14 +105,21 @@ export async function sendRefundFailedEmail(env: PlatformEnv, order: OrderState,
   })
 }
 
-type EmailedRefund = Pick<OrderRefund, 'lines' | 'toProvider' | 'back' | 'move'> & { value: Minor }
+type EmailedRefund = Pick<OrderRefund, 'at' | 'lines' | 'toProvider' | 'back' | 'move'> & { value: Minor }
 
 /** A refund, or that of cancelled units; without an id that of an order that was cancelled as a whole. */
 function findRefund(order: OrderState, refundId: string): EmailedRefund | undefined {
   const { refunds = [], cancellations = [], payment, status } = order
   const remainingAmount = getRemainingRefund(order)
   if (refundId === '' && status === 'CANCELLED')
-    return { lines: {}, value: remainingAmount, toProvider: remainingAmount, back: [], ...(payment.move && { move: payment.move }) }
+    return {
+      at: order.events.at(-1)?.at ?? order.createdAt,
+      lines: {},
+      value: remainingAmount,
+      toProvider: remainingAmount,
+      back: [],
+      ...(payment.move && { move: payment.move }),
+    }
   const cancellation = cancellations.find(({ id }) => id === refundId)
   if (cancellation)
     return toOwnRefund({ ...cancellation, value: cancellation.paid.provider, toProvider: cancellation.paid.provider, back: [] })
@@ -118,9 +128,9 @@ function findRefund(order: OrderState, refundId: string): EmailedRefund | undefi
 }
 
 /** What a bank has paid instead is not ours to tell. */
-function toOwnRefund({ lines, value, toProvider, back, move }: EmailedRefund): EmailedRefund {
+function toOwnRefund({ at, lines, value, toProvider, back, move }: EmailedRefund): EmailedRefund {
   const covered = move?.covered ?? 0
-  return { lines, value: value - covered, toProvider: toProvider - covered, back, ...(move && { move }) }
+  return { at, lines, value: value - covered, toProvider: toProvider - covered, back, ...(move && { move }) }
 }
 
 function listRefundedItems(order: OrderState, lines: LineQuantities) {
@@ -143,6 +153,7 @@ export async function sendCancelledEmail(
   const paidParts = cancellation
     ? { toProvider: getSentPart(cancellation.paid.provider, cancellation.move), plans: cancellation.back }
     : { toProvider: isCapturedAtOnce(payment.code) ? getSentPart(getRemainingRefund(order), payment.move) : payment.toPay, plans: holds }
+  const cardsUntil = await findRefundEnd(env, paidParts.plans, cancellation?.at ?? order.events.at(-1)?.at ?? Date.now())
   const cancelledBy = (cancellation ? cancellation.by : order.cancelledBy) ?? 'shop'
   const details = {
     ...{
@@ -150,14 +161,14 @@ export async function sendCancelledEmail(
       lines: toEmailLines(order, cancelledItems),
       note: createEmailTranslator(order)(`mail.cancelled.${cancelledBy}`),
     },
-    back: listRefundTexts(order, { ...paidParts, isCharged: isCapturedAtOnce(payment.code) }),
+    back: listRefundTexts(order, { ...paidParts, isCharged: isCapturedAtOnce(payment.code), cardsUntil }),
   }
   const template = cancellation ? 'order-cancelled' : 'order-all-cancelled'
   return enqueueOrderEmail(env, order, { template, values: {}, details, about: `${of}${again}` })
 }
 
-/** `toProvider`: of the payment; `isCharged` tells whether it was taken or only reserved. `plans`: gift cards, points and credit. */
-type RefundedMoney = { toProvider: Minor; isCharged: boolean; plans: readonly HoldPlan[] }
+/** `toProvider`: of the payment; `isCharged` tells whether it was taken or only reserved. `plans`: gift cards, points and credit. `cardsUntil`: where a card ends. */
+type RefundedMoney = { toProvider: Minor; isCharged: boolean; plans: readonly HoldPlan[]; cardsUntil?: CalendarDate | undefined }
 
 /** An amount of an order as its shopper reads it. */
 function formatOrderAmount({ currency, locale }: Pick<OrderState, 'currency' | 'locale'>, amount: Minor): string {
@@ -165,7 +176,7 @@ function formatOrderAmount({ currency, locale }: Pick<OrderState, 'currency' | '
 }
 
 /** What happens to each payment, and when its shopper sees that: a line each. */
-function listRefundTexts(order: OrderState, { toProvider, isCharged, plans }: RefundedMoney): string[] {
+function listRefundTexts(order: OrderState, { toProvider, isCharged, plans, cardsUntil }: RefundedMoney): string[] {
   const { payment } = order
   const translate = createEmailTranslator(order)
   const { refundDays, releaseDays } = getPaymentBehavior(payment.code)
@@ -183,9 +194,10 @@ function listRefundTexts(order: OrderState, { toProvider, isCharged, plans }: Re
     plans.filter((plan) => plan.kind === kind).reduce((total, { wants }) => total + (wants[key] ?? 0), 0)
   const [cards, points, credit] = [sumHolds('gift-card', 'money'), sumHolds('points', 'points'), sumHolds('points', 'athleteCredit')]
   const immediatelyText = translate('mail.when.now')
+  const cardText = cardsUntil ? translate('mail.when.until', { day: formatDay(cardsUntil, order.locale, 'long') }) : immediatelyText
   return [
     ...(toProvider > 0 ? [providerText] : []),
-    ...(cards > 0 ? [formatRefund('GIFT_CARD', formatOrderAmount(order, cards), immediatelyText)] : []),
+    ...(cards > 0 ? [formatRefund('GIFT_CARD', formatOrderAmount(order, cards), cardText)] : []),
     ...(points > 0 ? [formatRefund('LOYALTY_POINTS', String(points), immediatelyText)] : []),
     ...(credit > 0 ? [formatRefund('ATHLETES_PAYMENT', formatOrderAmount(order, credit), immediatelyText)] : []),
   ]

@@ -8,6 +8,7 @@ import { splitRefundedReturns } from '#domain/order/refundable-amounts'
 import { isBoughtCard, getReturnedPart } from '#domain/order/returned-part'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
+import { findRefundEnd } from '../gift-cards/refund-end'
 import { parseAuthorizationDays } from '../payments/payment-settings'
 import { giveBackAll, restockAll } from './order-holds'
 import {
@@ -68,9 +69,12 @@ const effectHandlers: Record<OrderEffect, EffectHandler> = {
   release: releaseRemainder,
   'held-refunds': listHeldRefunds,
   /** A part goes back to where it was taken from, and so does all that a whole order took. */
-  async 'give-back'(env, { holds, holdId, cancellations }, { of }) {
+  async 'give-back'(env, { holds, holdId, cancellations }, { of, onCardsEnd }) {
+    const cancellation = cancellations?.find(({ id }) => id === of)
     if (of === undefined) await giveBackAll(env, holds, holdId)
-    else await restockAll(env, cancellations?.find(({ id }) => id === of)?.back ?? [], `${holdId}:cancel:${of}`)
+    else await restockAll(env, cancellation?.back ?? [], `${holdId}:cancel:${of}`)
+    const cardsUntil = await findRefundEnd(env, of === undefined ? holds : (cancellation?.back ?? []), cancellation?.at ?? Date.now())
+    if (cardsUntil) onCardsEnd?.(cardsUntil)
     return true
   },
   /** Returned items are restocked, except gift cards. */
