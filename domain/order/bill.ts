@@ -2,6 +2,7 @@ import type { CartItem } from '#contracts/entities/cart'
 import { toMinorUnits, type Minor, prorate, calculateProportion } from '#domain/money/minor-units'
 import { getMarketCharges } from '#domain/pricing/market-charges'
 import { sumAmounts, type OrderRefund, sumUnits } from './fulfillment'
+import { getOwnPart } from './disputes'
 import { omitCancelledUnits, getCancelledUnits, getKeptUnits } from './kept-order'
 import type { OrderState } from './order-state'
 import { getPaidAmount, calculateUnitsPrice } from './price-share'
@@ -209,13 +210,15 @@ export function buildCreditNote(order: OrderState, id: string): CreditNote | und
   const refundToShopper = listRefunds(order).find(({ creditNote }) => creditNote === id)
   if (!refund || !refundToShopper || !isBillable(order)) return undefined
   const pricedUnits = listRefundedUnits(order, { refund, before: (order.refunds ?? []).slice(0, refundIndex) })
-  const otherAmount = refund.value - refund.delivery - sumAmounts(pricedUnits.map(({ paid }) => paid))
+  // What a bank has paid instead is none of the shop's.
+  const total = refund.value - refund.toProvider + getOwnPart(refund.toProvider, refund.move)
+  const otherAmount = total - refund.delivery - sumAmounts(pricedUnits.map(({ paid }) => paid))
   // A return of everything brings back what delivery cost, without saying so.
   const returnedDelivery = refund.isReturn ? Math.min(Math.max(0, otherAmount), getExtraCharges(order)) : 0
   const delivery = refund.delivery + returnedDelivery
   const sums = { lines: pricedUnits, delivery, rest: otherAmount - returnedDelivery }
   return {
-    ...{ number: `${order.orderNumber}-${id}`, at: refund.at, delivery, rest: sums.rest, total: refund.value, to: refundToShopper.to },
+    ...{ number: `${order.orderNumber}-${id}`, at: refund.at, delivery, rest: sums.rest, total, to: refundToShopper.to },
     lines: pricedUnits.map(({ item, qty, merchandise }) => ({ name: item.name, qty, amount: merchandise })),
     ...calculateTaxes(order, sums),
   }

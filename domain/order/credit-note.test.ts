@@ -70,3 +70,14 @@ test('after any acts each credit note adds up, and all are what the bill says wa
   )
   expect(notes).toBeGreaterThan(20)
 })
+
+test('a credit note of a refund that a chargeback paid in part has what the shop paid; one that it paid in full has none (HIS-23, PAY-67)', () => {
+  const order = applyCommands(aDiscountedOrder(), { kind: 'ship' }, one)
+  const covered = (amount: number) =>
+    buildCreditNote({ ...order, refunds: order.refunds?.map((refund) => ({ ...refund, move: { covered: amount } })) ?? [] }, 'F1')
+  const [{ value = 0 } = {}] = order.refunds ?? []
+  const note = covered(500)
+  expect(note).toMatchObject({ total: value - 500, rest: -500 })
+  expect(sumAmounts(note?.to.map(({ amount }) => amount) ?? [])).toBe(note?.total)
+  expect(covered(value)).toBeUndefined()
+})
