@@ -55,3 +55,24 @@ test('a refund and a return say what goes back, to whom, and what is for sale ag
   const returned = applyCommands(delivered, { kind: 'received', lines: { a: 1 } })
   expect(outlook(returned, { kind: 'refund', reason: 'r' })).toMatchObject({ back: [{ amount: 5_000 }], status: { to: 'REFUNDED' } })
 })
+
+test('whoever refunds a payment that a bank disputes learns what it has taken, and what waits (OPS-23, PAY-67)', () => {
+  const shipped = applyCommands(aConfirmedOrder([{ id: 'l0', qty: 1, paid: 10_000 }]), { kind: 'ship' })
+  const dispute = { kind: 'chargeback' as const, id: 'D1', value: 6_000 }
+  const preview = (order: OrderState) => {
+    const result = applyOrderCommand(order, { kind: 'refund', reason: 'r', amount: 1_000 }, 9)
+    return result.ok ? previewOrderCommand(order, result.value) : undefined
+  }
+  expect(preview(shipped)).toMatchObject({ takenBack: 0, held: 0, covered: 0, emails: ['refunded-mail'] })
+  expect(preview(applyCommands(shipped, { ...dispute, code: 'CHARGEBACK' }))).toMatchObject({
+    takenBack: 6_000,
+    held: 0,
+    back: [{ amount: 1_000 }],
+  })
+  expect(preview(applyCommands(shipped, { ...dispute, code: 'NOTIFICATION_OF_CHARGEBACK' }))).toMatchObject({
+    takenBack: 0,
+    held: 1_000,
+    back: [],
+    emails: [],
+  })
+})

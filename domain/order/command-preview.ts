@@ -2,7 +2,7 @@ import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/money/minor-units'
 import type { OrderCommandResult } from './acts/command-result'
 import { getOwnPart, listRefundRecords } from './disputes'
-import { getCapturedAmount, getRemainingRefund } from './provider-operations'
+import { getCapturedAmount, getChargedBackAmount, getRemainingRefund } from './provider-operations'
 import type { OrderEffect } from './order-effects'
 import { type Fulfillment, type LineQuantities, sumAmounts, sumUnits } from './fulfillment'
 import { getFulfillments, getLineProgress } from './fulfillment-progress'
@@ -24,6 +24,8 @@ export type OrderCommandPreview = {
   /** Refunds that wait for the end of a dispute, and what of them banks have paid instead. */
   held: Minor
   covered: Minor
+  /** What banks have taken back already, where the act refunds more through the provider: its shopper gets both. */
+  takenBack: Minor
   emails: OrderEffect[]
   /** Its units are for sale again. */
   isStockBack: boolean
@@ -35,6 +37,8 @@ export function previewOrderCommand(previousOrder: OrderState, { order: nextOrde
   const isPaid = isCapturedAtOnce(previousOrder.payment.code)
   // It is due with every start, and finds no card in most orders.
   const hasCards = getLineProgress(nextOrder).some(({ route, qty, cancelled }) => route === 'email' && qty > cancelled)
+  const back = getNewRefunds(previousOrder, nextOrder)
+  const isRefunded = back.some(({ code }) => code === previousOrder.payment.code)
   const held = sumHeld(nextOrder) - sumHeld(previousOrder)
   const hasEffect = (effect: OrderEffect) => effects.some((dueEffect) => dueEffect.effect === effect)
   return {
@@ -44,8 +48,9 @@ export function previewOrderCommand(previousOrder: OrderState, { order: nextOrde
     returned: sumUnits((nextOrder.received ?? []).slice(previousOrder.received?.length ?? 0)),
     captured: isPaid ? 0 : getCapturedAmount(getFulfillments(nextOrder)) - getCapturedAmount(getFulfillments(previousOrder)),
     released: isPaid ? 0 : getUncapturedAmount(previousOrder) - getUncapturedAmount(nextOrder),
-    back: getNewRefunds(previousOrder, nextOrder),
+    back,
     held: Math.max(0, held),
+    takenBack: isRefunded ? getChargedBackAmount(nextOrder, Infinity) : 0,
     covered: sumCovered(nextOrder) - sumCovered(previousOrder),
     emails: effects.flatMap(({ effect, notBefore }) =>
       effect.endsWith('-mail') &&

@@ -130,7 +130,7 @@ function renderReviewPage({ action, name, order, outlook, form, body }: ActionRe
 /** Every consequence of an action: goods, money, emails, and the resulting status. */
 function listConsequences(order: OrderState, outlook: OrderCommandPreview): string[] {
   const formatMoney = (amount: number) => `${formatAmount(amount, order.currency)} ${order.currency}`
-  const { parcels, cancelled, returned, captured, released, back, held, covered, status, isStockBack } = outlook
+  const { parcels, cancelled, returned, captured, released, back, held, covered, takenBack, status, isStockBack } = outlook
   const paymentLabel = getPaymentName(locales['en-us'], order.payment.code)
   const hasMovedUnits = [...parcels.map(({ lines }) => lines), returned, cancelled].some((units) => Object.keys(units).length > 0)
   const isPaid = isCapturedAtOnce(order.payment.code) && parcels.length > 0
@@ -142,6 +142,7 @@ function listConsequences(order: OrderState, outlook: OrderCommandPreview): stri
     ...(isPaid ? [`Captured: nothing, ${paymentLabel} was already charged.`] : []),
     ...(released > 0 ? [`Not charged: ${formatMoney(released)} on ${paymentLabel}.`] : []),
     ...back.map(({ code, amount }) => `Refunded: ${formatMoney(amount)} to ${getPaymentName(locales['en-us'], code)}.`),
+    ...(takenBack > 0 ? [`A bank has taken back ${formatMoney(takenBack)} of this payment. The shopper gets the refund as well.`] : []),
     ...(held > 0 ? [`On hold until the dispute ends: ${formatMoney(held)}.`] : []),
     ...(covered > 0 ? [`Left to the bank, which has paid it: ${formatMoney(covered)}.`] : []),
     ...(isStockBack && hasMovedUnits ? ['The units go back into stock.'] : []),
