@@ -4,7 +4,7 @@ import type { Minor } from '#domain/money/minor-units'
 import type { GiftCard } from './gift-card'
 
 /** Money that went back to a card that ends, and until when it may be spent at least. */
-export type RefundedMoney = { amount: Minor; until: CalendarDate }
+type RefundedMoney = { amount: Minor; until: CalendarDate }
 /** `refunded`: of its balance, what outlives the card's end. */
 export type EndingCard = GiftCard & { refunded?: RefundedMoney }
 
