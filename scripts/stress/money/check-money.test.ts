@@ -128,6 +128,15 @@ test('an order of which a part was refunded is checked against the order and the
   expect(listBrokenRules(finalMoney, changedStory)).toEqual([])
 })
 
+test('a refund that waits for a chargeback has not left, and one that it paid never does (PAY-67)', () => {
+  for (const state of [{ held: true as const }, { coveredByBank: '5.00' }]) {
+    const waiting = { ...shippedOrder, refunds: [{ ...shippedOrder.refunds[0]!, ...state }] }
+    const payments = [{ ...ledgerPayment, events: [events[0]!] }]
+    expect(listBrokenRules({ ...finalMoney, orders: { HA1: waiting }, payments, pending: { C1: 25 } }, changedStory)).toEqual([])
+    expect(listBrokenRules({ ...finalMoney, orders: { HA1: waiting } }, changedStory)).not.toEqual([])
+  }
+})
+
 test.each<[string, Partial<RemainingMoney>]>([
   ['the provider captured each parcel once, and nothing else', { payments: [{ ...ledgerPayment, events: [events[0]!, ...events] }] }],
   ['the provider captured each parcel once, and nothing else', { orders: { HA1: { ...shippedOrder, fulfillments: [] } } }],

@@ -29,10 +29,7 @@ export function checkOrders(orders: readonly OperatedOrder[], payments: readonly
     {
       rule: 'the provider refunded each refund once, and nothing else',
       broken: listBrokenOrders((order, orderPayments) =>
-        isSameAmounts(
-          listEventAmounts(orderPayments, 'refund'),
-          order.refunds.map(({ toProvider }) => toCents(toProvider)),
-        ),
+        isSameAmounts(listEventAmounts(orderPayments, 'refund'), order.refunds.map(getSentAmount)),
       ),
     },
     {
@@ -71,12 +68,21 @@ export function sumReturnedAmounts({ cancellations, refunds }: OperatedOrder): R
   }
 }
 
+type Refund = OperatedOrder['refunds'][number]
+
+/** What the provider was asked for: nothing of a refund that waits for a chargeback, and not what that has paid. */
+function getSentAmount({ toProvider, held, coveredByBank }: Refund): number {
+  return held ? 0 : toCents(toProvider) - toCents(coveredByBank)
+}
+
+function getRefundedValue(refund: Refund): number {
+  return toCents(refund.value) - toCents(refund.toProvider) + getSentAmount(refund)
+}
+
 /** Value of the goods and gift cards a shopper keeps of an order, in cents. */
 export function getKeptAmount({ status, money, refunds }: OperatedOrder): number {
   if (status === 'CANCELLED') return 0
-  return (
-    toCents(money.total) - toCents(money.cancelled) - sumAmounts(refunds.map(({ value }) => toCents(value))) - toCents(money.chargedBack)
-  )
+  return toCents(money.total) - toCents(money.cancelled) - sumAmounts(refunds.map(getRefundedValue)) - toCents(money.chargedBack)
 }
 
 /** What the provider keeps of an order's payment, in cents: without refunds, chargebacks and amounts never captured. */
