@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { DialogLink } from '~/client/dialog-link'
 import { Icon } from '~/ui/icon'
 import { BlockFrame, BlockText } from './block-parts'
-import { eventDates } from '~/features/event/event'
+import { formatEventDates } from '~/features/event/event'
 import type { BlockOf } from './registry-types'
 import { useStorefront } from '~/client/storefront-context'
 
@@ -54,7 +54,7 @@ function EventOpener({ id, props, eventId }: Pick<BlockOf<'dialog'>, 'id' | 'pro
   return (
     <BlockFrame id={id} layout={props}>
       <div className="espot">
-        {props.startDate ? <p>{eventDates(locale, props.startDate, props.endDate)}</p> : null}
+        {props.startDate ? <p>{formatEventDates(locale, props.startDate, props.endDate)}</p> : null}
         <DialogLink dialog="event" params={{ eventId, on: pagePath }} className="display d-1 link">
           {props.opener}
         </DialogLink>
@@ -65,7 +65,8 @@ function EventOpener({ id, props, eventId }: Pick<BlockOf<'dialog'>, 'id' | 'pro
 
 function DialogText({ props }: Pick<BlockOf<'dialog'>, 'props'>) {
   const { locale } = useStorefront()
-  const dateText = props.variant === 'event-signup' && props.startDate ? eventDates(locale, props.startDate, props.endDate) : undefined
+  const dateText =
+    props.variant === 'event-signup' && props.startDate ? formatEventDates(locale, props.startDate, props.endDate) : undefined
   return (
     <div className="flow">
       <BlockText of={{ ...props, overline: dateText ?? props.overline }} />

@@ -130,13 +130,13 @@ async function loadProductRow(shop: StorefrontContext, { categoryId, alsoFrom = 
   const categoryIds = [categoryId, ...alsoFrom]
   if (priceBand === undefined) {
     const cardsByCategory = await Promise.all(categoryIds.map((id) => loadCategoryCards(shop, id, count)))
-    return { cards: takeInTurns(cardsByCategory).slice(0, count) }
+    return { cards: interleaveCards(cardsByCategory).slice(0, count) }
   }
   const refinements = Object.fromEntries(encodeRefinements([{ attributeId: 'price', values: [priceBand] }]))
   const loadOfPrice = (id: string) => loadProductListing(shop, { categoryId: id, start: 0, count, refinements }).catch(() => null)
   const listings = (await Promise.all(categoryIds.map(loadOfPrice))).filter((listing) => listing !== null)
   return {
-    cards: takeInTurns(listings.map(({ hits }) => hits.filter((card) => !isSoldOut(card)))).slice(0, count),
+    cards: interleaveCards(listings.map(({ hits }) => hits.filter((card) => !isSoldOut(card)))).slice(0, count),
     // The filter names its price in the market's money, and the row says the same.
     title: listings
       .flatMap((listing) => listing.refinements)
@@ -146,7 +146,7 @@ async function loadProductRow(shop: StorefrontContext, { categoryId, alsoFrom = 
 }
 
 /** The first of each list, then the second of each; what several lists have, once. */
-function takeInTurns(lists: readonly ProductCardView[][]): ProductCardView[] {
+function interleaveCards(lists: readonly ProductCardView[][]): ProductCardView[] {
   const longest = Math.max(...lists.map(({ length }) => length), 0)
   const inTurns = Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat()
   return [...new Map(inTurns.map((card) => [card.id, card])).values()]

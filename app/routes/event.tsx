@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { loadEventBlock } from '~/blocks/load-authored-blocks.server'
-import { eventDates, getEventPath } from '~/features/event/event'
+import { formatEventDates, getEventPath } from '~/features/event/event'
 import { EventPage } from '~/blocks/event-page'
 import { pageMeta } from '~/client/page-meta'
 import { createEventActions, loadEvent } from '~/features/event/event.server'
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, place, found } = await loadEventContext(args)
   const { props, event } = found
   const { richText, targets, title = props.opener } = props
-  const texts = { richText, targets, overline: eventDates(shop.locale, event.startDate, event.endDate) }
+  const texts = { richText, targets, overline: formatEventDates(shop.locale, event.startDate, event.endDate) }
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
   return { title, texts, event: await withErrorPage(shop, loadEvent(shop, event, place)), meta }
 }

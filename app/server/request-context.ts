@@ -81,8 +81,8 @@ export type RequestContext = {
   markPrivate: () => void
   /** Creates the idempotency key of a form. A page filled in from the cache gets new keys. */
   newAct: () => string
-  /** Limits a page to strangers in the shared cache: it reads more of the session than the edge fills in. */
-  markStrangersOnly: () => void
+  /** Limits a page in the shared cache to anonymous visitors: it reads more of the session than the edge fills in. */
+  markAnonymousOnly: () => void
   /** Adds a Set-Cookie header to the response. */
   setCookie: (cookie: SetCookie) => void
   /** A one-time message is pending; prefetch responses must not consume it. */

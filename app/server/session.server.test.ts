@@ -10,10 +10,10 @@ const cart = { cartId: 'c1', totalItems: 2, items: [] }
 
 function aShopper(sid?: string, namespace = aSessionNamespace()) {
   const cookiesOut: string[] = []
-  const [markPrivate, markStrangersOnly] = [vi.fn(), vi.fn()]
+  const [markPrivate, markAnonymousOnly] = [vi.fn(), vi.fn()]
   const cookies = new Map(sid === undefined ? [] : [['__Host-sid', sid]])
-  const visit = aVisit({ cookies, markPrivate, markStrangersOnly, setCookie: (cookie) => cookiesOut.push(cookie) })
-  return { session: createSession(namespace.env, visit), cookiesOut, markPrivate, markStrangersOnly, namespace }
+  const visit = aVisit({ cookies, markPrivate, markAnonymousOnly, setCookie: (cookie) => cookiesOut.push(cookie) })
+  return { session: createSession(namespace.env, visit), cookiesOut, markPrivate, markAnonymousOnly, namespace }
 }
 
 const sidIn = (cookie = '') => /^__Host-sid=([^;]*)/.exec(cookie)?.[1]
@@ -33,13 +33,13 @@ test('a new visitor has no session and gets no cookie by looking', async () => {
 })
 
 test('a stranger’s page is for shoppers with a cart too, unless it asks for more of the session than the frame does (RUN-31)', async () => {
-  const { session, markStrangersOnly } = aShopper()
+  const { session, markAnonymousOnly } = aShopper()
   await Promise.all([session.beyondCart(), session.cartItems('HALVERN-US'), session.consumer(), session.takeFlash(), session.visitorId()])
-  expect(markStrangersOnly).not.toHaveBeenCalled()
+  expect(markAnonymousOnly).not.toHaveBeenCalled()
   for (const ask of [() => session.read(), () => session.usid(), () => session.presence(), () => session.returnState('c1')]) {
-    markStrangersOnly.mockClear()
+    markAnonymousOnly.mockClear()
     await ask()
-    expect(markStrangersOnly).toHaveBeenCalled()
+    expect(markAnonymousOnly).toHaveBeenCalled()
   }
 })
 

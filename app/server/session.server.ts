@@ -48,7 +48,7 @@ export type Session = ReturnType<typeof createSession>
 type SessionBeyondCart = Omit<SessionState, 'carts' | 'hasToken' | 'presence' | 'guestNo'>
 
 /**
- * Reads that are the same for a guest with only a cart and for a stranger, and reads of the page frame, which the edge fills into shared
+ * Reads that are the same for a guest with only a cart and for an anonymous visitor, and reads of the page frame, which the edge fills into shared
  * pages. (decision 073)
  */
 function createFrameReads(handle: SessionHandle) {
@@ -134,7 +134,7 @@ type SessionHandle = ReturnType<typeof createSessionHandle>
 /** Marks a shared page that makes such a read: it may not serve shoppers with a cart. */
 function withStrangerMark(visit: RequestContext, readState: () => Promise<SessionState | null>) {
   return () => {
-    visit.markStrangersOnly()
+    visit.markAnonymousOnly()
     return readState()
   }
 }

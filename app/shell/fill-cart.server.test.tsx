@@ -10,7 +10,7 @@ import '~/client/test/render-in-storefront'
 import { TranslationsProvider } from '~/client/translations'
 import { aShop } from '~/server/test/a-shop.server'
 import { CartLink } from './header-links'
-import { cartFilling, insertCartCount } from './fill-cart.server'
+import { createCartInserter, insertCartCount } from './fill-cart.server'
 
 const brand = fc.constantFrom(...brandIds)
 const locale = fc.constantFrom('en-us', 'de-de', 'fr-ca')
@@ -67,7 +67,7 @@ const cart = { cartId: 'c1', totalItems: 2, items: [] }
 async function fillingAfter(act: (shop: Shop) => Promise<unknown>) {
   const { shop, args } = aShop({}, { path: '/en-us' })
   await act(shop)
-  return cartFilling({ request: args.request, context: args.context, locale: 'en-us' } as Parameters<typeof cartFilling>[0])
+  return createCartInserter({ request: args.request, context: args.context, locale: 'en-us' } as Parameters<typeof createCartInserter>[0])
 }
 
 const withCartKept = (shop: Shop) => shop.session.rememberCart(shop.siteId, cart)

@@ -12,16 +12,16 @@ import type { RenderPart } from '~/client/served-html'
 import { IdleRouter } from '~/remix-internals/idle-router.server'
 import { type PicturePreload, PreloadContext } from '~/ui/picture'
 
-type CartFillingOptions = { request: Request; context: AppLoadContext; locale: Locale }
+type CartInserterOptions = { request: Request; context: AppLoadContext; locale: Locale }
 
-/** The page with what strangers do not have in it; undefined if that has no place in it. */
+/** Inserts a guest's cart into the page of anonymous visitors; undefined if the page has no place for it. */
 type CartInserter = (html: string) => string | undefined
 
 /**
- * For a guest with nothing but a cart: puts it into a page that strangers share. Undefined for everybody else, whose page differs in more: what
- * signed-in shoppers, favorites, a chosen store, messages or an experiment change.
+ * Creates the inserter for a guest with nothing but a cart. Undefined for other shoppers, whose pages differ in more: sign-in, favorites, a chosen
+ * store, messages or an experiment.
  */
-export async function cartFilling({ request, context, locale }: CartFillingOptions): Promise<CartInserter | undefined> {
+export async function createCartInserter({ request, context, locale }: CartInserterOptions): Promise<CartInserter | undefined> {
   const shop = createStorefrontContext({ request, context, params: { locale } })
   if (!(await shop.session.hasOnlyCart().catch(() => false))) return undefined
   const flags = await loadTrialFlags(shop)

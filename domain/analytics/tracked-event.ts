@@ -84,14 +84,14 @@ export function isReportedEvent(event: TrackedEvent): event is ReportedEvent {
 }
 
 /** Converts a cart or order line to an event item. */
-function itemOf({ productId, upc, name, price, qty }: CartItem, index: number): TrackedItem {
+function toTrackedItem({ productId, upc, name, price, qty }: CartItem, index: number): TrackedItem {
   return { item_id: productId, item_name: name, item_variant: upc, price: price.current, quantity: qty, index }
 }
 
 /** Event about a whole cart. Its value is that of the items after discounts. Omits coupon codes, which can be personal. */
 export function toCartEvent(event: CartEventName, { items, currency, totals }: Pick<Cart, 'items' | 'currency' | 'totals'>): CommerceEvent {
   const value = roundMoney(totals.itemTotal - totals.totalDiscount)
-  return { event, ecommerce: { currency, value, items: items.map(itemOf) } }
+  return { event, ecommerce: { currency, value, items: items.map(toTrackedItem) } }
 }
 
 /** Event of a placed order. As GA4 defines it, its value excludes tax and delivery. */
@@ -99,7 +99,7 @@ export function toPurchaseEvent({ orderNumber, items, totals }: Pick<Order, 'ord
   const { currency, total, shipping } = totals
   const tax = totals.taxAmount
   const value = roundMoney(Math.max(total - tax - shipping, 0))
-  return { event: 'purchase', ecommerce: { transaction_id: orderNumber, currency, value, tax, shipping, items: items.map(itemOf) } }
+  return { event: 'purchase', ecommerce: { transaction_id: orderNumber, currency, value, tax, shipping, items: items.map(toTrackedItem) } }
 }
 
 /** A sum without what binary numbers add to it: money has at most three decimals. */

@@ -59,7 +59,7 @@ function omitOwnWords({ cancelReason, cancelledBy, returnReason }: OrderState): 
 export function forgetSentGifts(order: OrderState, now: number): OrderState {
   if (order.owners.length > 0) return order
   const waitingIds = new Set(listWaitingGifts(order, now).map(({ id }) => id))
-  const items = order.cart.items.map((item) => (waitingIds.has(item.id) ? item : withoutGiftOption(item)))
+  const items = order.cart.items.map((item) => (waitingIds.has(item.id) ? item : omitGiftOption(item)))
   return { ...order, cart: { ...order.cart, items } }
 }
 
@@ -73,7 +73,7 @@ export function removeGiftRecipient(order: OrderState, email: string, now: numbe
     const { giftOption } = item
     if (!giftOption || toAddress(giftOption.email) !== email) return item
     const toBuyer = { ...giftOption, to: '', email: order.email ?? '', message: '' }
-    return waitingIds.has(item.id) ? { ...item, giftOption: toBuyer } : withoutGiftOption(item)
+    return waitingIds.has(item.id) ? { ...item, giftOption: toBuyer } : omitGiftOption(item)
   })
   return { ...order, cart: { ...order.cart, items } }
 }
@@ -96,7 +96,7 @@ function listWaitingGifts(order: OrderState, now: number): CartItem[] {
   return getKeptItems(order).filter((item) => isSendAhead(item, { country: order.country, now }))
 }
 
-function withoutGiftOption({ giftOption: _, ...item }: CartItem): CartItem {
+function omitGiftOption({ giftOption: _, ...item }: CartItem): CartItem {
   return item
 }
 

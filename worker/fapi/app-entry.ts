@@ -18,14 +18,14 @@ const lifeSeconds = 60
  * once within a minute. Marks this browser's calls as coming from the app; grants nothing else. Invalid entries show the normal storefront.
  */
 export const appEntry = new Hono<AppEntrySettings>().get('/enter', async (c) => {
-  const entry = await entryIn(c).catch(() => null)
+  const entry = await parseEntryToken(c).catch(() => null)
   const isNew = entry !== null && (await isFirstUse(c.env, entry.jti).catch(() => false))
   const cookie: SetCookie = `${appCookie.name}=${appCookie.value}; Path=/; Secure; HttpOnly; SameSite=Lax`
   if (isNew) c.header('Set-Cookie', cookie)
   return c.redirect(toSafePath(entry?.to) ?? '/', 303)
 })
 
-async function entryIn(c: Context<AppEntrySettings>) {
+async function parseEntryToken(c: Context<AppEntrySettings>) {
   const secret = c.env.APP_ENTRY_SECRET
   if (!secret) return null
   const options = { algorithms: ['HS256'], audience, maxTokenAge: lifeSeconds }

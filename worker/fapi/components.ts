@@ -13,10 +13,10 @@ import { footSizes, findSizeChart } from '~/server/size-charts.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { type EdgeEnv, createEdgeContext } from '../storefront/edge-context'
 
-type ComponentShopOptions = Parameters<typeof createEdgeContext>[0]
+type ComponentContextOptions = Parameters<typeof createEdgeContext>[0]
 
 /** The shop a component is requested in: `?locale=en-us` sets language and country; null when we do not sell there. */
-export function componentShop(c: ComponentShopOptions, pathFor: (locale: string) => string): StorefrontContext | null {
+export function createComponentContext(c: ComponentContextOptions, pathFor: (locale: string) => string): StorefrontContext | null {
   const locale = c.req.query('locale') ?? ''
   return createEdgeContext(c, locale, pathFor(locale))
 }
@@ -28,14 +28,14 @@ const catalogComponents = new Hono<EdgeEnv>()
 
 /** `?locale=en-us&ids=HV7K2Q41.HV6V9S72`: up to four products and the lines they are compared in. */
 catalogComponents.get('/compare', async (c) => {
-  const shop = componentShop(c, (locale) => href('compare', { locale }))
+  const shop = createComponentContext(c, (locale) => href('compare', { locale }))
   if (!shop) return c.json(unknownLocaleError, 400)
   return c.json(await loadComparison(shop), 200, { 'Cache-Control': 'private, no-store' })
 })
 
 /** `?locale=en-us`: the brand's collections with their products. The same for everybody. */
 catalogComponents.get('/collections', async (c) => {
-  const shop = componentShop(c, (locale) => href('collections', { locale }))
+  const shop = createComponentContext(c, (locale) => href('collections', { locale }))
   if (!shop) return c.json(unknownLocaleError, 400)
   return c.json({ collections: await loadCollections(shop) }, 200, { 'Cache-Control': 'public, max-age=60' })
 })
@@ -47,7 +47,7 @@ const kept = { 'Cache-Control': 'public, max-age=60' }
 
 /** The foot with its links; a short built-in one while the content service cannot be reached. */
 frameComponents.get('/footer', async (c) => {
-  const shop = componentShop(c, (locale) => href('home', { locale }))
+  const shop = createComponentContext(c, (locale) => href('home', { locale }))
   if (!shop) return c.json(unknownLocaleError, 400)
   const footer = await loadFooter(shop)
   const linked = (links: readonly { text: string; url: string }[] = []) =>
@@ -66,7 +66,7 @@ frameComponents.get('/footer', async (c) => {
 
 /** The line above the logo: where help is found, and the country one shops in. */
 frameComponents.get('/utility', async (c) => {
-  const shop = componentShop(c, (locale) => href('home', { locale }))
+  const shop = createComponentContext(c, (locale) => href('home', { locale }))
   if (!shop) return c.json(unknownLocaleError, 400)
   const { locale, place } = shop
   const region = { text: `${locales[locale].label} · ${place.currency}`, url: href(dialogs['location-selector'].page, { locale }) }
@@ -79,7 +79,7 @@ frameComponents.get('/utility', async (c) => {
  */
 const searchHub = new Hono<EdgeEnv>().get('/', async (c) => {
   const q = c.req.query('q') ?? ''
-  const shop = componentShop(c, (locale) => href('searchHub', { locale }))
+  const shop = createComponentContext(c, (locale) => href('searchHub', { locale }))
   if (!shop) return c.json(unknownLocaleError, 400)
   const hub = await loadSearchHub(shop, q)
   const isPersonal = q.trim().length < minSuggestionLength

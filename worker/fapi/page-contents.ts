@@ -6,14 +6,14 @@ import { loadBlocks } from '~/blocks/load-blocks.server'
 import { listLocaleChoices } from '~/features/content/location-choice'
 import { loadPageCanvas } from '~/server/content.server'
 import type { EdgeEnv } from '../storefront/edge-context'
-import { componentShop, unknownLocaleError } from './components'
+import { createComponentContext, unknownLocaleError } from './components'
 
 /** HTML fragments of page contents without the frame: `?locale=en-us`. */
 export const pageContents = new Hono<EdgeEnv>()
 
 /** Every country and language we sell in. */
 async function locationSelector(c: Context<EdgeEnv>): Promise<Response> {
-  const shop = componentShop(c, (locale) => href('locationSelector', { locale }))
+  const shop = createComponentContext(c, (locale) => href('locationSelector', { locale }))
   if (!shop) return c.json(unknownLocaleError, 400)
   const t = await shop.t()
   const groups = listLocaleChoices({ t, regions: shop.environment.regions, current: shop.locale })
@@ -24,9 +24,9 @@ async function locationSelector(c: Context<EdgeEnv>): Promise<Response> {
 pageContents.get('/:page{.+}', async (c) => {
   const page = c.req.param('page')
   if (page === 'location-selector') return locationSelector(c)
-  const shop = componentShop(c, (locale) => href('page', { locale, '*': page }))
+  const shop = createComponentContext(c, (locale) => href('page', { locale, '*': page }))
   if (!shop) return c.json(unknownLocaleError, 400)
-  const canvas = isPagePath(page) ? await loadPageCanvas(shop, page).catch(unlessDown) : null
+  const canvas = isPagePath(page) ? await loadPageCanvas(shop, page).catch(downIfUnavailable) : null
   if (canvas === 'down') return c.json({ errorDetails: [{ errorId: 'GEN500', message: 'Not now' }] }, 503, { 'Retry-After': '5' })
   if (!canvas || (page !== 'home' && isEmbeddedContent(canvas.type)))
     return c.json({ errorDetails: [{ errorId: 'API404', message: 'No such page' }] }, 404)
@@ -35,7 +35,7 @@ pageContents.get('/:page{.+}', async (c) => {
   return c.json({ page, type: canvas.type, title, description, ...loaded, decided: await decided })
 })
 
-function unlessDown(error: unknown): 'down' {
+function downIfUnavailable(error: unknown): 'down' {
   if (error instanceof ApiError && error.status >= 500) return 'down'
   throw error
 }

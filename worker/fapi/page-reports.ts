@@ -53,11 +53,11 @@ policyReport.post('/', async (c) => {
     'effective-directive': effective,
     'violated-directive': violated,
   } = report.data['csp-report']
-  const address = addressOf(page)
+  const address = parseUrl(page)
   if (address?.origin !== new URL(c.req.url).origin) return c.body(null, 204)
   const directive = (effective ?? violated ?? '').split(' ')[0] ?? ''
   const network = getNetworkKey(c.req.header('CF-Connecting-IP'))
-  note({ page: address.pathname, directive, blocked: withoutQuestion(blocked) }, network)
+  note({ page: address.pathname, directive, blocked: omitQuery(blocked) }, network)
   return c.body(null, 204)
 })
 
@@ -65,25 +65,25 @@ policyReport.post('/', async (c) => {
 function note(line: { page: string; directive: string; blocked: string }, network: string | undefined) {
   const route = findRoute(line.page)
   const pages = getPageType(line.page) === 'Checkout' || route === 'accountCard' ? 'payment' : 'other'
-  const thing = JSON.stringify([route, line.directive, originOf(line.blocked)])
+  const thing = JSON.stringify([route, line.directive, getOrigin(line.blocked)])
   const { isReported, droppedCount } = lines[pages].ask(thing, Date.now(), network)
   if (droppedCount) console.warn(JSON.stringify({ event: 'policy-left-out', pages, count: droppedCount }))
   if (isReported) console.warn(JSON.stringify({ event: 'policy', ...line }))
 }
 
 /** `null` is the origin of an address without a host. */
-function originOf(blocked: string): string {
-  const address = addressOf(blocked)
+function getOrigin(blocked: string): string {
+  const address = parseUrl(blocked)
   return address?.host ? address.origin : blocked
 }
 
-function addressOf(text: string): URL | undefined {
+function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
 /** Browsers name a source without a URL by a keyword, such as `inline`. */
-function withoutQuestion(blocked: string): string {
-  const address = addressOf(blocked)
+function omitQuery(blocked: string): string {
+  const address = parseUrl(blocked)
   if (!address) return /^[a-z-]{1,30}$/.test(blocked) ? blocked : ''
   return (address.host ? address.origin + address.pathname : address.protocol).slice(0, 200)
 }

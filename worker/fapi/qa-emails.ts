@@ -58,7 +58,7 @@ function shown({ kind, subject, preheader, text, html: page }: Sample, nonce: st
 }
 
 type QaOutboxEnv = { Bindings: Pick<StorefrontEnv, 'PLATFORM' | 'EDGE_SECRET'>; Variables: SecureHeadersVariables }
-type Letter = { id: string; to: string; template: string; state: 'due' | 'sent'; createdAt: string; subject?: string; html?: string }
+type OutboxEmail = { id: string; to: string; template: string; state: 'due' | 'sent'; createdAt: string; subject?: string; html?: string }
 
 /**
  * The platform's outbox for testers: no email leaves their machine. A list, of one recipient with `?to=`, and each email as it would
@@ -68,42 +68,42 @@ export function qaOutbox() {
   return new Hono<QaOutboxEnv>()
     .get('/', async (c) => {
       const to = c.req.query('to')
-      const letters = await lettersIn(c, to ? { to } : {})
-      return letters
-        ? c.html(qaPage({ title: 'Outbox', nonce: c.get('secureHeadersNonce') ?? '', content: list(letters, to ?? '') }))
+      const emails = await loadOutbox(c, to ? { to } : {})
+      return emails
+        ? c.html(qaPage({ title: 'Outbox', nonce: c.get('secureHeadersNonce') ?? '', content: list(emails, to ?? '') }))
         : c.notFound()
     })
     .get('/:id', async (c) => {
-      const [letter] = (await lettersIn(c, { id: c.req.param('id') })) ?? []
+      const [email] = (await loadOutbox(c, { id: c.req.param('id') })) ?? []
       // Its style is let through like that of our own pages.
       const style = `<style nonce="${c.get('secureHeadersNonce') ?? ''}">`
-      return letter?.html === undefined ? c.notFound() : c.html(letter.html.replace('<style>', style))
+      return email?.html === undefined ? c.notFound() : c.html(email.html.replace('<style>', style))
     })
 }
 
 /** Null where the platform keeps its outbox to itself. */
-async function lettersIn(c: Context<QaOutboxEnv>, filter: { to?: string; id?: string }): Promise<Letter[] | null> {
+async function loadOutbox(c: Context<QaOutboxEnv>, filter: { to?: string; id?: string }): Promise<OutboxEmail[] | null> {
   const query = new URLSearchParams({ ...filter, shop: new URL(c.req.url).origin })
   const response = await createCommerceUpstream(c.env, undefined).send(new Request(`http://platform/qa/outbox?${query.toString()}`))
-  return response.ok ? (await response.json<{ mails: Letter[] }>()).mails : null
+  return response.ok ? (await response.json<{ mails: OutboxEmail[] }>()).mails : null
 }
 
-function list(letters: readonly Letter[], to: string) {
+function list(emails: readonly OutboxEmail[], to: string) {
   return html`<p>Letters of the shop, the latest first. None leaves this machine.</p>
     <form>
       <label>To <input name="to" type="email" value="${to}" autocomplete="off" /></label>
       <button>Show</button>
     </form>
     ${
-      letters.length === 0
+      emails.length === 0
         ? html`<p>There is none.</p>`
         : html`<ul>
-            ${letters.map(line)}
+            ${emails.map(line)}
           </ul>`
     }`
 }
 
-function line({ id, to, template, subject, createdAt, state }: Letter) {
+function line({ id, to, template, subject, createdAt, state }: OutboxEmail) {
   const name = subject ?? `${template}, which cannot be written any more`
   return html`<li>
     ${subject === undefined ? name : html`<a href="/fapi/qa/outbox/${encodeURIComponent(id)}">${name}</a>`} ${to}<br /><small

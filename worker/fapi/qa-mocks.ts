@@ -14,14 +14,14 @@ import { endpoints } from '../../contracts'
 
 /** Page where a tester chooses mock responses for this browser. Absent from bundles without QA tools and free of side effects. */
 export function qaMocks(): Hono {
-  const options = { calls: everyCall(), scenarios: ['sample', 'botCheck', ...Object.keys(errorCodes)] }
+  const options = { calls: listCallNames(), scenarios: ['sample', 'botCheck', ...Object.keys(errorCodes)] }
   return new Hono()
     .get('/', (c) => c.html(page(parseMocks(getCookie(c, 'mock') ?? ''), options)))
     .post('/', async (c) => {
       const { form, trouble } = await readForm(c.req.raw)
       if (trouble !== undefined) return c.text(trouble, 400)
       const fields = Object.fromEntries(form) as Partial<Record<string, string>>
-      const mocks = mocksAfter(parseMocks(getCookie(c, 'mock') ?? ''), fields, options)
+      const mocks = applyMockForm(parseMocks(getCookie(c, 'mock') ?? ''), fields, options)
       if (mocks.length === 0) deleteCookie(c, 'mock', cookie)
       else setCookie(c, 'mock', mocks.map(written).join('!'), cookie)
       return c.redirect('/fapi/qa/mocks', 303)
@@ -31,13 +31,13 @@ export function qaMocks(): Hono {
 const cookie = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
 /** Calls that may be mocked. */
-type MocksAfterOptions = { calls: string[]; scenarios: string[] }
+type MockFormOptions = { calls: string[]; scenarios: string[] }
 
-function everyCall(): string[] {
+function listCallNames(): string[] {
   return Object.entries(endpoints).flatMap(([area, own]) => Object.keys(own).map((name) => `${area}.${name}`))
 }
 
-function mocksAfter(mocks: readonly Mock[], fields: Partial<Record<string, string>>, { calls, scenarios }: MocksAfterOptions): Mock[] {
+function applyMockForm(mocks: readonly Mock[], fields: Partial<Record<string, string>>, { calls, scenarios }: MockFormOptions): Mock[] {
   const { call = '', scenario = '', status = '', remove } = fields
   const others = mocks.filter((mock) => mock.call !== (remove ?? call))
   const added = remove === undefined && calls.includes(call) && scenarios.includes(scenario) ? [{ call, scenario, status }] : []
@@ -48,7 +48,7 @@ function written({ call, scenario, status }: Mock): string {
   return `${call}~${scenario}${status ? `~${status}` : ''}`
 }
 
-function page(mocks: readonly Mock[], { calls, scenarios }: MocksAfterOptions) {
+function page(mocks: readonly Mock[], { calls, scenarios }: MockFormOptions) {
   return html`<!doctype html>
     <html lang="en">
       <meta charset="utf-8" />
@@ -120,7 +120,7 @@ export function qaPlatform() {
  */
 export function validateResponse(): Hono {
   return new Hono().post('/:contract', async (c) => {
-    const endpoint = endpointNamed(c.req.param('contract'))
+    const endpoint = findEndpoint(c.req.param('contract'))
     if (!endpoint) return c.json(failure('API404', 'No such contract'), 404)
     const answer = await readJson(c.req.raw, maxBodyBytes)
     if (answer === undefined) return c.json(failure('API400', 'Send JSON'), 400)
@@ -132,7 +132,7 @@ export function validateResponse(): Hono {
   })
 }
 
-function endpointNamed(contract: string): Endpoint | undefined {
+function findEndpoint(contract: string): Endpoint | undefined {
   const [area = '', name = '', ...rest] = contract.split('.')
   const areas: Record<string, Record<string, Endpoint>> = endpoints
   const calls = rest.length === 0 && Object.hasOwn(areas, area) ? areas[area] : undefined

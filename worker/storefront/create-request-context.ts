@@ -8,7 +8,7 @@ export type RequestState = {
   visit: RequestContext
   cookiesOut: string[]
   isPrivate: () => boolean
-  isStrangersOnly: () => boolean
+  isAnonymousOnly: () => boolean
   acts: readonly string[]
   isUntold: () => boolean
 }
@@ -26,7 +26,7 @@ export function createRequestContext(
   const cookiesOut: string[] = []
   let isMarkedPrivate = false
   const idempotencyKeys: string[] = []
-  let isMarkedStrangersOnly = false
+  let isMarkedAnonymousOnly = false
   let hasDeferredNotices = false
   let purges: ReturnType<RequestContext['purges']> | undefined
   const requestContext: RequestContext = {
@@ -43,8 +43,8 @@ export function createRequestContext(
     markPrivate: () => {
       isMarkedPrivate = true
     },
-    markStrangersOnly: () => {
-      isMarkedStrangersOnly = true
+    markAnonymousOnly: () => {
+      isMarkedAnonymousOnly = true
     },
     newAct: () => {
       const idempotencyKey: string = crypto.randomUUID()
@@ -60,7 +60,7 @@ export function createRequestContext(
     visit: requestContext,
     cookiesOut,
     isPrivate: () => isMarkedPrivate,
-    isStrangersOnly: () => isMarkedStrangersOnly,
+    isAnonymousOnly: () => isMarkedAnonymousOnly,
     acts: idempotencyKeys,
     isUntold: () => hasDeferredNotices,
   }

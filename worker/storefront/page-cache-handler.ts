@@ -3,7 +3,7 @@ import { readEnvironment } from '#config/environment'
 import { getSisterOrigin } from '#config/host-brand'
 import { getLinkedRegions } from '#config/linked-locales'
 import { isLocale } from '#config/locales'
-import { cartFilling } from './built-app'
+import { createCartInserter } from './built-app'
 import { createNonce } from './create-request-context'
 import { servePageFromCache, buildPageHeaders, findPageToFill } from './page-cache'
 import { getGuestPageKey, type SharedPage, getSharedPage } from './page-key'
@@ -31,7 +31,7 @@ async function serveSharedPage(c: Context<StorefrontHonoEnv>, cacheablePage: Sha
   // A cacheable page is rendered with a placeholder; each response replaces it by its own nonce.
   const placeholder = createNonce()
   const page = createRequestedPage(c, cacheablePage.anonymousRequest, placeholder)
-  const { isPrivate, isStrangersOnly, acts, visit } = page
+  const { isPrivate, isAnonymousOnly, acts, visit } = page
   const { now, waitUntil } = visit
   const response = await servePageFromCache({
     purges: await visit.purges(),
@@ -44,7 +44,7 @@ async function serveSharedPage(c: Context<StorefrontHonoEnv>, cacheablePage: Sha
     waitUntil,
     render: () => render(c, page),
     isPrivate,
-    isStrangersOnly,
+    isAnonymousOnly,
     acts,
   })
   const state = response.headers.get('X-Page-Cache')
@@ -62,7 +62,7 @@ async function fillCachedPage(
   const [, locale = ''] = c.req.path.split('/', 2)
   const cached = await findPageToFill({ key, nonce, now, purges: await visit.purges() })
   if (cached === undefined || !isLocale(locale)) return undefined
-  const fillCart = await cartFilling({ request, context: { env: c.env, visit }, locale })
+  const fillCart = await createCartInserter({ request, context: { env: c.env, visit }, locale })
   const html = fillCart?.(cached.html)
   if (html === undefined) return undefined
   c.var.trace.cache = 'hit'

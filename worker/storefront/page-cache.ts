@@ -49,7 +49,7 @@ export type PageRequest = {
   /** Whether rendering read personal data; checked again after the last deferred part. */
   isPrivate: () => boolean
   /** True if the page read more of the session than the edge fills in. */
-  isStrangersOnly: () => boolean
+  isAnonymousOnly: () => boolean
   /** Idempotency keys of its forms, complete after rendering. */
   acts: readonly string[]
 }
@@ -117,7 +117,7 @@ async function renderAndStore(request: PageRequest): Promise<Response> {
 }
 
 async function storePage(request: PageRequest, rendered: Response): Promise<void> {
-  const { key, now, placeholder, purges, tags, isPrivate, isStrangersOnly, acts } = request
+  const { key, now, placeholder, purges, tags, isPrivate, isAnonymousOnly, acts } = request
   const html = await rendered.text()
   if (isPrivate() || html.length > maxPageLength) return
   const caching = rendered.headers.get('Cache-Control') ?? 'private, no-store'
@@ -125,7 +125,7 @@ async function storePage(request: PageRequest, rendered: Response): Promise<void
   const page: StoredPage = {
     ...{ html, caching, placeholder, storedAt: now, seq: purges.seq, tags: [...tags], acts: [...acts] },
     ...(link !== null && { link }),
-    strangersOnly: isStrangersOnly(),
+    strangersOnly: isAnonymousOnly(),
   }
   rememberPage(key, page)
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': `max-age=${staleMs / 1000}` }

@@ -16,10 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type KeptPage = { asked?: string; after?: number; purges?: Purges; isPrivate?: boolean; isStrangersOnly?: boolean }
+type KeptPage = { asked?: string; after?: number; purges?: Purges; isPrivate?: boolean; isAnonymousOnly?: boolean }
 
 /** What a shopper finds after a stranger has asked for a page. */
-async function found({ asked = key, after = 0, purges = noPurges, isPrivate = false, isStrangersOnly = false }: KeptPage = {}) {
+async function found({ asked = key, after = 0, purges = noPurges, isPrivate = false, isAnonymousOnly = false }: KeptPage = {}) {
   vi.resetModules()
   const { servePageFromCache: cachedPage, findPageToFill: pageToFill } = await import('./page-cache')
   const background: Promise<unknown>[] = []
@@ -30,7 +30,7 @@ async function found({ asked = key, after = 0, purges = noPurges, isPrivate = fa
     waitUntil: (work) => void background.push(work),
     render: async () => new Response(body, { headers: { 'Content-Type': 'text/html', Link: link } }),
     isPrivate: () => isPrivate,
-    isStrangersOnly: () => isStrangersOnly,
+    isAnonymousOnly: () => isAnonymousOnly,
     acts: [act],
   })
   await answer.text()
@@ -61,7 +61,7 @@ test('its forms have acts of their own: a shopper may have sent the same form be
 })
 
 test.each([
-  ['asked for the session', { isStrangersOnly: true }],
+  ['asked for the session', { isAnonymousOnly: true }],
   ['is personal', { isPrivate: true }],
   ['is a minute old', { after: 60_000 }],
   ['shows what was purged', { purges: createPurges({ seq: 2, floor: 0, tags: new Map([['product:HV7K2Q41', 2]]) }) }],

@@ -31,7 +31,7 @@ import { getSignInOriginQuery, parseSignInOrigin } from './sign-in-origin'
 export async function loadSignIn(shop: StorefrontContext): Promise<LoadedSignIn> {
   const { searchParams } = new URL(shop.request.url)
   const redirectTo = toSafePath(searchParams.get('redirectTo')) ?? ''
-  const reauthReason = await reauthenticationReason(shop, searchParams.get('reason'))
+  const reauthReason = await getReauthenticationReason(shop, searchParams.get('reason'))
   const consumer = reauthReason ? null : await shop.consumer()
   // A dialog that learns of a sign-in made in it stays where it is.
   const isFramed = shop.request.headers.get('Sec-Fetch-Dest') === 'empty'
@@ -49,7 +49,7 @@ export async function loadSignIn(shop: StorefrontContext): Promise<LoadedSignIn>
 }
 
 /** Set when the session was idle too long, or the next page needs a recent password. */
-async function reauthenticationReason(shop: StorefrontContext, reason: string | null): Promise<'again' | 'confirm' | undefined> {
+async function getReauthenticationReason(shop: StorefrontContext, reason: string | null): Promise<'again' | 'confirm' | undefined> {
   const presence = (await shop.consumer()) ? await shop.session.presence() : undefined
   if (!presence) return undefined
   if (presence.isAway) return 'again'
@@ -89,7 +89,7 @@ async function finishSignIn(shop: StorefrontContext, signInTarget: SignInTarget,
   const consumer = await completeSignIn(shop, { ...credentials, ...(order && { order }), ...completionOptions })
   const requestedPath = toSafePath(signInTarget.redirectTo)
   const nextPath = isFramed
-    ? confirmationPath(requestedPath, locale)
+    ? getConfirmationPath(requestedPath, locale)
     : order || !requestedPath
       ? href('account', { locale })
       : requestedPath
@@ -97,7 +97,7 @@ async function finishSignIn(shop: StorefrontContext, signInTarget: SignInTarget,
 }
 
 /** In a dialog the confirmation has no link; opened as a page, it links to what the shopper signed in for. */
-function confirmationPath(requestedPath: string | undefined, locale: Locale): string {
+function getConfirmationPath(requestedPath: string | undefined, locale: Locale): string {
   return href('signedIn', { locale }) + (requestedPath ? `?${new URLSearchParams({ redirectTo: requestedPath }).toString()}` : '')
 }
 
@@ -140,9 +140,9 @@ function throwWrongCodeError(error: unknown): never {
 }
 
 /** Emails a reset link if the address has an account; the response never reveals whether it has. */
-export const forgotPasswordAction = formHandler(forgotPasswordForm, async ({ email, ...sum }, { shop }) => {
+export const forgotPasswordAction = formHandler(forgotPasswordForm, async ({ email, ...captcha }, { shop }) => {
   assertValidFields({ email }, { email: accountEmailRules })
-  const captchaToken = await requireTokenIfChallenged(shop, sum)
+  const captchaToken = await requireTokenIfChallenged(shop, captcha)
   const { api } = await shop.identity.open()
   await api(endpoints.auth.resetPassword, { body: { email, recaptcha_response: captchaToken } })
   const query = new URLSearchParams({ sent: '1', ...parseSignInOrigin(new URL(shop.request.url)) })

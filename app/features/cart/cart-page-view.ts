@@ -148,7 +148,7 @@ function toCartParcels({ items, shippingMethods }: Cart, deliveryTexts: Delivery
     const [firstLine] = lines
     return {
       icon: deliveryIcons[parcel.code] ?? 'truck',
-      text: deliveryText({ ...parcel, place: firstLine && getStoreName(firstLine, deliveryTexts) }, deliveryTexts),
+      text: formatDelivery({ ...parcel, place: firstLine && getStoreName(firstLine, deliveryTexts) }, deliveryTexts),
       ids: lines.map(({ id }) => id),
     }
   })
@@ -156,14 +156,14 @@ function toCartParcels({ items, shippingMethods }: Cart, deliveryTexts: Delivery
 
 /** Method and arrival if everything goes home in one parcel. */
 function getOnlyParcelText({ shippingMethods: [onlyMethod, ...otherMethods] }: Cart, deliveryTexts: DeliveryTexts): string | undefined {
-  return onlyMethod?.shippingId === 'me' && otherMethods.length === 0 ? deliveryText(onlyMethod, deliveryTexts) : undefined
+  return onlyMethod?.shippingId === 'me' && otherMethods.length === 0 ? formatDelivery(onlyMethod, deliveryTexts) : undefined
 }
 
 /** Describes a line's delivery where it differs from standard home delivery. A `fixed` line has no alternative. */
 function toDeliveryOptionView(item: CartItem, deliveryTexts: DeliveryTexts): DeliveryOptionView {
   const selectedMethod = getSelectedMethod(item)
   if (!selectedMethod || selectedMethod.code === 'standard') return getFixedDelivery(item)
-  const text = deliveryText({ ...selectedMethod, place: getStoreName(item, deliveryTexts) }, deliveryTexts)
+  const text = formatDelivery({ ...selectedMethod, place: getStoreName(item, deliveryTexts) }, deliveryTexts)
   return { way: { icon: deliveryIcons[selectedMethod.code] ?? 'truck', text }, ...getFixedDelivery(item) }
 }
 
@@ -175,7 +175,7 @@ function getFixedDelivery(item: CartItem): Pick<DeliveryOptionView, 'isFixed' | 
 
 type DeliveryLabel = { label: string; deliveryTime: string; place?: string }
 
-function deliveryText({ label, deliveryTime, place }: DeliveryLabel, { timeText }: DeliveryTexts): string {
+function formatDelivery({ label, deliveryTime, place }: DeliveryLabel, { timeText }: DeliveryTexts): string {
   return [label, place, timeText(deliveryTime)].filter(Boolean).join(' · ')
 }
 

@@ -109,14 +109,14 @@ async function applyChange(
 async function recoverCart(shop: StorefrontContext, api: Api, remembered: RememberedCart): Promise<Cart> {
   const outcome = await reconcileLostCart(shop, api, remembered)
   if (!outcome) return rebuildCart(shop, api, remembered.items)
-  if ('order' in outcome) return cartAfterOrder(shop, api, outcome)
+  if ('order' in outcome) return createCartAfterOrder(shop, api, outcome)
   return rememberCart(shop, await api(endpoints.cart.get, { params: { basketId: outcome.cartId }, query: {} }))
 }
 
 type PurchasedCart = { order: { cartId: string }; left: RememberedItem[] }
 
 /** A cart that replaces the ordered one, with the items that were not bought. While it is empty, checkout shows the order. */
-async function cartAfterOrder(shop: StorefrontContext, api: Api, { order, left }: PurchasedCart): Promise<Cart> {
+async function createCartAfterOrder(shop: StorefrontContext, api: Api, { order, left }: PurchasedCart): Promise<Cart> {
   const cart = await rebuildCart(shop, api, left)
   if (cart.totalItems > 0) return cart
   await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: 0, items: [], bought: order.cartId })

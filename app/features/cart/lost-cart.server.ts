@@ -74,7 +74,7 @@ export async function rebuildCart(shop: StorefrontContext, api: Api, items: Reme
   let cart = await api(endpoints.cart.create, { body: {} })
   for (const { itemId: _, ...item } of items) {
     const addItem = (body: RememberedItem) => api(endpoints.cart.addItem, { body: { cartId: cart.id, ...body } })
-    const updatedCart = await addItem(item).catch(orDeliverHome(item, addItem)).catch(skipUnavailable)
+    const updatedCart = await addItem(item).catch(addForHomeDelivery(item, addItem)).catch(skipUnavailable)
     if (updatedCart) cart = updatedCart
   }
   return rememberCart(shop, cart)
@@ -93,7 +93,7 @@ const itemErrors = [
 ]
 
 /** If the store can no longer supply an item, adds it for home delivery. */
-function orDeliverHome(item: RememberedItem, add: (item: RememberedItem) => Promise<Cart>) {
+function addForHomeDelivery(item: RememberedItem, add: (item: RememberedItem) => Promise<Cart>) {
   return (error: unknown): Promise<Cart> => {
     if (!isStoreUnavailable(error)) throw error
     const { storeId: _, ...home } = item

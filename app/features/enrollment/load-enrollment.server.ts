@@ -5,7 +5,7 @@ import { getSignInOriginQuery } from '~/features/auth/sign-in-origin'
 import { loadInterests } from '~/features/interests/interests.server'
 import { getJoinLoyaltyData, listMissingFields } from '~/features/sign-up/join-loyalty.server'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
-import { getPersonTerms, phoneCountries } from '~/features/sign-up/person-details.server'
+import { getPersonTerms, listPhoneCountries } from '~/features/sign-up/person-details.server'
 import { loadCaptchaChallenge } from '~/server/captcha.server'
 import { seeOther } from '~/server/form-action.server'
 import { isShopperPresent, requireRecentSignIn, withConsumer } from '~/server/require-sign-in.server'
@@ -62,7 +62,7 @@ async function loadCompletionStep(shop: StorefrontContext, step: EnrollmentStep,
   if (step === 'non-loyalty') return { step, join: await getJoinLoyaltyData(shop, listMissingFields(details)) }
   if (step === 'mobile' || step === 'profile') {
     await requireRecentSignIn(shop, 'open')
-    return { step, terms: getPersonTerms(shop, 'loyalty', await phoneCountries(shop)), values: toEnrollmentFormValues(shop, details) }
+    return { step, terms: getPersonTerms(shop, 'loyalty', await listPhoneCountries(shop)), values: toEnrollmentFormValues(shop, details) }
   }
   if (step === 'interests') return { step, interests: await loadInterests(shop) }
   if (step === 'welcome') return { step }

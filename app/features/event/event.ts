@@ -13,6 +13,6 @@ export function getEventPath(locale: Locale, { eventId, on }: EventLocation, suf
  * Formats an event's days (`YYYY-MM-DD`): one day, or first and last. Formats each separately, because server and browser use different
  * spaces in ranges.
  */
-export function eventDates(locale: Locale, startDate: string, endDate = startDate): string {
+export function formatEventDates(locale: Locale, startDate: string, endDate = startDate): string {
   return [...new Set([startDate, endDate])].map((day) => formatDay(day, locale, 'long')).join(' – ')
 }

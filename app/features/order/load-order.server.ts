@@ -82,7 +82,7 @@ function toOrderDetails(order: Order, shop: StorefrontContext, { getDiscountText
         ...{ shipmentId, code, label, storeId, carrier, trackingNumber, trackingUrl },
           place: collectAt ? getPickupPointLines(collectAt) : places[storeId ?? ''],
           arrives: isInTransit && !storeId ? formatOrderDeliveryEstimate(order, deliveryTime, shop) : undefined,
-        lines: orderLines(order, itemIds, { takenOff: getDiscountTexts, locale: shop.locale }).map((line) =>
+          lines: toOrderLines(order, itemIds, { takenOff: getDiscountTexts, locale: shop.locale }).map((line) =>
           withQuantity(line, quantities?.[line.id]),
         ),
       }),
@@ -136,7 +136,7 @@ function withQuantity<L extends { qty: number; price: { rowTotal: number; curren
 type OrderLineOptions = { takenOff: DiscountTexts; locale: Locale }
 
 /** These lines of an order as its page shows them. */
-function orderLines(
+function toOrderLines(
   { items, totals: { currency }, returning = [], giftCards, events, timeZone }: Order,
   itemIds: readonly string[],
   { takenOff, locale }: OrderLineOptions,

@@ -1,6 +1,6 @@
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import type { Api } from '~/server/api.server'
-import { phoneCountries, type PersonFieldName, getPersonTerms, validateDetails, joinForm, type JoinForm } from './person-details.server'
+import { listPhoneCountries, type PersonFieldName, getPersonTerms, validateDetails, joinForm, type JoinForm } from './person-details.server'
 import { withConsumer, requireRecentSignIn } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { requiredBox } from '#domain/validation/text-rules'
@@ -21,7 +21,7 @@ export async function getJoinLoyaltyData(shop: StorefrontContext, missingFields:
   if (missingFields.length > 0) await requireRecentSignIn(shop, 'open')
   return {
     missing: missingFields,
-    terms: getPersonTerms(shop, 'loyalty', missingFields.includes('phone') ? await phoneCountries(shop) : []),
+    terms: getPersonTerms(shop, 'loyalty', missingFields.includes('phone') ? await listPhoneCountries(shop) : []),
   }
 }
 

@@ -3,7 +3,7 @@ import { getSignUpRequirements, type SignUpKind } from '#domain/identity/sign-up
 import { toSafePath } from '#domain/redirect/safe-path'
 import { href } from '#routes/routes'
 import { loadCaptchaChallenge } from '~/server/captcha.server'
-import { phoneCountries, getPersonTerms } from './person-details.server'
+import { listPhoneCountries, getPersonTerms } from './person-details.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { parseSignInOrigin } from '~/features/auth/sign-in-origin'
 import { getLastOrderInSession } from '~/features/auth/sign-in.server'
@@ -21,7 +21,7 @@ export async function loadSignUp(shop: StorefrontContext, kind: SignUpKind, form
     loadCaptchaChallenge(shop, 'register'),
     query.get('from') === 'order' ? prefillFromOrder(shop) : loadPrefill(shop, query),
     getPasswordPartLabels(shop),
-    phoneCountries(shop),
+    listPhoneCountries(shop),
   ])
   return {
     isKnown: consumer !== null,

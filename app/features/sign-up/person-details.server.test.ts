@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi, beforeEach } from 'vitest'
 import { findPersonProblems } from '#domain/identity/sign-up-problems'
 import { aShop } from '~/server/test/a-shop.server'
-import { getSignUpMarket, phoneCountries, signUpForm } from './person-details.server'
+import { getSignUpMarket, listPhoneCountries, signUpForm } from './person-details.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { genders } from '#config/person'
 
@@ -34,8 +34,8 @@ test('the countries of phone numbers are the platform’s, requested once, the s
     ['33', 'Frankreich'],
     ['41', 'Schweiz'],
   ]
-  expect(await phoneCountries(shop)).toEqual(expected)
-  expect(await phoneCountries(shop)).toEqual(expected)
+  expect(await listPhoneCountries(shop)).toEqual(expected)
+  expect(await listPhoneCountries(shop)).toEqual(expected)
   expect(callsTo(call)).toHaveLength(1)
 })
 
@@ -45,7 +45,7 @@ test('of countries with one dial code the shop’s own has the plain code, and n
     { name: 'Italia', dialCode: '39', code: 'IT' },
   ]
   const { shop } = aShop({ [call]: italian }, { path: '/it-it/sign-up' })
-  expect(await phoneCountries(shop)).toEqual([
+  expect(await listPhoneCountries(shop)).toEqual([
     ['39', 'Italia'],
     ['39-VA', 'Città del Vaticano'],
   ])
@@ -53,7 +53,7 @@ test('of countries with one dial code the shop’s own has the plain code, and n
 
 test('during an outage they are the countries the shop sells in, and the page is not cached for others (ACC-18)', async () => {
   const { shop, markPrivate } = aShop({}, { path: '/en-ca/sign-up' })
-  const known = await phoneCountries(shop)
+  const known = await listPhoneCountries(shop)
   expect(known[0]).toEqual(['1', 'Canada'])
   expect(known).toContainEqual(['49', 'Germany'])
   expect(markPrivate).toHaveBeenCalled()

@@ -75,7 +75,7 @@ export function getPersonTerms(shop: StorefrontContext, kind: SignUpKind, number
     region,
     dateFormat,
     needs: getSignUpRequirements(shop.config.signUp, kind),
-    phoneCountries: numbersOf,
+    listPhoneCountries: numbersOf,
     phoneExample: getPhoneExample(shop),
   }
 }
@@ -102,12 +102,12 @@ type PhoneCountry = [value: string, name: string]
  * All countries from the platform, the shop's own first, then by name. If the platform fails, the countries the shop sells in. (decision
  * 046)
  */
-export async function phoneCountries(shop: StorefrontContext): Promise<PhoneCountry[]> {
+export async function listPhoneCountries(shop: StorefrontContext): Promise<PhoneCountry[]> {
   const parts = ['phone-countries', shop.locale]
   const load = () => shop.api(endpoints.utilities.countryList, {})
   const listed = await getCachedData(shop.visit, { parts, freshMs }, load).catch(() => {
     shop.visit.markPrivate()
-    return countriesWeSellIn(shop)
+    return listSellingCountries(shop)
   })
   const { country } = shop.place
   const ownFirst = [...listed.filter(({ code }) => code === country), ...listed.filter(({ code }) => code !== country)]
@@ -116,7 +116,7 @@ export async function phoneCountries(shop: StorefrontContext): Promise<PhoneCoun
   return ownFirst.map(({ dialCode, code, name }) => [first.get(dialCode) === code ? dialCode : `${dialCode}-${code}`, name])
 }
 
-function countriesWeSellIn(shop: StorefrontContext) {
+function listSellingCountries(shop: StorefrontContext) {
   const names = new Intl.DisplayNames([toBcp47(shop.locale)], { type: 'region' })
   const all = [...new Set(localeIds.map((id) => locales[id].country))]
   return all.map((code) => ({ code, dialCode: countries[code].phone.dialCode, name: names.of(code) ?? code }))

@@ -64,13 +64,13 @@ export function PersonFields({ id, terms, show, values, errors }: PersonFieldsPr
 
 type PhoneFieldProps = {
   id: string
-  terms: Pick<PersonTerms, 'phoneCountries' | 'phoneExample' | 'needs'>
+  terms: Pick<PersonTerms, 'listPhoneCountries' | 'phoneExample' | 'needs'>
   values: Partial<Record<string, string>>
   error?: string
 }
 
 /** A phone number and the country of its dial code, the shop's own first. Formatted while typing. */
-function PhoneField({ id, terms: { phoneCountries, phoneExample, needs }, values, error }: PhoneFieldProps) {
+function PhoneField({ id, terms: { listPhoneCountries, phoneExample, needs }, values, error }: PhoneFieldProps) {
   const t = useTranslations()
 
   async function formatPhoneInput(input: HTMLInputElement) {
@@ -86,8 +86,8 @@ function PhoneField({ id, terms: { phoneCountries, phoneExample, needs }, values
         label={t('signUp.phoneCode')}
         autoComplete="tel-country-code"
         span="third"
-        defaultValue={values.phoneCode || phoneCountries[0]?.[0]}
-        options={phoneCountries.map(([value, name]) => ({ value, text: `${name} +${parseDialCode(value)}` }))}
+        defaultValue={values.phoneCode || listPhoneCountries[0]?.[0]}
+        options={listPhoneCountries.map(([value, name]) => ({ value, text: `${name} +${parseDialCode(value)}` }))}
       />
       <TextInput
         id={`${id}-phone`}
@@ -123,10 +123,10 @@ const fieldOrder = [...labeledFields, ...Object.keys(checkboxLabels)]
 export function listInvalidFields(t: Translate, { id, errors }: { id: string; errors: Partial<Record<string, string[]>> }): InvalidField[] {
   return fieldOrder.flatMap((name) => {
     const text = errors[name]?.[0]
-    return text ? [{ id: `${id}-${name}`, text: t('labeled', { label: nameOf(t, name), value: text }) }] : []
+    return text ? [{ id: `${id}-${name}`, text: t('labeled', { label: getFieldName(t, name), value: text }) }] : []
   })
 }
 
-function nameOf(t: Translate, name: string): string {
+function getFieldName(t: Translate, name: string): string {
   return t(name in checkboxLabels ? checkboxLabels[name as keyof typeof checkboxLabels] : `signUp.${name}`).replace(/\s?[:.]$/, '')
 }

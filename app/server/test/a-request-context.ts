@@ -17,7 +17,7 @@ export function aVisit(overrides: Partial<RequestContext> = {}): RequestContext 
     isFirstVisit: false,
     now: Date.now(),
     markPrivate: () => undefined,
-    markStrangersOnly: () => undefined,
+    markAnonymousOnly: () => undefined,
     newAct: () => crypto.randomUUID(),
     setCookie: () => undefined,
     deferNotices: () => undefined,

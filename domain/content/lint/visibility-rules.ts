@@ -128,12 +128,12 @@ function isShownInCountries({ site }: AuthoredFile, countries: readonly string[]
 
 /** A block is shown while its wrappers are. Dates count in the time zone of both countries. */
 function isOnlyInSeasons(block: AuthoredBlock, seasons: readonly (readonly [string, string])[]): boolean {
-  const getTimes = (name: 'activeFrom' | 'activeTo') => [...block.within, block].flatMap(({ props }) => timesOf(props[name]))
+  const getTimes = (name: 'activeFrom' | 'activeTo') => [...block.within, block].flatMap(({ props }) => parseTimes(props[name]))
   const [from, to] = [Math.max(...getTimes('activeFrom')), Math.min(...getTimes('activeTo'))]
   return seasons.some(([first, last]) => from >= getDaySpan(first, seasonZone)[0] && to <= getDaySpan(last, seasonZone)[1])
 }
 
-function timesOf(text: unknown): number[] {
+function parseTimes(text: unknown): number[] {
   return typeof text === 'string' ? [parseScheduledTime(text, seasonZone)] : []
 }
 

@@ -96,14 +96,14 @@ async function changeStoredPassword(
   const newPassword = await hashNewPassword(env, body.newPassword, { current: currentPassword, previous: await login.previousPasswords() })
   if (!newPassword.ok) return newPassword
   // Ends the other sign-ins first: if that fails, nothing has changed and the call can be repeated. A new one may begin in between.
-  await endTokenFamilies(env, withoutFamily(caller.familyId, await login.families()))
+  await endTokenFamilies(env, omitFamily(caller.familyId, await login.families()))
   const change = await login.changePassword(newPassword.value, { was: currentPassword, keep: caller.familyId })
   if (!change.ok) return change
   await endTokenFamilies(env, change.value)
   return ok(null)
 }
 
-function withoutFamily(familyId: string | undefined, families: string[]): string[] {
+function omitFamily(familyId: string | undefined, families: string[]): string[] {
   return families.filter((candidateId) => candidateId !== familyId)
 }
 

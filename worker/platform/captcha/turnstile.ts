@@ -22,8 +22,8 @@ const siteverifySchema = z.object({
 type SiteverifyResponse = z.output<typeof siteverifySchema>
 
 /**
- * These say that the token is bad. The others say that the service, or what we sent besides the token, is. A request that is malformed may be so by
- * its token, the one part of it that strangers write: taken for an outage it would open the door.
+ * Error codes of an invalid token. All others are failures of the service or of our request. A malformed request counts as an invalid token, because
+ * the token is the only part a client controls: counted as an outage it would be a bypass.
  */
 const tokenErrorCodes = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate', 'bad-request']
 

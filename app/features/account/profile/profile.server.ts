@@ -1,7 +1,7 @@
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
 import { toPhoneFields } from '#domain/identity/phones'
-import { getPersonTerms, phoneCountries, validateDetails, type PersonForm, personForm } from '~/features/sign-up/person-details.server'
+import { getPersonTerms, listPhoneCountries, validateDetails, type PersonForm, personForm } from '~/features/sign-up/person-details.server'
 import { loadCaptchaChallenge, requireTokenIfChallenged } from '~/server/captcha.server'
 import { requireRecentSignIn, withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -23,7 +23,7 @@ export async function loadProfile(shop: StorefrontContext) {
   const [profile, challenge, dialCodeCountries] = await Promise.all([
     loadProfileIfAvailable(shop),
     loadCaptchaChallenge(shop, 'changePassword'),
-    phoneCountries(shop),
+    listPhoneCountries(shop),
   ])
   if (!profile) return { profile: null, challenge }
   const { consumerDetails, isLoyaltyMember } = profile

@@ -160,12 +160,12 @@ async function restore(shop: StorefrontContext, left: CartMerge['lines'], items:
     const former = items.find((each) => each.itemId === id)
     if (!former) continue
     const { itemId: _, ...item } = former
-    await addToCart(shop, item).catch(tellNotRestored(shop, name))
+    await addToCart(shop, item).catch(addNotRestoredNotice(shop, name))
   }
 }
 
 /** Leaves out sold-out items with a notice; restores the rest. */
-function tellNotRestored(shop: StorefrontContext, name: string) {
+function addNotRestoredNotice(shop: StorefrontContext, name: string) {
   return async (error: unknown): Promise<void> => {
     if (!(error instanceof ApiError)) throw error
     await shop.session.addFlash({ tone: 'warning', key: 'mergedCart.notBack', values: { name } })

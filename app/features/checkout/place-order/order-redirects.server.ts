@@ -96,7 +96,7 @@ export async function redirectAfterFailure(shop: StorefrontContext, { cartId, sl
   if (details.cartId && slug === undefined) await continueWithCart(shop, details.cartId)
   if (slug === undefined && isGiftLineId(details.itemId ?? '')) return continueWithoutGift(shop)
   const { step, offers } = await getFailureRecovery(shop, error)
-  const link = offers?.includes('contact') ? contactLink(shop) : undefined
+  const link = offers?.includes('contact') ? getContactLink(shop) : undefined
   const { place } = getPlacement(error, { act: 'place' })
   const key = getReasonKey(errorId, details.reason) ?? findErrorId(errorId) ?? 'SERVER_ERROR'
   await shop.session.addFlash({
@@ -135,7 +135,7 @@ async function continueWithoutGift(shop: StorefrontContext): Promise<Response> {
 }
 
 /** Adds a contact link where the text says to contact support. */
-function contactLink({ locale }: StorefrontContext) {
+function getContactLink({ locale }: StorefrontContext) {
   return { key: 'header.contact', path: href('contactUs', { locale }) }
 }
 

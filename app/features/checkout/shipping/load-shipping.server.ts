@@ -66,14 +66,14 @@ async function loadAddressSuggestion(shop: StorefrontContext, { id }: Pick<Cart,
 }
 
 /** A postal code with its town, as the session remembers that a shopper kept it. */
-function postalPlaceKey({ countryCode = '', postalCode = '', city = '' }: Address): string {
+function getPostalPlaceKey({ countryCode = '', postalCode = '', city = '' }: Address): string {
   return [countryCode, postalCode, city].join(' ').toLowerCase()
 }
 
 /** Returns true if the address has another spelling to suggest. False for a town the shopper has kept before for this postal code. */
 export async function shouldSuggestAddress(shop: StorefrontContext, cart: Pick<Cart, 'id'>, address: Address): Promise<boolean> {
   const session = await shop.session.read()
-  if (session?.keptPlaces?.includes(postalPlaceKey(address))) return false
+  if (session?.keptPlaces?.includes(getPostalPlaceKey(address))) return false
   return (await loadAddressSuggestion(shop, cart, address)) !== null
 }
 
@@ -95,7 +95,7 @@ export const acceptAddressSuggestionAction = createCheckoutAction(suggestionForm
 export const keepEnteredAddressAction = createCheckoutAction(suggestionForm, async ({ keep }, { shop }) => {
   const { shippingAddress } = await requireCheckoutCart(shop)
   if (keep && shippingAddress) saveAddress(shop, shippingAddress)
-  if (shippingAddress) await shop.session.rememberConfirmedPlace(postalPlaceKey(shippingAddress))
+  if (shippingAddress) await shop.session.rememberConfirmedPlace(getPostalPlaceKey(shippingAddress))
   return seeOther(getStepPath('billing', shop.locale))
 })
 
