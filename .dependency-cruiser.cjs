@@ -20,10 +20,10 @@ const allowedImports = {
   support: ['address', 'auth', 'order'],
   withdrawal: ['auth'],
   enrollment: ['sign-up', 'auth', 'cart', 'interests'],
-  cart: ['catalog', 'wishlist', 'store', 'payment', 'programme'],
+  cart: ['catalog', 'wishlist', 'store', 'payment', 'program'],
   wallet: ['cart', 'catalog'],
   checkout: ['cart', 'address', 'payment', 'store'],
-  account: ['address', 'payment', 'order', 'wishlist', 'auth', 'newsletter', 'sign-up', 'interests', 'cart', 'programme'],
+  account: ['address', 'payment', 'order', 'wishlist', 'auth', 'newsletter', 'sign-up', 'interests', 'cart', 'program'],
 }
 
 const inside = (...names) => `^(${names.flat().join('|')})/`

@@ -181,7 +181,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     titleKey: 'terms.title',
     narrow: true,
     styles: [dialogStyles.notice],
-    content: () => import('~/features/programme/employee-terms').then(({ EmployeeTerms }) => EmployeeTerms),
+    content: () => import('~/features/program/employee-terms').then(({ EmployeeTerms }) => EmployeeTerms),
   },
   event: {
     titleKey: 'events.title',

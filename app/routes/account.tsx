@@ -7,7 +7,7 @@ import { pageMeta } from '~/client/page-meta'
 import { AccountPage } from '~/features/account/account-page'
 import { loadAccount, sendVerificationAction } from '~/features/account/account-page.server'
 import { loadLatestOrders } from '~/features/order/load-history.server'
-import { loadProgramme } from '~/features/programme/programme.server'
+import { loadProgram } from '~/features/program/program.server'
 import { loadFixedCanvas } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
@@ -16,9 +16,9 @@ import storeStyles from '~/ui/styles/for-stores.css?url'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const account = await loadAccount(shop)
-  const [history, programme, canvas, t] = await Promise.all([
+  const [history, program, canvas, t] = await Promise.all([
     loadLatestOrders(shop),
-    loadProgramme(shop),
+    loadProgram(shop),
     loadFixedCanvas(shop, 'account'),
     shop.t(),
   ])
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     account,
     history,
-    programme,
+    program,
     below: await loadBlocks(shop, canvas),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
@@ -37,11 +37,11 @@ export const action = formAction({ 'send-verification': sendVerificationAction }
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AccountRoute() {
-  const { account, history, programme, below } = useLoaderData<typeof loader>()
+  const { account, history, program, below } = useLoaderData<typeof loader>()
   return (
     <>
       <link rel="stylesheet" href={storeStyles} />
-      <AccountPage account={account} history={history} programme={programme} result={useActionData<FormResult>()}>
+      <AccountPage account={account} history={history} program={program} result={useActionData<FormResult>()}>
         <Blocks loaded={below} />
       </AccountPage>
     </>

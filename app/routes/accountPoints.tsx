@@ -16,7 +16,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 
-/** A member's points and vouchers; where the programme is switched off there is no such page. */
+/** A member's points and vouchers; 404 where the loyalty program is turned off. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   if (!shop.config.flags.loyalty) throw await notFound(shop)

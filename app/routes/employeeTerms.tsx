@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { EmployeeTerms } from '~/features/programme/employee-terms'
-import { employeeTermsActions, loadEmployeeTerms } from '~/features/programme/programme.server'
+import { EmployeeTerms } from '~/features/program/employee-terms'
+import { employeeTermsActions, loadEmployeeTerms } from '~/features/program/program.server'
 import { formAction, type FormResult } from '~/server/form-action.server'
 
 /** Employee discount terms, to accept or skip. */

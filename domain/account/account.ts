@@ -1,6 +1,6 @@
 import type { BrandId } from '#config/brands'
 import { type Country, type Currency, locales, type Region } from '#config/locales'
-import type { Programme } from '#config/programmes'
+import type { Program } from '#config/programs'
 import type { Address } from '#contracts/entities/address'
 import type { ConsumerDetails, Notification, Preferences, SavedInstrument } from '#contracts/entities/consumer'
 import { getMarketDay } from '#domain/dates/market-day'
@@ -35,7 +35,7 @@ export type Account = {
   isEmployeeDiscountTCAccepted: boolean
   identities: ('WRANX' | 'IPA')[]
   /** Program membership and this year's spend, in minor units of the account's currency. */
-  spent: Partial<Record<Programme, Minor>>
+  spent: Partial<Record<Program, Minor>>
   /** Loyalty membership; its day as `YYYY-MM-DD`. */
   loyalty?: { memberId: string; optInDate: string }
   /** Oldest first, as are the instruments. */

@@ -1,4 +1,4 @@
-import { type Programme, yearlyTerms } from '#config/programmes'
+import { type Program, yearlyTerms } from '#config/programs'
 import type { Address } from '#contracts/entities/address'
 import type { ConsumerDetails, ConsumerProfile, SavedInstrument, Spend, Subscription, PendingPoints } from '#contracts/entities/consumer'
 import { toWireAmount, type Minor } from '#domain/money/minor-units'
@@ -36,7 +36,7 @@ export function toConsumerProfile(
       ...(source && { source }),
       addressList: addresses.map(toAddressView),
       identityList: identities.map((type) => ({ type })),
-      ...toProgrammeSpend(account, { athleteCredit, spentThisYear, allowanceLeft }),
+      ...toProgramSpend(account, { athleteCredit, spentThisYear, allowanceLeft }),
       isEmployeeDiscountTCAccepted,
     },
     preferences,
@@ -63,26 +63,26 @@ export function toSavedInstrument({ stands: _stands, ...instrument }: StoredInst
   return instrument
 }
 
-type ProgrammeUsage = Pick<ProfileViewOptions, 'athleteCredit' | 'spentThisYear' | 'allowanceLeft'>
+type ProgramUsage = Pick<ProfileViewOptions, 'athleteCredit' | 'spentThisYear' | 'allowanceLeft'>
 
 /** Athletes: credit ever used. Employees: used part of the yearly allowance. Professionals: this year's order total. */
-function toProgrammeSpend(
+function toProgramSpend(
   { spent, country }: Account,
-  { athleteCredit, spentThisYear, allowanceLeft }: ProgrammeUsage,
-): Pick<ConsumerDetails, Programme> {
+  { athleteCredit, spentThisYear, allowanceLeft }: ProgramUsage,
+): Pick<ConsumerDetails, Program> {
   const { athlete = 0, employee = 0, prosumer = 0 } = spent
-  const current: Record<Programme, Minor> = {
+  const current: Record<Program, Minor> = {
     athlete: Math.max(athlete, yearlyTerms.athlete.annualCredit - athleteCredit),
     employee: allowanceLeft === undefined ? employee : yearlyTerms.employee.annualCap - allowanceLeft,
     prosumer: prosumer + spentThisYear,
   }
   const { currency } = getCountryMarket(country)
   const toWire = (amount: Minor) => toWireAmount(amount, currency)
-  const toSpend = (programme: Programme): Spend => ({
-    currentSpend: toWire(current[programme]),
-    annualCap: toWire(yearlyTerms[programme].annualCap),
-    annualCredit: toWire(yearlyTerms[programme].annualCredit),
+  const toSpend = (program: Program): Spend => ({
+    currentSpend: toWire(current[program]),
+    annualCap: toWire(yearlyTerms[program].annualCap),
+    annualCredit: toWire(yearlyTerms[program].annualCredit),
     currency,
   })
-  return Object.fromEntries((Object.keys(spent) as Programme[]).map((programme) => [programme, toSpend(programme)]))
+  return Object.fromEntries((Object.keys(spent) as Program[]).map((program) => [program, toSpend(program)]))
 }

@@ -95,7 +95,7 @@ const spent = { employee: 100, athlete: 200, IPA: 300, WRANX: 300 }
 
 test.each(table)('an employee with terms %s, an athlete %s, IPA %s, WRANX %s sees the spend of: %s (EMP-12)', (...row) => {
   const [, , , , shown] = row
-  expect(getSpendBanner(aProfile(row))).toEqual(shown && { programme: shown, spend: spend(spent[shown]) })
+  expect(getSpendBanner(aProfile(row))).toEqual(shown && { program: shown, spend: spend(spent[shown]) })
 })
 
 test.each(table)('without accepted terms an employee sees only other programs: %s, %s, %s, %s (TRAP-49)', (...row) => {

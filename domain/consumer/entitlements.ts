@@ -1,6 +1,6 @@
 import type { BrandId } from '#config/brands'
 import type { Currency } from '#config/locales'
-import { yearlyTerms } from '#config/programmes'
+import { yearlyTerms } from '#config/programs'
 import type { ConsumerDetails, Spend } from '#contracts/entities/consumer'
 import { type Account, getCountryMarket } from '#domain/account/account'
 import type { Minor } from '#domain/money/minor-units'
@@ -50,19 +50,19 @@ export function getInitialCredit({ spent }: Pick<Account, 'spent'>): Minor {
   return spent.athlete === undefined ? 0 : Math.max(0, yearlyTerms.athlete.annualCredit - spent.athlete)
 }
 
-type SpendProgramme = 'employee' | 'athlete' | 'IPA' | 'WRANX'
-export type SpendBanner = { programme: SpendProgramme; spend: Spend }
+type SpendProgram = 'employee' | 'athlete' | 'IPA' | 'WRANX'
+export type SpendBanner = { program: SpendProgram; spend: Spend }
 
 type SpendBannerDetails = Pick<ConsumerDetails, 'employee' | 'athlete' | 'prosumer' | 'identityList' | 'isEmployeeDiscountTCAccepted'>
 
 /** Program whose spend is shown, in this order: accepted employee, athlete, IPA, WRANX. Null for others. */
 export function getSpendBanner(details: SpendBannerDetails): SpendBanner | null {
   const { employee, athlete, prosumer, identityList, isEmployeeDiscountTCAccepted } = details
-  const hasIdentity = (programme: 'IPA' | 'WRANX') => identityList.some(({ type }) => type === programme)
-  if (employee && isEmployeeDiscountTCAccepted) return { programme: 'employee', spend: employee }
-  if (athlete) return { programme: 'athlete', spend: athlete }
-  if (prosumer && hasIdentity('IPA')) return { programme: 'IPA', spend: prosumer }
-  if (prosumer && hasIdentity('WRANX')) return { programme: 'WRANX', spend: prosumer }
+  const hasIdentity = (program: 'IPA' | 'WRANX') => identityList.some(({ type }) => type === program)
+  if (employee && isEmployeeDiscountTCAccepted) return { program: 'employee', spend: employee }
+  if (athlete) return { program: 'athlete', spend: athlete }
+  if (prosumer && hasIdentity('IPA')) return { program: 'IPA', spend: prosumer }
+  if (prosumer && hasIdentity('WRANX')) return { program: 'WRANX', spend: prosumer }
   return null
 }
 

@@ -1,6 +1,6 @@
 import type { Flags } from '#config/flags'
 import type { Region, Currency, Country } from '#config/locales'
-import { loyaltyTerms } from '#config/programmes'
+import { loyaltyTerms } from '#config/programs'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Entitlements } from '#domain/consumer/entitlements'
 import { type Minor, toMinorUnits } from '#domain/money/minor-units'

@@ -5,7 +5,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { OrderHistoryPage } from '~/features/order/load-history.server'
 import { OrderRows } from '~/features/order/order-rows'
-import type { ProgrammeView } from '~/features/programme/programme.server'
+import type { ProgramView } from '~/features/program/program.server'
 import { ButtonLink, Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
@@ -20,13 +20,13 @@ import noteStyles from '~/ui/styles/note.css?url'
 type AccountPageProps = {
   account: AccountView | null
   history: OrderHistoryPage | null
-  programme: ProgrammeView
+  program: ProgramView
   result?: FormResult
   children: ReactNode
 }
 
 /** Account overview, sign-out, and authored content. */
-export function AccountPage({ account, history, programme, result, children }: AccountPageProps) {
+export function AccountPage({ account, history, program, result, children }: AccountPageProps) {
   const t = useTranslations()
   const { locale, flags } = useStorefront()
   return (
@@ -36,7 +36,7 @@ export function AccountPage({ account, history, programme, result, children }: A
       ))}
       {account?.isUnverified ? <UnverifiedNotice email={account.email} /> : null}
       {account ? null : <Notice tone="warn" title={t('account.unreachable')} />}
-      <ProgrammePanel programme={programme} />
+      <ProgramPanel program={program} />
       <LatestOrders history={history} />
       <div className="grid two">
         {account ? (
@@ -155,7 +155,7 @@ function UnverifiedNotice({ email }: { email: string }) {
 }
 
 /** Program benefits, yearly usage, and pending employee terms. */
-function ProgrammePanel({ programme: { spend, asksTerms } }: { programme: ProgrammeView }) {
+function ProgramPanel({ program: { spend, asksTerms } }: { program: ProgramView }) {
   const t = useTranslations()
   return (
     <>

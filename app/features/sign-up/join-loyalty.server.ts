@@ -47,7 +47,7 @@ export const joinAction = formHandler(joinForm, async (formValues, { shop }) => 
 
 /** Adds the missing data and makes the account a member's. A site without a program has no such form. */
 export async function joinLoyalty(shop: StorefrontContext, formValues: JoinForm): Promise<void> {
-  if (!shop.config.flags.loyalty) throw new Response('No programme here', { status: 404 })
+  if (!shop.config.flags.loyalty) throw new Response('No loyalty program here', { status: 404 })
   await withConsumer(shop, async (api) => {
     const termsProblem = requiredBox(formValues.isTermsConfirmed)
     const { details, problems } = validateDetails(shop, { typed: formValues, fields: await loadMissingFields(api), kind: 'loyalty' })

@@ -53,7 +53,7 @@ export type JoinLoyaltyFormProps = { loaded: LoadedJoinLoyalty; action?: string;
 
 const id = 'join'
 
-/** Joins the programme with the account one has. */
+/** Joins the loyalty program with the signed-in account. */
 export function JoinLoyaltyForm({ loaded: { missing, terms }, action, result }: JoinLoyaltyFormProps) {
   const t = useTranslations()
   const { brand, locale } = useStorefront()

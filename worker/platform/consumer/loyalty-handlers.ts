@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { welcomeOffer } from '#config/programmes'
+import { welcomeOffer } from '#config/programs'
 import type { consumerEndpoints } from '#contracts/consumer'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Account } from '#domain/account/account'
@@ -16,7 +16,7 @@ import { consumerStub } from './consumer-stub'
 
 const dayMs = 24 * 3600 * 1000
 
-/** Calls of the loyalty programme; who is no member is 4044. A token is an athlete's too, by the number of their account. */
+/** Calls of the loyalty program; 4044 for other customers than members. Athletes get a token, too, by the number of their account. */
 export const loyaltyHandlers: Pick<Handlers<typeof consumerEndpoints>, 'loyaltyToken' | 'welcomePromo' | 'vouchers'> = {
   async loyaltyToken({ consumerNo, body, now }, env) {
     const accountOutcome = await consumerStub(env, consumerNo).read()

@@ -1,5 +1,5 @@
 import type { PendingPoints } from '#contracts/entities/consumer'
-import { yearlyTerms } from '#config/programmes'
+import { yearlyTerms } from '#config/programs'
 import { getAllowanceKey } from '#domain/order/hold-plan'
 import type { Minor } from '#domain/money/minor-units'
 import { debitBalances, getAvailableAmounts, openBalances } from '../hold/holds.sql.ts'

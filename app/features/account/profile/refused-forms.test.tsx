@@ -32,7 +32,7 @@ test('interests that could not be saved stay as they were chosen (NTF-07)', () =
 test('a verification email that could not be sent is told on the page of the account (NTF-07)', () => {
   const page = (result?: ReturnType<typeof refused>) =>
     renderInStorefront(
-      <AccountPage account={null} history={null} programme={{ spend: null, asksTerms: false }} result={result}>
+      <AccountPage account={null} history={null} program={{ spend: null, asksTerms: false }} result={result}>
         {null}
       </AccountPage>,
     )

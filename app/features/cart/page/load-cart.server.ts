@@ -1,7 +1,7 @@
 import type { Cart } from '#contracts/entities/cart'
 import { loadComplementCards } from '~/features/catalog/catalog.server'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
-import { loadSpend } from '~/features/programme/programme.server'
+import { loadSpend } from '~/features/program/program.server'
 import { getFavoriteStoreId } from '~/features/store/stores.server'
 import { type LoadedSavedItems, loadSavedForLater } from '~/features/wishlist/load-favorites.server'
 import { deferWithFallback } from '~/server/defer.server'

@@ -5,17 +5,17 @@ import { formatMoney } from '#domain/money/format-money'
 import type { SessionConsumer, SessionFlash } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { z } from 'zod'
-import { yearlyTerms } from '#config/programmes'
+import { yearlyTerms } from '#config/programs'
 import { toWireAmount } from '#domain/money/minor-units'
 import { toSafePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { withConsumer, requireSignIn } from '~/server/require-sign-in.server'
 
-export type ProgrammeView = { spend: SpendView | null; asksTerms: boolean }
+export type ProgramView = { spend: SpendView | null; asksTerms: boolean }
 
 /** Loads program status: the year's spend, and an employee's pending terms. */
-export async function loadProgramme(shop: StorefrontContext): Promise<ProgrammeView> {
+export async function loadProgram(shop: StorefrontContext): Promise<ProgramView> {
   const [consumer, spend] = await Promise.all([shop.consumer().catch(() => null), loadSpend(shop)])
   return { spend, asksTerms: consumer !== null && mustSeeTerms(consumer) }
 }
@@ -28,7 +28,7 @@ const profileTimeoutMs = 1_000
 /** Current spend from the profile; null without a program or if late. */
 export async function loadSpend(shop: StorefrontContext): Promise<SpendView | null> {
   const consumer = await shop.consumer().catch(() => null)
-  if (!consumer || !isInProgramme(consumer)) return null
+  if (!consumer || !isInProgram(consumer)) return null
   const profileRequest = loadConsumerDetails(shop).catch(() => null)
   shop.visit.waitUntil(profileRequest)
   const details = await Promise.race([profileRequest, new Promise<null>((resolve) => setTimeout(() => resolve(null), profileTimeoutMs))])
@@ -44,14 +44,14 @@ async function toSpendView(shop: StorefrontContext, details: ConsumerDetails): P
   const banner = getSpendBanner(details)
   if (!banner) return null
   const t = await shop.t()
-  const { programme, spend } = banner
+  const { program, spend } = banner
   const currency = (spend.currency ?? shop.place.currency) as typeof shop.place.currency
   const formatAmount = (amount: number) => formatMoney(amount, currency, shop.locale)
   const text = t('spend.text', { spent: formatAmount(spend.currentSpend), cap: formatAmount(spend.annualCap) })
-  return { title: t(`spend.${programme}`), text, percent: calculatePercentSpent(spend) }
+  return { title: t(`spend.${program}`), text, percent: calculatePercentSpent(spend) }
 }
 
-function isInProgramme({ isEmployee, isAthlete, programmes }: SessionConsumer): boolean {
+function isInProgram({ isEmployee, isAthlete, programmes }: SessionConsumer): boolean {
   return isEmployee || isAthlete || programmes.length > 0
 }
 

@@ -6,7 +6,7 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
-import type { LoadedEmployeeTerms } from './programme.server'
+import type { LoadedEmployeeTerms } from './program.server'
 
 export type EmployeeTermsProps = { loaded: LoadedEmployeeTerms; result?: Pick<FormResult, 'errors'> }
 

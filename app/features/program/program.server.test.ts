@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { loadProgramme, loadSpend, employeeTermsActions, loadEmployeeTerms } from './programme.server'
+import { loadProgram, loadSpend, employeeTermsActions, loadEmployeeTerms } from './program.server'
 import { formAction } from '~/server/form-action.server'
 import { actionResult } from '~/server/test/action-result.server'
 
@@ -40,12 +40,12 @@ test('the spend is in the currency of the account, in any shop (EMP-13)', async 
 test('an employee who did not agree is shown as the athlete they are, and the way to the terms (EMP-02, TRAP-49)', async () => {
   const answers = { [profile]: profileWith({ employee: spend, athlete: { ...spend, currentSpend: 610 } }) }
   const { shop } = await signedIn({ isEmployee: true, isAthlete: true }, answers)
-  expect(await loadProgramme(shop)).toMatchObject({ spend: { title: 'Athlete program', percent: 20 }, asksTerms: true })
+  expect(await loadProgram(shop)).toMatchObject({ spend: { title: 'Athlete program', percent: 20 }, asksTerms: true })
 })
 
 test('a shopper in no program, or a guest, causes no call (EMP-16)', async () => {
   const { shop, requests } = await signedIn({}, {})
-  expect(await loadProgramme(shop)).toEqual({ spend: null, asksTerms: false })
+  expect(await loadProgram(shop)).toEqual({ spend: null, asksTerms: false })
   expect(await loadSpend(aShop().shop)).toBeNull()
   expect(requests).toEqual([])
 })
