@@ -78,7 +78,7 @@ const ErrorPage = import.meta.env.SSR
   : lazy(() => import('~/shell/error-page').then((module) => ({ default: module.ErrorPage })).catch(reloadFromServer))
 
 function ErrorOnDemand() {
-  // The page is React's now, though nobody takes its links over.
+  // The page is hydrated, but no script handles its links.
   useEffect(() => void (document.documentElement.dataset.boot ??= 'error'), [])
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import { BlockFrame, BlockText } from './block-parts'
 import { BlockMedia, getGradient, getColorStyle, hasAuthoredColors } from './block-media'
 import type { BlockOf } from './registry-types'
 
-/** A picture with its words on it. */
+/** A picture with text over it. */
 export function StandardImageBanner({ id, props }: BlockOf<'standard-image-banner'>) {
   return (
     <BlockFrame id={id} layout={props}>

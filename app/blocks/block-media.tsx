@@ -12,7 +12,7 @@ type MediaFields = Pick<BlockProps<'hero'>, 'media' | 'mediaList' | 'caption'>
 type Medium = NonNullable<NonNullable<MediaFields['mediaList']>[Breakpoint]>
 type MediaSizing = { width?: number; height?: number; sizes?: string; priority?: boolean }
 
-/** A block's picture or film, each breakpoint with its own where it has one, and its caption above or below. */
+/** A block's picture or video, per breakpoint if authored, with its caption above or below. */
 export function BlockMedia({ media: { caption, ...media }, ...sizing }: { media: MediaFields } & MediaSizing) {
   const breakpointMedia = getBreakpointMedia(media)
   if (!breakpointMedia) return null

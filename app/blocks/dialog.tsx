@@ -10,8 +10,7 @@ import { useStorefront } from '~/client/storefront-context'
 const LazyBlockDialog = lazy(() => import('./block-dialog').then((module) => ({ default: module.BlockDialog })))
 
 /**
- * Text behind a button. It unfolds below, and with scripts opens in a dialog. An event shows its date. What was unfolded before hydration
- * stays unfolded.
+ * Text behind a button: expands below it, or opens in a dialog with scripts. An event shows its date. Text expanded before hydration stays expanded.
  */
 export function Dialog({ id, props }: BlockOf<'dialog'>) {
   const [isReady, setIsReady] = useState(false)

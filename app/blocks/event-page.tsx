@@ -35,7 +35,7 @@ type EventSignUpProps = { loaded: LoadedEvent; result?: FormResult }
 function EventSignUp({ loaded, result }: EventSignUpProps) {
   const t = useTranslations()
   const { paths, confirmationTitle, confirmationSubtitle } = loaded
-  // A dialog stays where it is and only learns that it is done.
+  // In a dialog the page stays and only confirms the registration.
   const hasJoined = result?.intent === 'join-event' && result.next !== undefined
   const bookedDays = listBookedDays(loaded, result)
   if (loaded.who === 'has-joined' || hasJoined)

@@ -129,7 +129,7 @@ function getBackgroundStyle(picture: string | undefined, cdn: string): CSSProper
   return { background: `linear-gradient(${overlayColor}, ${overlayColor}), url(${quoteUrl(src)}) center / cover` }
 }
 
-/** Goes into a style sheet: an author's text must end neither the URL nor the rule. */
+/** Quotes a URL for a style sheet: authored text must end neither the URL nor the rule. */
 function quoteUrl(address: string): string {
   return `"${address.replace(/["\\\n\r\f]/g, encodeURIComponent)}"`
 }

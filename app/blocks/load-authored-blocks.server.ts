@@ -35,7 +35,7 @@ export async function loadContactPage(shop: StorefrontContext) {
   return { contact, part, promises, section, authored: await loadBlocks(shop, canvas), meta: { title: authored, description, url } }
 }
 
-/** Loads these authored fragments in order, without those that cannot be read. */
+/** Loads these authored fragments in order; leaves out those that cannot be read. */
 async function loadFragments(shop: StorefrontContext, ids: readonly string[]): Promise<LoadedBlocks[]> {
   const loaded = await Promise.all(ids.map(async (id) => loadBlocks(shop, await loadFragment(shop, id))))
   return loaded.map(({ strip: _, ...fragment }) => fragment).filter(({ blocks }) => blocks.length > 0)
@@ -43,7 +43,7 @@ async function loadFragments(shop: StorefrontContext, ids: readonly string[]): P
 
 const pagePathPattern = /^[a-z0-9-]+(\/[a-z0-9-]+){0,3}$/
 
-/** An authored event from its page; null when the page has none of this name, or the event is over. */
+/** Loads an authored event from its page; null if the page has no event of this name, or it is over. */
 export async function loadEventBlock(
   shop: StorefrontContext,
   { eventId, on }: EventLocation,

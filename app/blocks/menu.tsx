@@ -6,7 +6,7 @@ import { ContentPicture, getArtworkBase } from '~/features/content/content-pictu
 import { Tile } from '~/ui/tile'
 import { BlockMedia, getColorStyle } from './block-media'
 
-/** Not over the page, as in the header, but a part of it. */
+/** In the page, not over it as in the header. */
 const inPageStyle = { position: 'static', maxBlockSize: 'none', background: 'none', boxShadow: 'none', border: 0, opacity: 1 } as const
 
 /** An entry of the menu, opened out on the page: its columns, pictures to choose by, banner and the way to everything. */

@@ -60,7 +60,7 @@ const LazyPendingExperiment = import.meta.env.SSR
 
 type BlocksProps = {
   loaded: LoadedBlocks
-  /** Its first picture is what a visitor waits for. */
+  /** Its first picture is the largest contentful paint. */
   isFirst?: boolean
   /** Renders the testers' explanation once per page. */
   hasStrip?: boolean

@@ -26,12 +26,12 @@ type ControlElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Fields of the document as it was served, and the one in use. */
 export type ServedControls = { controls: readonly ControlElement[]; focused: Element | null }
 
-/** Of extensions: what stands beside head and body, styles and scripts without our nonce, elements of their own. */
+/** Nodes added by browser extensions: next to head and body, styles and scripts without our nonce, and custom elements. */
 const foreignNodeSelector = 'html>:not(head,body),head>style,head>script:not([type]),head>meta[name=darkreader]'
 
 /**
- * Moves what extensions have added to where React tolerates it: the ends of head and body. Anywhere else it would render the whole document
- * anew, and remove it. (decision 110)
+ * Moves nodes added by browser extensions to the ends of head and body, where React tolerates them. Elsewhere React would discard the served HTML and
+ * render the document again. (decision 110)
  */
 export function moveForeignNodes() {
   const addedElements = [...document.querySelectorAll<HTMLElement>(foreignNodeSelector)].filter(({ nonce }) => !nonce)
@@ -40,7 +40,7 @@ export function moveForeignNodes() {
     (element.parentElement === document.head ? document.head : document.body).appendChild(element)
 }
 
-/** Every field of the page as it stands. */
+/** Lists every form control of the page in its current state. */
 export function listFormControls(): ControlElement[] {
   return [...document.querySelectorAll('input,select,textarea')] as HTMLElement[] as ControlElement[]
 }

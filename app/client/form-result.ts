@@ -53,7 +53,7 @@ export function runAfterPress(callback: () => void) {
 /** A press takes a tenth of a second; longer ones scroll, drag or select, and on a scroll bar a browser may not tell their end. */
 const maxPressMs = 500
 
-/** Resolves once no pointer is down. What arrives meanwhile waits, as it might move the pressed button away. (CART-29) */
+/** Resolves once no pointer is down. Changes wait for it, because they might move the pressed button away. (CART-29) */
 export function waitForPressEnd(): Promise<void> {
   return new Promise((resolve) => {
     runAfterPress(resolve)

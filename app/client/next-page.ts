@@ -6,7 +6,7 @@ export const shownPageHeader = 'X-Shown-Page'
 
 let storedPage: { address: string; answer: Response } | undefined
 
-/** Returns the form's response alone. Keeps the appended page for the next request. */
+/** Returns the form's response without the appended page, which is kept for the next request. */
 export async function storeNextPage(response: Response): Promise<Response> {
   const [, length, address] = /^(\d+) (.+)$/.exec(response.headers.get(nextPageHeader) ?? '') ?? []
   if (!address || !response.body) return response

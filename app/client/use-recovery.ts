@@ -16,7 +16,7 @@ export function useRecovery(result: FailedResult | undefined) {
 }
 
 /**
- * The same for page-level forms. Results in the document are already visible and are announced once; results by script return only what no
+ * The same for page-level forms. Results in the document are visible already and announced once; of results fetched by script, returns those that no
  * toast shows.
  */
 export function useToastResult<T extends FailedResult>(result: T | undefined): T | undefined {

@@ -19,7 +19,10 @@ export async function loadAddedCart(shop: StorefrontContext): Promise<CartPageVi
     : loadMiniCart(shop)
 }
 
-/** The mini cart the runtime would open after an add, where it does not run yet. Brings its styles; the script that shows it opens it. */
+/**
+ * Renders the mini cart that opens after an add, for pages whose scripts do not run yet. Includes its styles; the inline script that inserts it opens
+ * it.
+ */
 export function renderAddedCart(cart: CartPageView, { view, t }: { view: StorefrontView; t: Translate }): string {
   const { locale } = view
   return renderToString(

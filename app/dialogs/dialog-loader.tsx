@@ -46,8 +46,8 @@ export function getMiniCartHref({ flags, locale, hash, isNew }: MiniCartOptions)
 }
 
 /**
- * Keeps the mini cart that came with the answer to a first add as the document has it, open or closed, until the shopper goes to another page.
- * Adds after that open the mini cart of the runtime. (decision 111)
+ * Keeps the mini cart that was inserted by the response to a first add, open or closed, until the shopper navigates. Later adds open the mini cart of
+ * the runtime. (decision 111)
  */
 export function AddedCart({ html }: { html: string | ServedMarker | undefined }) {
   const { key } = useLocation()

@@ -25,7 +25,7 @@ export function DialogOutlet({ opened }: { opened: OpenDialog | undefined }) {
   return dialog ? <DialogFrame key={dialog.name} {...dialog} isOpen={opened !== undefined} isAsked={visibleDialog.opener !== null} /> : null
 }
 
-/** The dialog stays for as long as it takes to leave; then the focus is back where it came from. */
+/** Keeps a closing dialog rendered during its transition, then returns focus to the element that opened it. */
 function useClosingDialog(openedDialog: OpenDialog | undefined): OpenDialog | undefined {
   const [lastDialog, setLastDialog] = useState(openedDialog)
   useEffect(() => {
@@ -41,7 +41,7 @@ function useClosingDialog(openedDialog: OpenDialog | undefined): OpenDialog | un
   return openedDialog ?? lastDialog
 }
 
-/** The dialog for a URL, if there is one. Where a site is configured so, simplified enrollment replaces sign-in. */
+/** Finds the dialog of a URL. Simplified enrollment replaces sign-in where the site is configured so. */
 export function resolveDialog(
   href: string,
   { flags, locale }: Pick<StorefrontView, 'flags' | 'locale'>,

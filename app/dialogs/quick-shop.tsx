@@ -28,7 +28,7 @@ export function QuickShopDialog({ loaded, result }: DialogContent<QuickShopData>
   )
 }
 
-/** Tells of an add on its way, and takes it back when nothing was added. */
+/** Announces an add in progress, and withdraws that if nothing was added. */
 function useAddToCartTracking(product: string, result: FormResult | undefined) {
   const trackedEvent = useRef<ReturnType<typeof getAddToCartEvent>>()
   useEffect(() => {

@@ -21,7 +21,7 @@ export type DialogEntry = {
   namespaces?: readonly string[]
   /** Shows a part of its page, so a link to that page navigates. */
   isGlance?: true
-  /** Shows nothing of what its page loads. */
+  /** Needs no data of its page's loader. */
   needsNothing?: true
   /** Style sheets that the page behind it may lack. */
   styles?: readonly (() => Promise<unknown>)[]

@@ -43,8 +43,8 @@ export function useDialogAssets(name: DialogName, href: string) {
 }
 
 /**
- * Loads what a dialog shows, and reloads it after every form. Only while the dialog is open: its subject may disappear while it closes, and
- * a 404 about that would be the whole page's.
+ * Loads the data of a dialog, and reloads it after every form. Only while the dialog is open: its subject may disappear while it closes, and a 404
+ * would then replace the whole page.
  */
 export function DialogData({ href, onAnswer }: { href: string; onAnswer: (loadState: DialogLoadState) => void }) {
   const { load, state, data: loaded } = useFetcher()

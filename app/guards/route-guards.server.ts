@@ -23,7 +23,7 @@ export function notFound(shop: StorefrontContext) {
   return buildErrorPage(shop, 'error-4xx', 404)
 }
 
-/** The shop of a page under a locale we sell in; under any other there is no page. */
+/** Creates the storefront context of a page; 404 for an unknown locale. */
 export async function requireStorefront(args: LoaderFunctionArgs): Promise<StorefrontContext> {
   const shop = createStorefrontContext(args)
   if (args.params.locale !== shop.locale) throw await notFound(shop)
@@ -53,7 +53,7 @@ async function buildErrorPage(shop: StorefrontContext, page: string, status: num
   return data(status < 500 ? content : { ...content, ...(await loadErrorReference(shop)) }, { status })
 }
 
-/** Pages about a product: those with its slug alone in their path. */
+/** Product pages: routes whose only path parameter besides the locale is the slug. */
 type ProductRouteName = {
   [R in keyof typeof routes]: (typeof routes)[R]['path'] extends `/:locale/p/:slug${string}` ? R : never
 }[keyof typeof routes]

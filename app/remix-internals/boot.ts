@@ -66,11 +66,10 @@ addEventListener('load',function(){requestIdleCallback(start,{timeout:4000})});
 })()`
 
 /**
- * Runs with the documents one looks around in, and only there. A press on a link has the browser fetch the document before the click; a
- * mouse has started the runtime by then. Not for shoppers who save data. What leads to a cart, an account or a form is not fetched ahead. Whoever
- * sends a form has all that was fetched dropped, once the button is busy: its count would be old. A page that comes back as it was left reads the
- * count of the cart anew; the runtime, where it runs, does both itself. A browser that knows no such rules takes them for data. Written in ES2020
- * because it is inlined, only minified; `browse.test.ts` limits its size. (decision 072)
+ * Inlined in browsing pages only. Prefetches the document of a pressed link before the click; a mouse has started the runtime by then. Not with data
+ * saving, and not for cart, account and form pages. Submitting a form drops prefetched documents once the button is busy, because their cart count
+ * would be stale. A page restored from the back/forward cache reads the cart count again; where the runtime runs, it does both itself. Browsers
+ * without speculation rules ignore them. Written in ES2020 because it is inlined; `browse.test.ts` limits its size. (decision 072)
  */
 export const browseScript = `(()=>{
 var d=document,o='header a[href$="/cart"]',s=d.createElement('script');
@@ -87,9 +86,9 @@ a&&b&&a.replaceWith(b);
 })()`
 
 /**
- * Runs with the documents that are somebody's: cart, checkout, account. One that comes back from the back/forward cache shows what was true
- * when it was left, or what belonged to a shopper who has signed out: it is loaded anew. Where the runtime is up it does so itself, and
- * keeps what is typed. Written in ES2020 because it is inlined; `fresh-page.test.ts` limits its size. (decision 110)
+ * Inlined in personal pages only: cart, checkout, account. Such a page restored from the back/forward cache may be stale, or belong to a shopper who
+ * has signed out, so it is loaded again. Where the runtime runs it reloads the data itself and keeps typed values. Written in ES2020 because it is
+ * inlined; `fresh-page.test.ts` limits its size. (decision 110)
  */
 export const freshPageScript =
   "addEventListener('pageshow',function(e){e.persisted&&document.documentElement.dataset.boot!='ready'&&location.reload()})"

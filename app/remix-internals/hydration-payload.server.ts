@@ -72,7 +72,7 @@ function omitServedParts({ loaderData, ...otherState }: Awaited<ReturnType<typeo
 
 type LoaderResult = EntryContext['staticHandlerContext']
 
-/** Loader data for the document alone: nothing in the browser renders it. */
+/** Loader data used by the document only; no component renders it in the browser. */
 const renderOnlyField = 'jsonLd'
 
 /** Serializes loader data with deferred parts resolved; errors are reduced to what shoppers may see. */

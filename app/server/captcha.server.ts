@@ -23,7 +23,7 @@ export async function loadCaptchaChallenge(shop: CaptchaServices, action: Captch
   return { ...question, widget: { siteKey: turnstile.siteKey, script, action, challenge: `${widgetChallenge}.${action}` } }
 }
 
-/** The question alone, for pages with card fields: only the payment provider's third-party scripts run there. */
+/** Loads the question without the widget, for pages with card fields: only the payment provider's third-party scripts run there. */
 export async function loadCaptchaQuestion({ api }: CaptchaServices, action: CaptchaAction): Promise<Challenge | null> {
   return api(endpoints.auth.captchaChallenge, { body: { action } }).catch(nullIfCaptchaError)
 }

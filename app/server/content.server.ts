@@ -14,7 +14,7 @@ type MenuItem = Menu['items'][number]
 
 const contentFreshMs = 60_000
 
-/** `isTyped`: the parts hold what a shopper typed. */
+/** `isTyped`: the key contains text that a shopper typed. */
 type ContentKey = { keyParts: string[]; isTyped: boolean }
 
 /** The header's menu; falls back to the shop's categories, else an empty menu, so that the page still sells. */

@@ -18,7 +18,7 @@ type CacheOptions<T> = {
   tagsOf?: (value: T) => readonly string[]
   /** If loading fails, a stale entry may be shown: for texts, not for prices. */
   mayBeOld?: true
-  /** The parts hold what shoppers type. Most of it is typed once, so that it stays in this isolate, where it pushes out nothing else. */
+  /** The key contains text that shoppers type. Most of it occurs once, so it is cached in this isolate only, in a cache of its own. */
   isTyped?: boolean
 }
 
@@ -26,7 +26,7 @@ type MemoryCache = { entries: Map<string, MemoryEntry>; maxEntries: number }
 
 /** Hot answers of this isolate, in front of the data center's cache. */
 const memoryCache: MemoryCache = { entries: new Map(), maxEntries: 500 }
-/** Answers to what was typed here last. */
+/** Responses for recently typed text. */
 const typedCache: MemoryCache = { entries: new Map(), maxEntries: 100 }
 
 /**

@@ -25,7 +25,7 @@ type DeferredParts<P> = { [K in keyof P]: P[K] extends { part: Promise<infer T>;
 
 const firstViewTimeoutMs = 300
 
-/** A deferred part of the first view, which would make it jump if it came later: the page waits a moment for it, or goes without. */
+/** For deferred data of the first view, which would shift the layout if it came late: waits a moment, then renders without it. */
 export function awaitOrSkip<T>(part: Promise<T> | undefined): Promise<T | null> {
   return part ? Promise.race([part, resolveAfter(firstViewTimeoutMs, null)]) : Promise.resolve(null)
 }

@@ -30,7 +30,7 @@ export function toFieldMessages(problems: FieldProblems, t: Translate): FieldMes
   return Object.fromEntries(presentProblems.map(([field, problem]) => [field, [formatProblem(t, problem)]]))
 }
 
-/** What a schema found, in the shopper's language. */
+/** Errors of a schema in the shopper's language. */
 export function toIssueMessages({ error }: SubmissionResult, t: Translate): FieldMessages {
   const messages: FieldMessages = {}
   for (const [field, texts] of Object.entries(error ?? {})) {
@@ -42,7 +42,7 @@ export function toIssueMessages({ error }: SubmissionResult, t: Translate): Fiel
   return messages
 }
 
-/** Shoppers do not type what names a thing, nor what is chosen: only forged values of these are too long. */
+/** Fields that shoppers do not type, such as ids and choices: only forged values of these are too long. */
 const hiddenFieldPattern = /(?:id|token|act|upc|color|size|width|length)$/i
 
 /** Reports a text over its schema's limit next to its field, as rules do. */

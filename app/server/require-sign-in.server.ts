@@ -33,7 +33,7 @@ export async function requirePresence(shop: StorefrontContext): Promise<void> {
   if ((await shop.consumer()) && !(await findPresentConsumer(shop))) throw redirectToSignIn(shop)
 }
 
-/** Redirects to the password prompt unless the password was entered recently. Protects what an attacker would change first. */
+/** Redirects to the password prompt unless the password was entered recently. Protects the data an attacker would change first. */
 export async function requireRecentSignIn(shop: StorefrontContext, purpose: Parameters<typeof isSignInRecent>[1]): Promise<void> {
   await requireSignIn(shop)
   await requirePresence(shop)

@@ -179,7 +179,7 @@ export type SessionStore = {
   end(): Promise<void>
   /** Ends the sign-in at the identity service and clears the session, even if the call fails. */
   signOut(request: TokenRequest): Promise<void>
-  /** Updates the signed-in customer's data; signs nobody in. */
+  /** Updates the signed-in customer's data; does not sign anyone in. */
   knowConsumer(consumerFields: Partial<SessionConsumer>): Promise<void>
   rememberMerge(merge: MergedCart | null): Promise<void>
   rememberLists(lists: WishListIds): Promise<void>

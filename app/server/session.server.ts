@@ -82,7 +82,7 @@ type SessionChangeCall = (...args: unknown[]) => Promise<void>
 function createSessionChanges({ open, forgetRead }: SessionHandle): Pick<SessionStore, SessionChange> {
   const changes = sessionChanges.map((name): [SessionChange, SessionChangeCall] => [
     name,
-    // The list holds changes alone, each called with the arguments of its own name.
+    // The list contains only names of changes, each called with its own arguments.
     (...args) =>
       open()
         .then((session) => (session as unknown as Record<SessionChange, SessionChangeCall>)[name](...args))

@@ -34,7 +34,7 @@ export type StorefrontContext = ApiClients & {
   origin: string
   /** Of the deployment that serves the other regions; undefined where none is named. */
   sisterOrigin?: string
-  /** What the Worker knows of the request, and what the response gets: cookies, privacy, background work. */
+  /** The request as the Worker knows it, and effects on its response: cookies, privacy, background work. */
   visit: RequestContext
   /** Session of the shopper; read and opened on first use. */
   session: Session

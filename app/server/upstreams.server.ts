@@ -22,7 +22,7 @@ export function createContentUpstream({ CONTENT_EDGE_SECRET }: Pick<StorefrontEn
   return { origin, send: signRequests(CONTENT_EDGE_SECRET, (request) => fetch(request)) }
 }
 
-/** Signs each attempt anew, because a signature is valid for a minute. */
+/** Signs each attempt separately, because a signature is valid for a minute. */
 function signRequests(configuredSecret: string | undefined, send: UpstreamTarget['send']): UpstreamTarget['send'] {
   const secret = configuredSecret?.trim()
   return secret ? async (request) => send(await signRequest(request, { secret, now: Date.now() })) : send

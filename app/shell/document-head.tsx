@@ -41,8 +41,8 @@ export function BrandHead({ brand }: { brand: BrandId }) {
 const servedPageStyle = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>('style[data-sheet]')
 
 /**
- * The style sheet of this page kind: in the document where nothing is known of the browser, because a file would cost it a round trip before
- * anything is painted; a file that stays in its cache otherwise. The first page's stays; those of other kinds are added on navigation.
+ * Style sheet of this page kind: inline on a first visit, because a file would cost a round trip before the first paint; otherwise a cached file. It
+ * stays when the shopper navigates; those of other page kinds are added.
  */
 function PageStyles({ brand }: { brand: BrandId }) {
   const nonce = useNonce()

@@ -73,13 +73,13 @@ const maxCachedLength = 16_000_000
 
 type RenderedPart = { html: string; preloads: readonly PicturePreload[] }
 
-/** HTML by the data it shows, as long as that is kept anywhere, then by all else it depends on. A list stands under its first entry. */
+/** HTML by the data it shows, while that is in memory, then by everything else it depends on. A list is cached under its first entry. */
 let renderedParts = new WeakMap<object, Map<string, RenderedPart>>()
 let cachedLength = 0
 
 /**
- * Renders a part once for all pages that show the same data. Its HTML depends on nothing but what the key has, so it can hold nothing of a
- * shopper that the data does not: what else a page knows, such as its location or its loader's data, throws here.
+ * Renders a part once for all pages with the same data. Its HTML depends only on the cache key, so it cannot contain data of another shopper: reading
+ * anything else of the page, such as its location or its loader's data, throws here.
  */
 export const renderPart: RenderPart = (part, { name, data, view: { favorites: _, ...view }, scope, variant, preload }) => {
   const entries: readonly object[] = Array.isArray(data) ? (data as object[]) : [data]
@@ -102,7 +102,7 @@ export const renderPart: RenderPart = (part, { name, data, view: { favorites: _,
 const objectNumbers = new WeakMap<object, number>()
 let lastNumber = 0
 
-/** Names an object. A list of cards is made anew for each page, of cards that stay. */
+/** Number of an object, for cache keys: each page has a new list of the same cards. */
 function numberObject(object: object): number {
   const number = objectNumbers.get(object) ?? (lastNumber += 1)
   objectNumbers.set(object, number)

@@ -49,7 +49,7 @@ function renderServedHtml(__html: string) {
   return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html }} />
 }
 
-/** The menu and the footer stay during navigation; a form, another locale, a page that is read anew, or one with a short header changes the frame. */
+/** Keeps the menu and the footer during navigation. Reloads them after a form, in another locale, on a reload, and for a page with a short header. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentParams, nextParams, currentUrl, nextUrl }) => {
   const isFormSubmission = formMethod !== undefined && formMethod.toUpperCase() !== 'GET'
   const isSamePage = currentUrl.href === nextUrl.href

@@ -33,7 +33,7 @@ export function LocationLink() {
   )
 }
 
-/** The drawing the server put into the page. Every brand's would otherwise travel to every browser, for a picture that is there already. */
+/** The logo as served. Bundling it would send the logos of every brand to every browser. */
 const servedLogo = import.meta.env.SSR ? '' : (document.querySelector('.logo > span')?.innerHTML ?? '')
 
 /** The brand's wordmark, drawn on the server only. */

@@ -52,7 +52,7 @@ export async function loadFrame(shop: StorefrontContext) {
   }
 }
 
-/** The flags for this shopper: without favorites there is no link to them. */
+/** Flags for this shopper: without access to favorites there is no link to them. */
 async function loadShopperFlags(shop: StorefrontContext): Promise<Flags> {
   const [flags, canKeepWishlist] = await Promise.all([loadTrialFlags(shop), canUseWishlist(shop)])
   return { ...flags, favorites: flags.favorites && canKeepWishlist }

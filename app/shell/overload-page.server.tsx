@@ -18,7 +18,7 @@ import { Logo } from './header-links'
 type OverloadPageProps = { brand: BrandId; locale: Locale; trouble: 'busy' | 'failed' }
 type OverloadPageIds = { nonce: string; correlationId: string }
 
-/** Written once for each brand and language: when it is needed there is no time to write anything. */
+/** Rendered once per brand and language, because an overloaded Worker has no time to render. */
 const pageCache = new Map<string, string>()
 /** Placeholders for each visitor's nonce and reference; the page holds no personal content. */
 const idPlaceholders: OverloadPageIds = { nonce: 'nonce-of-this-visitor', correlationId: 'number-of-this-visit' }

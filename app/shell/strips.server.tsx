@@ -67,8 +67,8 @@ export async function loadNextPrompt(shop: StorefrontContext): Promise<string | 
 const pagesWithoutBanner = ['Cart', 'Checkout', 'Order Confirmation']
 
 /**
- * Consent banner where a yes is needed, until answered; undefined elsewhere. Server-rendered without client code. Cached anonymous pages contain it;
- * answered visitors have a cookie. A preview needs no consent, so nobody is asked there.
+ * Renders the consent banner where consent is required, until it is answered; undefined elsewhere. Needs no client code. Cached anonymous pages
+ * contain it; visitors who answered have a cookie. Previews need no consent.
  */
 export async function renderConsentBanner(shop: StorefrontContext): Promise<string | undefined> {
   const { pathname } = new URL(shop.request.url)

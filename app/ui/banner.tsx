@@ -7,7 +7,7 @@ type OverlayWidth = 'xs' | 'sm' | 'md' | 'lg'
 type BannerProps = {
   media: ReactNode
   children: ReactNode
-  /** Words on the picture, in a panel over it, or under it. */
+  /** Text over the picture, in a panel over it, or below it. */
   variant?: 'standard' | 'overlay' | 'below'
   /** The overlay's share of the width: 25, 33, 50 or 66 %. */
   overlayWidth?: OverlayWidth
@@ -20,7 +20,7 @@ type BannerProps = {
 
 const bannerVariantClasses = { standard: null, overlay: 'panel-over', below: 'below' }
 
-/** A picture with words on, over or under it. */
+/** A picture with text over or below it. */
 export function Banner({ media, children, variant = 'standard', overlayWidth = 'md', gradient, paint, ...layout }: BannerProps) {
   const widthClass = variant === 'overlay' && `ov-${overlayWidth}`
   const variantClasses = [

@@ -32,8 +32,8 @@ type CarouselProps = {
 }
 
 /**
- * Slides in a row that scrolls by touch, wheel or keys with no script; arrows, dots, progress and autoplay are added to that, where there is
- * more than fits.
+ * A row of slides that scrolls by touch, wheel or keys without scripts. Arrows, dots, progress and autoplay are added by scripts if the slides do not
+ * fit.
  */
 export function Carousel({ arrows = true, dots, progress = true, variant, heading, ...props }: CarouselProps) {
   const { label, slides, words, autorotateMs } = props

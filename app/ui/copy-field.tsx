@@ -4,7 +4,7 @@ import { TextInput } from './text-input'
 
 type CopyFieldProps = { id: string; label: string; value: string; words: { copy: string; copied: string } }
 
-/** A text to take away. The button copies it; without scripts there is no button and the text is selected by hand. */
+/** A text with a button that copies it; without scripts there is no button. */
 export function CopyField({ id, label, value, words }: CopyFieldProps) {
   const [isCopied, setIsCopied] = useState(false)
   const copy = () =>

@@ -7,7 +7,7 @@ type DialogSheetProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Id of what is said of it when it opens. */
+  /** Id of the element that describes the dialog to screen readers. */
   describedBy?: string
   /** The title is read out but the content brings its own. */
   hideTitle?: boolean

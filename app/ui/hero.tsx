@@ -71,7 +71,7 @@ export function getGradientClasses({ style, tone }: Gradient = {}) {
   return [style && `grad-${style}`, tone]
 }
 
-/** On these widths there is no veil. */
+/** Breakpoints without the gradient. */
 export function getGradientAttributes({ hiddenAt }: Gradient = {}) {
   return hiddenAt?.length ? { 'data-grad-off': hiddenAt.join(' ') } : {}
 }

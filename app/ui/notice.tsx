@@ -17,7 +17,7 @@ type NoticeProps = {
 
 const toneIcon: Record<NoticeTone, IconName> = { info: 'info', ok: 'check-circle', warn: 'alert', error: 'alert' }
 
-/** A message that stays where it is. An error interrupts a listener; the others wait for a pause. */
+/** A persistent message. Screen readers announce an error immediately, others at the next pause. */
 export function Notice({ tone = 'info', title, children, action, id, isAnswer = tone === 'error' }: NoticeProps) {
   return (
     <div

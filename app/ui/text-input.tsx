@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { Field, type FieldSpan, type FieldLabels } from './field'
 
-/** Browsers cut what is pasted to `maxLength` without a word; the action tells what is too long, and keeps it in the field. */
+/** Omits `maxLength`, because browsers silently truncate pasted text; the action reports text that is too long and keeps it in the field. */
 type OmittedProps = 'id' | 'maxLength'
 
 type TextInputProps = FieldLabels & { id: string; span?: FieldSpan; action?: ReactNode } & Omit<

@@ -3,7 +3,7 @@ import { IconButton } from './icon'
 
 const captionKinds = ['captions', 'subtitles']
 
-/** The captions of a video: on from the start where its author says so, then as the viewer chooses. */
+/** Captions of a video: on from the start if the author chose so, then as the viewer chooses. */
 function useCaptions(videoRef: RefObject<HTMLVideoElement>, tracks: readonly ComponentPropsWithoutRef<'track'>[]) {
   const captionTracks = tracks.filter(({ kind }) => captionKinds.includes(kind ?? ''))
   const [areShown, setAreShown] = useState(captionTracks.some((track) => track.default))

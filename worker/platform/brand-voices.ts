@@ -21,7 +21,7 @@ const brandVoices: Partial<Record<BrandId, Partial<Record<Language, BrandVoice>>
   },
 }
 
-/** What a brand says otherwise than the shared texts of errors (`api`) and the platform's words; nothing without a brand. (decision 071) */
+/** Texts in which a brand differs from the shared error messages (`api`) and the platform's texts; empty without a brand. (decision 071) */
 export function getBrandTexts(brand: BrandId | undefined, language: Language): Partial<BrandVoice> {
   return (brand && brandVoices[brand]?.[language]) ?? {}
 }

@@ -131,7 +131,7 @@ function ReviewFilters({ state }: { state: ReviewListState }) {
 
 type FeedbackPaginationProps = { page: number; pages: number; addressOf: (page: number) => string }
 
-/** Links to the pages of a list of reviews or questions. */
+/** Pagination of reviews or questions. */
 function FeedbackPagination({ page, pages, addressOf }: FeedbackPaginationProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -13,7 +13,7 @@ import { VideoPlayer } from '../video-player'
 import { Icon, type IconName, iconPaths } from '../icon'
 import { renderLogo, type LogoName } from '../logo-shapes'
 
-/** Every component in every state, for those who build with them. */
+/** Every component in every state, for developers. */
 export function Gallery({ pictures }: { pictures: GalleryPictures }) {
   return (
     <main id="main">

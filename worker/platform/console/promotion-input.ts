@@ -120,7 +120,7 @@ function parseCoupon(form: URLSearchParams, findings: Record<string, string>): P
   return { code, ...Object.fromEntries(limits) }
 }
 
-/** Times on the clock of one market are one moment; without a market they are the same on the clock of each. */
+/** Parses the schedule. For one market, times are in its time zone; without a market they are local times in each zone. */
 function parseSchedule(form: URLSearchParams, now: number, findings: Record<string, string>): Pick<Promotion, 'from' | 'until'> {
   const selectedMarket = countryCodes.find((country) => country === form.get('clock'))
   const parseTime = (name: 'from' | 'until') => {

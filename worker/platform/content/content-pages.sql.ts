@@ -150,7 +150,7 @@ function parseTitle(title: string | null): unknown {
 /** Versions an editor sees; one more is kept, so that the oldest of them can be undone. */
 const maxVersions = 20
 
-/** Statements that add a version of what shoppers see, and forget the oldest of the page. */
+/** Statements that add a published version of a page and delete its oldest. */
 export function buildVersionStatements(records: ContentRecords, { siteId, page }: PageKey, { action, document, by, at }: LiveChange) {
   const insert = `INSERT INTO content_versions (site, revision, page, action, document, by, at)
     VALUES (?1, (SELECT ifnull(max(revision), 0) + 1 FROM content_versions WHERE site = ?1), ?2, ?3, ?4, ?5, ?6)`

@@ -3,7 +3,7 @@ import type { BrandId } from '#config/brands'
 /** Colors for a light or a dark screen; the names are those of the storefront's tokens. */
 export type EmailColors = Record<'page' | 'surface' | 'ink' | 'muted' | 'line' | 'tile' | 'button' | 'onButton', `#${string}`>
 
-/** A brand in an email: email programs know neither the storefront's style sheet nor its fonts. */
+/** Theme of a brand in emails: email clients support neither the storefront's style sheet nor its fonts. */
 export type EmailTheme = {
   light: EmailColors
   dark: EmailColors

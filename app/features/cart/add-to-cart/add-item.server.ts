@@ -91,7 +91,7 @@ export const productActions = formAction({ 'add-item': addItemAction, 'sign-in-t
 
 type ChangeableItem = Pick<CartItem, 'id' | 'qty' | 'upc' | 'recipeId' | 'customAmount' | 'giftOption'>
 
-/** Adds one unit, whatever the form says, with one retry. */
+/** Adds one unit, ignoring the form's quantity, with one retry. */
 export const quickShopAddAction = createAddItemAction({ next: getUrlAfterAdd, attempt: withRetry, qty: quickShopQty })
 
 /** Changes a cart line to the chosen variant; keeps its quantity. */

@@ -57,8 +57,8 @@ const useCommitEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 const lineSelector = 'main article.cart-item[id]'
 
 /**
- * Restores focus after a click whose element disappears: to the new line, or to the page title. Components that know better set focus
- * themselves, as the notice of `removed` items does.
+ * Restores focus after the clicked element disappears: to the new line, or to the page title. Components can set a better focus themselves, as the
+ * notice of `removed` items does.
  */
 function useRestoredFocus(removed: string | undefined) {
   const last = useRef<Element | null>(null)

@@ -60,7 +60,7 @@ export function BuyBox({ heart, maker, delivery, spansTwoRows, hasFeedback, ...f
 /** As high as a finger needs. */
 const tapStyle: CSSProperties = { display: 'inline-block', padding: '0.75rem 1.25rem 0.75rem 0' }
 
-/** The way to the product as it turns, which takes scripts; nothing if its pictures do not show its sides. */
+/** Link to the spin view, which needs scripts; renders nothing if the product has no images of its sides. */
 function TurnLink({ product, color = '' }: { product: Product; color?: string | undefined }) {
   const t = useTranslations()
   const { locale } = useStorefront()

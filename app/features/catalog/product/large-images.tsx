@@ -8,7 +8,7 @@ export type LargeImagesProps = {
   name: string
   color: string
   views: string[]
-  /** The one that is shown first; one more than there are is the view that turns. */
+  /** Index of the image shown first; the number of images stands for the spin view. */
   view: number
   scaleFacts?: readonly string[] | undefined
 }

@@ -31,10 +31,9 @@ type OrderConfirmation = {
 const pendingPaymentStatuses: readonly Order['status'][] = ['CREATED', 'AUTHORISED']
 
 /**
- * Loads the confirmation of this session's last order; null without one, and `from-bank` if the bank led to another browser than the
- * order's. Redirects an order to payment while its shopper has something to do there, and a failed one to its recovery; while the bank
- * decides, the order shows itself. Looks up an order whose response was lost. After half an hour of inactivity it needs the password;
- * guests see nothing.
+ * Loads the confirmation of this session's last order; null without one, and `from-bank` if the bank redirected to another browser than the order's.
+ * Redirects an order with an open payment step to payment, and a failed one to its recovery; an order that the bank is deciding about is shown. Looks
+ * up an order whose response was lost. After half an hour of inactivity customers enter their password, and guests see nothing.
  */
 export async function loadConfirmation(shop: StorefrontContext): Promise<OrderConfirmation | 'looked-for' | 'from-bank' | null> {
   const pendingOrder = await resolvePendingOrder(shop)
