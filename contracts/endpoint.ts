@@ -38,6 +38,7 @@ export type Input<E extends Endpoint> = EndpointPart<
 
 export type Output<E extends Endpoint> = z.output<E['response']>
 
+/** Declares an endpoint and keeps its exact type. */
 export function endpoint<const E extends Endpoint>(entry: E): E {
   return entry
 }

@@ -203,10 +203,12 @@ export function getErrorStatus(id: ErrorId): number {
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; errorId: ErrorId; details?: ErrorDetails }
 
+/** The outcome of a rule that allows: its value. */
 export function ok<T>(value: T): Outcome<T> {
   return { ok: true, value }
 }
 
+/** The outcome of a rule that refuses: an error id with details for its message. */
 export function fail(errorId: ErrorId, details?: ErrorDetails): Outcome<never> {
   return details ? { ok: false, errorId, details } : { ok: false, errorId }
 }

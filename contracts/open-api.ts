@@ -45,6 +45,7 @@ function hoistSchemas(node: unknown, schemas: Record<string, unknown>): unknown 
   return $ref === undefined ? hoistedFields : { ...hoistedFields, $ref: $ref.replace('#/$defs/', '#/components/schemas/') }
 }
 
+/** Every endpoint with its area and name. */
 export function listEndpoints(areas: EndpointAreas): EndpointEntry[] {
   return Object.entries(areas).flatMap(([area, calls]) => Object.entries(calls).map(([name, endpoint]) => ({ area, name, endpoint })))
 }

@@ -41,6 +41,7 @@ async function buildCategoryMenu(shop: StorefrontContext): Promise<Menu> {
   }
 }
 
+/** Loads the footer; null while the content service is unavailable. */
 export async function loadFooter(shop: StorefrontContext): Promise<Footer | null> {
   const { at, place, query } = getContentSource(shop)
   const load = () => shop.api(at(endpoints.content.footer), { params: { ...place }, query })
@@ -58,6 +59,7 @@ export async function fetchShowcase(
   return loadCachedContent(shop, ['showcase', docType, JSON.stringify(showcaseQuery)], load)
 }
 
+/** Searches articles or pages of this site. Results of typed queries are cached apart from others. */
 export function searchContent(
   shop: StorefrontContext,
   searchType: 'article' | 'page',
@@ -111,6 +113,7 @@ export async function loadCategoryCanvas(shop: StorefrontContext, categoryId: st
   return loadCachedContent(shop, ['category', categoryId], load).catch(createFallbackHandler(shop, null))
 }
 
+/** Loads the authored content of a product page; null without any, and while the content service is unavailable. */
 export async function loadProductCanvas(shop: StorefrontContext, productId: string): Promise<Canvas | null> {
   const { at, place, query } = getContentSource(shop)
   const load = () => shop.api(at(endpoints.content.product), { params: { ...place, productId }, query })

@@ -17,6 +17,7 @@ export const noPurges: Purges = { seq: 0, isPurged: () => false }
 /** Purges as a backend reports them. `tags`: last purge per tag. Everything older than `floor` is stale. */
 export type PurgeState = { seq: number; floor: number; tags: ReadonlyMap<string, number> }
 
+/** Creates the check for stale entries from the purges a backend reported. */
 export function createPurges({ seq: last, floor, tags }: PurgeState): Purges {
   return {
     seq: last,

@@ -20,11 +20,13 @@ export function getUrlWithoutPromo({ request }: Pick<StorefrontContext, 'request
   return url.pathname + url.search
 }
 
+/** The promo code of a URL that waits to be applied; undefined without a valid one. */
 export function getPendingPromoCode({ visit }: Pick<StorefrontContext, 'visit'>): string | undefined {
   const code = decodeCookieValue(visit.cookies.get(promoCookie))
   return code && promoCodePattern.test(code) ? code : undefined
 }
 
+/** Forgets the pending promo code. */
 export function clearPromoCode(shop: StorefrontContext): void {
   setPromoCookie(shop, '', 0)
 }

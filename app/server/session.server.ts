@@ -230,6 +230,7 @@ export function parseSessionId(value: string | undefined): string | undefined {
   return value !== undefined && sessionIdPattern.test(value) ? value : undefined
 }
 
+/** SHA-256 of a text, in base64url without padding. */
 export async function sha256(text: string): Promise<string> {
   return encodeBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }

@@ -44,10 +44,12 @@ export type Operation = {
 export type OperationParams<O extends Operation> = Record<PathParam<O['path']>, string>
 export type OperationOutput<O extends Operation> = Output<O & { class: 'mutation' }>
 
+/** Declares an operation and keeps its exact type. */
 export function operation<const O extends Operation>(entry: O): O {
   return entry
 }
 
+/** Returns true for operations that change something: they require an idempotency key and are audited. */
 export function isChangeOperation({ method }: Pick<Operation, 'method'>): boolean {
   return method !== 'GET'
 }

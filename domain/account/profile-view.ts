@@ -59,6 +59,7 @@ export function toAddressView(address: StoredAddress): Address {
   return { ...address, addressId: address.id }
 }
 
+/** A stored instrument without its payment credential, which never leaves the platform. */
 export function toSavedInstrument({ stands: _stands, ...instrument }: StoredInstrument): SavedInstrument {
   return instrument
 }

@@ -79,6 +79,7 @@ const reportedNames = [
 
 export type ReportedEvent = Extract<TrackedEvent, { event: (typeof reportedNames)[number] }>
 
+/** Returns true for events that browsers send to the relay; the server reports the others. */
 export function isReportedEvent(event: TrackedEvent): event is ReportedEvent {
   return (reportedNames as readonly string[]).includes(event.event)
 }

@@ -11,6 +11,7 @@ export function parseGiftOption(fields: Partial<GiftOption>): GiftOption | undef
   return to && email && message ? { to, email, message, ...(fields.sendOn && { sendOn: fields.sendOn }) } : undefined
 }
 
+/** Returns true if two lines have the same recipient, message and sending day, or neither is a gift. */
 export function isSameGiftOption(a: GiftOption | undefined, b: GiftOption | undefined): boolean {
   return a?.to === b?.to && a?.email === b?.email && a?.message === b?.message && a?.sendOn === b?.sendOn
 }

@@ -25,6 +25,7 @@ export function getNewlyShownGifts(
     .filter((promotionId) => !gifts.shown.includes(promotionId))
 }
 
+/** Records that the shopper has seen the gifts of these promotions. */
 export function withShownGifts(cart: CartState, promotionIds: readonly string[]): CartState {
   const { shown, gone } = cart.gifts ?? noPromisedGifts
   return { ...cart, gifts: { gone, shown: [...new Set([...shown, ...promotionIds])] } }
@@ -36,6 +37,7 @@ export function withGiftGone(cart: CartState, promotionId: string): CartState {
   return { ...cart, gifts: { shown, gone: [...new Set([...gone, promotionId])] } }
 }
 
+/** Returns true if this cart knows that a promotion's gift has run out. */
 export function isGiftGone({ gifts }: Pick<CartState, 'gifts'>, promotionId: string): boolean {
   return gifts?.gone.includes(promotionId) ?? false
 }
@@ -72,6 +74,7 @@ export function isGiftLineId(itemId: string): boolean {
   return itemId.startsWith(giftLinePrefix)
 }
 
+/** Line id of a promotion's gift. */
 export function toGiftLineId(promotionId: string): string {
   return `${giftLinePrefix}${promotionId}`
 }

@@ -18,6 +18,7 @@ export type EnrollmentStep = (typeof enrollmentSteps)[number]
 /** Known state of an enrollment; null before sign-in. */
 export type EnrollmentState = { phone?: string; isLoyaltyMember: boolean } | null
 
+/** Returns true for the name of an enrollment step. */
 export function isEnrollmentStep(name: string): name is EnrollmentStep {
   return (enrollmentSteps as readonly string[]).includes(name)
 }
@@ -34,6 +35,7 @@ export type StepResult =
   | { step: 'sign-in' | 'sign-up'; isLoyaltyMember: boolean }
   | { step: Exclude<EnrollmentStep, 'lookup' | 'sign-in' | 'sign-up'> }
 
+/** The step after a completed one. */
 export function getNextStep(stepResult: StepResult): EnrollmentStep {
   if (stepResult.step === 'lookup') return stepResult.isKnown ? 'sign-in' : 'sign-up'
   if (stepResult.step === 'sign-in' || stepResult.step === 'sign-up') return stepResult.isLoyaltyMember ? 'welcome' : 'non-loyalty'

@@ -21,6 +21,7 @@ export function moveBlock(document: AuthoredPage, id: string, offset: -1 | 1): A
   })
 }
 
+/** Removes a block from a page. */
 export function removeBlock(document: AuthoredPage, id: string): AuthoredPage {
   return editSiblings(document, id, (siblings, index) => siblings.toSpliced(index, 1))
 }

@@ -15,6 +15,7 @@ export type LineDelivery = {
   name?: string
 }
 
+/** Returns true if two lines are delivered the same way, to the same store or pickup point. */
 export function isSameDelivery(a: LineDelivery | undefined, b: LineDelivery | undefined): boolean {
   return a?.code === b?.code && a?.placeId === b?.placeId
 }

@@ -41,6 +41,7 @@ const notices: ReadonlyMap<string, FlashNotice> = new Map<string, FlashNotice>([
   ['PaymentNotAuthorized', { place: 'dialog', key: 'flash.challenge', recovery: {} }],
 ])
 
+/** Returns true for messages about items that are sold out or discontinued. */
 export function isStockFlash(code: string): boolean {
   const notice = notices.get(code)
   return notice === soldOutNotice || notice === discontinuedNotice

@@ -14,6 +14,7 @@ export function isPinLocked({ wrong, at }: PinAttempts, now: number): boolean {
   return wrong >= maxPinAttempts && now < at + lockMs
 }
 
+/** Counts a wrong PIN. A correct PIN, or an hour without attempts, resets the count. `now`: milliseconds. */
 export function recordPinAttempt(attempts: PinAttempts, isCorrect: boolean, now: number): PinAttempts {
   if (isCorrect) return noPinAttempts
   return { wrong: (now < attempts.at + lockMs ? attempts.wrong : 0) + 1, at: now }

@@ -23,6 +23,7 @@ const codeLifetimeMs = 60_000
 /** Longer than an exchange takes, and shorter than the two seconds after which a storefront retries. */
 const leaseMs = 1_500
 
+/** Creates the code exchange of a sign-in, valid for a minute. `challenge`: PKCE; `now`: milliseconds. */
 export function createExchange<R>({
   challenge,
   session,

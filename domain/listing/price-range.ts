@@ -11,6 +11,7 @@ export function formatPriceRange({ from, to }: PriceRange): string {
   return `${from ?? ''}..${to ?? ''}`
 }
 
+/** Parses a price range of a URL; null if malformed, empty, or if it ends before it starts. */
 export function parsePriceRange(text: string): PriceRange | null {
   const match = rangePattern.exec(text)
   if (!match || (match[1] === undefined && match[2] === undefined)) return null

@@ -40,10 +40,12 @@ export function getStep(facet: SteppedFacet, figure: number): string {
   return steppedFacets[facet].findLast(({ from }) => figure >= from)?.id ?? ''
 }
 
+/** Facet values of a comfort temperature, in °C: -15 also meets -5. */
 export function getComfortValues(celsius: number): string[] {
   return comfortTemperatures.filter((offered) => celsius <= offered).map(String)
 }
 
+/** Facet values of a sun protection factor: one of 50 also meets 30. */
 export function getSunProtectionValues(upf: number): string[] {
   return minSunProtection.filter((minimum) => upf >= minimum).map(String)
 }
@@ -53,16 +55,19 @@ export function getWaterproofValues(millimeters: number): string[] {
   return ['yes', ...waterColumns.filter((minimum) => millimeters >= minimum).map(String)]
 }
 
+/** Facet values of an average rating, from 1 to 5. */
 export function getRatingValues(score: number): string[] {
   return minRatings.filter((minimum) => score >= minimum).map(String)
 }
 
 const specValuePattern = /^[a-z0-9.-]{1,20}$/
 
+/** Returns true for attributes that are facets of specs, not of variants. */
 export function isSpecFacet(attribute: string): attribute is SpecFacet {
   return (specFacets as readonly string[]).includes(attribute)
 }
 
+/** Returns true if a text may be a facet value of a spec. */
 export function isSpecValue(text: string): boolean {
   return specValuePattern.test(text)
 }

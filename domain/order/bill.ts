@@ -35,6 +35,7 @@ export function isBillable(order: OrderState): boolean {
   return order.status !== 'CANCELLED' && (order.refunds !== undefined || Object.values(getKeptUnits(order)).some((count) => count > 0))
 }
 
+/** Builds the bill of an order without its cancelled units. Amounts in minor units. */
 export function buildBill(order: OrderState): Bill {
   const keptOrder = omitCancelledUnits(order)
   const { totals, items } = keptOrder.cart

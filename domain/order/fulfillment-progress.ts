@@ -46,6 +46,7 @@ export type LineRoute = 'door' | 'point' | 'store' | 'email'
 /** Units of a line: all, those that will not ship, and those in no parcel yet. */
 export type LineProgress = { id: string; route: LineRoute; qty: number; cancelled: number; open: number }
 
+/** Progress of each line: units cancelled, fulfilled, and still open. */
 export function getLineProgress(order: OrderState): LineProgress[] {
   const fulfilledUnits = sumUnits(getFulfillments(order))
   const cancelled = sumUnits(order.cancellations ?? [])
@@ -61,6 +62,7 @@ export function getLineProgress(order: OrderState): LineProgress[] {
   })
 }
 
+/** How a line reaches its shopper: by email, to the door, to a pickup point, or through a store. */
 export function getLineRoute({ shippingOptions }: Pick<CartItem, 'shippingOptions'>): LineRoute {
   const code = shippingOptions.find(({ selected }) => selected)?.shippingMethod.code
   if (code === 'digital') return 'email'

@@ -27,6 +27,7 @@ export function getKeptItems(order: OrderState): CartItem[] {
   return order.cart.items.flatMap((item) => (unitsByLine[item.id] ? [{ ...item, qty: unitsByLine[item.id] ?? 0 }] : []))
 }
 
+/** Cancelled units by line; all units of an order that was cancelled or failed. */
 export function getCancelledUnits(order: OrderState): LineQuantities {
   return voidStatuses.includes(order.status) ? toUnits(order.cart.items) : sumUnits(order.cancellations ?? [])
 }

@@ -2,6 +2,7 @@
 export type OpenOrder = { cartId: string; pieces: number; until: number }
 export type OpenLimit = { orders: number; pieces: number }
 
+/** Orders that are still open. `now`: milliseconds. */
 export function filterOpenOrders(orders: readonly OpenOrder[], now: number): OpenOrder[] {
   return orders.filter(({ until }) => now < until)
 }

@@ -53,6 +53,7 @@ export function getNextSagaState(state: SagaState, event: SagaEvent): SagaState 
   return sagaTransitions[state][event]
 }
 
+/** Returns true once the placement has ended. */
 export function isFinalSagaState(state: SagaState): boolean {
   return state === 'placed' || state === 'failed'
 }

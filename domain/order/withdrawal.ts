@@ -23,6 +23,7 @@ export function hasWithdrawal({ locale }: Pick<OrderState, 'locale'>): boolean {
   return locales[locale].region === 'EMEA'
 }
 
+/** Lines with the units from whose contract the shopper can withdraw; none before the contract is concluded. */
 export function listWithdrawableLines(order: OrderState): WithdrawableLine[] {
   if (nonContractStatuses.includes(order.status)) return []
   const fulfillments = getFulfillments(order)

@@ -43,6 +43,7 @@ const behaviorsByMethod: Record<ProviderMethodId, PaymentBehavior> = {
 /** Of a code that another backend uses nothing is known: a reversal cancels or refunds, whatever is right. */
 const unknownBehavior: PaymentBehavior = { ...heldBehavior, ends: 'reversal', mayFailLater: true, refundDays: 10 }
 
+/** How a payment method is captured, refunded and cancelled; cautious defaults for an unknown one. */
 export function getPaymentBehavior(code: string): PaymentBehavior {
   return Object.hasOwn(behaviorsByMethod, code) ? behaviorsByMethod[code as ProviderMethodId] : unknownBehavior
 }

@@ -28,6 +28,7 @@ export const redirectMethods = {
 export type RedirectMethodId = keyof typeof redirectMethods
 export const redirectMethodIds = Object.keys(redirectMethods) as RedirectMethodId[]
 
+/** Finds a payment method that redirects to the provider, by its code. */
 export function findRedirectMethod(code: string): RedirectMethod | undefined {
   return Object.hasOwn(redirectMethods, code) ? redirectMethods[code as RedirectMethodId] : undefined
 }

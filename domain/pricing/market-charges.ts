@@ -31,6 +31,7 @@ const chargesByCountry: Record<Country, MarketCharges> = {
   NL: { ...euroCharges, taxRate: 2_100 },
 }
 
+/** Delivery charges and tax of a country. */
 export function getMarketCharges(country: Country): MarketCharges {
   return chargesByCountry[country]
 }

@@ -76,6 +76,7 @@ export function calculateEligibleValue(items: readonly PromotionItem[], offer: O
   return sumAmounts(items.map((item) => (isEligibleItem(item, offer) ? item.row : 0)))
 }
 
+/** Returns true if an eligible item is in the cart, and the eligible items reach the offer's minimum. */
 export function isOfferMet(items: readonly PromotionItem[], offer: Offer): boolean {
   return items.some((item) => isEligibleItem(item, offer)) && calculateEligibleValue(items, offer) >= offer.minimum
 }
@@ -163,6 +164,7 @@ function filterOrderOffers(offers: readonly Offer[], kind: Offer['reward']['kind
   return offers.filter(({ level, reward }) => level === 'ORDER' && reward.kind === kind)
 }
 
+/** Returns true if an item counts toward an offer and can be discounted by it. Gift cards never do. */
 export function isEligibleItem({ isGiftCard, isShipped, category }: PromotionItem, { level, categories }: Offer): boolean {
   if (isGiftCard || (level === 'SHIPPING' && !isShipped)) return false
   return categories === undefined || (category !== undefined && categories.includes(category))

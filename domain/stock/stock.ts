@@ -16,6 +16,7 @@ export function getInventoryState(quantity: number): Variant['productInventorySt
   return quantity > 0 ? 'InStock' : 'OutOfStock'
 }
 
+/** Stock status of a quantity, in the API's words. */
 export function getStockStatus(quantity: number): Inventory['variants'][string]['stockStatus'] {
   return quantity > 0 ? 'AVAILABLE' : 'OUT OF STOCK'
 }

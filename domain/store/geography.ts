@@ -13,10 +13,12 @@ export function calculateDistanceKm(from: Coordinates, to: Coordinates): number 
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
+/** Converts kilometers to a unit. */
 export function toUnit(km: number, unit: DistanceUnit): number {
   return unit === 'mi' ? km / kmPerMile : km
 }
 
+/** Converts a distance to kilometers. */
 export function toKm(distance: number, unit: DistanceUnit): number {
   return unit === 'mi' ? distance * kmPerMile : distance
 }

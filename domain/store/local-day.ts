@@ -39,6 +39,7 @@ export function getIsoWeekday(date: CalendarDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
 
+/** The date this many days later, or earlier if negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10) as CalendarDate
 }

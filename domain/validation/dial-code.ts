@@ -15,6 +15,7 @@ export function findDialCode(number: string): string | undefined {
   return number.trim().startsWith('+') ? prefixes.find((start) => knownDialCodes.has(start)) : undefined
 }
 
+/** Returns true for a dial code of a country, without its plus. */
 export function isDialCode(code: string): boolean {
   return knownDialCodes.has(code)
 }

@@ -31,6 +31,7 @@ export type ValidationProblem = { key: MessageKey; values?: Readonly<Record<stri
 /** Returns the error of a text, if any. All rules but `required` accept empty text. */
 export type ValidationRule = (value: string) => ValidationProblem | undefined
 
+/** A validation problem: a message key with the values of its placeholders. */
 export function createProblem(key: MessageKey, values?: ValidationProblem['values']): ValidationProblem {
   return values ? { key, values } : { key }
 }

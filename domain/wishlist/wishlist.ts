@@ -36,6 +36,7 @@ const shareLifetimeMs = 30 * 24 * 3600 * 1000
 /** Number of moves, merges and shares remembered for idempotency. */
 const maxRememberedCommands = 100
 
+/** Creates an empty wishlist of this owner. */
 export function createWishlist(owner: string): Wishlist {
   return { owner, items: [], taken: [], merges: [], shares: [] }
 }

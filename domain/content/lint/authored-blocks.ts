@@ -47,6 +47,7 @@ export function listValues(value: unknown, field = '', path: FieldPath = []): Au
   return [{ field, path, value }, ...nestedValues]
 }
 
+/** Returns true for a plain object: not null, and no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
