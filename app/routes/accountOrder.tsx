@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/clo
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { Order } from '#contracts/entities/order'
-import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
@@ -13,6 +12,7 @@ import { addToCart } from '~/features/cart/cart.server'
 import { loadOrder, fetchOrder } from '~/features/order/load-order.server'
 import { cancelOrderAction, resendGiftCardAction, returnItemsAction } from '~/features/order/order-actions.server'
 import { OrderView } from '~/features/order/order-view'
+import { isClientError } from '~/server/api-error.server'
 import { type FormResult, formAction, FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
@@ -40,7 +40,7 @@ async function tryAddItem(shop: StorefrontContext, { productId, upc, qty, pdpUrl
   return addToCart(shop, { productId, upc, qty, pdpUrl, ...(recipeId && { recipeId }) }).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof ApiError && error.status < 500) return false
+      if (isClientError(error)) return false
       throw error
     },
   )
