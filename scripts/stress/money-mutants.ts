@@ -7,6 +7,8 @@ const promotionsFile = 'domain/promotion/apply-promotions.ts'
 const keptOrderFile = 'domain/order/kept-order.ts'
 const keptTests = 'domain/order/acts/kept-value'
 const refundableFile = 'domain/order/refundable-amounts.ts'
+const returnRefundFile = 'domain/order/return-refund.ts'
+const returnedLinesFile = 'domain/order/split-returned-lines.ts'
 const providerMovesFile = 'domain/order/provider-operations.ts'
 const paymentBehaviorFile = 'domain/payment/payment-behavior.ts'
 const movesFile = 'domain/order/provider-operations.ts'
@@ -145,17 +147,17 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'a line that is refunded in parts keeps a cent',
-    ...{ file: refundableFile, from: 'count: countUnits(keptSpans) + received', to: 'count: received' },
+    ...{ file: returnedLinesFile, from: 'count: countUnits(keptSpans) + received', to: 'count: received' },
     tests: 'domain/order/acts/line-refunds',
   },
   {
     name: 'a second return pays the first one again',
-    ...{ file: refundableFile, from: '(earlierOrder ? calculateReturnClaim(earlierOrder) : 0)', to: '(earlierOrder ? 0 : 0)' },
+    ...{ file: returnRefundFile, from: '(earlierOrder ? calculateReturnClaim(earlierOrder) : 0)', to: '(earlierOrder ? 0 : 0)' },
     tests: 'domain/order/acts/several-returns',
   },
   {
     name: 'a refund that failed keeps its goods unpaid when they come back',
-    ...{ file: refundableFile, from: 'amount }) => amount)) - owedAmount', to: 'amount }) => amount))' },
+    ...{ file: returnRefundFile, from: 'amount }) => amount)) - owedAmount', to: 'amount }) => amount))' },
     tests: failureTests,
   },
   {

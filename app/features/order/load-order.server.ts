@@ -80,9 +80,9 @@ function toOrderDetails(order: Order, shop: StorefrontContext, { getDiscountText
     shipments: shipments.map(
       ({ shipmentId, code, label, deliveryTime, storeId, collectAt, carrier, trackingNumber, trackingUrl, itemIds, quantities }) => ({
         ...{ shipmentId, code, label, storeId, carrier, trackingNumber, trackingUrl },
-          place: collectAt ? getPickupPointLines(collectAt) : places[storeId ?? ''],
-          arrives: isInTransit && !storeId ? formatOrderDeliveryEstimate(order, deliveryTime, shop) : undefined,
-          lines: toOrderLines(order, itemIds, { takenOff: getDiscountTexts, locale: shop.locale }).map((line) =>
+        place: collectAt ? getPickupPointLines(collectAt) : places[storeId ?? ''],
+        arrives: isInTransit && !storeId ? formatOrderDeliveryEstimate(order, deliveryTime, shop) : undefined,
+        lines: toOrderLines(order, itemIds, { takenOff: getDiscountTexts, locale: shop.locale }).map((line) =>
           withQuantity(line, quantities?.[line.id]),
         ),
       }),

@@ -4,7 +4,7 @@ import { calculateOrderPoints } from '../order-points'
 import { toOperatedOrder } from '../operated-order'
 import type { OrderState } from '../order-state'
 import { getOpenAuthorization } from '../provider-operations'
-import { getReturnShortfall } from '../refundable-amounts'
+import { getReturnShortfall } from '../return-refund'
 import { aConfirmedOrder, applyCommands, type SampleLine } from './acts.sample'
 import { applyOrderCommand, type OrderCommand } from './order-command'
 

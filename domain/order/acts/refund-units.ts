@@ -5,7 +5,8 @@ import { getFulfillments, validateRequestedUnits, getLineRoute } from '../fulfil
 import { listRevokedGiftCards, omitCancelledUnits } from '../kept-order'
 import type { OrderState } from '../order-state'
 import { getPaidAmount, calculateUnitsPrice } from '../price-share'
-import { getRefundable, splitRefund, buildReturnRefund } from '../refundable-amounts'
+import { getRefundable, splitRefund } from '../refundable-amounts'
+import { buildReturnRefund } from '../return-refund'
 import { getUnitsToComeBack } from '../withdrawal'
 import { type OrderCommandResult, getNextId, advanceOrderStatus, withFulfillments } from './command-result'
 
