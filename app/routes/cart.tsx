@@ -42,7 +42,7 @@ export default function CartPage() {
   const result = useActionData<FormResult>()
   const hasItems = cart !== null && cart.items.length > 0
   // An empty cart says so before it shows what was saved for later.
-  const [opening, others] = hasItems ? [[], below.blocks] : [below.blocks.slice(0, 1), below.blocks.slice(1)]
+  const openingCount = hasItems ? 0 : 1
   return (
     <>
       <div className="wrap">
@@ -62,12 +62,12 @@ export default function CartPage() {
           <LazySection part="CartEmpty" />
         )}
       </div>
-      <Blocks loaded={{ ...below, blocks: opening }} hasStrip={false} />
+      <Blocks loaded={{ ...below, blocks: below.blocks.slice(0, openingCount) }} hasStrip={false} />
       <div className="wrap">
         {complements ? <LazySection part="Complements" cards={complements} /> : null}
         <SavedForLaterSection {...{ saved, result }} />
       </div>
-      <Blocks loaded={{ ...below, blocks: others }} />
+      <Blocks loaded={{ ...below, blocks: below.blocks.slice(openingCount) }} />
     </>
   )
 }
