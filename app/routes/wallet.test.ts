@@ -406,6 +406,13 @@ test('pay-on-account: the address with its payer, the billing address, and the o
   expect(result).toEqual({ ok: true, value: { next: '/en-us/order-confirmation' } })
 })
 
+test('pay-on-account: the whole name of the recipient is divided, and lacks nothing (WAL-12)', async () => {
+  const shipping = JSON.stringify(aContact({ givenName: 'Grace Brewster Hopper', familyName: undefined }))
+  const { result, callsTo } = await asking({ intent: 'pay', ...payer, ...both, shipping })
+  expect(result).toEqual({ ok: true, value: { next: '/en-us/order-confirmation' } })
+  expect(callsTo(calls.address)[0]?.body).toMatchObject({ addresses: [{ firstName: 'Grace Brewster', lastName: 'Hopper' }] })
+})
+
 test.each(['PAYPAL_EXPRESS', 'GOOGLE_PAY'])(
   'by %s, a store is told who picks up when everything is picked up (WAL-15, SHIP-03)',
   async (wallet) => {

@@ -74,16 +74,18 @@ export function getWalletQuery(wallet: WalletId): { isPayPal?: true } {
 
 type WalletContacts = { billing: WalletContact; shipping: WalletContact }
 
-/**
- * Some contacts have one name alone, and the rules need two. A whole name is divided before its last word; where there is one word, a hyphen
- * takes the place of the other, as in our forms.
- */
-export function completeContactNames(contact: WalletContact): WalletContact {
+/** Divides a whole name in one field before its last word, such as PayPal's recipient. Other contacts stay as they are. */
+export function divideWholeName(contact: WalletContact): WalletContact {
   const { givenName, familyName } = contact
-  if (!givenName === !familyName) return contact
   const words = (givenName || familyName || '').split(' ')
-  if (words.length > 1) return { ...contact, givenName: words.slice(0, -1).join(' '), familyName: words.at(-1) }
-  return { ...contact, givenName: givenName || '-', familyName: familyName || '-' }
+  if (!givenName === !familyName || words.length < 2) return contact
+  return { ...contact, givenName: words.slice(0, -1).join(' '), familyName: words.at(-1) }
+}
+
+/** The rules need two names. A whole name is divided; where there is one word, a hyphen takes the place of the other, as in our forms. */
+export function completeContactNames(contact: WalletContact): WalletContact {
+  const { givenName, familyName, ...others } = divideWholeName(contact)
+  return givenName || familyName ? { ...others, givenName: givenName || '-', familyName: familyName || '-' } : contact
 }
 
 /** Addresses of both contacts. What exceeds an API limit is refused by the name of its field, before anything is prepared or charged. */

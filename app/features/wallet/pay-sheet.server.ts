@@ -14,7 +14,14 @@ import { href } from '#routes'
 import { forgetCart, getRememberedCart } from '~/features/cart/cart-session.server'
 import { clearPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { toWalletAddresses, validateContacts, saveWalletAddresses, completeContactNames, continueInCheckout } from './fill-sheet.server'
+import {
+  toWalletAddresses,
+  validateContacts,
+  saveWalletAddresses,
+  completeContactNames,
+  continueInCheckout,
+  divideWholeName,
+} from './fill-sheet.server'
 import { getOpenSheet, getOrderContext, getSheetPath } from './sheet.server'
 import type { WalletPayment } from './wallet.form'
 import { isCountry } from '#config/countries'
@@ -31,7 +38,8 @@ import { WalletRejectedError } from './wallet-error.server'
  * Completes a wallet payment: validates both contacts, saves the address, prepares the order, attaches the wallet, checks the billing
  * country, and places the order with a CAPTCHA token. Returns the next URL; without a shipping address, checkout.
  */
-export async function payWalletSheet(shop: StorefrontContext, sheet: WalletSheet, payment: WalletPayment): Promise<string> {
+export async function payWalletSheet(shop: StorefrontContext, sheet: WalletSheet, sentPayment: WalletPayment): Promise<string> {
+  const payment = { ...sentPayment, ...(sentPayment.shipping && { shipping: divideWholeName(sentPayment.shipping) }) }
   if (isAddressWithheld(payment.shipping ?? {}, payment)) return continueInCheckout(shop, sheet, payment)
   const contacts = getPaymentContacts(payment)
   if (payment.wallet !== 'PAYPAL_EXPRESS') validateContacts(contacts)
