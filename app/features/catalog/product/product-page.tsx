@@ -140,9 +140,7 @@ export function ProductUnavailable({ name, cards }: { name: string; cards: Produ
         <h1>{t('product.gone')}</h1>
         <p>{t('product.goneText')}</p>
         <div className="ctas">
-          <ButtonLink href={`${href('search', { locale })}?${new URLSearchParams({ q: name }).toString()}`}>
-            {t('product.goneSearch')}
-          </ButtonLink>
+          <ButtonLink href={`${href('search', { locale })}?q=${encodeURIComponent(name)}`}>{t('product.goneSearch')}</ButtonLink>
           <ButtonLink look="ghost" href={href('home', { locale })}>
             {t('crumbs.home')}
           </ButtonLink>
@@ -167,7 +165,8 @@ export function StickyBuyBar({ product, inventory, chosen, now }: StickyBuyProps
   const remainingVariants = filterVariants(product.variants, currentOptions)
   const state = getBuyState({ product, left: remainingVariants, inventory: inventory ?? undefined, now, isSignedIn, flags })
   if (state !== 'add-to-cart' || product.productType === 'digital') return null
-  const { lowCurrent } = ((remainingVariants.length === 1 ? remainingVariants[0] : undefined) ?? product).price
+  const [variant, ...otherVariants] = remainingVariants
+  const { lowCurrent } = (variant && otherVariants.length === 0 ? variant : product).price
   const sizes = product.attributes.find(({ type }) => type === 'size')?.options ?? []
   const size = sizes.find(({ id }) => id === currentOptions.size)?.label
   return (
