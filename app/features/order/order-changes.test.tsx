@@ -44,7 +44,7 @@ const shownTerms = async (
 }
 
 test('an order says why it can no longer be cancelled, and when it can be sent back (HIS-10)', async () => {
-  expect(await shownTerms('CONFIRMED', 'ahead')).toBe('Cancellations and returns You can return items for 30 days after they arrive.')
+  expect(await shownTerms('CONFIRMED', 'ahead')).toBe('Cancellations and returns You can return items for 30 days once you have them.')
   expect(await shownTerms('IN_FULFILMENT', 'ahead')).toContain('We’re already preparing this order')
   expect(await shownTerms('SHIPPED', 'ahead')).toContain('This order is on its way')
 })
