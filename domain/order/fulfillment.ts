@@ -87,7 +87,6 @@ export type Withdrawal = { id: string; at: number; name: string; email: string; 
 
 /** Webhooks of a dispute that move money. (docs.adyen.com/risk-management/disputes-api/dispute-notifications) */
 export const chargebackCodes = ['CHARGEBACK', 'CHARGEBACK_REVERSED', 'SECOND_CHARGEBACK'] as const
-type ChargebackCode = (typeof chargebackCodes)[number]
 
 /** Further webhooks of a dispute: it begins, or its end is decided. */
 export const disputeCodes = [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aConfirmedOrder, applyCommands } from './acts/acts.sample'
 import { applyOrderCommand, type OrderCommand } from './acts/order-command'
 import { addChargebackReport } from './acts/provider-reports'
-import type { ChargebackCode } from './fulfillment'
+import type { chargebackCodes } from './fulfillment'
 import { calculateOrderPoints } from './order-points'
 import type { OrderState } from './order-state'
 import { aPaidOrder } from './order.sample'
@@ -11,6 +11,7 @@ import { getChargedBackAmount, countDisputedUnits, getOpenAuthorization } from '
 import { getRefundable } from './refundable-amounts'
 
 const shipped = () => applyCommands(aConfirmedOrder([{ id: 'l0', qty: 2, paid: 4_000 }], 500, { cards: [1_000] }), { kind: 'ship' })
+type ChargebackCode = (typeof chargebackCodes)[number]
 const report = (code: ChargebackCode, value = 3_500) => ({ id: 'D1', value, code })
 
 test('what a bank took back is not refunded too; stored value still is (PAY-32)', () => {
