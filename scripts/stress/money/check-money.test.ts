@@ -83,6 +83,17 @@ test.each<[string, Partial<RemainingMoney>]>([
   expect(listBrokenRules(changes).filter((each) => each !== conservationRule)).toEqual([rule])
 })
 
+test('a code in what an associate sells counts for its buyer’s mailbox, not for the associate (G4, G39)', () => {
+  const received = { spender: { ...spender, kind: 'AGENT' as const } }
+  const usesOf = (own: number) => ({
+    uses: {
+      FIRST100: { ...validState.uses.FIRST100, 'consumer:C1': { onhand: own, held: 0 }, 'consumer:email:a1': { onhand: 0, held: 0 } },
+    },
+  })
+  expect(listBrokenRules(usesOf(1), received)).toEqual([])
+  expect(listBrokenRules(usesOf(0), received)).toEqual(['every code was used as often as orders that stand had it'])
+})
+
 test('value nobody paid for is detected anywhere, and so is missing value (G4, G39)', () => {
   const card = (onhand: number) => ({ cards: { [number]: { onhand, held: 0 } } })
   for (const changes of [card(501), card(499)]) expect(listBrokenRules(changes)).toContain(conservationRule)

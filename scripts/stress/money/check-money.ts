@@ -148,7 +148,9 @@ function listCouponErrors(moneyRuns: readonly MoneyRun[], { uses }: RemainingMon
     const totalErrors = all === undefined ? [] : listBalanceErrors(code, uses[code]?.all, all - sumAmounts(usesByRun))
     const shopperErrors = moneyRuns.flatMap(({ spender }, i) => {
       const key = `consumer:${spender.consumerNo}`
-      return listBalanceErrors(`${code} ${key}`, uses[code]?.[key] ?? { onhand: each, held: 0 }, each - (usesByRun[i] ?? 0))
+      // Sales of an associate count for the mailbox of their buyer.
+      const ownUses = spender.kind === 'AGENT' ? 0 : (usesByRun[i] ?? 0)
+      return listBalanceErrors(`${code} ${key}`, uses[code]?.[key] ?? { onhand: each, held: 0 }, each - ownUses)
     })
     return [...totalErrors, ...shopperErrors]
   })
