@@ -27,6 +27,7 @@ export function spendFromCard<Card extends EndingCard>(card: Card, amount: Minor
   const { refunded, ...others } = card
   if (!refunded) return card
   const left = refunded.amount - amount
+  // A card is the same kind of card without its optional part.
   return (left > 0 ? { ...others, refunded: { ...refunded, amount: left } } : others) as Card
 }
 
@@ -37,5 +38,6 @@ export function endCard<Card extends EndingCard>(
 ): { card: Card; free: Minor } {
   const { refunded, ...others } = card
   if (!refunded || card.expiryDate === undefined || card.expiryDate >= today) return { card, free }
+  // The type of a spread forgets that the rest is a card.
   return { card: { ...others, expiryDate: refunded.until } as unknown as Card, free: Math.min(free, refunded.amount) }
 }

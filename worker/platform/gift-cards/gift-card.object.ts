@@ -120,10 +120,12 @@ export class GiftCardObject extends HolderObject {
     const card = kv.get<StoredCard>('card')
     if (!card?.refunded) return
     const { onhand, held } = getBalance(sql, giftCardBalanceKey)
-    const ended = endCard(card, { free: onhand - held, today: getCardDay(card.currency, now) })
+    // What is held pays or comes back first: released later, it would outlive the card without having been refunded.
+    if (held > 0) return
+    const ended = endCard(card, { free: onhand, today: getCardDay(card.currency, now) })
     if (ended.card === card) return
     kv.put('card', ended.card)
-    if (ended.free < onhand - held) debitBalances(sql, { [giftCardBalanceKey]: onhand - held - ended.free })
+    if (ended.free < onhand) debitBalances(sql, { [giftCardBalanceKey]: onhand - ended.free })
   }
 
   #isOver(now: number): boolean {

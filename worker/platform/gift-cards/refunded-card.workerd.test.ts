@@ -62,6 +62,22 @@ test('money that was only held is no refund, and a card without an end keeps non
   expect(await endless.present('p', Date.now())).toMatchObject({ ok: true, value: { balance: 5_500 } })
 })
 
+test.each([
+  { how: 'is released', amount: 4_000, finish: 'release', left: 1_000 },
+  { how: 'pays', amount: 600, finish: 'commit', left: 400 },
+] as const)(
+  'money that is held while a card ends outlives it no more than other money: it $how (GIFT-19)',
+  async ({ amount, finish, left }) => {
+    const { stub, end } = await aPayingCard()
+    await stub.giveBack('order', money(1_000))
+    await stub.hold({ id: 'across', owner: 'cart', wants: money(amount), expiresAt: Date.now() + 60_000 })
+    await end()
+    expect(await stub.present('p', Date.now())).toMatchObject({ ok: false, errorId: 'GC_EXPIRED' })
+    await stub[finish]('across')
+    expect(await stub.present('p', Date.now())).toMatchObject({ ok: true, value: { balance: left } })
+  },
+)
+
 test('the shopper reads by when to spend what went back to a card that ends, in the email and at the order (GIFT-19)', async () => {
   await setPieces(choice('shell'), 10)
   const email = `${crypto.randomUUID()}@shop.example`
