@@ -166,7 +166,7 @@ td img { display: block; background: #eee; border-radius: .25rem } td form, td p
 /* Forms. */
 label { display: block; font-weight: 600; margin: .75rem 0 .25rem }
 input, select, textarea, button, .button { min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid #6b7280; border-radius: .5rem; background: #fff; color: inherit; font: inherit; max-width: 100% }
-.card input:not([type=checkbox], [type=radio]), .card select, .card textarea, .card button { display: block; width: 100% } .sign-in { max-width: 26rem; margin: 0 auto }
+.card input:not([type=checkbox], [type=radio]), .card select, .card textarea, .card button { display: block; width: 100% } main:has(> .sign-in) { max-width: 28rem; margin-inline: auto }
 button, .button { display: inline-block; font-weight: 600; cursor: pointer; border-color: var(--accent); background: var(--accent); color: #fff; margin-top: .75rem; text-decoration: none }
 button.plain { border: 0; background: none; padding: 0; min-height: 1.5rem; margin: 0; text-decoration: underline; color: inherit }
 button.danger { border-color: var(--bad); background: #fff; color: var(--bad) } button.quiet, .button.quiet { background: #fff; color: var(--accent) }
