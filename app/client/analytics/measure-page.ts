@@ -15,6 +15,7 @@ export function measurePage() {
   const interactions = createInteractionTracker()
   const shifts: LayoutShiftEntry[] = []
   observePerformance('largest-contentful-paint', ({ startTime }) => (paintMetrics.lcp = startTime))
+  // TypeScript's DOM types know neither the entries of events nor those of layout shifts.
   observePerformance('event', (entry) => interactions.note(entry as unknown as TimedEvent), { durationThreshold: slowInteractionMs })
   observePerformance('layout-shift', (entry) => shifts.push(entry as unknown as LayoutShiftEntry))
 
