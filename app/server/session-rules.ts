@@ -18,6 +18,7 @@ export function createChangeQueue() {
   const latestRequestedAt = new Map<string, number>()
   const releaseByLock = new Map<string, () => void>()
   let queueTail = Promise.resolve()
+  let changeCount = 0
 
   function recordChange({ of, requestedAt }: QueuedChange) {
     const latest = latestRequestedAt.get(of) ?? 0
@@ -32,7 +33,8 @@ export function createChangeQueue() {
       if (change) recordChange(change)
       const previousHolder = queueTail
       let release = () => {}
-      queueTail = new Promise((resolve) => (release = resolve))
+      changeCount += 1
+      queueTail = new Promise<void>((resolve) => (release = resolve)).then(() => void (changeCount -= 1))
       await previousHolder
       const timer = setTimeout(release, lockLeaseMs)
       releaseByLock.set(lockId, () => {
@@ -46,6 +48,8 @@ export function createChangeQueue() {
       releaseByLock.get(lockId)?.()
       releaseByLock.delete(lockId)
     },
+    /** True while a change holds the lock or waits for it. */
+    hasChanges: (): boolean => changeCount > 0,
     /** Resolves when all current changes are done. */
     settled: (): Promise<void> => queueTail,
   }

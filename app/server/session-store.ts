@@ -168,10 +168,21 @@ export type Decisions = Record<string, string | null>
 
 export type TokenRequest = { origin: string; headers: Record<string, string> }
 
+/**
+ * A session as one request reads it, so that most requests call its object once. During a gradual release the object may be of an earlier
+ * version, which does not tell the latter two.
+ */
+export type SessionReading = SessionState & {
+  /** Access token for platform calls, if it is still valid for a minute. */
+  token?: string
+  /** A change of the cart is being carried out, or waits for its turn. */
+  isCartChanging?: boolean
+}
+
 /** RPC interface of a session object in the storefront Worker. The browser only holds its id; tokens leave it only for platform calls. */
 export type SessionStore = {
   /** Null if there is no such session, or if it ended. */
-  read(): Promise<SessionState | null>
+  read(): Promise<SessionReading | null>
   open(): Promise<SessionState>
   /** Opens a session after a sign-in, or for the same guest, with the former one's data. */
   openWith(retainedData: SessionData, identity: SignedIn | GuestTokens): Promise<SessionState>

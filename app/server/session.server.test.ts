@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { SessionConsumer } from './session-store'
+import type { StorefrontEnv } from './request-context'
+import type { SessionConsumer, SessionReading } from './session-store'
 import { createSession } from './session.server'
 import { aSessionNamespace } from './test/a-session-namespace'
 import { aVisit } from './test/a-request-context'
@@ -189,4 +190,43 @@ test('where a deployment keeps its objects in the European Union, sessions are o
   const env = { ...here.env, SESSIONS, EU_OBJECTS: 'on' } as unknown as typeof here.env
   await createSession(env, aVisit({ cookies: new Map() })).open()
   expect([here.sessions.size, there.sessions.size]).toEqual([0, 1])
+})
+
+/** A later request of a shopper whose session object answers `read` with this. */
+function aReader(stored: Partial<SessionReading>) {
+  const object = {
+    read: vi.fn(async () => ({ carts: {}, flash: [], hasToken: true, ...stored })),
+    accessToken: vi.fn(async () => 'renewed'),
+    settled: vi.fn(async () => undefined),
+  }
+  const env = { SESSIONS: { getByName: () => object } } as unknown as StorefrontEnv
+  return { object, session: createSession(env, aVisit({ cookies: new Map([['__Host-sid', 'A'.repeat(43)]]) })) }
+}
+
+test('a page with a cart asks its session once: for the state, a valid token and whether the cart is changing', async () => {
+  const { session, object } = aReader({ token: 'valid', isCartChanging: false })
+  await session.settled()
+  expect(await session.read()).toEqual({ carts: {}, flash: [], hasToken: true })
+  expect(await session.accessToken(requested)).toBe('valid')
+  expect([object.read, object.accessToken, object.settled].map((call) => call.mock.calls.length)).toEqual([1, 0, 0])
+})
+
+test.each([
+  ['is changing', { isCartChanging: true }],
+  ['may be changing, as far as an object of an earlier version tells', {}],
+])('a page waits for a cart that %s, and then reads the session anew', async (_, stored) => {
+  const { session, object } = aReader(stored)
+  await session.settled()
+  await session.read()
+  expect([object.settled.mock.calls.length, object.read.mock.calls.length]).toEqual([1, 2])
+})
+
+test.each([
+  ['it has none that is valid', {}, undefined],
+  ['the platform refused the one it read', { token: 'refused' }, 'refused'],
+])('the object renews a token when %s', async (_, stored, rejected) => {
+  const { session, object } = aReader(stored)
+  await session.read()
+  expect(await session.accessToken(requested, rejected)).toBe('renewed')
+  expect(object.accessToken).toHaveBeenCalledWith(requested, rejected)
 })

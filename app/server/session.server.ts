@@ -8,6 +8,7 @@ import {
   type SessionConsumer,
   type SessionData,
   type SessionFlash,
+  type SessionReading,
   type SessionState,
   type SessionStore,
   type SignedIn,
@@ -92,7 +93,7 @@ function createSessionChanges({ open, forgetRead }: SessionHandle): Pick<Session
 }
 
 /** Sign-in operations of the session. */
-function createSignInMethods({ read, open, moveOn, forgetRead }: SessionHandle) {
+function createSignInMethods({ read, open, lastReading, moveOn, forgetRead }: SessionHandle) {
   return {
     /** Binds the session to the signed-in customer; keeps the guest's own choices, drops another customer's data. */
     signIn: async (signedIn: SignedIn): Promise<void> =>
@@ -115,6 +116,8 @@ function createSignInMethods({ read, open, moveOn, forgetRead }: SessionHandle) 
     presence: async () => (await read())?.presence,
     /** A refused token can mean that the sign-in has ended. */
     async accessToken(request: TokenRequest, rejectedToken?: string): Promise<string> {
+      const readToken = rejectedToken === undefined ? (await lastReading())?.token : undefined
+      if (readToken) return readToken
       const token = await (await open()).accessToken(request, rejectedToken)
       if (rejectedToken !== undefined) forgetRead()
       return token
@@ -132,17 +135,17 @@ function getRetainedData({ consumer }: SignedIn, previousState: SessionState | n
 type SessionHandle = ReturnType<typeof createSessionHandle>
 
 /** Marks a shared page that makes such a read: it may not serve shoppers with a cart. */
-function withStrangerMark(visit: RequestContext, readState: () => Promise<SessionState | null>) {
+function withStrangerMark<T>(visit: RequestContext, readHere: () => Promise<T>): () => Promise<T> {
   return () => {
     visit.markAnonymousOnly()
-    return readState()
+    return readHere()
   }
 }
 
 /** Session id from the cookie, and the object behind it. */
 function createSessionHandle(env: StorefrontEnv, visit: RequestContext) {
   let id = parseSessionId(visit.cookies.get(sessionCookie))
-  let state: Promise<SessionState | null> | undefined
+  let reading: Promise<SessionReading | null> | undefined
   let sessionStub: Promise<SessionStub> | undefined
   let openedStub: Promise<SessionStub> | undefined
 
@@ -150,18 +153,27 @@ function createSessionHandle(env: StorefrontEnv, visit: RequestContext) {
 
   const read = withStrangerMark(visit, readState)
 
-  function readState(): Promise<SessionState | null> {
+  function readSession(): Promise<SessionReading | null> {
     if (!id) return Promise.resolve(null)
     visit.markPrivate()
-    return (state ??= getStub().then((session) => session.read()))
+    return (reading ??= getStub().then((session) => session.read()))
+  }
+
+  async function readState(): Promise<SessionState | null> {
+    const stored = await readSession()
+    if (!stored) return null
+    const { token: _, isCartChanging: __, ...state } = stored
+    return state
   }
 
   async function openNewSession(initialize: (session: SessionStub) => Promise<SessionState>): Promise<SessionStub> {
     visit.markPrivate()
     id = createRandomToken()
     sessionStub = getSessionStub(env, id)
-    state = getStub().then(initialize)
-    await state
+    reading = getStub()
+      .then(initialize)
+      .then((state) => ({ ...state, isCartChanging: false }))
+    await reading
     visit.setCookie(`${sessionCookie}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${sessionLifetimeSeconds}`)
     return getStub()
   }
@@ -169,9 +181,12 @@ function createSessionHandle(env: StorefrontEnv, visit: RequestContext) {
   return {
     read,
     readHere: readState,
+    readSession: withStrangerMark(visit, readSession),
+    /** What this request read last; undefined if it has changed the session since. */
+    lastReading: async (): Promise<SessionReading | null | undefined> => reading,
     open: (): Promise<SessionStub> =>
       (openedStub ??= read().then((previousState) => (previousState ? getStub() : openNewSession((session) => session.open())))),
-    forgetRead: () => void (state = undefined),
+    forgetRead: () => void (reading = undefined),
     /** Known to the platform as the user-session-id; a hash, so that it cannot be used as the cookie. */
     usid: async (): Promise<string | undefined> => ((await read()) ? sha256(`usid:${id}`) : undefined),
     /** State for a payment's return URL: cannot be forged without the cookie, and is not stored. */
@@ -191,12 +206,13 @@ function createSessionHandle(env: StorefrontEnv, visit: RequestContext) {
 }
 
 /** Discards earlier reads when the lock is acquired, since they predate the awaited change. */
-function createCartLock({ open, read, forgetRead }: SessionHandle) {
+function createCartLock({ open, readSession, forgetRead }: SessionHandle) {
   return {
     acquireCartLock: async (lockId: string, change?: QueuedChange) => (await open()).acquireCartLock(lockId, change).finally(forgetRead),
     releaseCartLock: async (lockId: string): Promise<void> => (await open()).releaseCartLock(lockId),
     settled: async (): Promise<void> => {
-      if (await read()) await (await open()).settled().finally(forgetRead)
+      const stored = await readSession()
+      if (stored && stored.isCartChanging !== false) await (await open()).settled().finally(forgetRead)
     },
   }
 }

@@ -281,11 +281,17 @@ test('a token is used until a minute before it expires, then a new one is reques
   expect(requests).toHaveLength(2)
 })
 
-test('a session’s public view has no token', async () => {
+test('one read tells the state, a token that is valid for a minute, and whether the cart is changing', async () => {
   const { session } = await anOpenSession()
+  expect(await session.read()).toMatchObject({ hasToken: false, isCartChanging: false })
   await settled(session.accessToken(requested))
-  expect(JSON.stringify(await session.read())).not.toContain('token-1')
-  expect(Object.keys((await session.read()) ?? {}).sort()).toEqual(['carts', 'flash', 'guestNo', 'hasToken'])
+  await session.acquireCartLock('lock')
+  const { token, isCartChanging, ...state } = (await session.read())!
+  expect([token, isCartChanging, Object.keys(state).sort()]).toEqual(['token-1', true, ['carts', 'flash', 'guestNo', 'hasToken']])
+  await session.releaseCartLock('lock')
+  vi.advanceTimersByTime(9 * 60_000)
+  const later = await session.read()
+  expect([later?.hasToken, later?.token, later?.isCartChanging]).toEqual([true, undefined, false])
 })
 
 test('a failed renewal fails for those who waited and is tried again by the next', async () => {
@@ -323,7 +329,8 @@ test('a session stored by an earlier version is read by this one and continues; 
   storage.kv.put('session', { ...earliest, addedLater: { of: 'a version that was taken back' } })
   const session = again()
   const presence = { age: expect.any(Number), isAway: false }
-  expect(await session.read()).toEqual({ carts: earliest.carts, flash: [], consumer: signIn.consumer, presence, hasToken: false })
+  const { isCartChanging: _, ...state } = (await session.read())!
+  expect(state).toEqual({ carts: earliest.carts, flash: [], consumer: signIn.consumer, presence, hasToken: false })
   await session.addFlash(flash('cart.added'))
   expect(await session.takeFlash()).toEqual([flash('cart.added')])
   expect(storage.kv.get('session')).toMatchObject({ carts: earliest.carts, signIn })

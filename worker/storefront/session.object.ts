@@ -10,6 +10,7 @@ import type {
   RememberedOrder,
   SessionConsumer,
   SessionFlash,
+  SessionReading,
   SessionState,
   SessionStore,
   SignedIn,
@@ -34,6 +35,7 @@ import {
   keepOfSite,
   firstCheckMs,
   getNextCheckAt,
+  getValidToken,
   type PerSiteKey,
   type SingleKey,
   createSessionFrom,
@@ -43,15 +45,17 @@ import {
   toSessionState,
 } from './stored-session'
 
-const renewBeforeMs = 60_000
 /** One shopper's session. Stores data only; messages and cart contents are computed elsewhere. */
 export class SessionObject extends DurableObject<StorefrontEnv> implements SessionStore {
   #renewal: Promise<string> | undefined
   #changeQueue = createChangeQueue()
 
-  async read(): Promise<SessionState | null> {
+  async read(): Promise<SessionReading | null> {
     const stored = this.#load()
-    return stored ? toSessionState(recordSessionActivity(stored, (touched) => this.#save(touched))) : null
+    if (!stored) return null
+    const state = toSessionState(recordSessionActivity(stored, (touched) => this.#save(touched)))
+    const token = getValidToken(stored)
+    return { ...state, ...(token && { token }), isCartChanging: this.#changeQueue.hasChanges() }
   }
 
   async open(): Promise<SessionState> {
@@ -202,8 +206,8 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async accessToken(request: TokenRequest, rejectedToken?: string): Promise<string> {
-    const token = this.#load()?.token
-    if (token && token.value !== rejectedToken && token.endsAt - renewBeforeMs > Date.now()) return token.value
+    const token = getValidToken(this.#load())
+    if (token && token !== rejectedToken) return token
     this.#renewal ??= this.#renewToken(request).finally(() => (this.#renewal = undefined))
     return this.#renewal
   }

@@ -130,6 +130,13 @@ export function toSessionState({
   }
 }
 
+const renewBeforeMs = 60_000
+
+/** The access token, unless it ends within a minute. */
+export function getValidToken(stored: StoredSession | undefined): string | undefined {
+  return stored?.token && stored.token.endsAt - renewBeforeMs > Date.now() ? stored.token.value : undefined
+}
+
 /** A sign-in without a time counts as old. */
 function toPresenceState({ signedInAt = 0, isAway }: Partial<SessionPresence> = {}) {
   return { age: Date.now() - signedInAt, isAway: isAway ?? false }

@@ -12,7 +12,12 @@ export function aSessionNamespace(token: () => Promise<string> = () => Promise.r
   const turns = createChangeQueue()
   const getByName = (name: string): SessionStore => {
     requested.push(name)
-    return { ...aStore(sessions, name, token), ...turnsOf(turns) }
+    const store = aStore(sessions, name, token)
+    const read = async () => {
+      const state = sessions.get(name)
+      return state ? { ...structuredClone(state), isCartChanging: turns.hasChanges() } : null
+    }
+    return { ...store, ...turnsOf(turns), read }
   }
   const connections = new Map<string, AssociateConnection>()
   const ASSOCIATES = { getByName: (name: string) => aConnection(connections, name) }
@@ -27,7 +32,9 @@ function aConnection(connections: Map<string, AssociateConnection>, name: string
   }
 }
 
-function turnsOf(turns: ReturnType<typeof createChangeQueue>): Pick<SessionStore, 'acquireCartLock' | 'releaseCartLock' | 'settled'> {
+type ChangeQueue = ReturnType<typeof createChangeQueue>
+
+function turnsOf(turns: ChangeQueue): Pick<SessionStore, 'acquireCartLock' | 'releaseCartLock' | 'settled'> {
   return {
     acquireCartLock: (turn, change) => turns.take(turn, change),
     releaseCartLock: async (turn) => turns.end(turn),
@@ -35,14 +42,13 @@ function turnsOf(turns: ReturnType<typeof createChangeQueue>): Pick<SessionStore
   }
 }
 
-type StoredSession = Omit<SessionStore, 'acquireCartLock' | 'releaseCartLock' | 'settled'>
+type StoredSession = Omit<SessionStore, 'acquireCartLock' | 'releaseCartLock' | 'settled' | 'read'>
 
 function aStore(sessions: Map<string, SessionState>, name: string, token: () => Promise<string>): StoredSession {
   const acts = new Set<string>()
   let calls: InFlightCall[] = []
   const held = () => sessions.get(name)
   return {
-    read: async () => structuredClone(held() ?? null),
     async open() {
       if (!held()) sessions.set(name, { carts: {}, flash: [], hasToken: false })
       return structuredClone(held()!)
