@@ -12,9 +12,11 @@ import { RenderPartContext, useServedHtml, useSharedHtml } from '~/client/served
 import { inStorefront, renderInStorefront } from '~/client/test/render-in-storefront'
 import { resolveCardImages } from '~/features/catalog/catalog.server'
 import { ProductCarousel } from '~/features/catalog/product-carousel'
+import { ProductFacts } from '~/features/catalog/product/buy-box'
+import { Gallery } from '~/features/catalog/product/gallery'
 import { CompleteTheLook } from '~/features/catalog/product/product-page'
 import { CompareListing } from '~/features/compare/compare-listing'
-import { aProductCard, aSearchResult } from '~/server/test/a-product'
+import { aProduct, aProductCard, aSearchResult } from '~/server/test/a-product'
 import { PreloadContext, type PicturePreload } from '~/ui/picture'
 import { Footer } from './frame'
 import { MegaMenu, MobileMenu } from './menus'
@@ -117,6 +119,12 @@ test('no part of one shopper reaches another, whatever their standings (RUN-30)'
 })
 
 const cards = ['HV7K2Q41', 'HV7K2Q42', 'HV7K2Q43', 'HV7K2Q44'].map((id) => resolveCardImages(aProductCard({ id, title: `Shell ${id}` })))
+const maker = {
+  name: 'Halvern',
+  address: 'Oslo',
+  email: 'safety@shop.example',
+  euContact: { name: 'Halvern EU', address: 'Malmö', email: 'eu@shop.example' },
+}
 const colorFacet = { attributeId: 'color', label: 'Color', values: [{ value: 'blue', label: 'Blue', hitCount: 4 }] }
 const result = { ...aSearchResult({ total: 4 }), hits: cards, refinements: [colorFacet] }
 
@@ -165,6 +173,28 @@ test('a look is the same bytes, rendered once or each time, for each set and wit
       expect(plain(renderInStorefront(withParts(look), { favorites }))).toBe(renderInStorefront(look, { favorites }))
     }
   expect(renderInStorefront(withParts(<CompleteTheLook look={null} />))).toBe('')
+})
+
+test('gallery and facts of a product are the same bytes, rendered once or each time, in each color and after each change (RUN-30)', () => {
+  const images = {
+    blue: ['/art/HV7K2Q41-blue-front.0123abcd', '/art/HV7K2Q41-blue-back.0123abcd'],
+    red: ['/art/HV7K2Q41-red-front.0123abcd'],
+  }
+  const product = aProduct({ images })
+  const changes = [
+    {},
+    { eyebrow: 'NEW' },
+    { name: 'Skarn 4L Shell' },
+    { details: ['Taped seams'] },
+    { modelMeasurements: 'Ada is 178 cm tall.' },
+  ]
+  for (const change of [...changes, {}])
+    for (const colorId of ['blue', 'red'])
+      for (const part of [
+        <Gallery key="1" product={{ ...product, ...change }} colorId={colorId} />,
+        <ProductFacts key="2" product={{ ...product, ...change }} maker={{ ...maker, name: colorId }} />,
+      ])
+        expect(plain(renderInStorefront(withParts(part)))).toBe(renderInStorefront(part))
 })
 
 test('a row made anew of the same cards is not rendered again, and one with another card is (RUN-30)', () => {

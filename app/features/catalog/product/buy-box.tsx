@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode, MouseEvent } from 'react'
 import type { Product, SpecLine } from '#contracts/entities/product'
 import { href } from '#routes'
 import { dialogHref } from '~/client/dialog-link'
-import type { ServedMarker } from '~/client/served-html'
+import { type ServedMarker, useSharedHtml } from '~/client/served-html'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useToastResult } from '~/client/use-recovery'
@@ -112,8 +112,21 @@ function ShareLink({ product, chosen }: { product: Product; chosen: ChosenOption
   )
 }
 
+type ProductFactsProps = { product: Product; maker?: Manufacturer | undefined }
+
+export const ProductFacts = import.meta.env.SSR ? SharedFacts : OwnFacts
+
+/** The facts of a product are the same for everybody, and are rendered once. */
+function SharedFacts(props: ProductFactsProps) {
+  const { product, maker } = props
+  const facts = <OwnFacts {...props} />
+  const { variants: _, ...shownProduct } = product
+  const sharedHtml = useSharedHtml('.acc', { data: product.price, part: facts, variant: JSON.stringify([shownProduct, maker]) })
+  return sharedHtml ? <div className="acc" dangerouslySetInnerHTML={sharedHtml} /> : facts
+}
+
 /** Details, specifications and safety of a product, folded into sections. */
-function ProductFacts({ product, maker }: { product: Product; maker?: Manufacturer | undefined }) {
+function OwnFacts({ product, maker }: ProductFactsProps) {
   const t = useTranslations()
   // Hydration gets a mark in place of what the document shows.
   const specs = product.specs as DisplaySpecs | undefined

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Product } from '#contracts/entities/product'
 import { dialogHref } from '~/client/dialog-link'
+import { useSharedHtml } from '~/client/served-html'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentPicture, getArtworkBase } from '~/features/content/content-picture'
@@ -20,8 +21,19 @@ const closeUps = [
 
 type GalleryProps = { product: Product; colorId?: string; scaleFacts?: readonly string[] | undefined }
 
+export const Gallery = import.meta.env.SSR ? SharedGallery : OwnGallery
+
+/** The gallery shows a product in one color, the same to everybody, and is rendered once. */
+function SharedGallery(props: GalleryProps) {
+  const { product, ...view } = props
+  const gallery = <OwnGallery {...props} />
+  const { variants: _, ...shownProduct } = product
+  const sharedHtml = useSharedHtml('.gal', { data: product.price, part: gallery, variant: JSON.stringify([shownProduct, view]) })
+  return sharedHtml ? <div className="gal" dangerouslySetInnerHTML={sharedHtml} /> : gallery
+}
+
 /** The product from each side, each a way to the picture as large as the screen, then close looks at the first view, which cost no further byte. */
-export function Gallery({ product, colorId = '', scaleFacts }: GalleryProps) {
+function OwnGallery({ product, colorId = '', scaleFacts }: GalleryProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const views = product.images[colorId] ?? Object.values(product.images)[0] ?? []
