@@ -6,6 +6,7 @@ import { getObjectStub } from '#config/object-stub'
 import { maxFavorites } from '#config/constants'
 import type { Caller } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
+import { createIsolateCache } from '../isolate-cache'
 import type { RequestContext } from '../request-context'
 import { keyedHash, getIdentitySecret } from '../auth/secrets'
 
@@ -32,9 +33,17 @@ export async function getOwnWishlist(
 
 type WishlistKey = { owner: string; brand: BrandId; kind: WishlistKind }
 
+/** Ids derived by this isolate, because each cart shown needs one. */
+const wishlistIdCache = createIsolateCache<string>({ maxSize: 1_000 })
+
 /** The id of a shopper's list. Derived from owner, brand and kind: asking twice gives one list, and it cannot be guessed. */
-export function deriveWishlistId(env: PlatformEnv, { owner, brand, kind }: WishlistKey): Promise<string> {
-  return keyedHash(getIdentitySecret(env), `wishlist:${kind}:${brand}:${owner}`)
+export async function deriveWishlistId(env: PlatformEnv, { owner, brand, kind }: WishlistKey): Promise<string> {
+  const name = `wishlist:${kind}:${brand}:${owner}`
+  const cachedId = wishlistIdCache.get(name)
+  if (cachedId !== undefined) return cachedId
+  const wishlistId = await keyedHash(getIdentitySecret(env), name)
+  wishlistIdCache.set(name, wishlistId)
+  return wishlistId
 }
 
 export function wishlistStub(env: PlatformEnv, listId: string) {
