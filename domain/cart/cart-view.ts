@@ -41,7 +41,7 @@ export function toCartView(state: CartState, extras: CartViewExtras): Cart {
     ),
     shippingMethods: delivery.shippingMethods,
     ...toPromotionView(priced, conditions.offers, { currency: cart.currency, locale }),
-    ...toPaymentView(priced, conditions.standing),
+    ...toPaymentView(priced, conditions.entitlements),
     flash,
     customerNotifications: [],
     ...(delivery.shippingAddress && { shippingAddress: delivery.shippingAddress }),

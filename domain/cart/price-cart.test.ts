@@ -20,7 +20,7 @@ const delivery = anOffer({ promotionId: 'ship', level: 'SHIPPING', couponCode: '
 const conditions = (over: Partial<PricingContext> = {}): PricingContext => ({
   offers: [tenOff],
   gifts: new Map([['beanie', buildGiftLine('beanie', beanie)]]),
-  standing: noEntitlements,
+  entitlements: noEntitlements,
   ...over,
 })
 const changes = (over: Partial<PriceChanges>): PriceChanges => ({ coupons: [], adjustments: [], giftCards: [], ...over })
@@ -194,7 +194,7 @@ test('a reward that is worth more than the cart says what it pays of it (CART-02
 })
 
 test('a member sees points and vouchers, nobody else does (LOY-01)', () => {
-  const view = viewOf({ lines: [aLine()] }, { standing: { ...noEntitlements, loyaltyMember: true, points: 150 } })
+  const view = viewOf({ lines: [aLine()] }, { entitlements: { ...noEntitlements, loyaltyMember: true, points: 150 } })
   expect(view.currentLoyaltyPoints).toBe(150)
   expect(view.applicableLoyaltyVouchers?.[0]).toEqual({ points: 100, amountInCurrency: 10, available: true, eligible: true })
   const choices = view.applicableLoyaltyVouchers?.map(({ points, available, eligible }) => [points, available, eligible])
@@ -285,10 +285,10 @@ test('in any cart with any request, the parts add up to the total and nothing is
 })
 
 test('a member with the delivery benefit pays none, whatever the cart’s total (LOY-11)', () => {
-  const standing = { ...noEntitlements, loyaltyMember: true }
+  const entitlements = { ...noEntitlements, loyaltyMember: true }
   const delivery = (over: object, conditions = noPricingContext) =>
     priceCart(aCart({ lines: [aLine({ unit: { original: 1_000, current: 1_000 } })], ...over }), conditions).totals.shipping
   expect(delivery({ country: 'US' })).toBeGreaterThan(0)
-  expect(delivery({ country: 'US' }, { ...noPricingContext, standing })).toBe(0)
-  expect(delivery({ country: 'DE' }, { ...noPricingContext, standing })).toBeGreaterThan(0)
+  expect(delivery({ country: 'US' }, { ...noPricingContext, entitlements })).toBe(0)
+  expect(delivery({ country: 'DE' }, { ...noPricingContext, entitlements })).toBeGreaterThan(0)
 })

@@ -16,11 +16,11 @@ import { type CartLine, type CartState, noPriceChanges, type PriceChanges } from
 export type PricingContext = {
   offers: readonly Offer[]
   gifts: ReadonlyMap<string, CartLine>
-  standing: Entitlements
+  entitlements: Entitlements
   /** Store of the connected associate; only associates see adjustments. */
   storeId?: string | undefined
 }
-export const noPricingContext: PricingContext = { offers: [], gifts: new Map(), standing: noEntitlements }
+export const noPricingContext: PricingContext = { offers: [], gifts: new Map(), entitlements: noEntitlements }
 
 /** Line price with discounts, in minor units for all units. */
 export type LinePrice = {
@@ -53,13 +53,13 @@ export type PricedCart = {
 type PricingInput = Pick<PricingContext, 'offers' | 'gifts'> & Partial<PricingContext>
 
 /** Prices a cart by line and in total. The result does not depend on the order of changes. Members may have free delivery. */
-export function priceCart(cartState: CartState, { offers, gifts, standing = noEntitlements, storeId }: PricingInput): PricedCart {
+export function priceCart(cartState: CartState, { offers, gifts, entitlements = noEntitlements, storeId }: PricingInput): PricedCart {
   const changes = cartState.priceChanges ?? noPriceChanges
   const items = cartState.lines.map(toPromotionItem)
   const byHand = getManualAdjustments(cartState, storeId)
   const promotionResult = applyPromotions(items, offers, byHand)
   const giftLines = promotionResult.gifts.flatMap(({ promotionId }) => gifts.get(promotionId) ?? [])
-  const freeDelivery = promotionResult.freeDelivery || (standing.loyaltyMember && hasFreeDeliveryBenefit(cartState.country))
+  const freeDelivery = promotionResult.freeDelivery || (entitlements.loyaltyMember && hasFreeDeliveryBenefit(cartState.country))
   const cart = { ...cartState, lines: [...cartState.lines, ...giftLines], freeDelivery }
   const sumDiscounts = (lineIndex: number, level: 'PRODUCT' | 'ORDER') =>
     sumAmounts(promotionResult.reductions.map((reduction) => (reduction.level === level ? (reduction.shares[lineIndex] ?? 0) : 0)))
@@ -83,7 +83,10 @@ export function priceCart(cartState: CartState, { offers, gifts, standing = noEn
     reward: changes.reward?.amount ?? 0,
     giftCards: changes.giftCards.map(({ balance }) => balance),
   })
-  const credit = calculateCreditUse({ credit: Math.min(getCartCredit(cartState), standing.athleteCredit), toPay: split.remaining }).payable
+  const credit = calculateCreditUse({
+    credit: Math.min(getCartCredit(cartState), entitlements.athleteCredit),
+    toPay: split.remaining,
+  }).payable
   const unavailableGifts = promotionResult.gifts.flatMap(({ promotionId }) => (gifts.has(promotionId) ? [] : [promotionId]))
   return {
     cart,

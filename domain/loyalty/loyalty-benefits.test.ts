@@ -22,8 +22,8 @@ test.each([
   ['1e2', member, 'REWARD_INVALID'],
   ['500', member, 'REWARD_NOT_AVAILABLE'],
   ['200', member, 'REWARD_NOT_ELIGIBLE'],
-])('%s points are refused for the right reason (ERR-35)', (requested, standing, errorId) => {
-  expect(findChosenVoucher(requested, standing, { total: 1_500, region: 'NORA' })).toEqual({ ok: false, errorId })
+])('%s points are refused for the right reason (ERR-35)', (requested, entitlements, errorId) => {
+  expect(findChosenVoucher(requested, entitlements, { total: 1_500, region: 'NORA' })).toEqual({ ok: false, errorId })
 })
 
 test('a voucher is chosen by its points (LOY-02)', () => {
@@ -35,11 +35,11 @@ test('an available voucher costs no more than the points and is worth no more th
   const carts = fc.record({ total: fc.nat(20_000), region: fc.constantFrom('NORA' as const, 'EMEA' as const) })
   const sizes = fc.constantFrom('100', '200', '500', '1000', '0', '-100', '')
   fc.assert(
-    fc.property(standings, carts, sizes, (standing, cart, requested) => {
-      const chosen = findChosenVoucher(requested, standing, cart)
+    fc.property(standings, carts, sizes, (entitlements, cart, requested) => {
+      const chosen = findChosenVoucher(requested, entitlements, cart)
       if (!chosen.ok) return
-      expect(standing.loyaltyMember).toBe(true)
-      expect(chosen.value.points).toBeLessThanOrEqual(standing.points)
+      expect(entitlements.loyaltyMember).toBe(true)
+      expect(chosen.value.points).toBeLessThanOrEqual(entitlements.points)
       expect(chosen.value.amount).toBeGreaterThan(0)
       expect(chosen.value.amount).toBeLessThanOrEqual(cart.total)
     }),

@@ -20,9 +20,9 @@ const gift = (id: string, amount = 100) =>
   })
 const giftCard = (n: number) => ({ paymentInstrumentId: `pi-${n}`, cardId: `card-${n}`, maskedNumber: '**** 0001', balance: n * 1_500 })
 const instrument = (method: PaymentMethodId) => ({ id: method, method, sealed: {}, most: 4_000 })
-const standing = { ...noEntitlements, loyaltyMember: true, points: 1_000, athlete: true, athleteCredit: 4_000 }
-const placing = (over: Partial<PlacementContext> = {}): PlacementContext => ({ country: 'US', isInStore: false, standing, ...over })
-const price = (cart: CartState) => priceCart(cart, { offers: [], gifts: new Map(), standing })
+const entitlements = { ...noEntitlements, loyaltyMember: true, points: 1_000, athlete: true, athleteCredit: 4_000 }
+const placing = (over: Partial<PlacementContext> = {}): PlacementContext => ({ country: 'US', isInStore: false, entitlements, ...over })
+const price = (cart: CartState) => priceCart(cart, { offers: [], gifts: new Map(), entitlements })
 
 const line = fc.nat(2)
 const acts: fc.Arbitrary<CartCommand> = fc.oneof(

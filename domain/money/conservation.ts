@@ -41,7 +41,7 @@ export type PlacementContext = {
   code?: string | undefined
   country: Country
   isInStore: boolean
-  standing: Entitlements
+  entitlements: Entitlements
 }
 
 /**

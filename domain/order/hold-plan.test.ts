@@ -44,8 +44,8 @@ test('a free gift is taken from our own stock, wherever it is picked up, and run
 
 const credit = { instruments: [{ id: 'i1', method: 'ATHLETES_PAYMENT' as const, sealed: {}, most: 5_000 }] }
 const reward = { ...noPriceChanges, reward: { points: 100, amount: 1_000 } }
-const standing = { ...noEntitlements, athlete: true, athleteCredit: 9_000 }
-const conditions = { ...noPricingContext, standing }
+const entitlements = { ...noEntitlements, athlete: true, athleteCredit: 9_000 }
+const conditions = { ...noPricingContext, entitlements }
 const holds = (over: object, known: PricingContext = conditions, year?: number) =>
   buildPriceHolds(priceCart(aCart({ owner: 'C1', lines: [aLine()], ...over }), known), [], year)
 
@@ -69,7 +69,7 @@ test('an athlete’s credit is held as far as it pays (PAY-04)', () => {
 })
 
 test('credit of a cart pays no more than its present balance, and none in another currency (PAY-04, EMP-21)', () => {
-  const with_ = (athleteCredit: number) => holds({ payment: credit }, { ...conditions, standing: { ...standing, athleteCredit } })
+  const with_ = (athleteCredit: number) => holds({ payment: credit }, { ...conditions, entitlements: { ...entitlements, athleteCredit } })
   expect(with_(1_200)).toMatchObject([{ wants: { athleteCredit: 1_200 } }])
   expect(with_(0)).toEqual([])
 })

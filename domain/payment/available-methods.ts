@@ -17,7 +17,7 @@ export type PaymentContext = {
   buysGiftCard: boolean
   /** In a store, with an associate. */
   isInStore: boolean
-  standing: Entitlements
+  entitlements: Entitlements
 }
 
 type MethodOffer = [isOpen: boolean, method: AvailableMethod]
@@ -28,9 +28,9 @@ export type AvailableMethod = { code: PaymentMethodId; brands?: string[]; min?: 
  * express checkout is not for associates. A zero total needs no provider.
  */
 export function getAvailableMethods(context: PaymentContext): AvailableMethod[] {
-  const { country, toPay, rest = toPay, buysGiftCard, isInStore, standing } = context
+  const { country, toPay, rest = toPay, buysGiftCard, isInStore, entitlements } = context
   const loan = getLoanTerms(country)
-  const athlete = calculateCreditUse({ credit: standing.athleteCredit, toPay })
+  const athlete = calculateCreditUse({ credit: entitlements.athleteCredit, toPay })
   const methodOffers: MethodOffer[] = [
     [toPay > 0, { code: 'CREDIT_CARD', brands: getCardBrands(country) }],
     [toPay > 0, { code: 'APPLE_PAY', brands: getCardBrands(country) }],
@@ -39,8 +39,8 @@ export function getAvailableMethods(context: PaymentContext): AvailableMethod[] 
     [toPay > 0 && !isInStore, { code: 'PAYPAL_EXPRESS' }],
     [loan !== undefined && rest >= loan.min && rest <= loan.max, { code: 'PAY_LATER', min: loan?.min, max: loan?.max }],
     [true, { code: 'GIFT_CARD' }],
-    [standing.loyaltyMember && standing.points > 0, { code: 'LOYALTY_POINTS' }],
-    [standing.athlete && athlete.payable > 0, { code: 'ATHLETES_PAYMENT', athlete }],
+    [entitlements.loyaltyMember && entitlements.points > 0, { code: 'LOYALTY_POINTS' }],
+    [entitlements.athlete && athlete.payable > 0, { code: 'ATHLETES_PAYMENT', athlete }],
   ]
   return methodOffers.flatMap(([isOpen, method]) => (isOpen && (!buysGiftCard || canBuyGiftCard(method.code)) ? [method] : []))
 }

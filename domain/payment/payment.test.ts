@@ -17,7 +17,7 @@ const paying = (over: Partial<PaymentContext> = {}): PaymentContext => ({
   toPay: 10_000,
   buysGiftCard: false,
   isInStore: false,
-  standing: noEntitlements,
+  entitlements: noEntitlements,
   ...over,
 })
 const codesFor = (over: Partial<PaymentContext> = {}) => getAvailableMethods(paying(over)).map(({ code }) => code)
@@ -55,11 +55,11 @@ test('a gift card is bought with neither gift card nor loan; the express button 
 
 test('points are for members, credit for athletes who have some (LOY-10, EMP-17, PAY-04)', () => {
   const member = { ...noEntitlements, loyaltyMember: true, points: 100 }
-  expect(codesFor({ standing: member }).slice(usual.length)).toEqual(['LOYALTY_POINTS'])
-  expect(codesFor({ standing: { ...member, points: 0 } })).not.toContain('LOYALTY_POINTS')
-  const athlete = getAvailableMethods(paying({ standing: { ...noEntitlements, athlete: true, athleteCredit: 15_000 } })).at(-1)
+  expect(codesFor({ entitlements: member }).slice(usual.length)).toEqual(['LOYALTY_POINTS'])
+  expect(codesFor({ entitlements: { ...member, points: 0 } })).not.toContain('LOYALTY_POINTS')
+  const athlete = getAvailableMethods(paying({ entitlements: { ...noEntitlements, athlete: true, athleteCredit: 15_000 } })).at(-1)
   expect(athlete).toEqual({ code: 'ATHLETES_PAYMENT', athlete: { payable: 10_000, remaining: 5_000 } })
-  expect(codesFor({ standing: { ...noEntitlements, athlete: true } })).not.toContain('ATHLETES_PAYMENT')
+  expect(codesFor({ entitlements: { ...noEntitlements, athlete: true } })).not.toContain('ATHLETES_PAYMENT')
 })
 
 test('credit paid and credit left add up to the credit, and never exceed the cart (PAY-04)', () => {
@@ -136,8 +136,8 @@ test('the newest card or wallet replaces the former one for the rest; credit sta
   cart = attach(cart, { id: 'credit', method: 'ATHLETES_PAYMENT', most: 4_000 })
   cart = attach(cart, { id: 'credit', method: 'ATHLETES_PAYMENT', most: 4_000 })
   cart = attach(cart, { id: 'wallet', method: 'PAYPAL', requestId: 'R1' })
-  const standing = { ...noEntitlements, athlete: true, athleteCredit: 4_000 }
-  const view = toCartView(cart, { words: sampleCartLabels, conditions: { ...noPricingContext, standing } })
+  const entitlements = { ...noEntitlements, athlete: true, athleteCredit: 4_000 }
+  const view = toCartView(cart, { words: sampleCartLabels, conditions: { ...noPricingContext, entitlements } })
   expect(view.payment_instruments).toEqual([
     { payment_method_id: 'ATHLETES_PAYMENT', payment_instrument_id: 'credit', amount: 40 },
     { payment_method_id: 'PAYPAL', payment_instrument_id: 'wallet', amount: 60, c_requestID: 'R1' },

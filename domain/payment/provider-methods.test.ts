@@ -6,7 +6,7 @@ import { canBuyGiftCard, getAvailableMethods } from './available-methods'
 import { redirectMethodIds, buildPaymentData } from './provider-methods'
 
 const redirectsIn = (country: Country, toPay = 10_000) =>
-  getAvailableMethods({ country, toPay, buysGiftCard: false, isInStore: false, standing: noEntitlements })
+  getAvailableMethods({ country, toPay, buysGiftCard: false, isInStore: false, entitlements: noEntitlements })
     .map(({ code }) => code)
     .filter((code) => (redirectMethodIds as string[]).includes(code))
 

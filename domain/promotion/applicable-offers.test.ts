@@ -20,7 +20,7 @@ const amounts = { USD: 15_000, CAD: 20_000, GBP: 13_000, EUR: 15_000 }
 const market: OfferMarket = { brand: 'halvern', region: 'NORA', currency: 'USD', locale: 'en-us', language: 'en' }
 const now = Date.parse('2026-11-21T12:00:00Z')
 const idsFor = (promotions: Promotion[], over: object = {}) =>
-  listApplicableOffers(promotions, { market, standing: noEntitlements, now, codes: [], ...over }).map(({ promotionId }) => promotionId)
+  listApplicableOffers(promotions, { market, entitlements: noEntitlements, now, codes: [], ...over }).map(({ promotionId }) => promotionId)
 
 test('a promotion is on from its first instant up to its last (PROM-01)', () => {
   const until = { from: '2026-11-21T00:00:00Z', until: '2026-11-21T12:00:00Z' }
@@ -114,13 +114,13 @@ test('a code must be entered, and a region must be the shopper’s (PROM-08)', (
 test('the employees’ promotion is for employees who accepted their terms (EMP-03)', () => {
   const staff = aPromotion({ audience: 'employee' })
   expect(idsFor([staff])).toEqual([])
-  expect(idsFor([staff], { standing: { ...noEntitlements, employee: true } })).toEqual(['ten-off'])
+  expect(idsFor([staff], { entitlements: { ...noEntitlements, employee: true } })).toEqual(['ten-off'])
 })
 
 test('an offer speaks the shopper’s language and money (PROM-01)', () => {
   const offer = listApplicableOffers([aPromotion({ minimum: amounts })], {
     market: { ...market, region: 'EMEA', currency: 'EUR', locale: 'de-de', language: 'de' },
-    ...{ standing: noEntitlements, now, codes: [] },
+    ...{ entitlements: noEntitlements, now, codes: [] },
   })[0]
   expect(offer?.minimum).toBe(15_000)
   expect(offer?.text.callout.replaceAll('\u00a0', ' ')).toBe('10 % off|From 150,00 €|While it lasts')
@@ -128,7 +128,7 @@ test('an offer speaks the shopper’s language and money (PROM-01)', () => {
 
 test('the market’s own minimum is the amount from which its delivery is free', () => {
   const free = aPromotion({ level: 'SHIPPING', minimum: 'market', reward: { kind: 'free-delivery' } })
-  expect(listApplicableOffers([free], { market, standing: noEntitlements, now, codes: [] })).toMatchObject([{ minimum: 8_500 }])
+  expect(listApplicableOffers([free], { market, entitlements: noEntitlements, now, codes: [] })).toMatchObject([{ minimum: 8_500 }])
 })
 
 test('a callout has exactly three parts, and a reward its own level (PROM-02, PROM-03)', () => {

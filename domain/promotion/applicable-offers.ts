@@ -6,23 +6,23 @@ import type { Minor } from '#domain/money/minor-units'
 import { type OfferMarket, type Offer, getOffer } from './offer'
 import { type PromotionItem, calculateEligibleValue } from './apply-promotions'
 
-type OfferContext = { market: OfferMarket; standing: Entitlements; now: number; codes: readonly string[] }
+type OfferContext = { market: OfferMarket; entitlements: Entitlements; now: number; codes: readonly string[] }
 
 /**
  * The promotions that apply to a shopper now: public ones, those of their codes, and the employees' one for employees who accepted its
  * terms, within their yearly allowance.
  */
-export function listApplicableOffers(promotions: readonly Promotion[], { market, standing, now, codes }: OfferContext): Offer[] {
+export function listApplicableOffers(promotions: readonly Promotion[], { market, entitlements, now, codes }: OfferContext): Offer[] {
   return promotions.flatMap((promotion) => {
     const { coupon, audience } = promotion
     const isRequested = coupon === undefined || codes.includes(coupon.code)
-    const isForShopper = audience !== 'employee' || standing.employee
+    const isForShopper = audience !== 'employee' || entitlements.employee
     const offer =
       isRequested && isForShopper && getPromotionPeriod(promotion, now, locales[market.locale].country) === 'now'
         ? getOffer(promotion, market)
         : undefined
     if (!offer) return []
-    return audience === 'employee' ? { ...offer, allowance: standing.allowance?.left ?? 0 } : offer
+    return audience === 'employee' ? { ...offer, allowance: entitlements.allowance?.left ?? 0 } : offer
   })
 }
 

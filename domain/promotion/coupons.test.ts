@@ -19,7 +19,7 @@ test('a code applies in its region, period and audience, and in no other case; t
         ...{ coupon: { code: 'TENOFF' }, from: at(from), until: at(until), regions: [here ? 'NORA' : 'EMEA'] },
         ...(forStaff && { audience: 'employee' }),
       })
-      const judged = validateCoupon(made, { market, standing: { ...noEntitlements, employee: isStaff }, now })
+      const judged = validateCoupon(made, { market, entitlements: { ...noEntitlements, employee: isStaff }, now })
       const isOver = from <= 0 && until <= 0
       const counts = from <= 0 && until > 0 && here && (!forStaff || isStaff)
       expect(judged.ok ? 'counts' : judged.errorId).toBe(isOver ? 'COUPON_EXPIRED' : counts ? 'counts' : 'COUPON_UNAVAILABLE')
@@ -28,7 +28,7 @@ test('a code applies in its region, period and audience, and in no other case; t
 })
 
 test('an unknown code is invalid (ERR-32)', () => {
-  expect(validateCoupon(undefined, { market, standing: noEntitlements, now })).toEqual({ ok: false, errorId: 'COUPON_INVALID' })
+  expect(validateCoupon(undefined, { market, entitlements: noEntitlements, now })).toEqual({ ok: false, errorId: 'COUPON_INVALID' })
 })
 
 test('a limited code is used as often as there are uses left, of all and of one’s own (ERR-32)', () => {

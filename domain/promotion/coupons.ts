@@ -9,15 +9,15 @@ import { type OfferMarket, type Offer, getOffer } from './offer'
 import { getPromotionPeriod } from './applicable-offers'
 import { isOfferMet } from './apply-promotions'
 
-type CouponContext = { market: OfferMarket; standing: Entitlements; now: number }
+type CouponContext = { market: OfferMarket; entitlements: Entitlements; now: number }
 
 /** Resolves a code to its offer. PRM130: unknown; PRM155: expired; PRM135: upcoming, wrong region, or not for this shopper. */
-export function validateCoupon(promotion: Promotion | undefined, { market, standing, now }: CouponContext): Outcome<Offer> {
+export function validateCoupon(promotion: Promotion | undefined, { market, entitlements, now }: CouponContext): Outcome<Offer> {
   if (!promotion) return fail('COUPON_INVALID')
   const period = getPromotionPeriod(promotion, now, locales[market.locale].country)
   if (period === 'over') return fail('COUPON_EXPIRED')
   const offer = getOffer(promotion, market)
-  const isForShopper = promotion.audience !== 'employee' || standing.employee
+  const isForShopper = promotion.audience !== 'employee' || entitlements.employee
   return offer && isForShopper && period === 'now' ? ok(offer) : fail('COUPON_UNAVAILABLE')
 }
 

@@ -24,9 +24,9 @@ export async function loadPricingContext(
 ): Promise<PricingContext> {
   const entitlements = await loadEntitlements(env, caller, { ...shop, cartId: cart.id })
   const codes = cart.priceChanges?.coupons.map(({ code }) => code) ?? []
-  const offers = listApplicableOffers(await loadPromotions(env, viewer), { market: shop, standing: entitlements, now: viewer.now, codes })
+  const offers = listApplicableOffers(await loadPromotions(env, viewer), { market: shop, entitlements, now: viewer.now, codes })
   const storeId = getConnectedStoreId(caller)
-  return { standing: entitlements, offers, storeId, gifts: await loadEarnedGifts(env, { cart, offers, storeId }, { shop, ...viewer }) }
+  return { entitlements, offers, storeId, gifts: await loadEarnedGifts(env, { cart, offers, storeId }, { shop, ...viewer }) }
 }
 
 /** Viewer, market and time: a cart's price depends on all three. */

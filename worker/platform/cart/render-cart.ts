@@ -46,7 +46,7 @@ export async function renderCart(env: PlatformEnv, cart: CartState, rendering: R
     locale,
     // The whole offers, because an operator may change a promotion's reward.
     pricingContext.offers,
-    pricingContext.standing,
+    pricingContext.entitlements,
     pricingContext.storeId,
     [...pricingContext.gifts],
     saveForLater,

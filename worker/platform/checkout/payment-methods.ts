@@ -54,7 +54,7 @@ export async function listOpenMethods(env: PlatformEnv, viewer: ViewerContext, c
     rest: amountDue - calculateCreditUse({ credit: getCartCredit(cart), toPay: amountDue }).payable,
     buysGiftCard: buysStoredValue(cart),
     isInStore: viewer.caller.storeId !== undefined,
-    standing: pricingContext.standing,
+    entitlements: pricingContext.entitlements,
   })
   // Without the provider's answer we offer what we know, and the provider decides when it is paid.
   return offeredTypes ? availableMethods.filter(({ code }) => isMethodOffered(code, offeredTypes)) : availableMethods

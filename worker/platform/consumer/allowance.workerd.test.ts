@@ -15,7 +15,7 @@ const home = { brand: 'halvern', currency: 'USD' } as const
 async function anEmployee(left: number) {
   const seed = { isEmployeeDiscountTCAccepted: true, spent: { employee: 300_000 - left } }
   const { consumer, token, caller } = await aConsumer({ seed }, 'EMPLOYEE')
-  const allowance = async () => (await consumer.standing()).allowance?.left
+  const allowance = async () => (await consumer.entitlements()).allowance?.left
   return { token, caller, allowance }
 }
 const taken = ({ totals }: Cart) => totals.totalDiscount
@@ -66,8 +66,8 @@ test('two carts prepared at once hold no more than the allowance: the other cost
 
 test('an employee is one of their own brand, and at its prices in the currency of their account alone (EMP-21, EMP-22)', async () => {
   const { caller } = await anEmployee(9_000)
-  const standing = await loadEntitlements(platformEnv, caller, home)
-  expect(standing).toMatchObject({ employee: true, allowance: { left: 9_000 } })
+  const entitlements = await loadEntitlements(platformEnv, caller, home)
+  expect(entitlements).toMatchObject({ employee: true, allowance: { left: 9_000 } })
   for (const elsewhere of [{ brand: 'dunnage' }, { brand: 'dropkerb' }, { currency: 'CAD' }, { currency: 'GBP' }] as const) {
     const there = await loadEntitlements(platformEnv, caller, { ...home, ...elsewhere })
     expect([there.employee, there.allowance]).toEqual([false, undefined])

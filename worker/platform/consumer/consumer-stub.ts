@@ -28,5 +28,5 @@ export async function loadEntitlements(
   { kind, consumerNo }: Caller,
   { brand, currency, cartId }: ShoppingContext & { cartId?: string },
 ): Promise<Entitlements> {
-  return kind === 'GUEST' || kind === 'AGENT' ? noEntitlements : consumerStub(env, consumerNo).standing(cartId, { brand, currency })
+  return kind === 'GUEST' || kind === 'AGENT' ? noEntitlements : consumerStub(env, consumerNo).entitlements(cartId, { brand, currency })
 }

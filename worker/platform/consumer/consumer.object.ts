@@ -160,7 +160,7 @@ export class ConsumerObject extends EmailChangesObject {
   }
 
   /** Entitlements for buying the named cart: points and credit it holds remain available to it. */
-  async standing(cartId?: string, market?: ShoppingContext): Promise<Entitlements> {
+  async entitlements(cartId?: string, market?: ShoppingContext): Promise<Entitlements> {
     const account = this.#getAccount()
     return account
       ? deriveEntitlements(

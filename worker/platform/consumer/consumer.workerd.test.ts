@@ -27,9 +27,9 @@ test('sign-in learns the kind, the membership and what the shopper has begun (AP
   })
 })
 
-test('a number without an account has no ids, no standing and nothing to change', async () => {
+test('a number without an account has no ids, no entitlements and nothing to change', async () => {
   expect(await nobody().idsOf()).toBeNull()
-  expect(await nobody().standing()).toEqual(noEntitlements)
+  expect(await nobody().entitlements()).toEqual(noEntitlements)
   expect(await nobody().setIds({ basketId: 'b1' })).toMatchObject({ errorId: 'PROFILE_NOT_FOUND' })
   expect(await nobody().earnPoints({ orderNumber: 'O1', currency: 'USD', points: 10 })).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })
 })
@@ -55,10 +55,10 @@ test('a member’s entitlements include spendable points; a guest and an associa
 })
 
 test('an employee counts as one once the terms are accepted (EMP-03)', async () => {
-  const standing = async (isEmployeeDiscountTCAccepted: boolean) =>
+  const entitlements = async (isEmployeeDiscountTCAccepted: boolean) =>
     loadEntitlements(platformEnv, (await aConsumer({ seed: { isEmployeeDiscountTCAccepted } }, 'EMPLOYEE')).caller, here)
-  expect((await standing(false)).employee).toBe(false)
-  expect((await standing(true)).employee).toBe(true)
+  expect((await entitlements(false)).employee).toBe(false)
+  expect((await entitlements(true)).employee).toBe(true)
 })
 
 test('points held twice under one order are held once, and never more than there are (LOY-01)', async () => {
@@ -68,7 +68,7 @@ test('points held twice under one order are held once, and never more than there
   expect(await consumer.hold(order(300, 'O2'))).toMatchObject({ state: 'short', free: 200 })
   expect(await consumer.commit('O1')).toBe('committed')
   expect(await consumer.commit('O1')).toBe('committed')
-  expect((await consumer.standing()).points).toBe(200)
+  expect((await consumer.entitlements()).points).toBe(200)
 })
 
 test('returned points are spendable again, and a late hold does not take them (LOY-01)', async () => {
@@ -78,7 +78,7 @@ test('returned points are spendable again, and a late hold does not take them (L
   await consumer.release('O2')
   expect(await consumer.hold(order(300))).toEqual({ state: 'closed' })
   expect(await consumer.hold(order(300, 'O2'))).toEqual({ state: 'closed' })
-  expect((await consumer.standing()).points).toBe(500)
+  expect((await consumer.entitlements()).points).toBe(500)
 })
 
 test('an order earns its points once, for members only, and they are spent from their day on (LOY-14, LOY-15)', async () => {
@@ -89,7 +89,7 @@ test('an order earns its points once, for members only, and they are spent from 
   await consumer.earnPoints({ orderNumber: 'O2', currency: 'USD', points: 30, freeAt: Date.parse('2999-01-02T00:00:00Z') })
   await consumer.earnPoints({ orderNumber: 'O3', currency: 'USD', points: 7 })
   await consumer.earnPoints({ orderNumber: 'O4', currency: 'USD', points: 0 })
-  expect((await consumer.standing()).points).toBe(120)
+  expect((await consumer.entitlements()).points).toBe(120)
   expect(await consumer.hold({ id: 'h', owner: 'cart', wants: { points: 121 }, expiresAt: Date.now() + 60_000 })).toMatchObject({
     free: 120,
   })
@@ -105,10 +105,10 @@ test('an order in another currency than the account’s earns nothing; one that 
   const past = Date.now() - 1
   for (const currency of ['CAD', 'GBP', 'EUR'] as const)
     await consumer.earnPoints({ orderNumber: currency, currency, points: 100, freeAt: past })
-  expect((await consumer.standing()).points).toBe(0)
+  expect((await consumer.entitlements()).points).toBe(0)
   await consumer.earnPoints({ orderNumber: 'O1', currency: 'USD', points: 100 })
   await consumer.earnPoints({ orderNumber: 'O1', currency: 'CAD', points: 100, freeAt: past })
-  expect((await consumer.standing()).points).toBe(100)
+  expect((await consumer.entitlements()).points).toBe(100)
 })
 
 test('points that went with a chargeback come back with its reversal, as many as were taken (PAY-32)', async () => {
@@ -135,7 +135,7 @@ test('points that went with a chargeback come back with its reversal, as many as
 
 test('an athlete’s credit is held and spent once, and counts as spent (PAY-04, EMP-14, EMP-18)', async () => {
   const { consumer, token } = await aConsumer({ seed: { spent: { athlete: 40_000 } } })
-  const credit = async (cartId?: string) => (await consumer.standing(cartId)).athleteCredit
+  const credit = async (cartId?: string) => (await consumer.entitlements(cartId)).athleteCredit
   const hold = { id: 'O1', owner: 'cart-1', wants: { athleteCredit: 100_000 }, expiresAt: soon() }
   expect(await credit()).toBe(110_000)
   expect(await consumer.hold(hold)).toEqual({ state: 'held' })

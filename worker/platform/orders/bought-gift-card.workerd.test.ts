@@ -165,7 +165,7 @@ test('a spent card refunds none of its payments, be it a gift card, credit or po
   const paidOtherwise = { ...kept, cart: { ...kept.cart, totals }, holds, payment: { ...kept.payment, toPay: 0 } }
   expect(await performEffect(platformEnv, paidOtherwise, { effect: 'refund' })).toBe(true)
   expect(await presented({ number, pin: '1234' })).toMatchObject({ balance: 100 })
-  expect(await consumer.standing()).toMatchObject({ points: 0, athleteCredit: 0 })
+  expect(await consumer.entitlements()).toMatchObject({ points: 0, athleteCredit: 0 })
 })
 
 test('a gift card always costs money, so its buyer has given an email with the billing address (GIFT-13)', async () => {

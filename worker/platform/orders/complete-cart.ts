@@ -64,8 +64,8 @@ async function readCompleteCart(env: PlatformEnv, options: CompleteCartOptions):
   const cartWithPrices = priceCheckedCart(storedCart.value, pricingContext, options)
   if (!cartWithPrices.ok) return cartWithPrices
   if (!hasSamePrice(cart.value, cartWithPrices.value)) return fail('ORDER_TOTALS_FAILED')
-  const { offers, standing } = pricingContext
-  const requiredHolds = [...buildStockHolds(cart.value), ...buildPriceHolds(cartWithPrices.value, offers, standing.allowance?.year)]
+  const { offers, entitlements } = pricingContext
+  const requiredHolds = [...buildStockHolds(cart.value), ...buildPriceHolds(cartWithPrices.value, offers, entitlements.allowance?.year)]
   const emails = listContactEmails(cart.value, options.billingAddress ?? cart.value.billingAddress)
   const isAssociate = options.caller.kind === 'AGENT'
   const holds = await addCouponUses(env, { ...cartCall, emails, isAssociate }, { holds: requiredHolds, offers })
@@ -91,7 +91,7 @@ type CheckedPaymentOptions = { code?: string | undefined; caller: Caller }
 function priceCheckedCart(cart: CartState, pricingContext: PricingContext, { code, caller }: CheckedPaymentOptions): Outcome<PricedCart> {
   const cartWithPrices = priceCart(cart, pricingContext)
   const attachedMethod = cart.payment?.instruments?.find(({ method }) => method !== 'ATHLETES_PAYMENT')?.method
-  const shopper = { country: cart.country, isInStore: caller.storeId !== undefined, standing: pricingContext.standing }
+  const shopper = { country: cart.country, isInStore: caller.storeId !== undefined, entitlements: pricingContext.entitlements }
   const paymentCheck = validatePayments(cartWithPrices, { code: code ?? attachedMethod, ...shopper })
   return paymentCheck.ok ? ok(cartWithPrices) : paymentCheck
 }

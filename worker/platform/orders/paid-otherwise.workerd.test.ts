@@ -166,7 +166,7 @@ test('a code that counts once for each shopper is used up by an order, and not b
 test('points that pay are spent with the order and return with a cancelled one (LOY-01)', async () => {
   const { caller } = await aConsumer({ ...member, seed: { points: 500 } })
   const token = await tokenOf(caller)
-  const points = async () => (await consumerStub(platformEnv, caller.consumerNo).standing()).points
+  const points = async () => (await consumerStub(platformEnv, caller.consumerNo).entitlements()).points
   const bare = await aShopper({ token })
   const shopper = await change(bare, ['PUT', `/cart/v1/cart/${bare.cart.id}/reward`, { appliedLoyaltyVoucher: '200' }])
   expect(shopper.cart.totals.remainingToPay).toBe(80)
@@ -190,7 +190,7 @@ test('a reward takes its points, and points alone pay only when nothing is left 
   expect((await reward('1000')).cart.totals.remainingToPay).toBe(0)
   await prepare(shopper)
   expect((await place(shopper, byPoints)).status).toBe(200)
-  expect((await consumer.standing()).points).toBe(0)
+  expect((await consumer.entitlements()).points).toBe(0)
 })
 
 const onceOnly = (shopper: Shopper) => change(shopper, ['PUT', '/cart/v1/coupon', { cartId: shopper.cart.id, code: 'ONCEONLY' }])

@@ -185,14 +185,14 @@ test('of points that were spendable at once, as before, the remainder is removed
   await runInDurableObject(consumer, (_, { storage }) => void storage.sql.exec('DELETE FROM pending'))
   await consumer.hold({ id: 'h', owner: 'other cart', wants: { points: 60 }, expiresAt: Date.now() + 60_000 })
   await performEffect(platformEnv, { ...(await keptOrder(order.orderNumber)), status: 'REFUNDED' }, { effect: 'points-back' })
-  expect((await consumer.standing()).points).toBe(0)
+  expect((await consumer.entitlements()).points).toBe(0)
   await consumer.release('h')
-  expect((await consumer.standing()).points).toBe(60)
+  expect((await consumer.entitlements()).points).toBe(60)
 })
 
 test('an athlete’s credit returns with a cancelled order, and with a returned one (PAY-04, HIS-04)', async () => {
   const { consumer, token } = await aConsumer({ seed: { spent: { athlete: 40_000 } } })
-  const credit = async () => (await consumer.standing()).athleteCredit
+  const credit = async () => (await consumer.entitlements()).athleteCredit
   const before = await credit()
   expect(before).toBeGreaterThan(0)
   const paidByCredit = async () => {

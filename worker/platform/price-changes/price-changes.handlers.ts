@@ -75,7 +75,7 @@ async function loadReward(env: PlatformEnv, call: ApplyRewardCall): Promise<Outc
   if (!cart.ok) return cart
   const pricingContext = await loadPricingContext(env, cart.value, call)
   const { total } = priceCart(cart.value, pricingContext).totals
-  return findChosenVoucher(requestedVoucher, pricingContext.standing, {
+  return findChosenVoucher(requestedVoucher, pricingContext.entitlements, {
     total,
     region: call.shop.region,
     buysGiftCard: buysStoredValue(cart.value),

@@ -29,7 +29,7 @@ export async function findUsableCoupon(env: PlatformEnv, call: CouponCall): Prom
 
 async function validateCouponOffer(env: PlatformEnv, { shop, caller, now, consumerNo, body }: CouponCall): Promise<Outcome<Offer>> {
   const promotion = findPromotionByCode(await loadPromotions(env, { now }), body.code)
-  const offer = validateCoupon(promotion, { market: shop, standing: await loadEntitlements(env, caller, shop), now })
+  const offer = validateCoupon(promotion, { market: shop, entitlements: await loadEntitlements(env, caller, shop), now })
   if (!offer.ok) return offer
   const usageCheck = await checkCouponUses(env, offer.value, { limits: offer.value.limits ?? {}, consumerNo, cartId: body.cartId })
   return usageCheck.ok ? offer : usageCheck

@@ -21,7 +21,7 @@ const offers = [
   anOffer({ promotionId: 'beanie', minimum: 20_000, reward: { kind: 'gift', productId: 'HV1P7R33' } }),
 ]
 const { id: _, ...beanie } = aLine({ productId: 'HV1P7R33', upc: '9', unit: { original: 3_200, current: 3_200 } })
-const conditions = { offers, gifts: new Map([['beanie', buildGiftLine('beanie', beanie)]]), standing: noEntitlements }
+const conditions = { offers, gifts: new Map([['beanie', buildGiftLine('beanie', beanie)]]), entitlements: noEntitlements }
 const card = (balance: number, n: number) => ({ paymentInstrumentId: `pi-${n}`, cardId: `${n}`, maskedNumber: '**** 1', balance })
 const viewOf = (cart: Parameters<typeof aCart>[0]) => toCartView(aCart(cart), { words, conditions })
 
@@ -60,7 +60,7 @@ test('an associate’s manual discount is named as such, not as a promotion (CAR
   const adjustments = [anAdjustment({ itemId: 'line-1' }), anAdjustment({ adjustmentId: 'a2', type: 'AMOUNT', value: 550 })]
   const view = toCartView(aCart({ lines, priceChanges: { ...noPriceChanges, adjustments } }), {
     words,
-    conditions: { offers: [], gifts: new Map(), standing: noEntitlements, storeId: 'HV-US-01' },
+    conditions: { offers: [], gifts: new Map(), entitlements: noEntitlements, storeId: 'HV-US-01' },
   })
   expect(getTotalParts(view).filter(({ kind }) => kind !== 'list' && kind !== 'delivery')).toEqual([{ kind: 'by-hand', amount: -1_550 }])
 })
