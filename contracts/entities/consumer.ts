@@ -199,7 +199,7 @@ const encryptedCardBody = z.object({
   recaptcha_response: captcha,
 })
 
-export const instrumentBody = z.discriminatedUnion('type', [cardBody, giftCard, encryptedCardBody])
+export const savedInstrumentBody = z.discriminatedUnion('type', [cardBody, giftCard, encryptedCardBody])
 
 export const instrumentChangeBody = z.object({
   isDefault: z.boolean().optional(),
@@ -217,7 +217,7 @@ export const lookupQuery = z
   .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), { path: ['email'] })
 
 export type SubscriptionRequest = z.infer<typeof subscriptionRequest>
-export type InstrumentBody = z.infer<typeof instrumentBody>
+export type SavedInstrumentBody = z.infer<typeof savedInstrumentBody>
 export type ProfileBody = z.infer<typeof profileBody>
 
 const dataRecord = z.record(z.string(), z.unknown())

@@ -3,7 +3,7 @@ import { currencies, type Language } from '#config/locales'
 import { normalizeSymbols } from '#domain/input/normalize-text'
 import type { PriceRange } from '../listing/price-range'
 import { getStep, type SpecFacet } from '../listing/spec-facets'
-import { normalizeText } from './text-matching'
+import { foldText } from './text-matching'
 
 type PhraseTexts = {
   between: [start: string, and: string]
@@ -216,7 +216,7 @@ function toStyleCode(text = ''): string | undefined {
 
 /** Adds a search to the recent ones, newest first, without duplicates. Ignores overlong texts. */
 export function addRecentSearch(searches: readonly string[], text: string): string[] {
-  const normalizedText = normalizeText(text)
+  const normalizedText = foldText(text)
   if (normalizedText === '' || text.length > maxRecentLength) return [...searches]
-  return [text, ...searches.filter((each) => normalizeText(each) !== normalizedText)].slice(0, maxRecentSearches)
+  return [text, ...searches.filter((each) => foldText(each) !== normalizedText)].slice(0, maxRecentSearches)
 }

@@ -1,7 +1,7 @@
 // cspell:ignore acket gravenhage imperm
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findClosestWord, calculateEditDistance, isPrefixMatch, normalizeText, getTrigrams } from './text-matching'
+import { findClosestWord, calculateEditDistance, isPrefixMatch, foldText, getTrigrams } from './text-matching'
 
 const word = fc.stringMatching(/^[a-d]{0,8}$/)
 
@@ -12,7 +12,7 @@ test.each([
   ['Straßburg', 'strassburg'],
   ['Men’s 2.5L', 'men s 2 5l'],
 ])('%s is compared as %s', (text, plain) => {
-  expect(normalizeText(text)).toBe(plain)
+  expect(foldText(text)).toBe(plain)
 })
 
 test.each([

@@ -2,7 +2,7 @@
 import type { Language } from '#config/locales'
 
 /** A text for comparison: without accents, case and separators. `Saint-Étienne` is `saint etienne`. */
-export function normalizeText(text: string): string {
+export function foldText(text: string): string {
   return text
     .replace(/ß/g, 'ss')
     .normalize('NFKD')
@@ -14,8 +14,8 @@ export function normalizeText(text: string): string {
 
 /** Returns true if every typed word is a prefix of a word in the text, ignoring accents and case. */
 export function isPrefixMatch(query: string, text: string): boolean {
-  const words = normalizeText(text).split(' ')
-  return normalizeText(query)
+  const words = foldText(text).split(' ')
+  return foldText(query)
     .split(' ')
     .every((prefix) => words.some((word) => word.startsWith(prefix)))
 }
@@ -106,7 +106,7 @@ const stemRules: Record<Language, readonly StemRule[]> = {
 
 /** Search prefixes of a word: itself and its stems, without accents. */
 export function getStems(word: string, language: Language): string[] {
-  const normalizedWord = normalizeText(word).replaceAll(' ', '')
+  const normalizedWord = foldText(word).replaceAll(' ', '')
   const stems = stemRules[language].flatMap(([ending, stem]) => {
     const candidate = normalizedWord.replace(ending, stem)
     return candidate !== normalizedWord && candidate.length >= minStemLength ? [candidate] : []

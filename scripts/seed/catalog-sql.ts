@@ -3,7 +3,7 @@ import { buildDescriptionRows, buildPriceRows } from '../../worker/platform/cata
 import { buildListingCountSql } from '../../worker/platform/catalog/listing-counts.ts'
 import { toSourceRow } from '../../worker/platform/catalog/product-sources.sql.ts'
 import { buildStockRankSql } from '../../worker/platform/catalog/product-stock.sql.ts'
-import { columns, buildInsertSql, type Row, type Table } from '../../worker/platform/catalog/tables.ts'
+import { tableColumns, buildInsertSql, type CatalogRow, type CatalogTable } from '../../worker/platform/catalog/tables.ts'
 import { countWords } from '../../worker/platform/catalog/search-term-statements.ts'
 import { toCategoryRows, toSetRows } from './category-rows.ts'
 import { createKindNumbering } from './number-kinds.ts'
@@ -17,7 +17,7 @@ const maxBytes = 90_000
 
 /** Statements for the whole catalog and its stores: first deletes, then inserts. */
 export function* buildCatalogSql(catalogs: readonly BrandCatalog[], countries: readonly StoresFile[]): Iterable<string> {
-  for (const table of Object.keys(columns)) {
+  for (const table of Object.keys(tableColumns)) {
     yield table === 'product_index' ? `INSERT INTO product_index (product_index) VALUES ('delete-all');` : `DELETE FROM ${table};`
   }
   yield 'DELETE FROM listing_count;'
@@ -29,7 +29,7 @@ export function* buildCatalogSql(catalogs: readonly BrandCatalog[], countries: r
   for (const text of buildStockRankSql('(SELECT product_id FROM product_stock)')) yield `${text};`
 }
 
-function* listCatalogRows(catalogs: readonly BrandCatalog[], countries: readonly StoresFile[]): Iterable<Row> {
+function* listCatalogRows(catalogs: readonly BrandCatalog[], countries: readonly StoresFile[]): Iterable<CatalogRow> {
   let number = 0
   const assignKinds = createKindNumbering()
   for (const { brand, categories, sets, questions, translations, products } of catalogs) {
@@ -55,8 +55,8 @@ function* listCatalogRows(catalogs: readonly BrandCatalog[], countries: readonly
 }
 
 /** Sends rows of one table as one JSON array: a few long statements are much faster than many short ones. */
-export function* buildInserts(rows: Iterable<Row>): Iterable<string> {
-  const pendingBatches = new Map<Table, { rows: string[]; bytes: number }>()
+export function* buildInserts(rows: Iterable<CatalogRow>): Iterable<string> {
+  const pendingBatches = new Map<CatalogTable, { rows: string[]; bytes: number }>()
   for (const { table, values } of rows) {
     const row = quoteSql(JSON.stringify(values))
     const bytes = Buffer.byteLength(row) + 1
@@ -73,7 +73,7 @@ export function* buildInserts(rows: Iterable<Row>): Iterable<string> {
   for (const [table, batch] of pendingBatches) yield buildInsert(table, batch.rows)
 }
 
-function buildInsert(table: Table, rows: readonly string[]): string {
+function buildInsert(table: CatalogTable, rows: readonly string[]): string {
   return `${buildInsertSql(table, `'[${rows.join(',')}]'`)};`
 }
 

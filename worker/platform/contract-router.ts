@@ -6,7 +6,7 @@ import { sanitizeBody } from '#domain/input/sanitize-input'
 import { serializeResponse, readJsonBody } from './json-body'
 import { type Caller, authorizeCall } from './auth/access-token'
 import { authenticateCaller } from './auth/auth-objects'
-import { admission, createOverloadedResponse } from './load-shedding'
+import { admissionControl, createOverloadedResponse } from './load-shedding'
 import { validateResponse } from '#contracts/validate-response'
 import type { PlatformEnv } from './env'
 import { getErrorContext, createErrorResponse } from './error-response'
@@ -40,7 +40,7 @@ export function mountEndpoints<T extends Record<string, Endpoint>>(app: Hono<Pla
       const mock = __QA__ ? getMockResponse(endpoint, c.req.raw.headers) : undefined
       if (mock) return mock
       const errorContext = getErrorContext(c.req.raw.headers)
-      const releaseSlot = admission.enter(endpoint.class, Date.now())
+      const releaseSlot = admissionControl.enter(endpoint.class, Date.now())
       if (!releaseSlot) return createOverloadedResponse(errorContext)
       try {
         const call = await parseCall(c, endpoint)

@@ -17,7 +17,7 @@ export const maxConcurrentCalls: Record<Endpoint['class'], number> = {
   control: 500,
 }
 
-export const admission = createAdmissionControl(maxConcurrentCalls)
+export const admissionControl = createAdmissionControl(maxConcurrentCalls)
 
 /** Rejects a call with 503 and Retry-After; nothing was done. */
 export function createOverloadedResponse(errorContext: ErrorContext): Response {

@@ -14,7 +14,7 @@ import {
 } from './emails/composed-email'
 import { parseEmailContent } from './emails/enqueue-email'
 import { renderEmail } from './emails/render-email'
-import { listLatestEmails, type EmailRow, renderStoredEmail } from './emails/send-due-emails.ts'
+import { listLatestEmails, type QueuedEmailRow, renderStoredEmail } from './emails/send-due-emails.ts'
 import { getLocalStorefrontOrigin } from './emails/storefront-origin'
 import { getLocaleMessage, type EmailTranslator, createEmailTranslator, getPaymentName } from './messages'
 import { mountOpenApi } from './openapi/mount-openapi'
@@ -37,7 +37,7 @@ function mountOutbox(app: Hono<Platform>) {
     if (c.env.ENVIRONMENT !== 'local') return c.notFound()
     const { to, id, shop = defaultShopOrigin } = c.req.query()
     const rows = await listLatestEmails(c.env.RECORDS, { to, id }, maxShownEmails)
-    const renderRow = async ({ content, ...row }: EmailRow) => {
+    const renderRow = async ({ content, ...row }: QueuedEmailRow) => {
       const renderedEmail = await renderStoredEmail(
         c.env,
         { ...row, ...parseEmailContent(content) },

@@ -9,7 +9,7 @@ import { type Platform, parseWithSchema } from './contract-router'
 import { verifySignature } from './edge/require-edge-signature'
 import { getErrorContext, createErrorResponse } from './error-response'
 import { readJsonBody } from './json-body'
-import { admission, createOverloadedResponse } from './load-shedding'
+import { admissionControl, createOverloadedResponse } from './load-shedding'
 import { handleNotifications } from './orders/handle-notification'
 import {
   hasValidSignature,
@@ -29,7 +29,7 @@ export const maxNotificationBytes = 256 * 1024
  */
 export function mountPaymentWebhook(app: Hono<Platform>) {
   app.post('/payments/notifications', async (c) => {
-    const releaseSlot = admission.enter('mutation', Date.now())
+    const releaseSlot = admissionControl.enter('mutation', Date.now())
     if (!releaseSlot) return createOverloadedResponse(getErrorContext(c.req.raw.headers))
     try {
       return await handleWebhook(c)
@@ -66,7 +66,7 @@ export const purgePath = '/webhooks/content/purge'
 export function mountPurgeWebhook(app: Hono<Platform>) {
   app.post(purgePath, async (c) => {
     const errorContext = getErrorContext(c.req.raw.headers)
-    const releaseSlot = admission.enter('control', Date.now())
+    const releaseSlot = admissionControl.enter('control', Date.now())
     if (!releaseSlot) return createOverloadedResponse(errorContext)
     try {
       const outcome = await handlePurge(c)

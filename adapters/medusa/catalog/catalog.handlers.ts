@@ -1,6 +1,6 @@
 import type { productEndpoints } from '#contracts/products'
 import { fail, ok } from '#contracts/errors'
-import { normalizeText } from '#domain/search/text-matching'
+import { foldText } from '#domain/search/text-matching'
 import { getStockStatus } from '#domain/stock/stock'
 import { parseListingQuery } from '../../../worker/platform/products/listing-query'
 import { toProductPath } from '#routes/slug'
@@ -17,7 +17,7 @@ const maxSuggestions = { products: 6, categories: 3 }
 
 /** Engine ids of the products the words are found in, best first. */
 async function searchProductIds(env: AdapterEnv, searchTerm: string, { regionId }: EngineCatalog): Promise<string[]> {
-  if (normalizeText(searchTerm) === '' || regionId === '') return []
+  if (foldText(searchTerm) === '' || regionId === '') return []
   const query = { q: searchTerm, limit: 100, fields: 'id', region_id: regionId }
   const { products } = await callStoreApi<{ products: { id: string }[] }>(env, '/products', { query })
   return products.map(({ id }) => id)
@@ -83,10 +83,8 @@ export const catalogHandlers: AdapterCalls<typeof productEndpoints> = {
     const engineCatalog = (await getCatalog(env, shop.currency)) ?? emptyCatalog
     const matches = await searchProductIds(env, q, engineCatalog)
     const matchingProducts = engineCatalog.products.filter(({ id }) => matches.includes(id)).slice(0, maxSuggestions.products)
-    const normalizedQuery = normalizeText(q)
-    const categories = engineCatalog.categories.filter(
-      ({ name }) => normalizedQuery !== '' && normalizeText(name).includes(normalizedQuery),
-    )
+    const normalizedQuery = foldText(q)
+    const categories = engineCatalog.categories.filter(({ name }) => normalizedQuery !== '' && foldText(name).includes(normalizedQuery))
     return ok({
       suggestedTerms: [...new Set(matchingProducts.map(({ title }) => title))],
       products: matchingProducts.map((product) => toProductCard(product, shop)),

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { keyedHash, getIdentitySecret } from '../../../worker/platform/auth/secrets'
+import { computeHmac, getIdentitySecret } from '../../../worker/platform/auth/secrets'
 import type { AdapterEnv } from '../env'
 import { getLane } from '../lanes'
 import { callAdminApi } from '../medusa-client'
@@ -32,7 +32,7 @@ export async function loadOrderNote(env: AdapterEnv, number: string): Promise<Or
 
 /** Opens an order for whoever placed it. 160 bits that cannot be guessed from the number. */
 export function createOrderToken(env: AdapterEnv, number: string): Promise<string> {
-  return keyedHash(getIdentitySecret(env), `own order:${number}`)
+  return computeHmac(getIdentitySecret(env), `own order:${number}`)
 }
 
 export async function loadEngineOrder(env: AdapterEnv, id: string): Promise<MedusaOrder> {

@@ -1,4 +1,4 @@
-import { keyedHash, getIdentitySecret } from '../../../worker/platform/auth/secrets'
+import { computeHmac, getIdentitySecret } from '../../../worker/platform/auth/secrets'
 import type { RequestContext } from '../../../worker/platform/request-context'
 import { changeEngineCart, loadEngineCart, loadOwnCart } from '../cart/engine-cart'
 import type { AdapterEnv } from '../env'
@@ -30,7 +30,7 @@ export async function mergeCarts(env: AdapterEnv, { shop, consumerNo, guestCart 
 async function findGuestCart(env: AdapterEnv, { usid }: RequestContext, id: string | undefined): Promise<MedusaCart | undefined> {
   if (id === undefined || usid === undefined) return undefined
   const cart = await loadEngineCart(env, id)
-  const guestNo = `G${await keyedHash(getIdentitySecret(env), `consumer:${usid}`)}`
+  const guestNo = `G${await computeHmac(getIdentitySecret(env), `consumer:${usid}`)}`
   return cart?.metadata?.owner === guestNo && cart.completed_at === null ? cart : undefined
 }
 

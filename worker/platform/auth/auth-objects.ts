@@ -7,7 +7,7 @@ import { type Caller, verifyAccessToken } from './access-token'
 import type { CodeRequest, PasswordChange, LoginObject, NewLogin, AttemptContext } from './login.object'
 import type { StoredResponse, IdempotencyKey, LoginEmail } from './login.sql.ts'
 import type { StoredPassword } from './password-hash'
-import { keyedHash, getIdentitySecret } from './secrets'
+import { computeHmac, getIdentitySecret } from './secrets'
 
 /**
  * Owner of an email address or phone number (with plus and dial code). Spelling does not matter: letter case, spaces and brackets are
@@ -15,7 +15,7 @@ import { keyedHash, getIdentitySecret } from './secrets'
  */
 export async function claimStub(env: PlatformEnv, kind: 'email' | 'phone', value: string) {
   const normalizedValue = kind === 'email' ? value.trim().toLowerCase() : value.replace(/\D/g, '')
-  const name = await keyedHash(getIdentitySecret(env), `${kind}:${normalizedValue}`)
+  const name = await computeHmac(getIdentitySecret(env), `${kind}:${normalizedValue}`)
   const object = getObjectStub(env.CLAIMS, `claims-${name.slice(0, 1)}`, env)
   return {
     claim: (consumerNo: string, now: number) => object.claim(name, consumerNo, now),
@@ -41,7 +41,7 @@ export async function loginStub(env: PlatformEnv, name: string): Promise<LoginHa
 
 /** Location of a sign-in. Sixteen objects share them all, well below capacity: expensive hashing happens elsewhere. */
 export async function locateLogin(env: PlatformEnv, name: string) {
-  const loginKey = await keyedHash(getIdentitySecret(env), name)
+  const loginKey = await computeHmac(getIdentitySecret(env), name)
   return { object: getObjectStub(env.LOGINS, `logins-${loginKey.slice(0, 1)}`, env), who: loginKey }
 }
 

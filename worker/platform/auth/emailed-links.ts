@@ -13,7 +13,7 @@ import type { ResetTarget } from './login.object'
 import { takeNetworkAttempt } from './network-attempts'
 import { removeAllPasskeys } from './passkeys.sql.ts'
 import { hashPassword, validateNewPassword, hashNewPassword } from './passwords'
-import { verifySignedText, keyedHash, getIdentitySecret, hashDeviceIfPresent } from './secrets'
+import { verifySignedText, computeHmac, getIdentitySecret, hashDeviceIfPresent } from './secrets'
 
 const verificationLinkLifetimeMs = 24 * 60 * 60_000
 
@@ -75,7 +75,7 @@ export async function takeOverAccount(
   const closedAccount = await consumerStub(env, consumerNo).close()
   if (!closedAccount) throw new Error('a verified account is not taken over')
   const { email, phone, country, brand = shop.brand } = closedAccount
-  const newConsumerNo = `C${await keyedHash(getIdentitySecret(env), `take-over:${consumerNo}`)}`
+  const newConsumerNo = `C${await computeHmac(getIdentitySecret(env), `take-over:${consumerNo}`)}`
   if (phone !== undefined) await (await claimStub(env, 'phone', phone)).release(consumerNo)
   await deleteSubscriptions(env.RECORDS, consumerNo)
   await removeAllPasskeys(env.RECORDS, consumerNo)

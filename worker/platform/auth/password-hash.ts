@@ -1,5 +1,5 @@
 import { scrypt } from 'node:crypto'
-import { keyedHash } from './secrets.ts'
+import { computeHmac } from './secrets.ts'
 
 export type HashCost = { N: number; r: number; p: number }
 /** A stored password with its hashing cost, so that the cost can be raised later. Hash and salt in base64. */
@@ -15,7 +15,7 @@ export async function derivePasswordHash(
   password: string,
   { salt, cost }: Pick<StoredPassword, 'salt' | 'cost'>,
 ): Promise<Buffer> {
-  const peppered = await keyedHash(secret, `password:${password.normalize('NFKC')}`)
+  const peppered = await computeHmac(secret, `password:${password.normalize('NFKC')}`)
   return new Promise((resolve, reject) => {
     scrypt(peppered, salt, hashBytes, cost, (error, hash) => (error ? reject(error) : resolve(hash)))
   })

@@ -44,7 +44,7 @@ export function getGiftCardSecret(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'GIFT_C
 }
 
 /** 160 bits in hex that cannot be guessed or reversed without the secret; equal texts give equal hashes. */
-export async function keyedHash(secret: string, text: string): Promise<string> {
+export async function computeHmac(secret: string, text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', await getHmacKey(secret), new TextEncoder().encode(text)))
   return Array.from(bytes.subarray(0, 20), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -64,7 +64,7 @@ type TokenPurpose =
 
 /** A text only we can have signed. Tokens are signed instead of stored: the same one can be given again, and there is nothing to steal. */
 export async function signText(env: SignedTextSettings, purpose: TokenPurpose, text: string): Promise<string> {
-  return `${text}.${await keyedHash(getTokenSecret(env), `${purpose}:${text}`)}`
+  return `${text}.${await computeHmac(getTokenSecret(env), `${purpose}:${text}`)}`
 }
 
 /** The text that was signed for this purpose; null when we did not write it. */
@@ -77,7 +77,7 @@ export async function verifySignedText(env: SignedTextSettings, purpose: TokenPu
 
 /** Derives the six digits of a code from its id. They are not stored, so that read access to the storage does not sign anyone in. */
 export async function deriveEmailedCode(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>, id: string): Promise<string> {
-  const hash = await keyedHash(getTokenSecret(env), `sign-in-code:${id}`)
+  const hash = await computeHmac(getTokenSecret(env), `sign-in-code:${id}`)
   return String(Number.parseInt(hash.slice(0, 12), 16) % 1_000_000).padStart(6, '0')
 }
 
@@ -87,10 +87,10 @@ export async function hashDeviceIfPresent(env: PlatformEnv, deviceToken: string 
 }
 
 export async function hashDevice(env: PlatformEnv, deviceToken: string): Promise<string> {
-  return keyedHash(getIdentitySecret(env), `device:${deviceToken}`)
+  return computeHmac(getIdentitySecret(env), `device:${deviceToken}`)
 }
 
 /** The number of a session’s guest: always the same for the same session, so that asking again after a token has ended keeps the cart. */
 export async function deriveGuestNumber(env: PlatformEnv, usid: string): Promise<string> {
-  return `G${await keyedHash(getIdentitySecret(env), `consumer:${usid}`)}`
+  return `G${await computeHmac(getIdentitySecret(env), `consumer:${usid}`)}`
 }

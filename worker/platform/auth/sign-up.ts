@@ -8,7 +8,7 @@ import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import { claimStub, loginStubForEmail } from './auth-objects'
-import { keyedHash, getIdentitySecret } from './secrets'
+import { computeHmac, getIdentitySecret } from './secrets'
 import { hashPassword } from './passwords'
 import { sendVerificationEmail } from './emailed-links'
 import { takeNetworkAttempt } from './network-attempts'
@@ -97,5 +97,5 @@ export async function openAccount(env: PlatformEnv, options: OpenAccountOptions)
 
 /** Derived from the session and the transaction, so that a retry opens the same account. */
 async function deriveConsumerNo(env: PlatformEnv, { usid, transactionId }: RequestContext, email: string): Promise<string> {
-  return `C${await keyedHash(getIdentitySecret(env), `sign-up:${usid ?? ''}:${transactionId}:${email}`)}`
+  return `C${await computeHmac(getIdentitySecret(env), `sign-up:${usid ?? ''}:${transactionId}:${email}`)}`
 }

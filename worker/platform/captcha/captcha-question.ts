@@ -1,5 +1,5 @@
 import { type CaptchaAction, captchaActions } from '#config/captcha-actions'
-import { keyedHash, getTokenSecret, signText, verifySignedText } from '../auth/secrets'
+import { computeHmac, getTokenSecret, signText, verifySignedText } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 
 const maxAddend = 9
@@ -30,7 +30,7 @@ export async function verifyCaptchaAnswer(
 }
 
 function hashSum(env: PlatformEnv, id: string, sum: string): Promise<string> {
-  return keyedHash(getTokenSecret(env), `captcha-sum:${id}:${sum}`)
+  return computeHmac(getTokenSecret(env), `captcha-sum:${id}:${sum}`)
 }
 
 function getRandomUpTo(maximum: number): number {

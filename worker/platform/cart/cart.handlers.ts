@@ -5,7 +5,7 @@ import { addItem } from '#domain/cart/cart-command'
 import type { CartState } from '#domain/cart/cart-state'
 import { getShippingRoute } from '#domain/delivery/parcels'
 import type { WishlistItem } from '#domain/wishlist/wishlist'
-import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
 import type { RequestContext } from '../request-context'
@@ -101,7 +101,7 @@ async function findPickupStoreId(
 
 /** A cart without lines. Its id is derived from caller and transaction, so that a retry creates no second cart. */
 async function createEmptyCart(env: PlatformEnv, { shop, consumerNo }: CartCallContext): Promise<CartState> {
-  const id = await keyedHash(getIdentitySecret(env), `cart:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
+  const id = await computeHmac(getIdentitySecret(env), `cart:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
   return { id, ...getCartOwner({ shop, consumerNo }), country: shop.country, currency: shop.currency, lines: [] }
 }
 

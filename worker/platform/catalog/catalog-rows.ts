@@ -17,29 +17,31 @@ import { formatComposition } from './composition-line.ts'
 import { listSynonyms } from './synonyms.ts'
 import { soldOutOffset } from './product-stock.sql.ts'
 import { indexedCurrencies } from './listing-counts.ts'
-import type { Row } from './tables.ts'
+import type { CatalogRow } from './tables.ts'
 
 type NumberedProduct = { no: number; brand: string; categories: readonly CatalogCategory[]; storeIds: readonly string[] }
 /** What an operator may change of a product: everything but its reviews. */
 export type SourceProduct = Omit<CatalogProduct, 'reviews'>
 
 /** Rows of a product that follow from its prices, too: a new price changes no other. */
-export function buildPriceRows(product: SourceProduct, { no, brand }: Pick<NumberedProduct, 'no' | 'brand'>): Row[] {
+export function buildPriceRows(product: SourceProduct, { no, brand }: Pick<NumberedProduct, 'no' | 'brand'>): CatalogRow[] {
   const { price, original, historicBest, rating } = product
   const fit = getShoeFit(product)
   return [
-    ...currencies.map((currency): Row => ({
+    ...currencies.map((currency): CatalogRow => ({
       table: 'prices',
       values: [no, currency, price[currency], original?.[currency] ?? null, historicBest?.[currency] ?? null],
     })),
-    ...[...new Set(product.colors.map(({ family }) => family))].map((family): Row => ({
+    ...[...new Set(product.colors.map(({ family }) => family))].map((family): CatalogRow => ({
       table: 'product_facet',
       values: [no, 'color', family],
     })),
-    ...product.sizes.map((size): Row => ({ table: 'product_facet', values: [no, 'size', getSizeKey(fit, size)] })),
-    ...productMarks.filter((mark) => markRules[mark](product)).map((mark): Row => ({ table: 'product_facet', values: [no, 'mark', mark] })),
-    ...listSpecFacets(product).map((facet): Row => ({ table: 'product_facet', values: [no, ...facet] })),
-    ...product.categories.map((category): Row => ({
+    ...product.sizes.map((size): CatalogRow => ({ table: 'product_facet', values: [no, 'size', getSizeKey(fit, size)] })),
+    ...productMarks
+      .filter((mark) => markRules[mark](product))
+      .map((mark): CatalogRow => ({ table: 'product_facet', values: [no, 'mark', mark] })),
+    ...listSpecFacets(product).map((facet): CatalogRow => ({ table: 'product_facet', values: [no, ...facet] })),
+    ...product.categories.map((category): CatalogRow => ({
       table: 'listing',
       values: [
         brand,
@@ -55,11 +57,11 @@ export function buildPriceRows(product: SourceProduct, { no, brand }: Pick<Numbe
 }
 
 /** All other rows of a product on sale. */
-export function buildDescriptionRows(product: SourceProduct, { no, brand, categories, storeIds }: NumberedProduct): Row[] {
+export function buildDescriptionRows(product: SourceProduct, { no, brand, categories, storeIds }: NumberedProduct): CatalogRow[] {
   const fit = getShoeFit(product)
   return [
     { table: 'products', values: toProductValues(product, { no, brand }) },
-    ...languages.map((language): Row => {
+    ...languages.map((language): CatalogRow => {
       const { type, summary } = product.text[language]
       return {
         table: 'product_text',
@@ -197,11 +199,14 @@ function listWaterproofValues(waterproof: number | boolean | undefined): string[
 }
 
 /** Stores that lack a product, per size. Digital items are in none. */
-function buildStoreGapRows(product: Omit<CatalogProduct, 'reviews'>, { no, storeIds }: { no: number; storeIds: readonly string[] }): Row[] {
+function buildStoreGapRows(
+  product: Omit<CatalogProduct, 'reviews'>,
+  { no, storeIds }: { no: number; storeIds: readonly string[] },
+): CatalogRow[] {
   const variants = listVariants({ ...product, widths: product.widths ?? [], lengths: product.lengths ?? [] })
   const fit = getShoeFit(product)
   const isInStores = product.productType !== 'digital'
-  return product.sizes.flatMap((size): Row[] => {
+  return product.sizes.flatMap((size): CatalogRow[] => {
     const upcs = variants.flatMap(({ upc, attributes }) => (attributes.size === size ? [upc] : []))
     const storesWithout = storeIds
       .toSorted()

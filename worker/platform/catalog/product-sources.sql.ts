@@ -1,11 +1,11 @@
 import { getUpcPrefix } from '../products/variants.ts'
 import type { SourceProduct } from './catalog-rows.ts'
-import type { Row } from './tables.ts'
+import type { CatalogRow } from './tables.ts'
 
 /** A product as it was written. `no` stays with it; `version` counts its changes. */
 export type ProductSource = { no: number; brand: string; published: boolean; version: number; source: SourceProduct }
 
-export function toSourceRow({ no, brand, published, version, source }: ProductSource): Row {
+export function toSourceRow({ no, brand, published, version, source }: ProductSource): CatalogRow {
   return { table: 'product_sources', values: [no, source.id, brand, getUpcPrefix(source.id), Number(published), version, source] }
 }
 

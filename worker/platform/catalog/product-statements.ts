@@ -6,7 +6,7 @@ import { buildPriceRecordStatement } from './price-record.sql.ts'
 import { type ProductSource, toSourceRow, type AppliedChange } from './product-sources.sql.ts'
 import { buildStockRankSql } from './product-stock.sql.ts'
 import { type Spellings, buildWordStatements } from './search-term-statements.ts'
-import { buildInsertSql, type Row, type Table } from './tables.ts'
+import { buildInsertSql, type CatalogRow, type CatalogTable } from './tables.ts'
 
 /** One product before and after a change. */
 export type ProductChange = AppliedChange & { old: ProductSource | null; next: ProductSource; isDescribedAnew: boolean }
@@ -67,7 +67,7 @@ function* listChangedCategories(changes: readonly ProductChange[]): Iterable<str
     for (const [brand, category] of [...listListings(old), ...listListings(next)]) yield JSON.stringify([brand, category])
 }
 
-function buildProductRows({ next, isDescribedAnew }: ProductChange, shelves: ReadonlyMap<string, BrandCatalog>): Row[] {
+function buildProductRows({ next, isDescribedAnew }: ProductChange, shelves: ReadonlyMap<string, BrandCatalog>): CatalogRow[] {
   if (!next.published) return []
   const { no, brand, source } = next
   const { categories = [], storeIds = [] } = shelves.get(brand) ?? {}
@@ -97,9 +97,9 @@ function buildDeletes(changes: readonly ProductChange[], prepare: PrepareStateme
 
 const listingKeysSql = 'SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)'
 
-function buildInserts(rows: readonly Row[], prepare: PrepareStatement): D1PreparedStatement[] {
+function buildInserts(rows: readonly CatalogRow[], prepare: PrepareStatement): D1PreparedStatement[] {
   const byTable = Map.groupBy(rows, ({ table }) => table)
-  return [...byTable].map(([table, tableRows]: [Table, Row[]]) =>
+  return [...byTable].map(([table, tableRows]: [CatalogTable, CatalogRow[]]) =>
     prepare(buildInsertSql(table, '?'), toJson(tableRows.map(({ values }) => values))),
   )
 }
@@ -131,7 +131,7 @@ function toJson(value: unknown): string {
 }
 
 /** What products of one kind have in common, as their rows tell it: colors, sizes, and marks with facts as `attribute=value`. */
-export function getListingKind(rows: readonly Row[]): [colors: string[], sizes: string[], marks: string[]] {
+export function getListingKind(rows: readonly CatalogRow[]): [colors: string[], sizes: string[], marks: string[]] {
   const listFacets = (wantedAttribute: string) =>
     rows
       .flatMap(({ table, values: [, attribute, value] }) =>

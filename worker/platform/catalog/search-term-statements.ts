@@ -1,10 +1,10 @@
-import { normalizeText, getTrigrams } from '../../../domain/search/text-matching.ts'
+import { foldText, getTrigrams } from '../../../domain/search/text-matching.ts'
 import { type Language, languages } from '../../../config/locales.ts'
 import { listLocalVersions } from '../../../domain/content/local-spelling.ts'
 import type { CatalogCategory, CatalogProduct } from '../../../contracts/entities/catalog-file.ts'
 import type { ProductSource } from './product-sources.sql.ts'
 import type { BrandCatalog } from './brand-catalog.sql.ts'
-import { columns, type Row } from './tables.ts'
+import { tableColumns, type CatalogRow } from './tables.ts'
 import { listSynonyms } from './synonyms.ts'
 
 type DescribedChange = { old: ProductSource | null; next: ProductSource; isDescribedAnew: boolean }
@@ -41,7 +41,7 @@ export async function loadSpellings(db: D1Database, changes: readonly DescribedC
     .all<Record<'brand' | 'language' | 'folded' | 'phrase', string>>()
   return new Map(
     results
-      .filter(({ phrase, folded }) => normalizeText(phrase) === folded)
+      .filter(({ phrase, folded }) => foldText(phrase) === folded)
       .map(({ brand, language, folded, phrase }) => [`${brand} ${language} ${folded}`, phrase]),
   )
 }
@@ -56,14 +56,16 @@ export function buildWordStatements(
     ...words.rows((language, folded) => spellings.get(`${brand} ${language} ${folded}`)),
   ])
   if (rows.length === 0) return []
-  const toRowsJson = (wantedTable: Row['table']) =>
+  const toRowsJson = (wantedTable: CatalogRow['table']) =>
     JSON.stringify(rows.flatMap(({ table, values }) => (table === wantedTable ? [values] : [])))
   const [phrases, terms, trigrams] = [toRowsJson('suggest_phrases'), toRowsJson('search_terms'), toRowsJson('term_trigrams')]
   return [
     ...buildCountStatements(db, 'suggest_phrases', phrases),
     ...buildCountStatements(db, 'search_terms', terms),
     db
-      .prepare(`INSERT OR IGNORE INTO term_trigrams (${columns.term_trigrams.join(', ')}) SELECT ${buildValueList(4)} FROM json_each(?)`)
+      .prepare(
+        `INSERT OR IGNORE INTO term_trigrams (${tableColumns.term_trigrams.join(', ')}) SELECT ${buildValueList(4)} FROM json_each(?)`,
+      )
       .bind(trigrams),
     db
       .prepare(
@@ -80,7 +82,7 @@ const keyColumnCounts = { suggest_phrases: 4, search_terms: 3 }
 /** Adds to counts, and removes those that nothing is left of. */
 function buildCountStatements(db: D1Database, table: keyof typeof keyColumnCounts, rows: string): D1PreparedStatement[] {
   const key = keyColumnCounts[table]
-  const names = columns[table]
+  const names = tableColumns[table]
   const add = `INSERT INTO ${table} (${names.join(', ')}) SELECT ${buildValueList(names.length)} FROM json_each(?) WHERE true
     ON CONFLICT DO UPDATE SET hits = hits + excluded.hits`
   const clear = `DELETE FROM ${table} WHERE (${names.slice(0, key).join(', ')}) IN (SELECT ${buildValueList(key)} FROM json_each(?)) AND hits <= 0`
@@ -105,13 +107,13 @@ export function countWords(brand: string, categories: readonly CatalogCategory[]
   return {
     read(product: Omit<CatalogProduct, 'reviews'>, times: 1 | -1 = 1): void {
       const countTerms = (language: string, texts: readonly string[]) => {
-        for (const word of texts.flatMap(splitTerms)) addToCount(terms, { language, key: normalizeText(word), text: word, times })
+        for (const word of texts.flatMap(splitTerms)) addToCount(terms, { language, key: foldText(word), text: word, times })
       }
       countTerms(anyLanguage, [product.name])
       for (const language of languages) {
         const { type } = product.text[language]
         const categoryLabels = product.categories.flatMap((id) => labels.get(id)?.[language] ?? [])
-        for (const phrase of [type, ...categoryLabels]) addToCount(phrases, { language, key: normalizeText(phrase), text: phrase, times })
+        for (const phrase of [type, ...categoryLabels]) addToCount(phrases, { language, key: foldText(phrase), text: phrase, times })
         countTerms(language, [
           type,
           ...categoryLabels,
@@ -121,17 +123,17 @@ export function countWords(brand: string, categories: readonly CatalogCategory[]
       }
     },
     /** Phrases whose count changed, folded. */
-    phrases: () => [...phrases.values()].filter(hasCountChanged).map(({ language, text }) => ({ language, folded: normalizeText(text) })),
+    phrases: () => [...phrases.values()].filter(hasCountChanged).map(({ language, text }) => ({ language, folded: foldText(text) })),
     /** `spelledAs`: spelling under which a folded phrase is already counted. */
-    *rows(findSpelling: (language: string, folded: string) => string | undefined = () => undefined): Iterable<Row> {
+    *rows(findSpelling: (language: string, folded: string) => string | undefined = () => undefined): Iterable<CatalogRow> {
       for (const { language, text, hits } of [...phrases.values()].filter(hasCountChanged)) {
-        const folded = normalizeText(text)
+        const folded = foldText(text)
         const spelling = findSpelling(language, folded) ?? text
         for (const ending of listPhraseEndings(language, spelling))
           yield { table: 'suggest_phrases', values: [brand, language, ending, spelling, hits] }
       }
       for (const { language, text, hits } of [...terms.values()].filter(hasCountChanged)) {
-        const term = normalizeText(text)
+        const term = foldText(text)
         yield { table: 'search_terms', values: [brand, language, term, text, hits] }
         for (const trigram of getTrigrams(term)) yield { table: 'term_trigrams', values: [brand, trigram, language, term] }
       }
@@ -154,13 +156,13 @@ function addToCount(counts: PhraseCounts, { language, key, text, times }: CountO
 /** Words long enough to be mistyped, in lower case. */
 function splitTerms(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.filter((word) => normalizeText(word).length >= minTermLength)
+  return words.filter((word) => foldText(word).length >= minTermLength)
 }
 
 /** `a b c`, `b c` and `c`, as each country of the language reads them: “pants” begins a phrase that is written with “trousers”. */
 function listPhraseEndings(language: string, phrase: string): string[] {
   const endings = listLocalVersions(phrase, language as Language).flatMap((version) => {
-    const words = normalizeText(version).split(' ')
+    const words = foldText(version).split(' ')
     return words.map((_, i) => words.slice(i).join(' '))
   })
   return [...new Set(endings)]

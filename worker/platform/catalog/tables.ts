@@ -2,7 +2,7 @@ import { languages } from '../../../config/locales.ts'
 import { indexedCurrencies } from './listing-counts.ts'
 
 /** Columns of each table, in the order of a row's values. */
-export const columns = {
+export const tableColumns = {
   categories: ['brand', 'id', 'parent', 'slug', 'position', 'label', 'intro'],
   category_complements: ['brand', 'category', 'position', 'complement'],
   promotions: ['id', 'position', 'code', 'version', 'definition'],
@@ -69,12 +69,12 @@ export const columns = {
   place_names: ['country', 'kind', 'name', 'lat', 'lng'],
 } as const
 
-export type Table = keyof typeof columns
+export type CatalogTable = keyof typeof tableColumns
 /** A value that is an array or object is stored as JSON. */
-export type Row = { table: Table; values: unknown[] }
+export type CatalogRow = { table: CatalogTable; values: unknown[] }
 
 /** Statement that writes rows of a table. `rows`: an SQL expression of a JSON array of arrays, the values of each row. */
-export function buildInsertSql(table: Table, rows: string): string {
-  const values = columns[table].map((_, i) => `value ->> ${i}`).join(', ')
-  return `INSERT INTO ${table} (${columns[table].join(', ')}) SELECT ${values} FROM json_each(${rows})`
+export function buildInsertSql(table: CatalogTable, rows: string): string {
+  const values = tableColumns[table].map((_, i) => `value ->> ${i}`).join(', ')
+  return `INSERT INTO ${table} (${tableColumns[table].join(', ')}) SELECT ${values} FROM json_each(${rows})`
 }

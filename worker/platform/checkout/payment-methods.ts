@@ -8,7 +8,7 @@ import { formatAmount, type Minor } from '#domain/money/minor-units'
 import { calculateCreditUse, getCartCredit, getAvailableMethods, type AvailableMethod } from '#domain/payment/available-methods'
 import { getCardBrands } from '#domain/payment/cards'
 import { getProviderType, type ProviderMethodId } from '#domain/payment/provider-methods'
-import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import { readCartCached } from '../cart/apply-cart-command'
 import { getCartOwner, cartStub } from '../cart/cart-stub'
 import { loadPricingContext, type ViewerContext } from '../cart/pricing-context'
@@ -106,14 +106,14 @@ export async function openPaymentSession(env: PlatformEnv, sessionCall: OpenPaym
   const merchantOutcome = query.validationUrl === undefined ? ok(undefined) : await requestMerchantSession(env, { ...sessionCall, query })
   if (!merchantOutcome.ok) return merchantOutcome
   const amount = { value: formatAmount(amountDue.value, shop.currency), currency: shop.currency }
-  const sessionId = await keyedHash(getIdentitySecret(env), `payment-session:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
+  const sessionId = await computeHmac(getIdentitySecret(env), `payment-session:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
   return ok({
     success: true,
     provider: 'ADYEN',
     meta: { ...getPaymentKey(env), brands: getCardBrands(shop.country) },
     locale: toBcp47(shop.locale),
     sessionId,
-    sessionData: await keyedHash(getIdentitySecret(env), `payment-session-data:${sessionId}:${amount.value}:${amount.currency}`),
+    sessionData: await computeHmac(getIdentitySecret(env), `payment-session-data:${sessionId}:${amount.value}:${amount.currency}`),
     amount,
     expiresAt: new Date(now + sessionLifetimeMs).toISOString(),
     ...(merchantOutcome.value && { merchantSession: merchantOutcome.value }),

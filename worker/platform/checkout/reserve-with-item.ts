@@ -3,7 +3,7 @@ import { reservationLimits } from '#config/limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { validateStoreContact, type Contact } from '#domain/address/validate-address'
 import { getStockKey } from '#domain/stock/stock'
-import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import { verifyCaptcha } from '../captcha/verify-captcha'
 import { findMarketStore, loadAvailableUnits } from '../stock/available-units'
 import type { PlatformEnv } from '../env'
@@ -37,7 +37,7 @@ export async function reserveWithItem(env: PlatformEnv, reservationCall: Reserve
   const storeUnits = product?.reserveOnly && (await loadAvailableUnits(env, product, { node: store.storeId }))
   if (!storeUnits || storeUnits[upc] === undefined) return fail('ITEM_NOT_AVAILABLE')
 
-  const id = await keyedHash(getIdentitySecret(env), `reservation:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
+  const id = await computeHmac(getIdentitySecret(env), `reservation:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
   const captchaOutcome = (await isReserved(env.RECORDS, id))
     ? ok(undefined)
     : await verifyCaptcha(env, toCaptchaRequest(body), reservationCall)
@@ -74,7 +74,7 @@ async function listLimitKeys(env: PlatformEnv, { shop, consumerNo }: ReserveWith
   ]
   const knownNames = names.flatMap(([kind, name]) => (name === undefined ? [] : [{ kind, name }]))
   const hashedKeys = knownNames.map(async ({ kind, name }) => ({
-    who: await keyedHash(getIdentitySecret(env), `reserving ${kind}:${name}`),
+    who: await computeHmac(getIdentitySecret(env), `reserving ${kind}:${name}`),
     most: reservationLimits[kind],
   }))
   return Promise.all(hashedKeys)

@@ -172,7 +172,7 @@ export function renderWithdrawalTable({ withdrawals, lines }: OperatedOrder) {
     })}`
 }
 
-export type PaymentIssue = z.output<typeof paymentIssue>
+export type PaymentIssueView = z.output<typeof paymentIssue>
 
 /** The form of an order's page that mends what an event reports. Of any other event the provider's own site has what can be done. */
 const issueRemedies: Readonly<Record<string, { action: string; text: string }>> = {
@@ -207,7 +207,7 @@ const issueTableHead = [
 ]
 
 /** Open issues the payment provider reported for an order. `forms`: the forms of the page, by action. */
-export function renderIssuesTable(issues: readonly PaymentIssue[], forms: ReadonlySet<string>): ConsoleHtml | '' {
+export function renderIssuesTable(issues: readonly PaymentIssueView[], forms: ReadonlySet<string>): ConsoleHtml | '' {
   if (issues.length === 0) return ''
   const rows = issues.map((issue, i) => {
     const { eventCode, reason, at, value, currency } = issue
@@ -228,7 +228,7 @@ export function renderIssuesTable(issues: readonly PaymentIssue[], forms: Readon
 }
 
 /** It moves no money, and the audit keeps it: nothing is asked first. */
-export function renderResolveForm({ id, orderNumber }: PaymentIssue, { field, isOnOrder }: { field: string; isOnOrder?: true }) {
+export function renderResolveForm({ id, orderNumber }: PaymentIssueView, { field, isOnOrder }: { field: string; isOnOrder?: true }) {
   return html`<form class="row" method="post" action="/ops/stuck/set-aside">
     ${renderKeyField()}<input type="hidden" name="id" value="${id}" />
     ${isOnOrder ? html`<input type="hidden" name="orderNumber" value="${orderNumber}" />` : ''}

@@ -9,7 +9,7 @@ import { renderAddressFields, canChangeAddress } from './address-form'
 import { type FormContext, renderActionForm, renderTextInput } from './action-form'
 import type { ConsoleHtml } from './console-page'
 import { orderActions } from './order-actions'
-import { listHeldRefunds, renderRetryRefundForm, renderSettleForm } from './refund-forms'
+import { listHeldRefundOptions, renderRetryRefundForm, renderSettleForm } from './refund-forms'
 import { unitChoices, type SubmittedForm, type UnitChoice, renderUnitFields } from './unit-fields'
 
 type OptionalForm = [action: string, title: string, isPossible: boolean, form: (context: FormContext) => ConsoleHtml | '']
@@ -35,7 +35,7 @@ export function listOrderForms(order: OperatedOrder, lastSubmission?: SubmittedF
     ],
     ['refund-amount', 'Refund an amount', isRefundable, renderAmountForm],
     ['retry-refund', 'Repeat a failed refund', order.refunds.some(({ canRetry }) => canRetry), renderRetryRefundForm],
-    ['settle-refund', 'Settle a refund on hold', listHeldRefunds(order).length > 0, renderSettleForm],
+    ['settle-refund', 'Settle a refund on hold', listHeldRefundOptions(order).length > 0, renderSettleForm],
     ['address', 'Change the address', canChangeAddress(order), renderAddressForm],
     ['email', 'Resend an email', true, renderEmailForm],
     ['retry', 'Retry failed steps', true, renderRetryForm],

@@ -14,7 +14,7 @@ import {
   renderParcelTable,
   renderWithdrawalTable,
   renderIssuesTable,
-  type PaymentIssue,
+  type PaymentIssueView,
 } from './order-facts'
 import { listNextStepForms, listOrderForms } from './order-forms'
 import { renderLinesTable } from './order-pick-list'
@@ -62,7 +62,7 @@ function getDoneNotice(action: string): string {
 }
 
 /** `shop`: the origin of the brand's pictures. `entered`: a form that was sent and not done. `issues`: what the provider reported of it. */
-type OrderPageOptions = { shop: string | undefined; entered?: SubmittedForm | undefined; issues: readonly PaymentIssue[] }
+type OrderPageOptions = { shop: string | undefined; entered?: SubmittedForm | undefined; issues: readonly PaymentIssueView[] }
 
 /** An order page: next steps, lines, actions and timeline, with the facts next to them. */
 function renderOrderPage(order: OperatorOrder, { shop, entered, issues }: OrderPageOptions): ConsoleHtml {

@@ -21,7 +21,7 @@ function toNamedRefund(
 }
 
 /** Refunds that wait for a dispute, those of cancelled units and of a whole payment too. */
-export function listHeldRefunds(order: OperatedOrder): NamedRefund[] {
+export function listHeldRefundOptions(order: OperatedOrder): NamedRefund[] {
   const { refunds, cancellations, money } = order
   const held = [...refunds, ...cancellations].filter((each) => each.held).map((each) => toNamedRefund(order, each))
   const whole = money.heldReturn && { id: wholePaymentName, name: `Whole payment: ${money.heldReturn} ${money.currency}` }
@@ -39,7 +39,7 @@ export function renderRetryRefundForm({ order }: FormContext): ConsoleHtml {
 
 /** For whoever does not wait for the bank. */
 export function renderSettleForm({ order, entered }: FormContext): ConsoleHtml {
-  const content = html`${renderRefundChoice('settle-refund', listHeldRefunds(order), entered?.form.get('refund'))}
+  const content = html`${renderRefundChoice('settle-refund', listHeldRefundOptions(order), entered?.form.get('refund'))}
     <label for="settle-as">Settlement</label>
     <select id="settle-as" name="as">
       <option value="covered">The bank pays the shopper</option>

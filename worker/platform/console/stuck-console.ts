@@ -6,7 +6,7 @@ import { paymentOperations } from '#contracts/operations/payments'
 import { getPaymentName } from '../messages'
 import { type ConsoleClient, readFormFields, showErrorPage, showConsolePage, type ConsoleApp } from './console-app'
 import { renderNextPageLink } from './console-page'
-import { formatIssueAmount, type PaymentIssue, renderResolveForm } from './order-facts'
+import { formatIssueAmount, type PaymentIssueView, renderResolveForm } from './order-facts'
 import { getStatusLabel, renderTable, renderTime } from './table'
 
 const pageTitle = 'Needs attention'
@@ -68,7 +68,7 @@ export function mountStuckOrders(consoleApp: Hono<ConsoleApp>, client: ConsoleCl
   })
 }
 
-function toIssueRow(issue: PaymentIssue, index: number) {
+function toIssueRow(issue: PaymentIssueView, index: number) {
   const { orderNumber, eventCode, value, currency, reason, at, heldUnits = 0 } = issue
   const amount = formatIssueAmount({ value, currency })
   const facts = [renderOrderLink(orderNumber, '#issues'), getStatusLabel(eventCode), amount, reason, renderTime(at)]

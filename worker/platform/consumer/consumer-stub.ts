@@ -1,7 +1,7 @@
 import { getObjectStub } from '#config/object-stub'
 import { type ShoppingContext, noEntitlements, type Entitlements } from '#domain/consumer/entitlements'
 import type { PlatformEnv } from '../env'
-import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import type { RequestContext } from '../request-context'
 import type { Caller } from '../auth/access-token'
 
@@ -16,7 +16,7 @@ export function deriveResourceId(
   { shop, consumerNo }: { shop: RequestContext; consumerNo: string },
   kind: 'address' | 'instrument',
 ): Promise<string> {
-  return keyedHash(getIdentitySecret(env), `${kind}:${consumerNo}:${shop.transactionId}`)
+  return computeHmac(getIdentitySecret(env), `${kind}:${consumerNo}:${shop.transactionId}`)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { consumerEndpoints } from '#contracts/consumer'
-import type { InstrumentBody, SavedInstrument } from '#contracts/entities/consumer'
+import type { SavedInstrumentBody, SavedInstrument } from '#contracts/entities/consumer'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { StoredInstrument } from '#domain/account/account'
 import type { InstrumentChange } from '#domain/account/change-instruments'
@@ -11,7 +11,7 @@ import { formatAmount } from '#domain/money/minor-units'
 import { buildPaymentData } from '#domain/payment/provider-methods'
 import { verifyCaptcha } from '../captcha/verify-captcha'
 import type { Handlers } from '../contract-router'
-import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import { type GiftCardCaller, verifyGiftCard } from '../gift-cards/verify-gift-card'
 import { authorizePayment } from '../orders/payment-provider'
@@ -71,7 +71,7 @@ function findSavedCard(accountOutcome: Outcome<AccountDetails>, id: string): Out
   return savedInstrument ? ok({ card: toSavedInstrument(savedInstrument) }) : fail('SAVED_CARD_NOT_FOUND')
 }
 
-function findCardNumberField(body: InstrumentBody): string | undefined {
+function findCardNumberField(body: SavedInstrumentBody): string | undefined {
   if (body.type === 'GIFT_CARD' || body.type === 'SEALED_CARD') return undefined
   return (['token', 'holder', 'maskedNumber'] as const).find((field) => containsCardNumber(body[field]))
 }
@@ -104,10 +104,10 @@ export async function loadAccountWithCards(
 
 /** The token never leaves the platform. */
 function deriveInstrumentId(env: PlatformEnv, consumerNo: string, { stands }: StoredCard): Promise<string> {
-  return keyedHash(getIdentitySecret(env), `instrument:${consumerNo}:${stands}`)
+  return computeHmac(getIdentitySecret(env), `instrument:${consumerNo}:${stands}`)
 }
 
-type SaveInstrumentCall = GiftCardCaller & { id: string; body: InstrumentBody; shop: RequestContext }
+type SaveInstrumentCall = GiftCardCaller & { id: string; body: SavedInstrumentBody; shop: RequestContext }
 
 /**
  * Prepares a card for saving. A gift card must be valid with the right PIN; errors as in the balance call. Stores neither number nor PIN;
@@ -127,7 +127,7 @@ async function buildSavedInstrument(env: PlatformEnv, { id, body, ...caller }: S
   return ok({ paymentInstrumentId: id, type: 'CREDIT_CARD', isDefault: body.isDefault ?? false, ...card })
 }
 
-type SaveEncryptedCardCall = Omit<SaveInstrumentCall, 'body'> & { body: Extract<InstrumentBody, { type: 'SEALED_CARD' }> }
+type SaveEncryptedCardCall = Omit<SaveInstrumentCall, 'body'> & { body: Extract<SavedInstrumentBody, { type: 'SEALED_CARD' }> }
 
 /**
  * Only stores the card. If the bank requires a challenge, it is not stored: there is no order to challenge for. PYT402 for any reason; a

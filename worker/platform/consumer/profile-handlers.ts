@@ -9,7 +9,7 @@ import { isAccountEmail, email } from '#domain/validation/text-rules'
 import type { Caller } from '../auth/access-token'
 import { claimStub, endTokenFamilies, loginStubForEmail } from '../auth/auth-objects'
 import { takeNetworkAttempt } from '../auth/network-attempts'
-import { keyedHash, getIdentitySecret, verifySignedText } from '../auth/secrets'
+import { computeHmac, getIdentitySecret, verifySignedText } from '../auth/secrets'
 import { verifyCaptcha } from '../captcha/verify-captcha'
 import type { Handlers } from '../contract-router'
 import { createDemoAccount } from '../demo/create-demo-account'
@@ -80,7 +80,7 @@ async function changeEmail({ shop, consumerNo, body, now }: ChangeEmailCall, env
   if (!isAccountEmail(email)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
   const { transactionId, locale, brand } = shop
   // One change for a call that is sent again.
-  const id = await keyedHash(getIdentitySecret(env), `email-change:${consumerNo}:${transactionId}`)
+  const id = await computeHmac(getIdentitySecret(env), `email-change:${consumerNo}:${transactionId}`)
   const consumer = consumerStub(env, consumerNo)
   const change = (await consumer.confirmedEmailChange(id, now)) ?? (await consumer.askEmailChange(id, email, now))
   if (!change) return ok(undefined)

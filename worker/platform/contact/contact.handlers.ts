@@ -8,7 +8,7 @@ import { getMarketDay } from '#domain/dates/market-day'
 import { hasImageSignature } from '#domain/validation/image-signature'
 import { normalizePhone } from '#domain/validation/phone'
 import { takeNetworkAttempt } from '../auth/network-attempts'
-import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import { verifyCaptcha } from '../captcha/verify-captcha'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { Handlers } from '../contract-router'
@@ -74,7 +74,7 @@ type Case = { kind: 'contact' | 'warranty'; shop: RequestContext; consumerNo: st
 
 /** The number of a case, before or after it is opened: the same message under its transaction is the same case. */
 async function deriveCaseId(env: PlatformEnv, { kind, shop, consumerNo }: Omit<Case, 'content' | 'now'>): Promise<string> {
-  const hash = await keyedHash(getIdentitySecret(env), `case:${kind}:${consumerNo}:${shop.transactionId}`)
+  const hash = await computeHmac(getIdentitySecret(env), `case:${kind}:${consumerNo}:${shop.transactionId}`)
   return `${kind === 'contact' ? 'C' : 'W'}${(BigInt(`0x${hash.slice(0, 12)}`) % 10_000_000_000n).toString().padStart(10, '0')}`
 }
 

@@ -8,7 +8,7 @@ import { isLineShipped } from '#domain/delivery/parcels'
 import { findMissingForOrder } from '#domain/order/validate-order'
 import type { OrderState } from '#domain/order/order-state'
 import { replayStatusHistory } from '#domain/order/simulated-fulfillment'
-import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import { getCartOwner } from '../cart/cart-stub'
 import { renderCart } from '../cart/render-cart'
 import type { PlatformEnv } from '../env'
@@ -75,7 +75,7 @@ async function buildDemoCart(
   const { shop } = buyer
   const lines = await buildDemoLines(env, demoOrder, buyer)
   if (!lines.ok) return lines
-  const id = await keyedHash(getIdentitySecret(env), `demo-cart:${demoOrder.orderNumber}`)
+  const id = await computeHmac(getIdentitySecret(env), `demo-cart:${demoOrder.orderNumber}`)
   let cart: CartState = { id, ...getCartOwner(buyer), country: shop.country, currency: shop.currency, lines: [] }
   for (const line of lines.value) {
     const addOutcome = applyCartCommand(cart, { act: 'add-item', line, available: line.qty })

@@ -3,7 +3,7 @@ import { getFulfillments } from '#domain/order/fulfillment-progress'
 import { type OrderEffect, getStatusEffects } from '#domain/order/order-effects'
 import type { OrderState } from '#domain/order/order-state'
 import { claimStub } from '../auth/auth-objects'
-import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import { openAccount } from '../auth/sign-up'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
@@ -22,7 +22,7 @@ import { findDemoConsumer, seedDemoAccount } from './seed-demo-account'
 export async function createDemoAccount(env: PlatformEnv, email: string, now: number): Promise<void> {
   const demoConsumer = findDemoConsumer(env, email)
   if (!demoConsumer || (await (await claimStub(env, 'email', demoConsumer.profile.email)).owner()) !== null) return
-  const consumerNo = `C${await keyedHash(getIdentitySecret(env), `demo:${demoConsumer.profile.email}`)}`
+  const consumerNo = `C${await computeHmac(getIdentitySecret(env), `demo:${demoConsumer.profile.email}`)}`
   if (!(await consumerStub(env, consumerNo).create(demoConsumer.profile, now)).ok) return
   const buyer = createDemoBuyer(demoConsumer.profile, { consumerNo, now })
   await seedDemoAccount(env, demoConsumer, buyer)

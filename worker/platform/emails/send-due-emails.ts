@@ -30,7 +30,7 @@ export async function sendDueEmails(env: PlatformEnv, now: Date): Promise<void> 
   if (failure?.status === 'rejected') throw failure.reason
 }
 
-async function sendEmail(env: PlatformEnv & { MAILER: Fetcher }, row: EmailRow, now: Date): Promise<void> {
+async function sendEmail(env: PlatformEnv & { MAILER: Fetcher }, row: QueuedEmailRow, now: Date): Promise<void> {
   const { RECORDS } = env
   const attempts = await beginSendAttempt(RECORDS, row.id, { now, nextAt: new Date(now.getTime() + firstRetryDelayMs) })
   // Another run of ours has it.
@@ -44,7 +44,7 @@ async function sendEmail(env: PlatformEnv & { MAILER: Fetcher }, row: EmailRow, 
 }
 
 /** Null when the mail service has taken it, else why not. */
-async function postToMailer(env: PlatformEnv & { MAILER: Fetcher }, row: EmailRow): Promise<string | null> {
+async function postToMailer(env: PlatformEnv & { MAILER: Fetcher }, row: QueuedEmailRow): Promise<string | null> {
   const { id, recipient: recipientEmail, brand, locale, template } = row
   const renderedEmail = await renderStoredEmail(
     env,
@@ -62,7 +62,7 @@ async function postToMailer(env: PlatformEnv & { MAILER: Fetcher }, row: EmailRo
 }
 
 /** An email as stored; `content` is JSON. */
-export type EmailRow = {
+export type QueuedEmailRow = {
   id: string
   recipient: string
   template: string
@@ -85,7 +85,7 @@ export async function listLatestEmails(
   const { results } = await records
     .prepare(query)
     .bind(to ?? null, id ?? null, count)
-    .all<EmailRow>()
+    .all<QueuedEmailRow>()
   return results
 }
 
@@ -93,10 +93,10 @@ export async function listLatestEmails(
 async function listDueEmails(
   records: EmailsRecords,
   { now, tries: maxTries, count }: { now: Date; tries: number; count: number },
-): Promise<EmailRow[]> {
+): Promise<QueuedEmailRow[]> {
   const query = `SELECT mails.* FROM mails LEFT JOIN mail_tries USING (id)
     WHERE sent_at IS NULL AND COALESCE(tries, 0) < ?1 AND COALESCE(next_at, '') <= ?2 ORDER BY template = 'back-in-stock', created_at LIMIT ?3`
-  const { results } = await records.prepare(query).bind(maxTries, now.toISOString(), count).all<EmailRow>()
+  const { results } = await records.prepare(query).bind(maxTries, now.toISOString(), count).all<QueuedEmailRow>()
   return results
 }
 

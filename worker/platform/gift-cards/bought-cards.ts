@@ -2,7 +2,7 @@ import type { CartItem } from '#contracts/entities/cart'
 import { toMinorUnits, type Minor } from '#domain/money/minor-units'
 import type { GiftCardUnits } from '#domain/order/kept-order'
 import type { OrderState } from '#domain/order/order-state'
-import { keyedHash, getGiftCardSecret } from '../auth/secrets'
+import { computeHmac, getGiftCardSecret } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import type { IssuedCard } from './gift-card.object'
 import { deriveCardId, giftCardStub, hashPin } from './gift-card-stub'
@@ -94,8 +94,8 @@ async function findFirstCard<Found extends boolean | null>(
 async function derivePrintedCard(env: PlatformEnv, origin: string): Promise<PrintedCard> {
   const secret = getGiftCardSecret(env)
   const [number, pin] = await Promise.all([
-    keyedHash(secret, `bought card number:${origin}`),
-    keyedHash(secret, `bought card pin:${origin}`),
+    computeHmac(secret, `bought card number:${origin}`),
+    computeHmac(secret, `bought card pin:${origin}`),
   ])
   return { number: `600649${toDigits(number, 13)}`, pin: toDigits(pin, 8) }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { SearchResult } from '#contracts/entities/product'
 import type { ImportReport } from '#contracts/operations/operation'
-import { extendRequest } from './operation-requests.sql.ts'
+import { extendClaim } from './operation-requests.sql.ts'
 import { buildCatalogSql } from '../../../scripts/seed/catalog-sql'
 import { operate, operated } from '../test/operators'
 import { aCart, ask, choice, failure, platformEnv } from '../test/platform'
@@ -178,7 +178,7 @@ test('a call that says that it still runs is not run beside (OPS-02)', async () 
   await RECORDS.prepare('INSERT INTO operation_requests (operator, key, hash, claim, started_at) VALUES (?, ?, ?, ?, ?)')
     .bind(operator, key, 'h', 'c', '2026-01-01T00:00:00.000Z')
     .run()
-  await extendRequest(RECORDS, { operator, key, hash: 'h' }, Date.parse('2026-01-02T00:00:00Z'))
+  await extendClaim(RECORDS, { operator, key, hash: 'h' }, Date.parse('2026-01-02T00:00:00Z'))
   const row = await RECORDS.prepare('SELECT started_at FROM operation_requests WHERE key = ?').bind(key).first()
   expect(row).toEqual({ started_at: '2026-01-02T00:00:00.000Z' })
 })

@@ -9,9 +9,9 @@ import { parseWithSchema, type Platform } from '../contract-router'
 import type { PlatformEnv } from '../env'
 import { getErrorContext, createErrorResponse } from '../error-response'
 import { readJsonBody, serializeResponse } from '../json-body'
-import { admission, createOverloadedResponse } from '../load-shedding'
+import { admissionControl, createOverloadedResponse } from '../load-shedding'
 import { buildAuditStatement } from './operation-audit.sql.ts'
-import { claimRequest, buildOutcomeStatement, type KeyedRequest, releaseRequest, extendRequest } from './operation-requests.sql.ts'
+import { claimRequest, buildOutcomeStatement, type KeyedRequest, releaseClaim, extendClaim } from './operation-requests.sql.ts'
 import { type Operator, verifyOperatorToken } from './operator-token'
 import { type ImportBody, checkRepeatedImport, validateImportRequest, createImportBody } from './import-body'
 
@@ -98,7 +98,7 @@ export async function runChange(
     ])
     return outcome
   } catch (error) {
-    await releaseRequest(RECORDS, request, Date.now())
+    await releaseClaim(RECORDS, request, Date.now())
     throw error
   }
 }
@@ -113,7 +113,7 @@ export function mountOperations<T extends Record<string, Operation>>(
     const handle = handlers[name] as AnyOperationHandler
     app.on(operation.method, operation.path, async (c) => {
       const errorContext = getErrorContext(c.req.raw.headers)
-      const releaseSlot = admission.enter('control', Date.now())
+      const releaseSlot = admissionControl.enter('control', Date.now())
       if (!releaseSlot) return createOverloadedResponse(errorContext)
       try {
         const outcome = await handleOperation(c, { entry: operation, name: `${area}.${name}`, handle })
@@ -145,7 +145,7 @@ async function handleOperation(c: Context<Platform>, { entry: operation, name, h
   if (!isChangeOperation(operation)) return handle({ ...call, claim: '' }, c.env)
   const hash = hashRequest({ method: operation.method, path: c.req.path, query: query.value, body: body.value })
   const request = { operator: operator.value.name, key: key.value, hash }
-  const extendRun = () => extendRequest(c.env.RECORDS, request, Date.now())
+  const extendRun = () => extendClaim(c.env.RECORDS, request, Date.now())
   const rows = operation.rows && createImportBody(c.req.raw.body, operation.rows)
   let hasRun = false
   const runOperation = (claim: string) => {

@@ -45,13 +45,13 @@ export function buildOutcomeStatement(records: OperationRecords, { operator, key
 }
 
 /** A long run says that it still runs, so that the same call does not run beside it. */
-export async function extendRequest(records: OperationRecords, { operator, key }: KeyedRequest, now: number): Promise<void> {
+export async function extendClaim(records: OperationRecords, { operator, key }: KeyedRequest, now: number): Promise<void> {
   const update = 'UPDATE operation_requests SET started_at = ? WHERE operator = ? AND key = ? AND outcome IS NULL'
   await records.prepare(update).bind(new Date(now).toISOString(), operator, key).run()
 }
 
 /** A run that failed for a reason of ours: the next call runs at once, under the same claim. */
-export async function releaseRequest(records: OperationRecords, { operator, key }: KeyedRequest, now: number): Promise<void> {
+export async function releaseClaim(records: OperationRecords, { operator, key }: KeyedRequest, now: number): Promise<void> {
   const update = 'UPDATE operation_requests SET started_at = ? WHERE operator = ? AND key = ? AND outcome IS NULL'
   await records
     .prepare(update)

@@ -10,7 +10,7 @@ import { operated } from '../test/operators'
 import { anOrder, aShopper, byCard, place, prepare, setPieces } from '../test/orders'
 import { askProvider, ledgerOf, sealedCard } from '../test/payments'
 import { choice, failure, platformEnv } from '../test/platform'
-import { admission, maxConcurrentCalls } from '../load-shedding'
+import { admissionControl, maxConcurrentCalls } from '../load-shedding'
 import platformWorker from '../entry'
 import { handleNotifications } from './handle-notification'
 import { hasValidSignature, parseNotification, saveNotifications } from './notification'
@@ -187,7 +187,7 @@ test('fifty reports at once are fewer bytes than are read', () => {
 })
 
 test('under overload the provider is told to retry, and its report stays unread (reliability: overload)', async () => {
-  const leave = Array.from({ length: maxConcurrentCalls.mutation }, () => admission.enter('mutation', Date.now()))
+  const leave = Array.from({ length: maxConcurrentCalls.mutation }, () => admissionControl.enter('mutation', Date.now()))
   const before = await inbox()
   const refused = await tell(reported({ merchantReference: 'HA00000001' }))
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1'])

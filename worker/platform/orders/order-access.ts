@@ -3,7 +3,7 @@ import type { BrandId } from '#config/brands'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isSamePostalCode } from '#domain/address/is-same-postal-code'
 import type { OrderState } from '#domain/order/order-state'
-import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import { takeNetworkAttempt } from '../auth/network-attempts'
 import type { RequestContext } from '../request-context'
@@ -21,12 +21,12 @@ const lookupTokenLifetimeMs = 2 * 3600 * 1000
 
 /** The token of an order for the session that placed it: 160 bits that cannot be guessed from the number. */
 export function deriveOrderToken(env: PlatformEnv, orderNumber: string): Promise<string> {
-  return keyedHash(getIdentitySecret(env), `own order:${orderNumber}`)
+  return computeHmac(getIdentitySecret(env), `own order:${orderNumber}`)
 }
 
 /** Token for email links, which are forwarded and kept: read-only access to the order. */
 export function deriveReadOnlyOrderToken(env: PlatformEnv, orderNumber: string): Promise<string> {
-  return keyedHash(getIdentitySecret(env), `order access:${orderNumber}`)
+  return computeHmac(getIdentitySecret(env), `order access:${orderNumber}`)
 }
 
 /**
@@ -34,7 +34,7 @@ export function deriveReadOnlyOrderToken(env: PlatformEnv, orderNumber: string):
  * sees nothing of the order.
  */
 function deriveReturnToken(env: PlatformEnv, orderNumber: string): Promise<string> {
-  return keyedHash(getIdentitySecret(env), `payment return:${orderNumber}`)
+  return computeHmac(getIdentitySecret(env), `payment return:${orderNumber}`)
 }
 
 /** The address a bank leads back to, with what hands the result over from any browser. */
@@ -62,7 +62,7 @@ export async function createLookupToken(env: PlatformEnv, orderNumber: string, n
 }
 
 async function deriveLookupToken(env: PlatformEnv, orderNumber: string, expiresAt: number): Promise<string> {
-  return `${expiresAt}.${await keyedHash(getIdentitySecret(env), `looked up order:${orderNumber}:${expiresAt}`)}`
+  return `${expiresAt}.${await computeHmac(getIdentitySecret(env), `looked up order:${orderNumber}:${expiresAt}`)}`
 }
 
 /**

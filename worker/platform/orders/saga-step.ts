@@ -2,7 +2,7 @@ import { toPlacementFailure, isHarmlessFailure, needsNewCart, type SagaEvent, ty
 import { getPaymentBehavior } from '#domain/payment/payment-behavior'
 import { cartStub } from '../cart/cart-stub'
 import type { PlatformEnv } from '../env'
-import { keyedHash, type IdentitySettings, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, type IdentitySettings, getIdentitySecret } from '../auth/secrets'
 import { type PlacementAttempt, getHoldId } from './placement-attempt'
 import { saveOrderCard } from './stored-card'
 import { commitAll, releaseAll, holdAll } from './order-holds'
@@ -175,5 +175,5 @@ export function applyPaymentReport(
 
 /** The cart a shopper goes on with after the payment of another cart has failed. */
 export function deriveNextCartId(env: IdentitySettings, cartId: string): Promise<string> {
-  return keyedHash(getIdentitySecret(env), `cart after:${cartId}`)
+  return computeHmac(getIdentitySecret(env), `cart after:${cartId}`)
 }

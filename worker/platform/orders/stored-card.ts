@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { getMarketDay } from '#domain/dates/market-day'
-import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { StoredCard } from '../payments/stored-cards'
@@ -35,7 +35,7 @@ export function parseStoredCard(additionalData: unknown): StoredCard | undefined
 export async function saveOrderCard(env: PlatformEnv, { orderNumber, draft, card }: PlacementAttempt): Promise<void> {
   const [consumerNo] = draft.owners
   if (!card || draft.isGuest || consumerNo === undefined) return
-  const paymentInstrumentId = await keyedHash(getIdentitySecret(env), `instrument:${consumerNo}:${orderNumber}`)
+  const paymentInstrumentId = await computeHmac(getIdentitySecret(env), `instrument:${consumerNo}:${orderNumber}`)
   const instrument = { ...card, paymentInstrumentId, type: 'CREDIT_CARD' as const, isDefault: false }
   await consumerStub(env, consumerNo).change({
     of: 'instruments',

@@ -2,7 +2,7 @@ import { brandIds } from '#config/brands'
 import type { CartState } from '#domain/cart/cart-state'
 import type { OrderState } from '#domain/order/order-state'
 import { claimStub } from '../auth/auth-objects'
-import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import { cartStub } from '../cart/cart-stub'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { AccountDetails } from '../consumer/consumer.object'
@@ -84,7 +84,7 @@ export async function findCustomer(env: PlatformEnv, query: CustomerQuery): Prom
     emails.map((candidateEmail) => listOrderNumbers(env.RECORDS, { email: candidateEmail, consumerNo })),
   )
   const orderNumbers = [...new Set(orderNumberLists.flat())].sort()
-  const hash = await keyedHash(getIdentitySecret(env), `person:${email}`)
+  const hash = await computeHmac(getIdentitySecret(env), `person:${email}`)
   const target = consumerNo === '' ? `person:${hash}` : `consumer:${consumerNo}`
   return { email, emails, consumerNo, orderNumbers, target, ...(accountDetails && { seen: accountDetails }) }
 }

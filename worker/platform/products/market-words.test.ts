@@ -14,7 +14,7 @@ import { sqliteD1 } from '../test/sqlite-d1'
 import { loadCategoryTree } from './categories.sql.ts'
 import { loadListing } from './listing'
 import { toProductDetails } from './product-view'
-import { loadProductsById, loadProductWithTrail } from './product.sql.ts'
+import { loadProductsById, loadProductWithBreadcrumbs } from './product.sql.ts'
 import { autoSuggest, findMatches } from './search'
 import { loadAllSets } from './supply.handlers'
 import { listVariants } from './variants'
@@ -60,7 +60,7 @@ async function renderCatalog(brand: BrandId, locale: Locale) {
   const market = { brand, ...locales[locale] }
   const products = await Promise.all(
     listProductIds(brand).map(async (id) => {
-      const { product, trail, fit } = (await loadProductWithTrail(d1, id, market)) ?? {}
+      const { product, trail, fit } = (await loadProductWithBreadcrumbs(d1, id, market)) ?? {}
       if (!product || !trail) throw new Error(`No product ${id}`)
       const details = toProductDetails(product, { locale, trail, fit, pieces: {}, now: 0 })
       const [variant] = listVariants(product)

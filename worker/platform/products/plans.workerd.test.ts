@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { platformEnv } from '../test/platform'
 import { loadAllSets, loadSetById } from './supply.handlers.ts'
-import { loadProductsById, loadProductWithTrail } from './product.sql.ts'
+import { loadProductsById, loadProductWithBreadcrumbs } from './product.sql.ts'
 import { loadComplements, loadRecommendations } from './recommendations.sql.ts'
 
 const market = { brand: 'halvern', language: 'en', currency: 'USD' } as const
@@ -23,7 +23,7 @@ test('what completes a product is found by the order of each category, without r
 
 test.each([
   ['several products', (db: D1Database) => loadProductsById(db, [shell, 'HVTEE1'], market)],
-  ['one product with its categories', (db: D1Database) => loadProductWithTrail(db, shell, market)],
+  ['one product with its categories', (db: D1Database) => loadProductWithBreadcrumbs(db, shell, market)],
   ['those of a set', (db: D1Database) => loadSetById(db, 'HVSET1', market)],
   ['those of all sets', (db: D1Database) => loadAllSets(db, market)],
 ])('%s are looked up by their ids, not among all of the brand', async (_what, look) => {

@@ -9,7 +9,7 @@ import { soldOutSql } from '../catalog/product-stock.sql.ts'
 type StoredColor = Pick<CatalogProduct['colors'][number], 'id' | 'label' | 'swatch' | 'family'>
 type ProductColor = Omit<StoredColor, 'label'> & { label: string }
 
-export type TrailRow = { id: string; slug: string; label: string }
+export type BreadcrumbRow = { id: string; slug: string; label: string }
 
 /** What a card or a cart needs of a product from the database, in one language and currency. Amounts in minor units. */
 export type ProductRecord = {

@@ -11,14 +11,14 @@ import { getInventoryState } from '#domain/stock/stock'
 import { toCategoryPath } from '#routes/slug'
 import { getLocaleMessage, getMarketMessage } from '../messages'
 import { buildAttributes, listPictures, isGiftCard } from './attributes'
-import type { DescribedProduct, ProductRecord, TrailRow } from './product-record'
+import type { DescribedProduct, ProductRecord, BreadcrumbRow } from './product-record'
 import { listSpecLines, createMeasureFormatter } from './spec-lines'
 import { listVariants } from './variants'
 
 type ProductViewOptions = {
   locale: Locale
   customizer?: string
-  trail: readonly TrailRow[]
+  trail: readonly BreadcrumbRow[]
   fit: FitCounts | undefined
   pieces: Readonly<Record<string, number>>
   now: number

@@ -13,7 +13,7 @@ import {
   toDescribedProduct,
   toProductRecord,
   type ProductRow,
-  type TrailRow,
+  type BreadcrumbRow,
   textAndPriceJoins,
 } from './product-record'
 import { listVariants } from './variants'
@@ -36,7 +36,7 @@ export async function loadProductsById(
 }
 
 /** Loads a product with its breadcrumb, root first, and its fit answers; null if the brand has no such product. */
-export async function loadProductWithTrail(db: D1Database, id: string, { brand, language, currency }: Market) {
+export async function loadProductWithBreadcrumbs(db: D1Database, id: string, { brand, language, currency }: Market) {
   const [productResult, trailResult, fitResult] = await db.batch<ProductRow>([
     db
       .prepare(`SELECT ${productColumns}, ${descriptionColumns} FROM products p ${textAndPriceJoins} WHERE p.id = ? AND p.brand = ?`)
@@ -55,7 +55,7 @@ export async function loadProductWithTrail(db: D1Database, id: string, { brand, 
   ])
   const row = productResult?.results[0]
   const localize = getSpellingConverter({ language, currency })
-  const trailRows = (trailResult?.results ?? []) as unknown as TrailRow[]
+  const trailRows = (trailResult?.results ?? []) as unknown as BreadcrumbRow[]
   if (!row) return null
   const localizedTrail = trailRows.map((place) => ({ ...place, label: localize(place.label) }))
   return { product: toDescribedProduct(row), trail: localizedTrail, fit: countFitAnswers(fitResult?.results ?? []) }

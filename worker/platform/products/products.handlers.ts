@@ -7,7 +7,7 @@ import { autoSuggest } from './search'
 import { loadCategoryTree } from './categories.sql.ts'
 import { loadListing } from './listing'
 import { parseListingQuery } from './listing-query'
-import { loadProductsById, loadProductWithTrail } from './product.sql.ts'
+import { loadProductsById, loadProductWithBreadcrumbs } from './product.sql.ts'
 import { toProductDetails } from './product-view'
 import { loadComplements, loadRecommendations } from './recommendations.sql.ts'
 import { reviewsHandlers } from './reviews.handlers'
@@ -19,7 +19,7 @@ export const productsHandlers: Handlers<typeof productEndpoints> = {
   ...supplyHandlers,
 
   async details({ params, shop, now }, env) {
-    const productDetails = await loadProductWithTrail(env.CATALOGUE, getStyleId(params.productId), shop)
+    const productDetails = await loadProductWithBreadcrumbs(env.CATALOGUE, getStyleId(params.productId), shop)
     if (!productDetails) return fail('NOT_FOUND')
     const { product, trail, fit } = productDetails
     const unitsByUpc = await loadAvailableUnits(env, product)

@@ -2,7 +2,7 @@ import type { Question, Answer } from '#contracts/entities/review'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { BrandId } from '#config/brands'
 import type { Language } from '#config/locales'
-import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import { takeNetworkAttempt } from '../auth/network-attempts'
 import { verifyCaptcha } from '../captcha/verify-captcha'
 import type { PlatformEnv } from '../env'
@@ -19,7 +19,7 @@ type AskQuestionCall = {
 
 /** Session key of a question: only this session sees the question before moderation. Null for a call outside a session. */
 export async function deriveSessionKey(env: PlatformEnv, { usid }: Pick<RequestContext, 'usid'>): Promise<string | null> {
-  return usid === undefined ? null : keyedHash(getIdentitySecret(env), `session:${usid}`)
+  return usid === undefined ? null : computeHmac(getIdentitySecret(env), `session:${usid}`)
 }
 
 /** Stores a question about a product, once per transaction: a retry returns the first question, whatever the state of its CAPTCHA. */
@@ -28,7 +28,7 @@ export async function askQuestion(
   { shop, consumerNo, productId, body, now }: AskQuestionCall,
 ): Promise<Outcome<Question>> {
   if (!(await loadProductsById(env.CATALOGUE, [productId], shop)).has(productId)) return fail('NOT_FOUND')
-  const id = await keyedHash(getIdentitySecret(env), `question:${consumerNo}:${shop.transactionId}`)
+  const id = await computeHmac(getIdentitySecret(env), `question:${consumerNo}:${shop.transactionId}`)
   const previousQuestion = await findQuestion(env.RECORDS, id)
   if (previousQuestion) return ok({ ...previousQuestion, answers: [] })
 

@@ -8,7 +8,7 @@ import type { reviewEndpoints } from '#contracts/reviews'
 import { findArrivedLine } from '#domain/order/fulfillment-progress'
 import { shouldAskFit } from '#domain/sizing/size-chart-name'
 import { takeNetworkAttempt } from '../auth/network-attempts'
-import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import type { Handlers } from '../contract-router'
 import type { PlatformEnv } from '../env'
 import { orderStub } from '../orders/order-stub'
@@ -132,7 +132,7 @@ async function writeReview(
   const product = (await loadProductsById(env.CATALOGUE, [productId], shop)).get(productId)
   if (!product) return fail('NOT_FOUND')
   if (body.fit !== undefined && !shouldAskFit(product)) return fail('INVALID_REQUEST', { field: 'fit' })
-  const hash = await keyedHash(getIdentitySecret(env), `review:${consumerNo}:${productId}:${shop.transactionId}`)
+  const hash = await computeHmac(getIdentitySecret(env), `review:${consumerNo}:${productId}:${shop.transactionId}`)
   const id = `${productId}-${hash.slice(0, 16)}`
   const previousReview = await findCustomerReview(env.RECORDS, { consumer_no: consumerNo, product_id: productId })
   if (previousReview?.id === id) return ok(toCustomerReview(previousReview))

@@ -5,7 +5,7 @@ import type { ProductCard, SearchResult } from '#contracts/entities/product'
 import type { productEndpoints } from '#contracts/products'
 import { searchPages } from '#domain/content/authored-pages'
 import { getSpellingConverter } from '#domain/content/local-spelling'
-import { normalizeText, isPrefixMatch, type WordCandidate, findClosestWord, getTrigrams, getStems } from '#domain/search/text-matching'
+import { foldText, isPrefixMatch, type WordCandidate, findClosestWord, getTrigrams, getStems } from '#domain/search/text-matching'
 import { toCategoryPath } from '#routes/slug'
 import { listPageTeasers } from '../content/list-site'
 import type { PlatformEnv } from '../env'
@@ -21,7 +21,7 @@ const maxArticles = 3
 
 /** Suggests searches while typing; without matches, for the likely intended words. Empty without letters. */
 export async function autoSuggest(env: PlatformEnv, text: string, shop: RequestContext): Promise<SuggestResponse> {
-  if (normalizeText(text) === '') return { suggestedTerms: [], products: [], categories: [], articles: [] }
+  if (foldText(text) === '') return { suggestedTerms: [], products: [], categories: [], articles: [] }
   const suggestions = await loadSuggestions(env, text, shop)
   if (suggestions.products.length > 0) return suggestions
   const correction = await findSpellingCorrection(env.CATALOGUE, text, shop)
@@ -54,7 +54,7 @@ const lastCharacter = '\u{10ffff}'
 /** Suggests common phrases, categories and products for a prefix, name matches first. One round trip. */
 async function loadCatalogSuggestions(db: D1Database, text: string, market: Market): Promise<Suggestions> {
   const { brand, language, currency } = market
-  const prefix = normalizeText(text)
+  const prefix = foldText(text)
   const [phrases, categories, products] = await db.batch([
     db
       .prepare(
@@ -160,7 +160,7 @@ export async function findSpellingCorrection(
   text: string,
   { brand, language }: Pick<Market, 'brand' | 'language'>,
 ): Promise<string | null> {
-  const words = normalizeText(text).split(' ').filter(Boolean).slice(0, maxCorrectedWords)
+  const words = foldText(text).split(' ').filter(Boolean).slice(0, maxCorrectedWords)
   if (words.length === 0) return null
   const results = await db.batch<WordCandidate>(
     words.flatMap((word) => [

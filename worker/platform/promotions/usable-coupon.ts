@@ -5,7 +5,7 @@ import { type HoldPlan, getConsumerUsesKey } from '#domain/order/hold-plan'
 import { findPromotionByCode, validateCoupon, validateRemainingUses } from '#domain/promotion/coupons'
 import type { Offer } from '#domain/promotion/offer'
 import { takeLimitedAttempt, takeNetworkAttempt } from '../auth/network-attempts'
-import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import type { ViewerContext } from '../cart/pricing-context'
 import { loadEntitlements } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
@@ -74,7 +74,7 @@ type LimitedHolds = { holds: readonly HoldPlan[]; offers: readonly Offer[] }
 export async function addCouponUses(env: PlatformEnv, shopper: Shopper, { holds, offers }: LimitedHolds): Promise<HoldPlan[]> {
   const { consumerNo, cartId, emails, isAssociate } = shopper
   const mailboxes = [...new Set(emails.map(normalizeMailbox))]
-  const hash = (mailbox: string) => keyedHash(getIdentitySecret(env), `coupon:${mailbox}`)
+  const hash = (mailbox: string) => computeHmac(getIdentitySecret(env), `coupon:${mailbox}`)
   const emailKeys = await Promise.all(mailboxes.map(async (mailbox) => `email:${await hash(mailbox)}`))
   const holdsWithUses = holds.map(async (hold) => {
     const limits = hold.kind === 'coupon' ? offers.find(({ promotionId }) => promotionId === hold.name)?.limits : undefined

@@ -3,7 +3,7 @@ import type { Country, LocaleEntry } from '#config/locales'
 import type { Store } from '#contracts/entities/store'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { storeEndpoints } from '#contracts/stores'
-import { normalizeText } from '#domain/search/text-matching'
+import { foldText } from '#domain/search/text-matching'
 import { findNearest, type Coordinates, type DistanceUnit, toKm, getPostalAreas } from '#domain/store/geography'
 import { listHolidays } from '#domain/store/holidays'
 import { toLocalMoment, getTimeZone } from '#domain/store/local-day'
@@ -71,7 +71,7 @@ type LocationQuery = { country: Country; city?: string; postalCode?: string }
 /** Coordinates of a town, or of the smallest known area around a postal code; null if unknown. */
 function findCoordinates(db: D1Database, { country, city, postalCode = '' }: LocationQuery): Promise<Coordinates | null> {
   const kind = city === undefined ? 'postal' : 'city'
-  const names = city === undefined ? getPostalAreas(postalCode, country) : [normalizeText(city)]
+  const names = city === undefined ? getPostalAreas(postalCode, country) : [foldText(city)]
   return db
     .prepare(
       `SELECT lat, lng FROM place_names WHERE country = ? AND kind = ? AND name IN (SELECT value FROM json_each(?))

@@ -8,7 +8,7 @@ import type { Caller } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import { createIsolateCache } from '../isolate-cache'
 import type { RequestContext } from '../request-context'
-import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../auth/secrets'
 
 type WishlistCaller = { caller: Caller; consumerNo: string; shop: RequestContext }
 export type OwnedWishlist = { listId: string; list: ReturnType<typeof wishlistStub> }
@@ -41,7 +41,7 @@ export async function deriveWishlistId(env: PlatformEnv, { owner, brand, kind }:
   const name = `wishlist:${kind}:${brand}:${owner}`
   const cachedId = wishlistIdCache.get(name)
   if (cachedId !== undefined) return cachedId
-  const wishlistId = await keyedHash(getIdentitySecret(env), name)
+  const wishlistId = await computeHmac(getIdentitySecret(env), name)
   wishlistIdCache.set(name, wishlistId)
   return wishlistId
 }

@@ -3,7 +3,7 @@ import type { Favorites, SavedForLater } from '#contracts/entities/wishlist'
 import { ok, type Outcome } from '#contracts/errors'
 import type { wishlistEndpoints } from '#contracts/wishlists'
 import { type Caller, hasAccount } from '../auth/access-token'
-import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
 import type { RequestContext } from '../request-context'
@@ -41,7 +41,7 @@ export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
     const { favoriteId } = call.params
     const ownedList = await getOwnWishlist(env, call, { kind: 'favorites', named: favoriteId })
     if (!ownedList.ok) return ownedList
-    const secretId = await keyedHash(getIdentitySecret(env), `share:${favoriteId}:${call.shop.transactionId}`)
+    const secretId = await computeHmac(getIdentitySecret(env), `share:${favoriteId}:${call.shop.transactionId}`)
     const shareOutcome = await ownedList.value.list.share(call.consumerNo, secretId)
     if (!shareOutcome.ok) return shareOutcome
     const { shareId, expiresAt } = shareOutcome.value
