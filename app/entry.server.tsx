@@ -14,7 +14,7 @@ import { type PicturePreload, PreloadContext } from './ui/picture'
 /** For code bundled beside the build. Its request handler is the trimmed one. (scripts/remix-internals/trim-server.ts) */
 export { createRequestHandler } from '@remix-run/cloudflare'
 export { createCartInserter } from './shell/fill-cart.server'
-export { overloadPage } from './shell/overload-page.server'
+export { renderOverloadPage } from './shell/overload-page.server'
 export { createRequestTranslator } from './server/translations.server'
 
 /** Version of the data that pages keep in caches. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { CategoryCard, Espot, LinkedCard, MultiLinkCard } from './cards'
-import { lazyBlocks } from './lazy-blocks'
+import { createLazyBlocks } from './lazy-blocks'
 import { MenuTile } from './menu'
 import { Picture } from './picture'
 import type { BlockOf, ItemType } from './registry-types'
@@ -17,7 +17,7 @@ export const itemRegistry = {
 
 /** The same, loaded on demand in a browser. */
 export const itemsOnDemand = {
-  ...lazyBlocks(() => import('./cards'), 'category-card', 'espot', 'linked-card', 'multi-link-card'),
-  ...lazyBlocks(() => import('./menu'), 'menu-tile'),
-  ...lazyBlocks(() => import('./picture'), 'picture'),
+  ...createLazyBlocks(() => import('./cards'), 'category-card', 'espot', 'linked-card', 'multi-link-card'),
+  ...createLazyBlocks(() => import('./menu'), 'menu-tile'),
+  ...createLazyBlocks(() => import('./picture'), 'picture'),
 } satisfies { [T in ItemType]: ComponentType<BlockOf<T>> }

@@ -9,7 +9,7 @@ type ComponentName<T extends string> = T extends `${infer First}-${infer Rest}`
 type BlockModule<T extends BlockType> = { [K in T as ComponentName<K>]: (props: BlockOf<K>) => ReactNode }
 
 /** Blocks of one file, which a browser loads with the first page that shows one of them; until then the server's HTML stays. */
-export function lazyBlocks<T extends BlockType>(load: () => Promise<BlockModule<T>>, ...types: T[]) {
+export function createLazyBlocks<T extends BlockType>(load: () => Promise<BlockModule<T>>, ...types: T[]) {
   const components = types.map((type) => {
     const name = type.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase())
     return [

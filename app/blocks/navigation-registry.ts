@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { ButtonCollection } from './button-collection'
 import { CallToAction } from './call-to-action'
-import { lazyBlocks } from './lazy-blocks'
+import { createLazyBlocks } from './lazy-blocks'
 import { LinkList } from './link-list'
 import { MegaMenu } from './menu'
 import type { BlockOf } from './registry-types'
@@ -20,9 +20,9 @@ export const navigationRegistry = {
 
 /** The same, loaded on demand in a browser. */
 export const navigationOnDemand = {
-  ...lazyBlocks(() => import('./button-collection'), 'button-collection'),
-  ...lazyBlocks(() => import('./call-to-action'), 'call-to-action'),
-  ...lazyBlocks(() => import('./link-list'), 'link-list'),
-  ...lazyBlocks(() => import('./menu'), 'mega-menu'),
-  ...lazyBlocks(() => import('./secondary-nav'), 'secondary-nav'),
+  ...createLazyBlocks(() => import('./button-collection'), 'button-collection'),
+  ...createLazyBlocks(() => import('./call-to-action'), 'call-to-action'),
+  ...createLazyBlocks(() => import('./link-list'), 'link-list'),
+  ...createLazyBlocks(() => import('./menu'), 'mega-menu'),
+  ...createLazyBlocks(() => import('./secondary-nav'), 'secondary-nav'),
 } satisfies { [T in NavigationType]: ComponentType<BlockOf<T>> }

@@ -5,7 +5,7 @@ import { Collection } from './collection'
 import { itemRegistry, itemsOnDemand } from './collection-items'
 import { Dialog } from './dialog'
 import { BenefitBar, Hero, SplitBanner } from './front-banners'
-import { lazyBlocks } from './lazy-blocks'
+import { createLazyBlocks } from './lazy-blocks'
 import { navigationOnDemand, navigationRegistry } from './navigation-registry'
 import { PendingExperiment as UndecidedAtOnce } from './pending-experiment'
 import { PopUp } from './pop-up'
@@ -40,15 +40,15 @@ const serverRegistry = {
 const blocksOnDemand = {
   ...itemsOnDemand,
   ...navigationOnDemand,
-  ...lazyBlocks(() => import('./front-banners'), 'benefit-bar', 'hero', 'split-banner'),
-  ...lazyBlocks(() => import('./banners'), 'block-below-banner', 'overlay-banner', 'standard-image-banner'),
-  ...lazyBlocks(() => import('./strips'), 'icon-text-collection', 'rich-text', 'spacer'),
-  ...lazyBlocks(() => import('./collection'), 'collection'),
-  ...lazyBlocks(() => import('./dialog'), 'dialog'),
-  ...lazyBlocks(() => import('./pop-up'), 'pop-up'),
-  ...lazyBlocks(() => import('./social-content'), 'social-content'),
-  ...lazyBlocks(() => import('./thin-banner'), 'thin-banner'),
-  ...lazyBlocks(() => import('./video'), 'video'),
+  ...createLazyBlocks(() => import('./front-banners'), 'benefit-bar', 'hero', 'split-banner'),
+  ...createLazyBlocks(() => import('./banners'), 'block-below-banner', 'overlay-banner', 'standard-image-banner'),
+  ...createLazyBlocks(() => import('./strips'), 'icon-text-collection', 'rich-text', 'spacer'),
+  ...createLazyBlocks(() => import('./collection'), 'collection'),
+  ...createLazyBlocks(() => import('./dialog'), 'dialog'),
+  ...createLazyBlocks(() => import('./pop-up'), 'pop-up'),
+  ...createLazyBlocks(() => import('./social-content'), 'social-content'),
+  ...createLazyBlocks(() => import('./thin-banner'), 'thin-banner'),
+  ...createLazyBlocks(() => import('./video'), 'video'),
 } satisfies { [T in RenderedBlockType]: ComponentType<BlockOf<T>> }
 
 const blockComponents = import.meta.env.SSR ? serverRegistry : blocksOnDemand

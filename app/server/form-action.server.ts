@@ -134,7 +134,7 @@ function getTextFields(formData: FormData): SubmittedFields {
  * parsed. (decision 040)
  */
 export async function readFormData(request: Request): Promise<FormData> {
-  const { form, trouble } = await readForm(request)
-  if (trouble !== undefined) throw new Response(trouble, { status: 400 })
+  const { form, problem } = await readForm(request)
+  if (problem !== undefined) throw new Response(problem, { status: 400 })
   return sanitizeForm(form)
 }

@@ -24,7 +24,7 @@ const pageCache = new Map<string, string>()
 const idPlaceholders: OverloadPageIds = { nonce: 'nonce-of-this-visitor', correlationId: 'number-of-this-visit' }
 
 /** Renders the page for overload or rendering failures. Needs neither platform nor scripts. */
-export async function overloadPage(pageOptions: OverloadPageProps, ids: OverloadPageIds): Promise<string> {
+export async function renderOverloadPage(pageOptions: OverloadPageProps, ids: OverloadPageIds): Promise<string> {
   const cacheKey = `${pageOptions.brand} ${pageOptions.locale} ${pageOptions.trouble}`
   const cachedHtml = pageCache.get(cacheKey)
   const html =

@@ -119,5 +119,5 @@ test('a form that cannot be read has no fields; one over the bounds is not hande
     ['b', '2'],
   ])
   expect([...((await posted('nonsense', 'multipart/form-data')).form ?? [])]).toEqual([])
-  expect(await posted('email[100000000]=x')).toEqual({ trouble: 'field name not allowed' })
+  expect(await posted('email[100000000]=x')).toEqual({ problem: 'field name not allowed' })
 })

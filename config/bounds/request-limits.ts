@@ -45,8 +45,8 @@ function isAllowedName(name: string): boolean {
 }
 
 /** A form's fields, or why it is refused. An unreadable form has none. Its bytes are bounded where the request comes in. */
-export async function readForm(request: Request): Promise<{ form: FormData; trouble?: never } | { form?: never; trouble: string }> {
+export async function readForm(request: Request): Promise<{ form: FormData; problem?: never } | { form?: never; problem: string }> {
   const form = await request.formData().catch(() => new FormData())
   const problem = findFormProblem(form.keys())
-  return problem === null ? { form } : { trouble: problem }
+  return problem === null ? { form } : { problem }
 }

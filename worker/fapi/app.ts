@@ -10,8 +10,8 @@ import { appEntry } from './app-entry'
 import { browserReports } from './browser-reports'
 import { components } from './components'
 import { pageContents } from './page-contents'
-import { qaEmails, qaOutbox } from './qa-emails'
-import { qaMocks, qaPlatform, validateResponse } from './qa-mocks'
+import { createQaEmails, createQaOutbox } from './qa-emails'
+import { createQaMocks, createQaPlatform, createResponseValidator } from './qa-mocks'
 
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs='), (character) => character.charCodeAt(0))
 
@@ -72,11 +72,11 @@ fapi.route('/payment', paymentSession)
 fapi.route('/address', addressField)
 
 if (__QA__) {
-  fapi.route('/api/validate-response', validateResponse())
-  fapi.route('/qa/mocks', qaMocks())
-  fapi.route('/qa/emails', qaEmails())
-  fapi.route('/qa/outbox', qaOutbox())
-  fapi.route('/qa/platform', qaPlatform())
+  fapi.route('/api/validate-response', createResponseValidator())
+  fapi.route('/qa/mocks', createQaMocks())
+  fapi.route('/qa/emails', createQaEmails())
+  fapi.route('/qa/outbox', createQaOutbox())
+  fapi.route('/qa/platform', createQaPlatform())
 }
 
 /** Nothing under /fapi is a page; a handler of its own, because the outer app handles 404 differently. */

@@ -8,7 +8,7 @@ import { getBrandByHost } from '#config/host-brand'
 import type { EdgeEnv } from '../storefront/edge-context'
 import { createNonce, createRequestContext, parseCookies } from '../storefront/create-request-context'
 import { collect } from './collect'
-import { performance, policyReport } from './page-reports'
+import { performanceReports, policyReports } from './page-reports'
 
 const idShape = /^[\w-]{1,64}$/
 
@@ -41,5 +41,5 @@ export const browserReports = new Hono()
 
 browserReports.route('/analytics/collect', collect)
 browserReports.route('/experience/click', experienceClick)
-browserReports.route('/performance', performance)
-browserReports.route('/policy/report', policyReport)
+browserReports.route('/performance', performanceReports)
+browserReports.route('/policy/report', policyReports)

@@ -40,11 +40,11 @@ const lines = {
  * Logs CSP violations of our pages, without query strings, which may contain personal data. Reveals injected scripts, for example on
  * payment pages. (PCI DSS 11.6.1)
  */
-export const policyReport = new Hono()
+export const policyReports = new Hono()
 
-policyReport.use(bodyLimit({ maxSize: maxReportBytes, onError: (c) => c.body(null, 413) }))
+policyReports.use(bodyLimit({ maxSize: maxReportBytes, onError: (c) => c.body(null, 413) }))
 
-policyReport.post('/', async (c) => {
+policyReports.post('/', async (c) => {
   const report = legacyReport.safeParse(await readJson(c.req.raw, maxReportBytes))
   if (!report.success) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send a report of a policy.' }] }, 400)
   const {
@@ -103,9 +103,9 @@ const maxShift = 100
 const shares = createRateLimiter({ each: 30, most: 600, inMs: 60_000 })
 
 /** Logs page performance in batches, without personal data. Discards reports blocked by Global Privacy Control. */
-export const performance = new Hono<{ Bindings: StorefrontEnv }>()
+export const performanceReports = new Hono<{ Bindings: StorefrontEnv }>()
 
-performance.post('/ingest', async (c) => {
+performanceReports.post('/ingest', async (c) => {
   const sent = batch.safeParse(await c.req.parseBody().catch(() => undefined))
   if (!sent.success) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send locale, page, measurements.' }] }, 400)
   const { locale, page, measurements } = sent.data

@@ -13,7 +13,7 @@ type Sample = { kind: string; subject: string; preheader: string; text: string; 
 const widths = [390, 640]
 
 /** For reviewers on their own machine: every kind of email of this brand in a locale, narrow and wide, and as plain text. */
-export function qaEmails() {
+export function createQaEmails() {
   return new Hono<QaEmailsEnv>().get('/', async (c) => {
     const locale = isLocale(c.req.query('locale') ?? '') ? (c.req.query('locale') as Locale) : 'en-us'
     const { origin, hostname } = new URL(c.req.url)
@@ -64,7 +64,7 @@ type OutboxEmail = { id: string; to: string; template: string; state: 'due' | 's
  * The platform's outbox for testers: no email leaves their machine. A list, of one recipient with `?to=`, and each email as it would
  * arrive, with links into this shop.
  */
-export function qaOutbox() {
+export function createQaOutbox() {
   return new Hono<QaOutboxEnv>()
     .get('/', async (c) => {
       const to = c.req.query('to')

@@ -13,13 +13,13 @@ import { createCommerceUpstream } from '~/server/upstreams.server'
 import { endpoints } from '../../contracts'
 
 /** Page where a tester chooses mock responses for this browser. Absent from bundles without QA tools and free of side effects. */
-export function qaMocks(): Hono {
+export function createQaMocks(): Hono {
   const options = { calls: listCallNames(), scenarios: ['sample', 'botCheck', ...Object.keys(errorCodes)] }
   return new Hono()
     .get('/', (c) => c.html(page(parseMocks(getCookie(c, 'mock') ?? ''), options)))
     .post('/', async (c) => {
-      const { form, trouble } = await readForm(c.req.raw)
-      if (trouble !== undefined) return c.text(trouble, 400)
+      const { form, problem } = await readForm(c.req.raw)
+      if (problem !== undefined) return c.text(problem, 400)
       const fields = Object.fromEntries(form) as Partial<Record<string, string>>
       const mocks = applyMockForm(parseMocks(getCookie(c, 'mock') ?? ''), fields, options)
       if (mocks.length === 0) deleteCookie(c, 'mock', cookie)
@@ -101,7 +101,7 @@ type QaPlatformEnv = { Bindings: Pick<StorefrontEnv, 'PLATFORM' | 'EDGE_SECRET'>
 const shown = { '/calls': '/', '/openapi.json': '/openapi.json', '/stuck': '/qa/stuck' }
 
 /** Proxies platform tools to testers, who cannot reach it: API documents and stuck orders. */
-export function qaPlatform() {
+export function createQaPlatform() {
   const app = new Hono<QaPlatformEnv>()
   for (const [path, theirs] of Object.entries(shown))
     app.get(path, async (c) => {
@@ -118,7 +118,7 @@ export function qaPlatform() {
  * Testers post a response of their backend and learn whether it fits the contract of a call: `cart.get`, `products.search` … A bundle
  * without testers' tools has nothing of this file.
  */
-export function validateResponse(): Hono {
+export function createResponseValidator(): Hono {
   return new Hono().post('/:contract', async (c) => {
     const endpoint = findEndpoint(c.req.param('contract'))
     if (!endpoint) return c.json(failure('API404', 'No such contract'), 404)

@@ -44,8 +44,8 @@ export const sandbox = new Hono<PaymentsEnv>({ strict: false })
 
 /** Before anything of a request is taken apart. (decision 040) */
 sandbox.use(async (c, next) => {
-  const trouble = findRequestProblem(c.req.raw)
-  return trouble ? c.text(trouble.reason, trouble.status) : next()
+  const problem = findRequestProblem(c.req.raw)
+  return problem ? c.text(problem.reason, problem.status) : next()
 })
 sandbox.use(bodyLimit({ maxSize: maxBodyBytes }))
 

@@ -5,8 +5,8 @@ import { readForm } from '#config/bounds/request-limits'
 
 /** The fields of a form, each once. (decision 040) */
 export async function readFormFields(c: Context): Promise<Record<string, FormDataEntryValue | undefined>> {
-  const { form, trouble } = await readForm(c.req.raw)
-  if (trouble !== undefined) throw new HTTPException(400, { message: trouble })
+  const { form, problem } = await readForm(c.req.raw)
+  if (problem !== undefined) throw new HTTPException(400, { message: problem })
   return Object.fromEntries(form)
 }
 

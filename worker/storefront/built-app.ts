@@ -3,12 +3,12 @@ import * as build from '../../build/server/index.js'
 import { useBuildTranslations, type createRequestTranslator } from '~/server/translations.server'
 import { addErrorReferences } from '~/server/error-reference.server'
 import type { createCartInserter as createInserter } from '~/shell/fill-cart.server'
-import type { overloadPage as overloadPageType } from '~/shell/overload-page.server'
+import type { renderOverloadPage as overloadPageType } from '~/shell/overload-page.server'
 
 type AppExports = {
   createRequestHandler: typeof createRequestHandler
   createRequestTranslator: typeof createRequestTranslator
-  overloadPage: typeof overloadPageType
+  renderOverloadPage: typeof overloadPageType
   createCartInserter: typeof createInserter
   dataShape: string
 }
@@ -18,6 +18,6 @@ const appExports = serverBuild.entry.module as unknown as AppExports
 
 export const { version } = serverBuild.assets
 export const renderPage = appExports.createRequestHandler(addErrorReferences(serverBuild))
-export const { overloadPage, createCartInserter, dataShape } = appExports
+export const { renderOverloadPage, createCartInserter, dataShape } = appExports
 
 useBuildTranslations(appExports.createRequestTranslator)

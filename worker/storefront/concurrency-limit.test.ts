@@ -38,15 +38,15 @@ test('a full shop sends away who only looks, then who shops, and who pays last',
 })
 
 test('a refused visitor gets a retry time and the page’s language; a script opens the page instead', async () => {
-  const overloadPage = vi.fn(() => Promise.resolve('<!DOCTYPE html>full'))
-  const crowded = { brand: 'halvern', nonce: 'n', correlationId: 'page-1', overloadPage } as const
+  const renderOverloadPage = vi.fn(() => Promise.resolve('<!DOCTYPE html>full'))
+  const crowded = { brand: 'halvern', nonce: 'n', correlationId: 'page-1', renderOverloadPage } as const
   const own = { nonce: 'n', correlationId: 'page-1' }
   const page = await buildOverloadResponse(new Request(`${origin}/de-de/cart`), crowded)
   expect([page.status, page.headers.get('Retry-After'), await page.text()]).toEqual([503, '2', '<!DOCTYPE html>full'])
   expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-  expect(overloadPage).toHaveBeenCalledWith({ brand: 'halvern', locale: 'de-de', trouble: 'busy' }, own)
+  expect(renderOverloadPage).toHaveBeenCalledWith({ brand: 'halvern', locale: 'de-de', trouble: 'busy' }, own)
   const data = await buildOverloadResponse(new Request(`${origin}/de-de/cart.data`), crowded)
   expect([data.status, data.headers.get('Retry-After'), await data.text()]).toEqual([503, '2', 'busy'])
   await buildOverloadResponse(new Request(`${origin}/nowhere`), crowded)
-  expect(overloadPage).toHaveBeenLastCalledWith({ brand: 'halvern', locale: 'en-us', trouble: 'busy' }, own)
+  expect(renderOverloadPage).toHaveBeenLastCalledWith({ brand: 'halvern', locale: 'en-us', trouble: 'busy' }, own)
 })

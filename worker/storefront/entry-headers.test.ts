@@ -9,7 +9,7 @@ vi.mock('./built-app', async () => ({
   version: 'b1',
   dataShape: 'd1',
   renderPage,
-  overloadPage: (await import('~/shell/overload-page.server')).overloadPage,
+  renderOverloadPage: (await import('~/shell/overload-page.server')).renderOverloadPage,
 }))
 
 const html = 'text/html; charset=utf-8'

@@ -12,7 +12,7 @@ vi.mock('./built-app', async () => ({
   version: 'b1',
   dataShape: 'd1',
   renderPage,
-  overloadPage: (await import('~/shell/overload-page.server')).overloadPage,
+  renderOverloadPage: (await import('~/shell/overload-page.server')).renderOverloadPage,
 }))
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono'
 import { getBrandByHost } from '#config/host-brand'
 import { readEnvironment } from '#config/environment'
 import { isPageAvailable } from '#routes/match-route'
-import { overloadPage, renderPage } from './built-app'
+import { renderOverloadPage, renderPage } from './built-app'
 import { acquireSlot, buildOverloadResponse } from './concurrency-limit'
 import { appendNextPage } from './next-page'
 import { isUnhandledFailure, renderFailurePage, renderStaticErrorPage } from './static-error-page'
@@ -17,7 +17,7 @@ export const renderRemixPage: PageRenderer = async (c, requested) => {
     response: await renderPage(pageToRender.request, { env: c.env, visit: pageToRender.visit }),
   })
   const response = await appendNextPage(request, await render(), (next) => render(createRequestedPage(c, next, visit.nonce)))
-  if (isUnhandledFailure(response)) return renderStaticErrorPage(request, 'failed', { ...visit, overloadPage })
+  if (isUnhandledFailure(response)) return renderStaticErrorPage(request, 'failed', { ...visit, renderOverloadPage })
   const pageResponse = new Response(response.body, response)
   if (pageResponse.status === 503) pageResponse.headers.set('Retry-After', '5')
   for (const cookie of cookiesOut) pageResponse.headers.append('Set-Cookie', cookie)
@@ -39,7 +39,7 @@ export function withLoadShedding(render: PageRenderer): PageRenderer {
   return async (c, page) => {
     const { request, visit } = page
     const release = acquireSlot({ request, cookies: visit.cookies }, visit.now)
-    return release ? render(c, page).finally(release) : buildOverloadResponse(request, { ...visit, overloadPage })
+    return release ? render(c, page).finally(release) : buildOverloadResponse(request, { ...visit, renderOverloadPage })
   }
 }
 
@@ -48,5 +48,5 @@ export const handleFailure: ErrorHandler<StorefrontHonoEnv> = (error, c) => {
   const { secureHeadersNonce: nonce, requestId: correlationId } = c.var
   // The error may have occurred before the brand was read.
   const brand = getBrandByHost(new URL(c.req.url).hostname, readEnvironment(c.env).defaultBrand)
-  return renderFailurePage(c.req.raw, error, { brand, nonce, correlationId, overloadPage })
+  return renderFailurePage(c.req.raw, error, { brand, nonce, correlationId, renderOverloadPage })
 }

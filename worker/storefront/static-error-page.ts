@@ -9,7 +9,7 @@ type ResponseIds = { nonce: string; correlationId: string }
 /** Page context and its renderer. */
 export type StaticPageOptions = ResponseIds & {
   brand: BrandId
-  overloadPage: (place: { brand: BrandId; locale: Locale; trouble: StaticErrorKind }, own: ResponseIds) => Promise<string>
+  renderOverloadPage: (place: { brand: BrandId; locale: Locale; trouble: StaticErrorKind }, own: ResponseIds) => Promise<string>
 }
 
 const statusByKind = { busy: 503, failed: 500 }
@@ -18,13 +18,13 @@ const statusByKind = { busy: 503, failed: 500 }
 export async function renderStaticErrorPage(
   { url }: Request,
   errorKind: StaticErrorKind,
-  { brand, nonce, correlationId, overloadPage }: StaticPageOptions,
+  { brand, nonce, correlationId, renderOverloadPage }: StaticPageOptions,
 ): Promise<Response> {
   const status = statusByKind[errorKind]
   const { pathname } = new URL(url)
   if (pathname.endsWith('.data')) return new Response(errorKind, { status })
   const [, requestedLocale = ''] = pathname.split('/')
-  const html = await overloadPage(
+  const html = await renderOverloadPage(
     { brand, locale: isLocale(requestedLocale) ? requestedLocale : 'en-us', trouble: errorKind },
     { nonce, correlationId },
   )

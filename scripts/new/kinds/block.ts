@@ -12,8 +12,8 @@ export const newBlock: Scaffold = (files, name) => {
   files.write(fields, addProperty(files.read(fields), 'blocks', `${key}: commonBlock.extend({ ...textFields, ...targetFields })`))
   const registry = 'app/blocks/registry.tsx'
   files.write(registry, addProperty(files.read(registry), 'serverRegistry', `${key}: ${component}`))
-  const lastLazyBlock = "  ...lazyBlocks(() => import('./video'), 'video'),\n"
-  files.replace(registry, lastLazyBlock, (line) => `${line}  ...lazyBlocks(() => import('./${name}'), '${name}'),\n`)
+  const lastLazyBlock = "  ...createLazyBlocks(() => import('./video'), 'video'),\n"
+  files.replace(registry, lastLazyBlock, (line) => `${line}  ...createLazyBlocks(() => import('./${name}'), '${name}'),\n`)
   files.replace(registry, "import { Video } from './video'\n", (line) => `${line}import { ${component} } from './${name}'\n`)
   files.write(file, buildComponent(name, component))
   files.write(`app/blocks/${name}.test.tsx`, buildTest(name))
