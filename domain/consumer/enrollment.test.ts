@@ -6,7 +6,7 @@ import {
   isEnrollmentStep,
   isStepAllowed,
   getNextStep,
-  type StepResult,
+  type EnrollmentStepResult,
   isPartiallyEnrolled,
 } from './enrollment'
 
@@ -36,7 +36,7 @@ test('after sign-in a member is welcomed, another customer is asked to join, and
   const walk = (isLoyaltyMember: boolean) => {
     const steps: EnrollmentStep[] = ['sign-in']
     for (let step: EnrollmentStep = 'sign-in'; step !== 'success';) {
-      step = getNextStep({ step, isLoyaltyMember } as StepResult)
+      step = getNextStep({ step, isLoyaltyMember } as EnrollmentStepResult)
       steps.push(step)
     }
     return steps

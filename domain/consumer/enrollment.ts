@@ -30,13 +30,13 @@ export function getInitialStep(enrolling: EnrollmentState): EnrollmentStep {
 }
 
 /** Result of a step: lookup found the account or not; sign-in found a member or not; others have one result. */
-export type StepResult =
+export type EnrollmentStepResult =
   | { step: 'lookup'; isKnown: boolean }
   | { step: 'sign-in' | 'sign-up'; isLoyaltyMember: boolean }
   | { step: Exclude<EnrollmentStep, 'lookup' | 'sign-in' | 'sign-up'> }
 
 /** The step after a completed one. */
-export function getNextStep(stepResult: StepResult): EnrollmentStep {
+export function getNextStep(stepResult: EnrollmentStepResult): EnrollmentStep {
   if (stepResult.step === 'lookup') return stepResult.isKnown ? 'sign-in' : 'sign-up'
   if (stepResult.step === 'sign-in' || stepResult.step === 'sign-up') return stepResult.isLoyaltyMember ? 'welcome' : 'non-loyalty'
   return nextSteps[stepResult.step]

@@ -1,6 +1,6 @@
 import { type ErrorDetails, errorCodes, type ErrorId, type FailureReason, findErrorId } from '#contracts/errors'
 
-export type Messages = Readonly<Record<string, string>>
+export type ErrorMessages = Readonly<Record<string, string>>
 export type Failure = { errorId: string; message?: string; details?: ErrorDetails }
 
 /**
@@ -8,7 +8,7 @@ export type Failure = { errorId: string; message?: string; details?: ErrorDetail
  * else a general apology. If a `{{placeholder}}` cannot be filled, uses the same key with `.generic`. Returns plain text: the caller
  * escapes it.
  */
-export function getUserMessage(failure: Failure, messages: Messages, operation?: Operation): string {
+export function getUserMessage(failure: Failure, messages: ErrorMessages, operation?: Operation): string {
   const values = failure.details ?? {}
   for (const key of listMessageKeys(failure, operation)) {
     const text = Object.hasOwn(messages, key) ? messages[key] : undefined

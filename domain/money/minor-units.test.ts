@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { prorate, parseAmount } from './minor-units'
+import { prorate, parsePositiveAmount } from './minor-units'
 
 test.each([
   [100, [1, 1, 1], [34, 33, 33]],
@@ -42,5 +42,5 @@ test.each([
   ['ten', undefined],
   ['', undefined],
 ])('%j is read as %s', (typed, amount) => {
-  expect(parseAmount(typed)).toBe(amount)
+  expect(parsePositiveAmount(typed)).toBe(amount)
 })

@@ -7,19 +7,19 @@ import fr from '#content/messages/fr/api.json'
 import it from '#content/messages/it/api.json'
 import nl from '#content/messages/nl/api.json'
 import { type ErrorDetails, type ErrorId, errorCodes, getErrorStatus } from '#contracts/errors'
-import { type Messages, getUserMessage } from '#domain/errors/user-message'
+import { type ErrorMessages, getUserMessage } from '#domain/errors/user-message'
 import { getBrandTexts } from './brand-voices'
 
-const messages: Record<Language, Messages> = { en, fr, de, it, es, nl }
+const messages: Record<Language, ErrorMessages> = { en, fr, de, it, es, nl }
 
-export type Failure = { errorId: ErrorId; details?: ErrorDetails }
+export type ApiFailure = { errorId: ErrorId; details?: ErrorDetails }
 export type ErrorContext = { correlationId: string; language: Language; brand?: BrandId }
 
 /**
  * An error as a response, in the shopper's language and the voice of the brand, with the status of its code. Further details, such as the refused field, are beside
  * the message for the caller's developer. Only a bot check would carry an `appId`.
  */
-export function createErrorResponse({ errorId, details }: Failure, { correlationId, language, brand }: ErrorContext): Response {
+export function createErrorResponse({ errorId, details }: ApiFailure, { correlationId, language, brand }: ErrorContext): Response {
   const message = getUserMessage({ errorId, details }, { ...messages[language], ...getBrandTexts(brand, language).api })
   const entry = { errorId: errorCodes[errorId], message, ...(details && { additionalInfo: details }) }
   return Response.json(

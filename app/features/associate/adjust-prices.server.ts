@@ -4,7 +4,7 @@ import { href } from '#routes/routes'
 import { seeOther, FieldError, formHandler } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { adjustmentCeiling, adjustmentReasons } from '#config/limits'
-import { parseAmount } from '#domain/money/minor-units'
+import { parsePositiveAmount } from '#domain/money/minor-units'
 import { required } from '#domain/validation/text-rules'
 import { assertValidFields } from '~/server/field-errors'
 import { endpoints } from '#contracts'
@@ -51,7 +51,7 @@ const adjustPriceForm = z.object({
 /** Adds or changes a manual discount with a reason. The platform checks permission. */
 const adjustPriceAction = formHandler(adjustPriceForm, async ({ adjustmentId, itemId, type, value, reason }, { shop }) => {
   assertValidFields({ value, reason }, { value: [required], reason: [required] })
-  const amount = parseAmount(value)
+  const amount = parsePositiveAmount(value)
   if (amount === undefined) throw new FieldError('value', 'adjust.wrongValue')
   const { percent } = adjustmentCeiling
   if (type === 'PERCENTAGE' && amount > percent) throw new FieldError('value', 'adjust.tooMuch', { percent })
