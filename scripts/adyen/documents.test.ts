@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../serve/paths.ts'
 import { buildAdyenDocuments } from './documents.ts'
-import { schemaSubset } from './subset.ts'
+import { selectSchemas } from './subset.ts'
 
 test('the types and schemas are those of the published documents; `npm run adyen` writes them', async () => {
   for (const [file, text] of Object.entries(await buildAdyenDocuments()))
@@ -17,9 +17,9 @@ test('a subset has what its schemas refer to, keeps only the named members of a 
     Card: { properties: { description: text }, required: ['description'] },
     Cheque: { properties: {} },
   }
-  expect(schemaSubset({ components: { schemas } }, ['Payment'], { Payment: ['Card'] })).toEqual({
+  expect(selectSchemas({ components: { schemas } }, ['Payment'], { Payment: ['Card'] })).toEqual({
     Card: { properties: { description: { type: 'string' } }, required: ['description'] },
     Payment: { properties: { method: { oneOf: [{ $ref: '#/components/schemas/Card' }] } } },
   })
-  expect(() => schemaSubset({ components: { schemas } }, ['Coupon'])).toThrow('Coupon')
+  expect(() => selectSchemas({ components: { schemas } }, ['Coupon'])).toThrow('Coupon')
 })

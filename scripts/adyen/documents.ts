@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { root } from '../serve/paths.ts'
-import { type OpenApiDocument, schemaSubset } from './subset.ts'
+import { type OpenApiDocument, selectSchemas } from './subset.ts'
 
 /** Bodies of the Checkout calls we make, and of their responses. */
 const checkoutBodies = [
@@ -32,10 +32,10 @@ const generatedNote = 'Generated from vendor/adyen by `npm run adyen`. Do not ed
 
 /** Files that `npm run adyen` writes, with their text. */
 export async function buildAdyenDocuments(): Promise<Record<string, string>> {
-  const checkout = schemaSubset(readSpec('CheckoutService-v71.json'), checkoutBodies, {
+  const checkout = selectSchemas(readSpec('CheckoutService-v71.json'), checkoutBodies, {
     ...{ PaymentRequest: paymentMethods, PaymentResponse: actions, PaymentDetailsResponse: actions },
   })
-  const webhooks = schemaSubset(readSpec('Webhooks-v1.json'), webhookBodies)
+  const webhooks = selectSchemas(readSpec('Webhooks-v1.json'), webhookBodies)
   const types = await openapiTS(
     { openapi: '3.1.0', info: { title: 'Adyen Checkout', version: '71' }, paths: {}, components: { schemas: checkout as never } },
     { alphabetize: true },

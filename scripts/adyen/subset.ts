@@ -8,7 +8,7 @@ const descriptiveKeys = new Set(['description', 'example', 'examples', 'title', 
  * The named schemas and everything they refer to, without prose. `unions`: members of a `oneOf` to keep, by schema name; the published
  * document lists payment methods of every country.
  */
-export function schemaSubset(
+export function selectSchemas(
   document: OpenApiDocument,
   names: readonly string[],
   unions: Readonly<Record<string, readonly string[]>> = {},

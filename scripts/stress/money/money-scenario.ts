@@ -12,7 +12,7 @@ import type { StressProducts } from './money-step.ts'
 import type { MoneyRun } from './money-run.ts'
 import { runMoney } from './run-money.ts'
 import { createSpender } from './spender.ts'
-import { giftProduct } from './wire-cart.ts'
+import { giftCardProduct } from './wire-cart.ts'
 
 const productIds = ['HVSHELL1', 'HVLOWST2', 'HVSALE09', 'HVMIXED4']
 const giftProductId = 'HV1P7R33'
@@ -146,6 +146,6 @@ async function loadProducts(url: string): Promise<StressProducts> {
     for (const { upc } of variants) await deliverStock(url, { productId, upc, qty: 1 }, ampleStock)
     return variants.slice(0, 2).map(({ upc }) => ({ productId, upc }))
   })
-  const { variants } = await callOrThrow<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${giftProduct}/details`)
+  const { variants } = await callOrThrow<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${giftCardProduct}/details`)
   return Object.assign(loadedProducts.slice(0, productIds.length).flat(), { gift: variants[0]?.upc ?? '' })
 }

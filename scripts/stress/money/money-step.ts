@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import { sampleAddress } from '../samples.ts'
 import { buildCaptchaToken } from '../shopper.ts'
 import type { Spender } from './spender.ts'
-import { giftProduct, type WireCart } from './wire-cart.ts'
+import { giftCardProduct, type WireCart } from './wire-cart.ts'
 
 /** `gift`: a gift card product of any amount. */
 export type StressProducts = readonly { productId: string; upc: string }[] & { gift?: string }
@@ -97,7 +97,7 @@ export function addGift({ random, cart, goods }: Pick<StepContext, 'random' | 'c
 }
 
 function buildGift(random: Random, goods: StressProducts) {
-  return { productId: giftProduct, upc: goods.gift ?? '', customAmount: 10 + random.below(90) }
+  return { productId: giftCardProduct, upc: goods.gift ?? '', customAmount: 10 + random.below(90) }
 }
 
 /** Changes a line: an item to a gift card, or a gift card to an item. */

@@ -9,7 +9,7 @@ import type { PlacedOrder, MoneyRun } from './money-run.ts'
 import type { Spender } from './spender.ts'
 import { changeRandomOrder, chargeBackRandomOrder, deliverRandomOrder, returnRandomOrder, type StaffContext } from './order-changes.ts'
 import { shopInOtherMarket, signInWhileShopping, changeInTwoWindows } from './windows.ts'
-import { sumCardsByNumber, toCents, getCreditCents, sumGiftCents, isGift, hasConsistentSums, type WireCart } from './wire-cart.ts'
+import { sumCardsByNumber, toCents, getCreditCents, sumGiftCardCents, isGiftCard, hasConsistentSums, type WireCart } from './wire-cart.ts'
 
 const maxSteps = 40
 const cardOutcomes = ['pays', 'pays', 'pays', 'pays', 'refused', 'error', 'lost'] as const
@@ -60,7 +60,7 @@ async function sendStep(moneyRun: MoneyRun, { path, method, body }: MoneyStep): 
 
 function checkCartSums(moneyRun: MoneyRun, cart: WireCart): WireCart {
   const isStored = cart.reward !== undefined || getCreditCents(cart) > 0 || Object.keys(sumCardsByNumber(cart)).length > 0
-  if (sumGiftCents(cart) > 0 && isStored) moneyRun.odd.push(`a gift card is not paid with money alone: ${cart.id}`)
+  if (sumGiftCardCents(cart) > 0 && isStored) moneyRun.odd.push(`a gift card is not paid with money alone: ${cart.id}`)
   if (!hasConsistentSums(cart)) moneyRun.wrongSums.push(JSON.stringify([cart.totals, cart.payment_instruments]))
   return cart
 }
@@ -99,9 +99,15 @@ const initialOrderState = { isCancelled: false, isDelivered: false, isReturned: 
 function toAgreedOrder(cart: WireCart): Omit<PlacedOrder, 'orderNumber' | keyof typeof initialOrderState> {
   const codes = cart.couponItems.filter(({ valid }) => valid).map(({ code }) => code)
   const paidItems = cart.items.filter(({ bonus }) => !bonus)
-  const [gifts, goods] = [paidItems.filter(isGift), paidItems.filter((item) => !isGift(item))]
+  const [gifts, goods] = [paidItems.filter(isGiftCard), paidItems.filter((item) => !isGiftCard(item))]
   return {
-    ...{ cards: sumCardsByNumber(cart), points: cart.reward?.points ?? 0, codes, credit: getCreditCents(cart), gifts: sumGiftCents(cart) },
+    ...{
+      cards: sumCardsByNumber(cart),
+      points: cart.reward?.points ?? 0,
+      codes,
+      credit: getCreditCents(cart),
+      gifts: sumGiftCardCents(cart),
+    },
     ...{ toPay: toCents(cart.totals.remainingToPay), reward: toCents(cart.totals.appliedRewards), total: toCents(cart.totals.total) },
     goods: goods.reduce((sum, { price }) => sum + toCents(price.priceAfterOrderDiscount ?? 0), 0),
     ...{ goodsIds: goods.map(({ id }) => id), giftIds: gifts.map(({ id }) => id) },

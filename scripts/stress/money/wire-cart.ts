@@ -37,13 +37,13 @@ export function getCreditCents({ payment_instruments }: Pick<WireCart, 'payment_
 }
 
 /** Gift cards among the items, and their total value. */
-export const giftProduct = 'HVGIFT08'
-export function sumGiftCents({ items }: Pick<WireCart, 'items'>): number {
-  return items.filter(isGift).reduce((sum, { price, qty }) => sum + toCents(price.original) * qty, 0)
+export const giftCardProduct = 'HVGIFT08'
+export function sumGiftCardCents({ items }: Pick<WireCart, 'items'>): number {
+  return items.filter(isGiftCard).reduce((sum, { price, qty }) => sum + toCents(price.original) * qty, 0)
 }
 
-export function isGift({ productId }: { productId: string }): boolean {
-  return productId === giftProduct
+export function isGiftCard({ productId }: { productId: string }): boolean {
+  return productId === giftCardProduct
 }
 
 /** Checks that items, delivery and tax add up to the total, and so do payments, in whole cents without negatives. */

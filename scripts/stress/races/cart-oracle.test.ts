@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyOperation, type CartOperation, type CartState, type CompletedOperation, emptyCart, isSerializable } from './cart-oracle.ts'
+import {
+  applyOperation,
+  type CartOperation,
+  type ExpectedCart,
+  type CompletedOperation,
+  emptyExpectedCart,
+  isSerializable,
+} from './cart-oracle.ts'
 
 const qty = fc.integer({ min: 1, max: 3 })
 const line = fc.integer({ min: 0, max: 9 }).map(String)
@@ -15,7 +22,7 @@ const operation: fc.Arbitrary<CartOperation> = fc.oneof(
 /** Three windows whose operations were carried out in this order; lines are numbered as they come. */
 function buildHistory(steps: readonly (readonly [window: number, operation: CartOperation])[]) {
   const windows: CompletedOperation[][] = [[], [], []]
-  let cart: CartState = emptyCart
+  let cart: ExpectedCart = emptyExpectedCart
   let lines = 0
   for (const [window, requested] of steps) {
     const result = applyOperation(cart, requested, String(lines))
@@ -42,7 +49,7 @@ test('an addition that was lost between two others is noticed', () => {
 })
 
 test('of two windows that set a quantity either may have been last, and a cart neither leaves is detected', () => {
-  const holding = (qty: number): CartState => ({ lines: [{ id: '0', upc: 'a', qty }], codes: [] })
+  const holding = (qty: number): ExpectedCart => ({ lines: [{ id: '0', upc: 'a', qty }], codes: [] })
   const add: CompletedOperation = { operation: { kind: 'add', upc: 'a', qty: 1 }, result: { cart: holding(1) } }
   const setTo = (qty: number): CompletedOperation => ({ operation: { kind: 'change', line: '0', qty }, result: { cart: holding(qty) } })
   const windows = [[add, setTo(5)], [setTo(2)]]
@@ -51,7 +58,7 @@ test('of two windows that set a quantity either may have been last, and a cart n
 
 test('an eleventh item of a variant is refused, and ten stay', () => {
   const ten = { lines: [{ id: '0', upc: 'a', qty: 10 }], codes: [] }
-  expect(applyOperation(emptyCart, { kind: 'add', upc: 'a', qty: 10 }, '0')).toEqual({ cart: ten })
+  expect(applyOperation(emptyExpectedCart, { kind: 'add', upc: 'a', qty: 10 }, '0')).toEqual({ cart: ten })
   expect(applyOperation(ten, { kind: 'add', upc: 'a', qty: 1 }, '1')).toEqual({ code: 'INV408' })
   expect(applyOperation(ten, { kind: 'change', line: '0', qty: 11 }, '1')).toEqual({ code: 'INV408' })
 })

@@ -8,15 +8,15 @@ export type CartOperation =
 
 type CartOracleLine = { id: string; upc: string; qty: number }
 /** Lines in the order they came, and codes. */
-export type CartState = { lines: readonly CartOracleLine[]; codes: readonly string[] }
-export const emptyCart: CartState = { lines: [], codes: [] }
+export type ExpectedCart = { lines: readonly CartOracleLine[]; codes: readonly string[] }
+export const emptyExpectedCart: ExpectedCart = { lines: [], codes: [] }
 
 /** Response: the cart, or an error code. */
-export type OperationResult = { cart: CartState } | { code: string }
+export type OperationResult = { cart: ExpectedCart } | { code: string }
 export type CompletedOperation = { operation: CartOperation; result: OperationResult }
 
 /** Applies an operation to a cart without concurrency: a minimal reimplementation of the platform's rules. `newId` names a new line. */
-export function applyOperation(cart: CartState, operation: CartOperation, newId: string): OperationResult {
+export function applyOperation(cart: ExpectedCart, operation: CartOperation, newId: string): OperationResult {
   const { lines, codes } = cart
   switch (operation.kind) {
     case 'coupon': {
@@ -44,7 +44,7 @@ export function applyOperation(cart: CartState, operation: CartOperation, newId:
 }
 
 /** Ten items of a variant and sixty in total: one more is refused, and the cart is unchanged. */
-function checkLimits(cart: CartState): OperationResult {
+function checkLimits(cart: ExpectedCart): OperationResult {
   const exceedsLimit = cart.lines.some(({ qty }) => qty > 10) || cart.lines.reduce((sum, { qty }) => sum + qty, 0) > 60
   return exceedsLimit ? { code: 'INV408' } : { cart }
 }
@@ -53,10 +53,10 @@ function checkLimits(cart: CartState): OperationResult {
  * Returns true if some interleaving that respects each window's order explains all responses. Several may end in different carts (two
  * concurrent set-quantity calls), so `left` gives the final cart.
  */
-export function isSerializable(windows: readonly (readonly CompletedOperation[])[], finalCart?: CartState): boolean {
+export function isSerializable(windows: readonly (readonly CompletedOperation[])[], finalCart?: ExpectedCart): boolean {
   const visitedStates = new Set<string>()
 
-  function searchFrom(cart: CartState, positions: readonly number[]): boolean {
+  function searchFrom(cart: ExpectedCart, positions: readonly number[]): boolean {
     if (positions.every((position, i) => position === windows[i]?.length))
       return !finalCart || JSON.stringify(cart) === JSON.stringify(finalCart)
     const key = JSON.stringify([cart, positions])
@@ -72,7 +72,7 @@ export function isSerializable(windows: readonly (readonly CompletedOperation[])
     return false
   }
   return searchFrom(
-    emptyCart,
+    emptyExpectedCart,
     windows.map(() => 0),
   )
 }

@@ -6,9 +6,9 @@ import { type Random, createRandom } from '../random.ts'
 import { createGuestToken, mapConcurrent, deliverStock } from '../shopper.ts'
 import {
   type CartOperation,
-  type CartState,
+  type ExpectedCart,
   type CompletedOperation,
-  emptyCart,
+  emptyExpectedCart,
   type OperationResult,
   isSerializable,
 } from './cart-oracle.ts'
@@ -41,20 +41,20 @@ export async function runCartWindows(url: string, { carts }: { carts: number }, 
   }
 }
 
-type WindowRun = { windows: CompletedOperation[][]; left: CartState; wrongSums: string[] }
+type WindowRun = { windows: CompletedOperation[][]; left: ExpectedCart; wrongSums: string[] }
 
 async function runWindows(url: string, upcs: readonly string[], random: Random): Promise<WindowRun> {
   const token = await createGuestToken(url)
   const { id } = await callOrThrow<WireCart>(`${url}/cart/v1/cart`, { method: 'POST', token, body: {} })
   const wrongSums: string[] = []
-  const toCheckedState = (cart: WireCart): CartState => {
+  const toCheckedState = (cart: WireCart): ExpectedCart => {
     if (!hasConsistentSums(cart)) wrongSums.push(JSON.stringify(cart.totals))
     return toCartState(cart)
   }
   const runWindow = async (share: number): Promise<CompletedOperation[]> => {
     const completed: CompletedOperation[] = []
     /** Cart as this window last saw it; another window may have changed it since. */
-    let seenCart: CartState = emptyCart
+    let seenCart: ExpectedCart = emptyExpectedCart
     for (let i = 0; i < share; i += 1) {
       const operation = createOperation(random, upcs, seenCart)
       const response = await requestOnce(url + getOperationPath(operation, id), {
@@ -74,7 +74,7 @@ async function runWindows(url: string, upcs: readonly string[], random: Random):
   return { windows, left: toCheckedState(finalResponse.body as WireCart), wrongSums }
 }
 
-function createOperation(random: Random, upcs: readonly string[], { lines }: CartState): CartOperation {
+function createOperation(random: Random, upcs: readonly string[], { lines }: ExpectedCart): CartOperation {
   if (random.chance(0.15)) return buildCouponOperation(random.chance(0.5), random.pick(couponCodes))
   if (lines.length === 0 || random.chance(0.4)) return { kind: 'add', upc: random.pick(upcs), qty: 1 + random.below(3) }
   const line = random.pick(lines).id
@@ -90,7 +90,7 @@ function getOperationPath({ kind }: CartOperation, cartId: string): string {
   return kind === 'add' || kind === 'remove' ? '/cart/v1/item' : '/cart/v1/coupon'
 }
 
-function toRequest(operation: CartOperation, { cartId, seen }: { cartId: string; seen: CartState }) {
+function toRequest(operation: CartOperation, { cartId, seen }: { cartId: string; seen: ExpectedCart }) {
   if (operation.kind === 'coupon') return { method: 'PUT', body: { cartId, code: operation.code } }
   if (operation.kind === 'no-coupon') return { method: 'DELETE', body: { cartId, code: operation.code } }
   if (operation.kind === 'add') return { method: 'POST', body: { cartId, productId, upc: operation.upc, qty: operation.qty } }
@@ -100,7 +100,7 @@ function toRequest(operation: CartOperation, { cartId, seen }: { cartId: string;
   return { method: 'PUT', body: { cartId, itemId, productId, upc, qty: operation.qty } }
 }
 
-function toCartState({ items, couponItems }: WireCart): CartState {
+function toCartState({ items, couponItems }: WireCart): ExpectedCart {
   const lines = items.filter(({ bonus }) => !bonus).map(({ id, upc, qty }) => ({ id, upc, qty }))
   return { lines, codes: couponItems.map(({ code }) => code) }
 }
