@@ -2,23 +2,23 @@
 const leaseMs = 30_000
 
 /**
- * Creates admission control: `most` limits concurrent work per priority. Under overload the least important work is rejected immediately,
- * so started work finishes. State is per isolate and may be lost.
+ * Creates admission control with a limit of concurrent work per priority. Under overload the least important work is rejected immediately, so that
+ * started work finishes. State is per isolate and may be lost.
  */
-export function createAdmissionControl<Rank extends string>(limits: Record<Rank, number>) {
-  const activeVisitors = new Map<number, number>()
-  let lastVisitor = 0
+export function createAdmissionControl<Priority extends string>(limits: Record<Priority, number>) {
+  const startTimes = new Map<number, number>()
+  let lastSlot = 0
   return {
-    /** Returns a function to call on leaving; null if too much is in progress. */
-    enter(rank: Rank, now: number): (() => void) | null {
-      for (const [visitor, since] of activeVisitors) {
-        if (now - since < leaseMs) break
-        activeVisitors.delete(visitor)
+    /** Takes a slot; returns the function that releases it, or null if too much is in progress. */
+    enter(priority: Priority, now: number): (() => void) | null {
+      for (const [slot, startedAt] of startTimes) {
+        if (now - startedAt < leaseMs) break
+        startTimes.delete(slot)
       }
-      if (activeVisitors.size >= limits[rank]) return null
-      const visitor = (lastVisitor += 1)
-      activeVisitors.set(visitor, now)
-      return () => void activeVisitors.delete(visitor)
+      if (startTimes.size >= limits[priority]) return null
+      const slot = (lastSlot += 1)
+      startTimes.set(slot, now)
+      return () => void startTimes.delete(slot)
     },
   }
 }

@@ -1,17 +1,18 @@
-type RateLimits = { each: number; most: number; inMs: number }
+/** Limits per window of `windowMs`: for each key, and for all keys together. */
+type RateLimits = { perKey: number; total: number; windowMs: number }
 
-/** Creates a rate limiter: `each` per key and `most` in total, per window (ms). */
-export function createRateLimiter({ each, most, inMs }: RateLimits) {
+/** Creates a rate limiter. State is per isolate and may be lost. */
+export function createRateLimiter({ perKey, total, windowMs }: RateLimits) {
   const counts = new Map<string, number>()
-  let [since, totalCount] = [-Infinity, 0]
+  let [windowStart, totalCount] = [-Infinity, 0]
   return {
     allows(key: string, now: number): boolean {
-      if (now - since >= inMs) {
+      if (now - windowStart >= windowMs) {
         counts.clear()
-        ;[since, totalCount] = [now, 0]
+        ;[windowStart, totalCount] = [now, 0]
       }
       const keyCount = counts.get(key) ?? 0
-      if (totalCount >= most || keyCount >= each) return false
+      if (totalCount >= total || keyCount >= perKey) return false
       counts.set(key, keyCount + 1)
       totalCount += 1
       return true
@@ -19,31 +20,31 @@ export function createRateLimiter({ each, most, inMs }: RateLimits) {
   }
 }
 
-type OncePerKeyDecision = {
+type ReportDecision = {
   isReported: boolean
   /** Keys dropped in the previous window; only the first decision of a window has a count. */
   droppedCount: number
 }
 
 /**
- * Reports each key once per window (ms): at most `most` keys, and `each` of one asker. Counts the keys that were dropped. A repeated key takes
- * no share, so that one key cannot hide others, and one asker cannot use up the share of others.
+ * Reports each key once per window: at most `total` keys, and `perClient` of one client, and counts the dropped ones. A repeated key does not
+ * count, so that it cannot hide others.
  */
-export function createReportLimiter({ most, each = most, inMs }: { most: number; each?: number; inMs: number }) {
-  let [since, seenKeys, droppedKeys] = [-Infinity, new Set<string>(), 0]
-  const countByAsker = new Map<string, number>()
+export function createReportLimiter({ total, perClient = total, windowMs }: { total: number; perClient?: number; windowMs: number }) {
+  let [windowStart, seenKeys, droppedKeys] = [-Infinity, new Set<string>(), 0]
+  const countByClient = new Map<string, number>()
   return {
-    ask(key: string, now: number, asker?: string): OncePerKeyDecision {
-      const isNewWindow = now - since >= inMs
+    check(key: string, now: number, client?: string): ReportDecision {
+      const isNewWindow = now - windowStart >= windowMs
       const droppedCount = isNewWindow ? droppedKeys : 0
       if (isNewWindow) {
-        ;[since, seenKeys, droppedKeys] = [now, new Set(), 0]
-        countByAsker.clear()
+        ;[windowStart, seenKeys, droppedKeys] = [now, new Set(), 0]
+        countByClient.clear()
       }
       if (seenKeys.has(key)) return { isReported: false, droppedCount }
-      const askerCount = asker === undefined ? 0 : (countByAsker.get(asker) ?? 0)
-      if (seenKeys.size < most && askerCount < each) {
-        if (asker !== undefined) countByAsker.set(asker, askerCount + 1)
+      const clientCount = client === undefined ? 0 : (countByClient.get(client) ?? 0)
+      if (seenKeys.size < total && clientCount < perClient) {
+        if (client !== undefined) countByClient.set(client, clientCount + 1)
         return { isReported: !!seenKeys.add(key), droppedCount }
       }
       droppedKeys += 1

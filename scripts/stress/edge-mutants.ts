@@ -70,5 +70,5 @@ export const edgeMutants: SourceMutant[] = [
     from: 'for (const name of untrustedHeaders) headers.delete(name)',
     to: '',
   },
-  { name: 'whoever was cut off keeps a place', file: admissionFile, from: 'activeVisitors.delete(visitor)\n      }', to: '}' },
+  { name: 'whoever was cut off keeps a place', file: admissionFile, from: 'startTimes.delete(slot)\n      }', to: '}' },
 ]

@@ -9,7 +9,7 @@ import { createEdgeContext, type EdgeEnv } from '../storefront/edge-context'
 
 const fieldNames = Object.keys(addressFields) as [AddressFieldName, ...AddressFieldName[]]
 
-const question = z.object({
+const fieldQuery = z.object({
   locale: z.string(),
   country: z.string().refine(isCountry),
   field: z.enum(fieldNames),
@@ -17,16 +17,16 @@ const question = z.object({
 })
 
 /**
- * Validates one address field by the rules its form is validated by: a form with `locale`, `country`, `field` and `value` gets
- * `{ error, city?, state? }`: the message in the locale's language or null, and the place of a postal code. It reads and keeps nothing.
+ * Validates one address field by the rules of its form. Input: `locale`, `country`, `field` and `value`. Output: `{ error, city?, state? }`, the
+ * message in the locale's language or null, and the city and state of a postal code. Stores nothing.
  */
 export const addressField = new Hono<EdgeEnv>().post('/field', async (c) => {
-  const sent = question.safeParse(await c.req.parseBody().catch(() => undefined))
-  const shop = sent.success && createEdgeContext(c, sent.data.locale)
+  const parsedQuery = fieldQuery.safeParse(await c.req.parseBody().catch(() => undefined))
+  const shop = parsedQuery.success && createEdgeContext(c, parsedQuery.data.locale)
   if (!shop) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send locale, country, field, value.' }] }, 400)
-  const { country, field, value } = sent.data
-  const wrong = parseAddressInput({ [field]: value }, country).problems[field]
+  const { country, field, value } = parsedQuery.data
+  const problem = parseAddressInput({ [field]: value }, country).problems[field]
   const place =
     field === 'postalCode' ? lookUpPostalCode(country, parsePostalCodeField({ postalCode: value }, country).postalCode ?? value) : {}
-  return c.json({ error: wrong ? formatProblem(await shop.t(), wrong) : null, ...place }, 200, { 'Cache-Control': 'no-store' })
+  return c.json({ error: problem ? formatProblem(await shop.t(), problem) : null, ...place }, 200, { 'Cache-Control': 'no-store' })
 })

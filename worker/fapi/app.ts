@@ -15,7 +15,7 @@ import { createQaMocks, createQaPlatform, createResponseValidator } from './qa-m
 
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs='), (character) => character.charCodeAt(0))
 
-/** Requested by a visitor without scripts: from now on pages are complete, with nothing streamed. */
+/** Requested by a visitor without scripts: from now on pages are sent complete instead of streamed. */
 const completePages = new Hono().get('/complete.gif', () => {
   const headers = {
     'Content-Type': 'image/gif',
@@ -26,20 +26,20 @@ const completePages = new Hono().get('/complete.gif', () => {
 })
 
 /** Opens the provider's payment component for the session's cart; empty without a cart. Names the sandbox if it simulates the provider. */
-const paymentSession = new Hono<EdgeEnv>().get('/session', async (c) => {
+const paymentSessions = new Hono<EdgeEnv>().get('/session', async (c) => {
   const shop = createEdgeContext(c, c.req.query('locale') ?? '')
-  const known = await shop?.session.read()
-  if (!shop || !known) return c.json(failure(new ApiError('CART_NOT_FOUND', 404)), 404)
-  const cartId = known.carts[shop.siteId]?.cartId
+  const session = await shop?.session.read()
+  if (!shop || !session) return c.json(failure(new ApiError('CART_NOT_FOUND', 404)), 404)
+  const cartId = session.carts[shop.siteId]?.cartId
   const referer = new URL(c.req.url).origin
   try {
     const api = await shop.personalApi()
-    const session = await api(endpoints.checkout.paymentSession, {
+    const paymentSession = await api(endpoints.checkout.paymentSession, {
       query: { referer, paymentMethodId: 'CREDIT_CARD', ...(cartId && { cartId }) },
     })
-    return c.json({ ...session, country: shop.place.country, sandbox: shop.environment.paymentSandbox })
+    return c.json({ ...paymentSession, country: shop.place.country, sandbox: shop.environment.paymentSandbox })
   } catch (error) {
-    // In the platform's words; the page retries once and then offers to retry.
+    // The platform's message; the page retries once, then offers to retry.
     if (error instanceof ApiError) return c.json(failure(error), error.status === 404 ? 404 : 503)
     throw error
   }
@@ -54,13 +54,10 @@ function failure({ errorId, message }: ApiError) {
 /** The storefront's own small endpoints. */
 export const fapi = new Hono()
 
-/** Reads no more than this, whatever the declared length. */
+/** Limits the body even if its declared length is wrong. */
 fapi.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.json({ errorDetails: [{ errorId: 'API406', message: 'Too large' }] }, 413) }))
 
-/**
- * The edge's clock in milliseconds, by which opt-in dates and age limits are reckoned: at the edge itself, so that there is no time of 1970
- * to fall back to.
- */
+/** The edge's clock in milliseconds, for opt-in dates and age limits. */
 fapi.get('/server/time', (c) => c.json({ timestamp: Date.now() }))
 
 fapi.route('/', completePages)
@@ -68,7 +65,7 @@ fapi.route('/components', components)
 fapi.route('/pages', pageContents)
 fapi.route('/app', appEntry)
 fapi.route('/', browserReports)
-fapi.route('/payment', paymentSession)
+fapi.route('/payment', paymentSessions)
 fapi.route('/address', addressField)
 
 if (__QA__) {
@@ -79,5 +76,5 @@ if (__QA__) {
   fapi.route('/qa/platform', createQaPlatform())
 }
 
-/** Nothing under /fapi is a page; a handler of its own, because the outer app handles 404 differently. */
+/** Answers unknown paths here, because the outer app would render a page. */
 fapi.all('*', (c) => c.json({ errorDetails: [{ errorId: 'API404', message: 'No such endpoint' }] }, 404))

@@ -11,8 +11,8 @@ import { canMeasure } from '~/server/consent.server'
 import { createEdgeContext, type EdgeEnv } from '../storefront/edge-context'
 
 const maxBytes = 32 * 1024
-/** A browser sends what happened in a second; invented events take no share of others. */
-const shares = createRateLimiter({ each: 60, most: 1_200, inMs: 60_000 })
+/** A browser sends one batch a second. */
+const rateLimiter = createRateLimiter({ perKey: 60, total: 1_200, windowMs: 60_000 })
 
 const word = z.string().max(100)
 const item = z.strictObject({
@@ -26,7 +26,7 @@ const promotion = { promotion_id: word, promotion_name: word.optional(), creativ
 const popUp = { popup_id: word, popup_name: word }
 const path = z.string().regex(/^\/[\w./-]{0,200}$/)
 
-const reported = z.discriminatedUnion('event', [
+const reportedEvent = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal(['view_item_list', 'select_item']), ecommerce: inList }),
   z.strictObject({ event: z.literal('view_item'), ecommerce: z.strictObject({ items: z.array(item).length(1) }) }),
   z.strictObject({ event: z.literal(['promotion_click', 'promotion_impression']), ...promotion }),
@@ -41,9 +41,9 @@ const reported = z.discriminatedUnion('event', [
   }),
   z.strictObject({ event: z.literal('bot_check'), app_id: word }),
 ])
-const batch = z.strictObject({ locale: z.string().max(5), events: z.array(reported).max(25) })
+const batch = z.strictObject({ locale: z.string().max(5), events: z.array(reportedEvent).max(25) })
 
-/** Takes what a browser saw, and hands it on to the collectors. Answers with the tag that the page may load, if the shop has one. */
+/** Receives a browser's events and forwards them to the collectors. Returns the tag script that the page may load, if one is configured. */
 export const collect = new Hono<EdgeEnv>()
 
 collect.post('/', async (c) => {
@@ -51,7 +51,7 @@ collect.post('/', async (c) => {
   const shop = sent.success ? createEdgeContext(c, sent.data.locale) : null
   if (!sent.success || !shop) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send locale, events.' }] }, 400)
   const events = sent.data.events as ReportedEvent[]
-  if (!canMeasure(shop) || !shares.allows(getNetworkKey(c.req.header('CF-Connecting-IP')) ?? '', Date.now())) return c.body(null, 204)
+  if (!canMeasure(shop) || !rateLimiter.allows(getNetworkKey(c.req.header('CF-Connecting-IP')) ?? '', Date.now())) return c.body(null, 204)
   if (events.length > 0) {
     shop.visit.setCookie = (cookie) => c.header('Set-Cookie', cookie, { append: true })
     void sendToCollectors(shop, () => Promise.all(events.map((event) => addCatalogFacts(shop, event))))

@@ -15,7 +15,7 @@ import { type EdgeEnv, createEdgeContext } from '../storefront/edge-context'
 
 type ComponentContextOptions = Parameters<typeof createEdgeContext>[0]
 
-/** The shop a component is requested in: `?locale=en-us` sets language and country; null when we do not sell there. */
+/** Storefront context of a component: `?locale=en-us` sets language and country; null if we do not sell there. */
 export function createComponentContext(c: ComponentContextOptions, pathFor: (locale: string) => string): StorefrontContext | null {
   const locale = c.req.query('locale') ?? ''
   return createEdgeContext(c, locale, pathFor(locale))
@@ -23,7 +23,7 @@ export function createComponentContext(c: ComponentContextOptions, pathFor: (loc
 
 export const unknownLocaleError = { errorDetails: [{ errorId: 'API400', message: 'No such locale' }] }
 
-/** HTML fragments of comparisons and recommendations. */
+/** Data of comparisons and recommendations. */
 const catalogComponents = new Hono<EdgeEnv>()
 
 /** `?locale=en-us&ids=HV7K2Q41.HV6V9S72`: up to four products and the lines they are compared in. */
@@ -40,37 +40,37 @@ catalogComponents.get('/collections', async (c) => {
   return c.json({ collections: await loadCollections(shop) }, 200, { 'Cache-Control': 'public, max-age=60' })
 })
 
-/** HTML fragments of the page frame for other sites: `?locale=en-us`. The same for everyone, cached for a minute. */
+/** Data of the page frame for other sites: `?locale=en-us`. The same for everyone, cached for a minute. */
 const frameComponents = new Hono<EdgeEnv>()
 
-const kept = { 'Cache-Control': 'public, max-age=60' }
+const cachedForMinute = { 'Cache-Control': 'public, max-age=60' }
 
-/** The foot with its links; a short built-in one while the content service cannot be reached. */
+/** The footer with its links; a short built-in one while the content service is unavailable. */
 frameComponents.get('/footer', async (c) => {
   const shop = createComponentContext(c, (locale) => href('home', { locale }))
   if (!shop) return c.json(unknownLocaleError, 400)
   const footer = await loadFooter(shop)
-  const linked = (links: readonly { text: string; url: string }[] = []) =>
+  const localizeLinks = (links: readonly { text: string; url: string }[] = []) =>
     links.flatMap(({ text, url }) => {
-      const led = localizeHref(url, shop.locale)
-      return led ? [{ text, url: led }] : []
+      const localizedUrl = localizeHref(url, shop.locale)
+      return localizedUrl ? [{ text, url: localizedUrl }] : []
     })
   const answer = {
     about: footer?.about ?? (await shop.t())(`brand.${shop.brand.id}.strap`),
-    columns: footer?.columns.map(({ title, links }) => ({ title, links: linked(links) })) ?? [],
-    legal: linked(footer?.legal),
+    columns: footer?.columns.map(({ title, links }) => ({ title, links: localizeLinks(links) })) ?? [],
+    legal: localizeLinks(footer?.legal),
     copyright: footer?.copyright ?? shop.brand.name,
   }
-  return c.json(answer, 200, footer ? kept : {})
+  return c.json(answer, 200, footer ? cachedForMinute : {})
 })
 
-/** The line above the logo: where help is found, and the country one shops in. */
+/** The line above the logo: links to help, and the shopper's country. */
 frameComponents.get('/utility', async (c) => {
   const shop = createComponentContext(c, (locale) => href('home', { locale }))
   if (!shop) return c.json(unknownLocaleError, 400)
   const { locale, place } = shop
   const region = { text: `${locales[locale].label} · ${place.currency}`, url: href(dialogs['location-selector'].page, { locale }) }
-  return c.json({ links: listUtilityLinks(await shop.t(), locale), region }, 200, kept)
+  return c.json({ links: listUtilityLinks(await shop.t(), locale), region }, 200, cachedForMinute)
 })
 
 /**
@@ -86,19 +86,19 @@ const searchHub = new Hono<EdgeEnv>().get('/', async (c) => {
   return c.json(hub, 200, { 'Cache-Control': isPersonal ? 'private, no-store' : 'public, max-age=60' })
 })
 
-/** Tables a shopper looks sizes up in; the same for everybody, so anybody may keep them for an hour. */
+/** Size tables; the same for everyone, cached for an hour. */
 const sizeComponents = new Hono()
 
-const cached = { 'Cache-Control': 'public, max-age=3600' }
+const cachedForHour = { 'Cache-Control': 'public, max-age=3600' }
 
-/** Shoe sizes in every way of naming them. */
-sizeComponents.get('/foot-sizes', (c) => c.json({ sizes: footSizes }, 200, cached))
+/** Shoe sizes in every system. */
+sizeComponents.get('/foot-sizes', (c) => c.json({ sizes: footSizes }, 200, cachedForHour))
 
-/** The chart of one kind of product; 404 when there is none. */
+/** Size chart of a product type; 404 if unknown. */
 sizeComponents.get('/size-chart/:productType', (c) => {
-  const found = findSizeChart(c.req.param('productType'))
-  if (!found) return c.json({ errorDetails: [{ errorId: 'API404', message: 'No such size chart' }] }, 404)
-  return c.json({ productType: found.name, ...found.chart }, 200, cached)
+  const sizeChart = findSizeChart(c.req.param('productType'))
+  if (!sizeChart) return c.json({ errorDetails: [{ errorId: 'API404', message: 'No such size chart' }] }, 404)
+  return c.json({ productType: sizeChart.name, ...sizeChart.chart }, 200, cachedForHour)
 })
 
 /** Parts of the shop for other pages: sizes, catalog, frame, search. */

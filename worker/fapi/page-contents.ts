@@ -8,10 +8,10 @@ import { loadPageCanvas } from '~/server/content.server'
 import type { EdgeEnv } from '../storefront/edge-context'
 import { createComponentContext, unknownLocaleError } from './components'
 
-/** HTML fragments of page contents without the frame: `?locale=en-us`. */
+/** Content of pages without the frame, as data: `?locale=en-us`. */
 export const pageContents = new Hono<EdgeEnv>()
 
-/** Every country and language we sell in. */
+/** Data of the location selector: every country and language we sell in. */
 async function locationSelector(c: Context<EdgeEnv>): Promise<Response> {
   const shop = createComponentContext(c, (locale) => href('locationSelector', { locale }))
   if (!shop) return c.json(unknownLocaleError, 400)
@@ -20,7 +20,7 @@ async function locationSelector(c: Context<EdgeEnv>): Promise<Response> {
   return c.json({ title: t('location.title'), text: t('location.text'), groups }, 200, { 'Cache-Control': 'public, max-age=60' })
 }
 
-/** An authored page as this shopper sees it, hence not cacheable: its blocks with their products. */
+/** Blocks of an authored page with their products. Not cacheable, because they depend on the shopper. */
 pageContents.get('/:page{.+}', async (c) => {
   const page = c.req.param('page')
   if (page === 'location-selector') return locationSelector(c)

@@ -15,7 +15,7 @@ import { findRoute } from '#routes/find-route'
 import type { StorefrontEnv } from '~/server/request-context'
 import { parseCookies } from '../storefront/create-request-context'
 
-/** Fields of a browser report; others are ignored. */
+/** Fields of a CSP report; others are ignored. */
 const legacyReport = z.object({
   'csp-report': z.object({
     'document-uri': z.string().max(4_000),
@@ -28,12 +28,12 @@ const legacyReport = z.object({
 /** A page reports each violation once. */
 const maxReportBytes = 16 * 1024
 /**
- * A flood logs no more than these lines a minute. Invented reports of other pages take no share of the payment pages; those that name one leave
- * room for what other networks see there: a page has few violations, and who invents them has many.
+ * Log lines per minute. Payment pages have a budget of their own, so that forged reports of other pages cannot use it up. One network gets a small
+ * part of it: a page has few real violations, and only a forger reports many.
  */
-const lines = {
-  payment: createReportLimiter({ most: 600, each: 20, inMs: 60_000 }),
-  other: createReportLimiter({ most: 60, inMs: 60_000 }),
+const reportLimiters = {
+  payment: createReportLimiter({ total: 600, perClient: 20, windowMs: 60_000 }),
+  other: createReportLimiter({ total: 60, windowMs: 60_000 }),
 }
 
 /**
@@ -57,21 +57,21 @@ policyReports.post('/', async (c) => {
   if (address?.origin !== new URL(c.req.url).origin) return c.body(null, 204)
   const directive = (effective ?? violated ?? '').split(' ')[0] ?? ''
   const network = getNetworkKey(c.req.header('CF-Connecting-IP'))
-  note({ page: address.pathname, directive, blocked: omitQuery(blocked) }, network)
+  logViolation({ page: address.pathname, directive, blocked: omitQuery(blocked) }, network)
   return c.body(null, 204)
 })
 
-/** One line for each page kind, directive and origin a minute; the number of further ones is a line of its own. */
-function note(line: { page: string; directive: string; blocked: string }, network: string | undefined) {
+/** Logs one line per page kind, directive and origin a minute, and one line with the number of dropped reports. */
+function logViolation(line: { page: string; directive: string; blocked: string }, network: string | undefined) {
   const route = findRoute(line.page)
   const pages = getPageType(line.page) === 'Checkout' || route === 'accountCard' ? 'payment' : 'other'
-  const thing = JSON.stringify([route, line.directive, getOrigin(line.blocked)])
-  const { isReported, droppedCount } = lines[pages].ask(thing, Date.now(), network)
+  const key = JSON.stringify([route, line.directive, getOrigin(line.blocked)])
+  const { isReported, droppedCount } = reportLimiters[pages].check(key, Date.now(), network)
   if (droppedCount) console.warn(JSON.stringify({ event: 'policy-left-out', pages, count: droppedCount }))
   if (isReported) console.warn(JSON.stringify({ event: 'policy', ...line }))
 }
 
-/** `null` is the origin of an address without a host. */
+/** Origin of a blocked URL; the text itself for a keyword or a URL without a host, whose origin would be `null`. */
 function getOrigin(blocked: string): string {
   const address = parseUrl(blocked)
   return address?.host ? address.origin : blocked
@@ -95,12 +95,12 @@ const batch = z.object({
   measurements: z.string().regex(/^(ttfb|fcp|lcp|cls|inp):\d{1,8}(\.\d{1,3})?(,(ttfb|fcp|lcp|cls|inp):\d{1,8}(\.\d{1,3})?){0,4}$/),
 })
 
-/** Longer than this (ms) no shopper waits for a page, and no page moves about so much. */
+/** Highest plausible time (ms) and layout shift. */
 const maxMs = 600_000
 const maxShift = 100
 
-/** A shopper changes pages at most every other second; invented figures take no share of others. */
-const shares = createRateLimiter({ each: 30, most: 600, inMs: 60_000 })
+/** A shopper changes pages at most every other second. */
+const rateLimiter = createRateLimiter({ perKey: 30, total: 600, windowMs: 60_000 })
 
 /** Logs page performance in batches, without personal data. Discards reports blocked by Global Privacy Control. */
 export const performanceReports = new Hono<{ Bindings: StorefrontEnv }>()
@@ -116,8 +116,8 @@ performanceReports.post('/ingest', async (c) => {
   }
   if (!isConsentGiven('C0002', facts)) return c.body(null, 204)
   const figures = Object.fromEntries(measurements.split(',').map((each) => each.split(':'))) as Record<string, string>
-  if (!canBe(figures)) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send figures that can be.' }] }, 400)
-  if (!shares.allows(getNetworkKey(c.req.header('CF-Connecting-IP')) ?? '', Date.now())) return c.body(null, 204)
+  if (!arePlausible(figures)) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send figures that can be.' }] }, 400)
+  if (!rateLimiter.allows(getNetworkKey(c.req.header('CF-Connecting-IP')) ?? '', Date.now())) return c.body(null, 204)
   const brand = getBrandByHost(new URL(c.req.url).hostname, readEnvironment(c.env).defaultBrand)
   const device = getDeviceClass(c.req.raw.headers)
   // oxlint-disable-next-line no-console -- neither a warning nor an error: this log is where measurements go
@@ -127,6 +127,6 @@ performanceReports.post('/ingest', async (c) => {
   return c.body(null, 204)
 })
 
-function canBe(figures: Record<string, string>): boolean {
+function arePlausible(figures: Record<string, string>): boolean {
   return Object.entries(figures).every(([name, figure]) => Number(figure) <= (name === 'cls' ? maxShift : maxMs))
 }

@@ -12,18 +12,18 @@ import type { StorefrontEnv } from '~/server/request-context'
 import { createCommerceUpstream } from '~/server/upstreams.server'
 import { endpoints } from '../../contracts'
 
-/** Page where a tester chooses mock responses for this browser. Absent from bundles without QA tools and free of side effects. */
+/** Page where a tester chooses mock responses for this browser. Bundles without QA tools do not contain it. */
 export function createQaMocks(): Hono {
   const options = { calls: listCallNames(), scenarios: ['sample', 'botCheck', ...Object.keys(errorCodes)] }
   return new Hono()
-    .get('/', (c) => c.html(page(parseMocks(getCookie(c, 'mock') ?? ''), options)))
+    .get('/', (c) => c.html(renderMocksPage(parseMocks(getCookie(c, 'mock') ?? ''), options)))
     .post('/', async (c) => {
       const { form, problem } = await readForm(c.req.raw)
       if (problem !== undefined) return c.text(problem, 400)
       const fields = Object.fromEntries(form) as Partial<Record<string, string>>
       const mocks = applyMockForm(parseMocks(getCookie(c, 'mock') ?? ''), fields, options)
       if (mocks.length === 0) deleteCookie(c, 'mock', cookie)
-      else setCookie(c, 'mock', mocks.map(written).join('!'), cookie)
+      else setCookie(c, 'mock', mocks.map(serializeMock).join('!'), cookie)
       return c.redirect('/fapi/qa/mocks', 303)
     })
 }
@@ -41,14 +41,14 @@ function applyMockForm(mocks: readonly Mock[], fields: Partial<Record<string, st
   const { call = '', scenario = '', status = '', remove } = fields
   const others = mocks.filter((mock) => mock.call !== (remove ?? call))
   const added = remove === undefined && calls.includes(call) && scenarios.includes(scenario) ? [{ call, scenario, status }] : []
-  return parseMocks([...others, ...added].map(written).join('!'))
+  return parseMocks([...others, ...added].map(serializeMock).join('!'))
 }
 
-function written({ call, scenario, status }: Mock): string {
+function serializeMock({ call, scenario, status }: Mock): string {
   return `${call}~${scenario}${status ? `~${status}` : ''}`
 }
 
-function page(mocks: readonly Mock[], { calls, scenarios }: MockFormOptions) {
+function renderMocksPage(mocks: readonly Mock[], { calls, scenarios }: MockFormOptions) {
   return html`<!doctype html>
     <html lang="en">
       <meta charset="utf-8" />
@@ -61,7 +61,7 @@ function page(mocks: readonly Mock[], { calls, scenarios }: MockFormOptions) {
         mocks.length === 0
           ? html`<p>None is chosen: every call does its work.</p>`
           : html`<ul>
-              ${mocks.map(line)}
+              ${mocks.map(renderMockItem)}
             </ul>`
       }
       <form method="post">
@@ -90,33 +90,33 @@ function page(mocks: readonly Mock[], { calls, scenarios }: MockFormOptions) {
     </html>`
 }
 
-function line(mock: Mock) {
+function renderMockItem(mock: Mock) {
   return html`<li>
-    <form method="post"><code>${written(mock)}</code> <button name="remove" value="${mock.call}">Remove</button></form>
+    <form method="post"><code>${serializeMock(mock)}</code> <button name="remove" value="${mock.call}">Remove</button></form>
   </li>`
 }
 
 type QaPlatformEnv = { Bindings: Pick<StorefrontEnv, 'PLATFORM' | 'EDGE_SECRET'>; Variables: SecureHeadersVariables }
 
-const shown = { '/calls': '/', '/openapi.json': '/openapi.json', '/stuck': '/qa/stuck' }
+const platformPages = { '/calls': '/', '/openapi.json': '/openapi.json', '/stuck': '/qa/stuck' }
 
 /** Proxies platform tools to testers, who cannot reach it: API documents and stuck orders. */
 export function createQaPlatform() {
   const app = new Hono<QaPlatformEnv>()
-  for (const [path, theirs] of Object.entries(shown))
+  for (const [path, platformPath] of Object.entries(platformPages))
     app.get(path, async (c) => {
-      const answer = await createCommerceUpstream(c.env, undefined).send(new Request(`http://platform${theirs}`))
+      const answer = await createCommerceUpstream(c.env, undefined).send(new Request(`http://platform${platformPath}`))
       const type = answer.headers.get('Content-Type') ?? ''
       if (!type.startsWith('text/html')) return new Response(answer.body, { status: answer.status, headers: { 'Content-Type': type } })
-      // Its style is let through like that of our own pages.
+      // Its inline style needs our nonce.
       return c.html((await answer.text()).replace('<style>', `<style nonce="${c.get('secureHeadersNonce') ?? ''}">`))
     })
   return app
 }
 
 /**
- * Testers post a response of their backend and learn whether it fits the contract of a call: `cart.get`, `products.search` … A bundle
- * without testers' tools has nothing of this file.
+ * Checks a response that a tester posts against the contract of a call, such as `cart.get` or `products.search`. Bundles without QA tools do not
+ * contain it.
  */
 export function createResponseValidator(): Hono {
   return new Hono().post('/:contract', async (c) => {

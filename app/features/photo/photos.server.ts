@@ -114,7 +114,7 @@ const sendPhotoForm = z.object({
 
 const maxPhotoBytes = 2_000_000
 /** A photo is large and goes to another service: few from one network in ten minutes, and not many in one isolate. */
-const uploadBudget = createRateLimiter({ each: 10, most: 300, inMs: 600_000 })
+const uploadBudget = createRateLimiter({ perKey: 10, total: 300, windowMs: 600_000 })
 const fieldLengths = { username: 40, caption: 200 }
 
 /** Photo actions: report, collect, submit; all return to the page. `tagOf` returns the product's tag. */
