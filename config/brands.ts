@@ -9,7 +9,7 @@ export type Brand = {
   wireId: BrandWireId
   /** Color of the browser's own frame around the page. */
   themeColor: `#${string}`
-  /** Names of the routes whose header stays put. */
+  /** Names of the routes whose header does not stick. */
   headerExclusions: readonly string[]
   /** CSS pixels of a picture in the mega-menu's visual selector. */
   visualSelectorImage: { width: number; height: number }
@@ -48,7 +48,7 @@ export function isBrandId(value: string): value is BrandId {
   return Object.hasOwn(brands, value)
 }
 
-/** The header follows the shopper on every page but the ones the brand excludes. */
+/** True if the header sticks to the top while scrolling. */
 export function hasStickyHeader(brand: BrandId, routeName: string): boolean {
   return !brands[brand].headerExclusions.includes(routeName)
 }

@@ -99,7 +99,7 @@ export const maxBodyBytes = 256 * 1024
 /** All photos of one warranty case. */
 export const maxPhotoBytes = 5 * 1024 * 1024
 
-/** An operator leaves no more than this on a gift card, in minor units. */
+/** Highest balance an operator may set on a gift card, in minor units. */
 export const maxGiftCardBalance = 200_000
 
 /** Gift card amounts in whole currency units; the product's sizes are the presets. */

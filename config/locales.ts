@@ -7,11 +7,11 @@ export type Region = (typeof regions)[number]
 export const countryCodes = ['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL'] as const
 export type Country = (typeof countryCodes)[number]
 
-/** Currencies every price is written in. */
+/** Every product has a price in each of these currencies. */
 export const currencies = ['USD', 'CAD', 'GBP', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 
-/** The languages words are written in; a locale is one of these with a country. */
+/** Languages with translations; a locale is a language with a country. */
 export const languages = ['en', 'fr', 'de', 'it', 'es', 'nl'] as const
 export type Language = (typeof languages)[number]
 
@@ -65,7 +65,7 @@ export function getDefaultLocale(servedRegions: readonly Region[]): Locale {
   return servedRegions.includes(locales[defaultLocale].region) ? defaultLocale : (getLocalesIn(servedRegions)[0] ?? defaultLocale)
 }
 
-/** The content's key for a brand in a country: `HALVERN-US`. Both Canadian locales share one. */
+/** Site id of a brand in a country, as content is keyed: `HALVERN-US`. Both Canadian locales share one. */
 export function getSiteId(brand: BrandId, locale: Locale): SiteId {
   return `${brands[brand].wireId}-${locales[locale].country}`
 }

@@ -158,11 +158,16 @@ export type ErrorDetails = {
 }
 
 /**
- * Details beyond the error code. Payment: the shopper cancelled, it timed out, or the request never came to a bank: the card must be typed again, is none
- * or is not saved any more, the method is not accepted, or the fault is ours. Call: no token. Store sign-in: wrong store's device.
- * Price adjustment: above the ceiling, or for a gift card. Reservation: too many for the same customer. CAPTCHA: too many answers, or the
- * provider is unavailable. Catalog and promotions: not known to the brand, taken by another one, or twice in one import. Address: in a territory
- * or with forces that nothing is delivered to, a parcel locker that the way it travels does not reach, or one without the customer's number.
+ * Details beyond the error code, by area.
+ *
+ * - Payment: `left`, `expired`: the shopper cancelled, or it timed out. The others: the provider refused the request before a bank was asked.
+ * - Call: `token`: no token.
+ * - Store sign-in: the device belongs to another store.
+ * - Price adjustment: above the ceiling, or for a gift card.
+ * - Reservation: too many for the same customer.
+ * - CAPTCHA: too many answers, or the provider is unavailable.
+ * - Catalog and promotions: unknown to the brand, taken by another product or promotion, or twice in one import.
+ * - Address: a territory or armed forces without delivery, a parcel locker that the carrier cannot reach, or one without the customer's number.
  */
 export const failureReasons = [
   'left',
@@ -234,7 +239,7 @@ export class ApiError extends Error {
 /** The API gateway demands a bot check (`appId`). Not an API error: rethrow it from error handlers. */
 export class BotCheckRequired extends Error {
   constructor(readonly appId: string) {
-    super('a person is asked for')
-    this.name = 'BotCheckNeeded'
+    super('bot check required')
+    this.name = 'BotCheckRequired'
   }
 }

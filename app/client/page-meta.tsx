@@ -39,7 +39,7 @@ export function JsonLd({ type, ...facts }: { type: string } & Record<string, unk
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-/** The same where only the server knows the text, as JSON. A browser has none: it keeps the element as it is. */
+/** JSON-LD that only the server builds, as serialized text. During hydration the element stays as it is. */
 export function ServedJsonLd({ text = '' }: { text?: string | undefined }) {
   const __html = text.replaceAll('<', '\\u003c')
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />

@@ -27,7 +27,7 @@ export const StorefrontViewContext = createContext<StorefrontView | null>(null)
 
 export function useStorefront(): StorefrontView {
   const view = useContext(StorefrontViewContext)
-  if (!view) throw new Error('Only pages of the shop know where they stand')
+  if (!view) throw new Error('useStorefront needs a StorefrontViewContext')
   return view
 }
 

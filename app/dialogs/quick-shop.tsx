@@ -13,7 +13,7 @@ type QuickShopData = NonNullable<Awaited<ReturnType<typeof loadQuickShop>>> & {
   recipe?: string
 }
 
-/** The same choice as the page's. Says so when it stays open after an add. */
+/** Quick shop in a dialog, which stays open after an add and shows a confirmation. */
 export function QuickShopDialog({ loaded, result }: DialogContent<QuickShopData>) {
   const onSubmit = useAddToCartTracking(loaded.product.id, result)
   return (

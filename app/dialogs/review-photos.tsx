@@ -6,7 +6,7 @@ import type { ReviewPhotoView } from '~/features/review/reviews-and-questions.se
 import { ReviewPhotoDialog } from '~/features/review/review-photo'
 import type { DialogContent } from './dialog-content'
 
-/** The same photos and the same ways on as its page has. */
+/** The photo of a review with its links, and photos of other shoppers, as on its page. */
 export function ReviewPhotosDialog({
   loaded,
 }: DialogContent<{ shown: ReviewPhotoView | null; shared: LoadedPhotos | null; slug: string }>) {

@@ -18,7 +18,7 @@ import { loadRelatedArticles } from '~/features/search/load-articles.server'
 /** Includes the reference to quote when the failure is ours. */
 export type ErrorPageContent = { title: string; description: string; loaded: LoadedBlocks } & Partial<ErrorReference>
 
-/** Throws a 404 with the error canvas. For loaders. */
+/** Builds a 404 response with the error canvas, for loaders to throw. */
 export function notFound(shop: StorefrontContext) {
   return buildErrorPage(shop, 'error-4xx', 404)
 }
@@ -30,14 +30,14 @@ export async function requireStorefront(args: LoaderFunctionArgs): Promise<Store
   return shop
 }
 
-/** A region of one of the fixed pages, as this shopper sees it; nothing when it cannot be read. */
+/** Blocks of a region of a fixed page, for this shopper; empty if the page cannot be loaded. */
 export async function loadFixedBlocks(shop: StorefrontContext, page: string, region: string): Promise<LoadedBlocks> {
   return loadBlocks(shop, await loadFixedCanvas(shop, page), region)
 }
 
 /**
- * A part no page can do without. When the platform fails on it the shopper gets the canvas for such times, not a bare error; when it wants
- * to be sure of a person first, the check.
+ * Awaits data that a page cannot be shown without. If the platform fails, throws the 5xx error page instead of the bare error; if it demands a bot
+ * check, throws the page with the check.
  */
 export async function withErrorPage<T>(shop: StorefrontContext, promise: Promise<T>): Promise<T> {
   return promise.catch(async (error: unknown) => {
@@ -72,7 +72,7 @@ export async function requireProduct(args: LoaderFunctionArgs, page: ProductRout
   return { shop, product, slug }
 }
 
-/** Pages that are read for pleasure; terms and help are left in peace. */
+/** Page types that show pop-ups; terms and help show none. */
 const popUpPageTypes = ['article', 'basecamp', 'westend', 'promotions']
 
 /** Loads an authored page without a route of its own: terms, help, landing pages. Redirects if it has moved; 404 if there is none. */

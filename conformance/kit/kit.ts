@@ -60,7 +60,7 @@ export async function createCart(
   return { session: owner, cart: await kit.done('cart.createWithItem', { body, token: owner.token }) }
 }
 
-/** A cart that knows where it goes. */
+/** A cart with a shipping address. */
 export async function createDeliverableCart(kit: Kit, options: Parameters<typeof createCart>[1] = {}): Promise<OwnCart> {
   const { session, cart } = await createCart(kit, options)
   const params = { basketId: cart.id }

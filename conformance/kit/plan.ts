@@ -13,7 +13,7 @@ type ErrorProvocation = ((kit: Kit) => CallInput | Promise<CallInput>) | string
 
 /** What the kit knows of one call: how it succeeds, and how it fails for each of its documented errors. */
 type CallPlan<N extends CallName = CallName> = {
-  /** A call that must succeed; everything it needs is made anew. */
+  /** A call that must succeed, with everything it needs newly created. */
   ask: (kit: Kit) => CallInput | Promise<CallInput>
   /** Why the call cannot succeed with fixtures alone: it is checked by its errors, access and input. */
   cannotSucceed?: string

@@ -3,7 +3,7 @@ import { changeResponse, changeRequest, isRequestOf, type Mutant, withHeader, ch
 
 const getToken = (request: Request) => request.headers.get('x-auth-access') ?? ''
 
-/** Opens a thing for everybody who knows its id: with the token of whoever got it first. */
+/** Ignores ownership: answers with the token of the first caller who got the object. */
 function createOwnerBypass(call: Mutant['call']): Mutant['between'] {
   return (backend) => {
     const owners = new Map<string, string>()
@@ -39,7 +39,7 @@ function createStaleBackend(backend: Transport): Transport {
   }
 }
 
-/** Says yes to every second add without doing it. */
+/** Confirms every second add without doing it. */
 function createForgetfulBackend(backend: Transport): Transport {
   let adds = 0
   let lastResponse: Response | undefined
@@ -57,7 +57,7 @@ function createForgetfulBackend(backend: Transport): Transport {
   }
 }
 
-/** Who asks, how often and at the same time as whom makes no difference, or the wrong one. */
+/** Mutants of access, idempotency and concurrency. */
 export const accessMutants: Mutant[] = [
   { name: 'shows an order to everybody', call: 'orders.purchase', between: createOwnerBypass('orders.purchase') },
   { name: 'shows a cart to everybody', call: 'cart.get', between: createOwnerBypass('cart.get') },

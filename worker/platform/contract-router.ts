@@ -79,7 +79,7 @@ async function parseCall(c: Context<Platform>, endpoint: Endpoint): Promise<Outc
   return ok({ ...input, caller: caller.value, consumerNo: caller.value?.consumerNo })
 }
 
-/** A DELETE may lose its body on the way: the same names are taken from the query then. What was typed is mended before it is judged. */
+/** Parses the body; of a DELETE without a body, which proxies may drop, the query. Input is normalized before validation. (decision 098) */
 async function parseBody(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome<unknown>> {
   const body = await readJsonBody(c.req.raw, endpoint.bodyBytes)
   if (!body.ok) return body

@@ -13,9 +13,9 @@ export interface PlatformEnv {
   EU_OBJECTS: 'on' | 'off'
   /** Signs tokens; may be changed on any day. A secret of the deployment; only a local platform may go without. */
   TOKEN_SECRET?: string
-  /** Names accounts and peppers passwords; never changed. A secret of the deployment; without it `TOKEN_SECRET` does both. */
+  /** Derives account ids and the password pepper; never changed. A secret of the deployment; without it `TOKEN_SECRET` does both. */
   IDENTITY_SECRET?: string
-  /** Names gift cards and keeps their PINs; never changed. A secret of the deployment; only a local platform may go without. */
+  /** Derives gift card ids and PIN hashes; never changed. A secret of the deployment; only a local platform may go without. */
   GIFT_CARD_SECRET?: string
   /** Signs operators' tokens; may be changed on any day. Without it, a deployment has no operators. */
   OPERATIONS_SECRET?: string
@@ -29,17 +29,17 @@ export interface PlatformEnv {
   ACCESS_OPERATORS?: string
   /** `low`: cheap password hashes, so that tests do not wait. Effective on a local platform only. */
   PASSWORD_COST?: 'low'
-  /** Plays the outside services on a developer's machine; a deployment has their addresses instead. */
+  /** Simulates outside services on a developer's machine; a deployment has their addresses instead. */
   SANDBOX?: Fetcher
   /** Secret key of the Turnstile widget; only a local platform may go without. */
   TURNSTILE_SECRET_KEY?: string
   /** Origin of `siteverify`, if it is not Cloudflare's. */
   TURNSTILE_ADDRESS?: string
-  /** API key of the payment provider, our merchant account there, and its store of each brand: `halvern=STORE strand=STORE`. */
+  /** API key of the payment provider, our merchant account there, and its store of each brand: `halvern=STORE dunnage=STORE`. */
   PAYMENTS_KEY?: string
   PAYMENTS_MERCHANT_ACCOUNT?: string
   PAYMENTS_STORES?: string
-  /** Days a capture is certain after the authorization, where not the default: `CREDIT_CARD=10 PAYPAL=29`. */
+  /** Days after the authorization in which a capture is guaranteed, if not the default: `CREDIT_CARD=10 PAYPAL=29`. */
   AUTHORIZATION_DAYS?: string
   /** Prefix of the provider's live URLs; needed with a live client key. */
   PAYMENTS_LIVE_PREFIX?: string
@@ -55,7 +55,7 @@ export interface PlatformEnv {
   CUSTOMIZER_ADDRESS?: string
   /** Origins of the deployment's storefronts, separated by spaces, for links in emails. */
   STOREFRONTS?: string
-  /** The brand of a host that names none, as in the storefront. */
+  /** Brand for hosts that name none, as in the storefront. */
   DEFAULT_BRAND?: string
   /** Sends emails. Without one they wait in the outbox. (decision 026) */
   MAILER?: Fetcher
@@ -64,9 +64,9 @@ export interface PlatformEnv {
   /** Shoppers' records that lists need: orders, questions, votes, cases. Never cleared by a seed. */
   RECORDS: D1Database
   CANVASES: KVNamespace
-  /** Points of requests, calls, orders and payments, in a deployment. */
+  /** Analytics Engine dataset for requests, calls, orders and payments; deployments only. */
   METRICS?: MetricsWriter
-  /** The deployed version, in a deployment. */
+  /** Deployed version; deployments only. */
   VERSION?: { id: string }
   /** Photos sent with warranty cases, under `{caseId}/{number}`. */
   CASE_PHOTOS: R2Bucket

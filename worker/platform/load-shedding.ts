@@ -4,8 +4,8 @@ import { type ErrorContext, createErrorResponse } from './error-response'
 
 /**
  * Concurrent calls allowed per isolate when a call of this class arrives. A call costs 1–3 ms CPU. Above these limits queued calls would
- * time out anyway, so they are rejected early: browsing first, checkout last. What takes load away comes through always: purges,
- * and operators, who may have to withdraw a wrong price.
+ * time out anyway, so they are rejected early: browsing first, checkout last. Purges and operators have the highest limit: a wrong price must be
+ * withdrawn even under load.
  */
 export const maxConcurrentCalls: Record<Endpoint['class'], number> = {
   'deferred-read': 150,
@@ -27,7 +27,7 @@ export function createOverloadedResponse(errorContext: ErrorContext): Response {
   return response
 }
 
-/** An overloaded object reports it in its own way. */
+/** True for the error of an overloaded Durable Object. */
 export function isOverloadedError(error: unknown): boolean {
   return (error as { overloaded?: unknown } | null)?.overloaded === true
 }

@@ -88,7 +88,7 @@ function getNewestLastmod(pages: readonly SiteMapPage[]): Pick<SiteMapPage, 'las
   return lastmod ? { lastmod } : {}
 }
 
-/** A day that is still to come is no day of change: an engine that meets one trusts none of the map's. */
+/** Omits a day in the future: search engines that find one ignore every lastmod of the sitemap. */
 function toLastmod(
   publishedAt: string | undefined,
   { visit: { now }, place: { country } }: StorefrontContext,

@@ -45,8 +45,8 @@ function canRedirectFurther(pathname: string): boolean {
 type RedirectContext = { regions: readonly Region[]; sisterOrigin?: string; cookies: ReadonlyMap<string, string> }
 
 /**
- * Where the only right way to write this address leads; null if it is written so. A form is never sent to another host, nor to a page that
- * depends on who sends it.
+ * Redirect to the canonical URL of a request; null if it has that URL already. A form is never sent to another host, nor to a page that depends on
+ * the visitor.
  */
 export function findRedirect(request: Request, { regions, sisterOrigin, cookies }: RedirectContext): { to: string; moved: boolean } | null {
   const { origin, pathname, search } = new URL(request.url)
@@ -57,7 +57,7 @@ export function findRedirect(request: Request, { regions, sisterOrigin, cookies 
   const path = pathname.replace(/\.data$/, '')
   const cookieLocale = cookies.get(localeCookie)
   const acceptLanguage = request.headers.get('Accept-Language')
-  // A deployment that names itself would send its shoppers round and round.
+  // A deployment that names itself as its sister would redirect in a loop.
   const otherOrigin = sisterOrigin === origin ? undefined : sisterOrigin
   const resolution = resolveLocale({ path, query: search, regions, sisterOrigin: otherOrigin, cookieLocale, acceptLanguage })
   if (!('redirectTo' in resolution)) return null

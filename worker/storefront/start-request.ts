@@ -12,7 +12,7 @@ export const startRequest: StorefrontMiddleware = async (c, next) => {
   await next()
 }
 
-/** Runs after the limits of `sameOriginFile`. `hono/cookie` lets the last of duplicates win and decodes values; ours lets the first win. */
+/** Runs after the limits of `requireSameOrigin`. Unlike `hono/cookie`, the first of duplicate cookies wins and values are not decoded. */
 export const readVisitor: StorefrontMiddleware = async (c, next) => {
   const { headers, url } = c.req.raw
   c.set('brand', getBrandByHost(new URL(url).hostname, readEnvironment(c.env).defaultBrand))

@@ -47,7 +47,7 @@ export type SingleKey = 'merge' | 'enrolling' | 'codeSentTo' | 'tracked' | 'shee
 /** Data stored per site. */
 export type PerSiteKey = 'carts' | 'orders' | 'awaited' | 'favouriteStores'
 
-/** Stores a site's data; null removes it. */
+/** Stores values per site; null removes one. */
 export function keepOfSite(stored: StoredSession, name: PerSiteKey, siteValues: Record<string, unknown>): void {
   const remainingEntries = Object.entries({ ...stored[name], ...siteValues }).filter(([, value]) => value)
   Object.assign(stored, { [name]: Object.fromEntries(remainingEntries) })

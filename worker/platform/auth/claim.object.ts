@@ -4,7 +4,7 @@ import type { PlatformEnv } from '../env'
 
 type ClaimRow = { consumer_no: string; until: number | null }
 
-/** Owners of email addresses and phone numbers. One object holds many, like sign-ins. */
+/** Owners of email addresses and phone numbers. One object holds many of them, as login objects do. */
 export class ClaimObject extends DurableObject<PlatformEnv> {
   readonly #sql: SqlStorage
 
@@ -14,19 +14,19 @@ export class ClaimObject extends DurableObject<PlatformEnv> {
     this.#sql.exec('CREATE TABLE IF NOT EXISTS claims (name TEXT PRIMARY KEY, consumer_no TEXT NOT NULL, until INTEGER) WITHOUT ROWID')
   }
 
-  /** Claims it while an account is being made; false when it belongs to another account. */
+  /** Claims a name while an account is being created; false if it belongs to another account. */
   async claim(name: string, consumerNo: string, now: number): Promise<boolean> {
     const claim = claimIdentity(this.#getClaim(name), { consumerNo, now })
     if (claim) this.#saveClaim(name, claim)
     return claim !== null
   }
 
-  /** The account is made: it stays theirs. */
+  /** Makes the claim permanent once the account exists. */
   async settle(name: string, consumerNo: string): Promise<void> {
     if (this.#getClaim(name)?.consumerNo === consumerNo) this.#saveClaim(name, { consumerNo })
   }
 
-  /** Gives it back: the account was not made, or uses another one now. */
+  /** Releases a claim: the account was not created, or uses another name now. */
   async release(name: string, consumerNo: string): Promise<void> {
     this.#sql.exec('DELETE FROM claims WHERE name = ? AND consumer_no = ?', name, consumerNo)
   }
@@ -36,7 +36,7 @@ export class ClaimObject extends DurableObject<PlatformEnv> {
     if (this.#getClaim(name)?.consumerNo === fromConsumerNo) this.#saveClaim(name, { consumerNo: toConsumerNo })
   }
 
-  /** The account it belongs to; null while there is none. */
+  /** Account that owns the name; null without one. */
   async owner(name: string): Promise<string | null> {
     const claim = this.#getClaim(name)
     return claim && claim.until === undefined ? claim.consumerNo : null

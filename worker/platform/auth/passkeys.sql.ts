@@ -17,7 +17,7 @@ type PasskeyRow = {
   used_at: string | null
 }
 
-/** More than a person has. */
+/** Limit per account. */
 const maxPasskeys = 10
 
 /** An account's passkeys, oldest first. */

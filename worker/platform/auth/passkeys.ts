@@ -149,7 +149,7 @@ async function createPasskeyChallenge(env: PlatformEnv, now: number): Promise<st
   return Buffer.from(await signText(env, 'passkey-challenge', text)).toString('base64url')
 }
 
-/** True for a challenge of ours that is neither old nor used; it is used now. */
+/** Consumes a challenge; true if we issued it and it is neither expired nor used. */
 async function consumePasskeyChallenge(env: PlatformEnv, challenge: string, now: number): Promise<boolean> {
   const signedPayload = await verifySignedText(env, 'passkey-challenge', Buffer.from(challenge, 'base64url').toString())
   const [expiresAt = '', id] = signedPayload?.split('.') ?? []

@@ -17,7 +17,7 @@ export function getTokenSecret(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SEC
 export type IdentitySettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET' | 'IDENTITY_SECRET'>
 
 /**
- * Secret for names of accounts, lists and ids, for password peppering and order tokens. Never rotated: existing names depend on it. Older
+ * Secret from which ids of accounts and lists, the password pepper and order tokens are derived. Never rotated: existing ids depend on it. Older
  * deployments share it with the signing secret.
  */
 export function getIdentitySecret(env: IdentitySettings): string {
@@ -34,8 +34,8 @@ export function getOperationsSecret(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'OPER
 const localGiftCardSecret = __QA__ ? 'a gift card secret for a developer’s own machine only' : undefined
 
 /**
- * Secret for gift card names and PINs. Never rotated: sold cards depend on it. Separate, so that holders of other secrets cannot create
- * money.
+ * Secret from which ids and PIN hashes of gift cards are derived. Never rotated: sold cards depend on it. Separate, so that holders of other
+ * secrets cannot create money.
  */
 export function getGiftCardSecret(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'GIFT_CARD_SECRET'>): string {
   if (env.GIFT_CARD_SECRET) return env.GIFT_CARD_SECRET
@@ -43,7 +43,7 @@ export function getGiftCardSecret(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'GIFT_C
   throw new Error('GIFT_CARD_SECRET is not set')
 }
 
-/** 160 bits in hex that cannot be guessed or reversed without the secret; equal texts give equal hashes. */
+/** First 160 bits of the HMAC-SHA-256 of a text, in hex. */
 export async function computeHmac(secret: string, text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', await getHmacKey(secret), new TextEncoder().encode(text)))
   return Array.from(bytes.subarray(0, 20), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -62,12 +62,12 @@ type TokenPurpose =
   | 'captcha-question'
   | 'captcha-pass'
 
-/** A text only we can have signed. Tokens are signed instead of stored: the same one can be given again, and there is nothing to steal. */
+/** Signs a text for a purpose. Tokens are signed instead of stored, so that a retry gets the same one and there is nothing to steal. */
 export async function signText(env: SignedTextSettings, purpose: TokenPurpose, text: string): Promise<string> {
   return `${text}.${await computeHmac(getTokenSecret(env), `${purpose}:${text}`)}`
 }
 
-/** The text that was signed for this purpose; null when we did not write it. */
+/** Text of a token signed for this purpose; null if the signature is invalid. */
 export async function verifySignedText(env: SignedTextSettings, purpose: TokenPurpose, signedValue: string): Promise<string | null> {
   const text = signedValue.slice(0, Math.max(0, signedValue.lastIndexOf('.')))
   const encoder = new TextEncoder()
@@ -90,7 +90,7 @@ export async function hashDevice(env: PlatformEnv, deviceToken: string): Promise
   return computeHmac(getIdentitySecret(env), `device:${deviceToken}`)
 }
 
-/** The number of a session’s guest: always the same for the same session, so that asking again after a token has ended keeps the cart. */
+/** Derives the guest number of a session, so that a new token after an expired one keeps the cart. */
 export async function deriveGuestNumber(env: PlatformEnv, usid: string): Promise<string> {
   return `G${await computeHmac(getIdentitySecret(env), `consumer:${usid}`)}`
 }

@@ -32,7 +32,7 @@ export async function issueTokens(env: PlatformEnv, { holder, familyId, generati
   return { ...ok(value), headers: { 'x-auth-access': await signAccessToken(env, claims, now) } }
 }
 
-/** The sign-in a refresh token belongs to, and which of its tokens it is; null when it is none of ours. */
+/** Token family of a refresh token and its number in it; null if we did not issue it. */
 export function parseRefreshToken(text: string | null): { familyId: string; generation: number } | null {
   const [, familyId = '', generation = ''] = /^([\w-]+)\.(\d+)$/.exec(text ?? '') ?? []
   return familyId ? { familyId, generation: Number(generation) } : null

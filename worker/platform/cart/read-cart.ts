@@ -64,7 +64,7 @@ type CartProducts = { cart: CartState; products: ReadonlyMap<string, ProductReco
 
 /**
  * Refreshes a cart: current prices, unavailable items and ended adjustments removed, delivery reassigned. Returns the cart and its notices.
- * Cached products can only tell that nothing has changed. What changes a cart is read anew, or an old price could replace a new one.
+ * Cached products only confirm that nothing has changed. Before the cart changes, they are read again: an old price must not replace a new one.
  */
 async function refreshCart(
   env: PlatformEnv,

@@ -10,10 +10,10 @@ import { buildChangeStatements, type ProductChange } from './product-statements'
 import { type BrandCatalog, loadBrandCatalog } from './brand-catalog.sql.ts'
 import { loadSpellings } from './search-term-statements'
 
-/** A product as an operator wants it, given what it is now: null for a new one. */
+/** An edit of one product. `edit` receives the current product, null for a new one. */
 export type ProductEdit = { id: string; edit: (now: ProductSource | null) => Outcome<EditedProduct> }
 export type EditedProduct = Pick<ProductSource, 'brand' | 'published' | 'source'>
-/** `null`: the product was as requested already. */
+/** `null`: nothing to change. */
 export type ProductResult = Outcome<AppliedChange | null>
 
 const priceFields: readonly string[] = ['price', 'original', 'historicBest']
@@ -22,8 +22,8 @@ const maxAttempts = 4
 export type CatalogChangeRun = { claim: string; now: number; shelves: Map<string, BrandCatalog> }
 
 /**
- * Makes changes of different products with all rows that follow from them, in one transaction; answers each in order. A change that was made
- * under this claim before is not made again. OPS425 if others keep changing the same products.
+ * Applies edits of several products with all derived rows in one transaction, and returns their results in order. Edits already applied under this
+ * claim are skipped. OPS425 if others keep changing the same products.
  */
 export async function changeProducts(db: D1Database, edits: readonly ProductEdit[], run: CatalogChangeRun): Promise<ProductResult[]> {
   const ids = edits.map(({ id }) => id)

@@ -4,7 +4,7 @@ import type { ProductSource } from './product-sources.sql.ts'
 import { buildInsertSql } from './tables.ts'
 
 const dayMs = 24 * 3600 * 1000
-/** The days before a reduction that the law looks at. */
+/** Days before a reduction whose lowest price the law requires. */
 const priorDays = 30
 /** How long the shop can prove its former prices. */
 const recordDays = 400

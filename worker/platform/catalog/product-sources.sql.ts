@@ -47,7 +47,7 @@ export async function loadKnownProducts(
   }
 }
 
-/** The product of an id, published or not; null if there is none. */
+/** Loads a product, published or not; null if unknown. */
 export async function loadProductSource(db: D1Database, id: string): Promise<ProductSource | null> {
   const row = await db.prepare('SELECT no, brand, published, version, source FROM product_sources WHERE id = ?').bind(id).first<SourceRow>()
   return row && toProductSource(row)
@@ -90,7 +90,7 @@ const maxSearchWords = 8
 /** Digits of a UPC that all variants of a product share. */
 const sharedUpcDigits = 7
 
-/** Every word is somewhere in the name, or the whole is an id or a code. The index of shoppers has only what is on sale. */
+/** Matches names that contain every word, and whole ids or codes. Does not use the search index, which has only published products. */
 function buildSearchCondition(search: string): { sql: string; values: string[] } {
   const searchWords = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxSearchWords)
   const nameCondition = searchWords.map(() => "instr(lower(json_extract(source, '$.name')), ?) > 0").join(' AND ')

@@ -90,7 +90,7 @@ type Reservation = {
   expiresAt: string
 }
 
-/** Stores what a store needs to know of a reservation; sent again it is the same one, with its newest data. */
+/** Saves a reservation for the store; a repeated call updates it. */
 async function saveReservation(db: D1Database, { id, storeId, productId, upc, qty, contact, expiresAt }: Reservation) {
   await db
     .prepare(

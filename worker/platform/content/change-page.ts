@@ -16,20 +16,20 @@ import {
 } from './content-pages.sql.ts'
 import { buildPurgeStatement } from './purges.sql.ts'
 
-/** `seen`: the version the editor has seen. `claim`: the same when the same call runs again. */
+/** `seen`: the version the editor has seen. `claim`: idempotency key; a retry has the same. */
 type PageRun = {
   act: PageCommand
   seen: number
   by: string
   claim: string
   now: number
-  /** Statement that belongs to the same transaction. */
+  /** Adds a statement to the transaction. */
   also?: (change: PageFieldChange) => D1PreparedStatement
 }
 /** The fields that differ, for the audit. */
 type PageFieldChange = { before: unknown; after: unknown }
 
-/** Acts on a page once under its claim: the page, its new version and the purge of what caches hold of it are one transaction. */
+/** Applies a command to a page, once per claim. The page, its new version and the cache purge are one transaction. */
 export async function changePage(records: D1Database, key: PageKey, run: PageRun): Promise<Outcome<PageFieldChange>> {
   const claim = `${run.claim}:${key.siteId}:${key.page}`
   const previousChange = await findAppliedChange(records, claim)
@@ -42,7 +42,7 @@ export async function changePage(records: D1Database, key: PageKey, run: PageRun
     const pageStatements = buildPageStatements(records, key, { ...pageChange.value, change, claim, now: run.now })
     await records.batch([...pageStatements, ...(run.also ? [run.also(change)] : [])])
   } catch (error) {
-    // Another act on the same version was a moment faster.
+    // Another command on the same version was faster.
     if (/UNIQUE constraint failed/.test(String(error))) return fail('CONTENT_CHANGED')
     throw error
   }

@@ -221,7 +221,7 @@ function getPagePath(page: string, locale: Locale): string {
   if (kind === 'product' && /^[A-Za-z0-9]{8,11}$/.test(id)) return href('product', { locale, slug: `preview-${id}` })
   const name = (Object.keys(routes) as RouteName[]).find((routeName) => (routes[routeName] as RouteEntry).section === page)
   const path = name ? routes[name].path : '/:locale/*'
-  // Parts of pages of ours, and pages for products in general, have no address.
+  // Fragments and templates of product pages have no URL.
   if (/^(popups|showcase|product|category|.*-modal)$/.test(kind ?? '')) return href('home', { locale })
   return path.includes('*') || path.split(':').length > 2 ? href('page', { locale, '*': page }) : path.replace(':locale', locale)
 }

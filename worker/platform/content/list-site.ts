@@ -12,7 +12,7 @@ import { findContentSite, contentSites } from './sites'
 type SitePage = z.output<typeof contentOperations.pages.response>['pages'][number]
 type SiteSummary = z.output<typeof contentOperations.sites.response>['sites'][number]
 
-/** Menus and footers have no blocks, and lists of pages are none. */
+/** Files of a site that are not pages. */
 const nonPageNames = /^(menu|footer|_pages)$/
 
 /** Every page of a site: home, then those that come with the shop and those of operators by name. */

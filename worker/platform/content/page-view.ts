@@ -14,7 +14,7 @@ import type { PlatformEnv } from '../env'
 import { type PageKey, loadStoredPage, loadPublishedPage, listVersions } from './content-pages.sql.ts'
 import { findContentSite } from './sites'
 
-/** Whether there can be a page of this name: the site is one of ours. */
+/** True if the site exists and the name is valid for a page. */
 export function isKnownPage({ siteId, page }: PageKey): boolean {
   return findContentSite(siteId) !== undefined && pageNamePattern.test(page) && page.length <= 120
 }

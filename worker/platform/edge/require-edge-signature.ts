@@ -15,7 +15,7 @@ import {
 import type { Platform } from '../contract-router'
 import { getErrorContext, createErrorResponse } from '../error-response'
 
-/** Called by operators, a CMS and the payment provider, who prove themselves in their own ways. `/ops/caas/` would be content. */
+/** Paths for operators, a CMS and the payment provider, which authenticate by other means. `/ops/caas/` is the path of content. */
 const unsignedPaths = /^\/(ops(?!\/caas\/)|operations\/v1|payments\/notifications|webhooks)(\/|$)/
 
 const maxBytes = Math.max(
@@ -25,7 +25,7 @@ const maxBytes = Math.max(
 
 const verifiedRequests = new WeakSet<Request>()
 
-/** Passes a request on within the platform that its own address has been verified for. */
+/** Marks a request that the platform forwards to itself after its signature was verified. */
 export function markSignatureVerified(request: Request): Request {
   verifiedRequests.add(request)
   return request
@@ -68,7 +68,7 @@ async function isSignedWithAnySecret(request: Request, signatureFacts: Signature
   return results.includes(true)
 }
 
-/** The 32 bytes of our signature; null if there is none of that shape. */
+/** The 32 bytes of our signature; null if the header has none. */
 function parseSignatureBytes(header: string): Uint8Array<ArrayBuffer> | null {
   const [, text] = /^edge=:([A-Za-z0-9+/]{43}=):$/.exec(header) ?? []
   return text === undefined ? null : Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

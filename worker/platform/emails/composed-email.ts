@@ -105,14 +105,14 @@ export type EmailTotal = {
   amount: string | null
 }
 
-/** Where some lines go, and when; `place` is an address line by line, empty for what is emailed. */
+/** Destination and date of some lines; `place` has the address, one entry per line, and is empty for emailed gift cards. */
 export type EmailDelivery = { route: LineRoute; method: string; place: string[]; expected?: DeliveryEstimate }
 
 type EmailTracking = { carrier?: string; trackingNumber?: string; trackingUrl?: string }
 
-/** What an email tells of its order, as it was when the email was queued. */
+/** What an email shows of its order, as of the time it was queued. */
 export type EmailOrderDetails = {
-  /** Milliseconds, and the clock the day is told by; without it, that of the market. */
+  /** Milliseconds, and the time zone of the day shown; by default that of the market. */
   orderedAt?: number
   timeZone?: string
   lines: EmailLine[]
@@ -127,7 +127,7 @@ export type EmailOrderDetails = {
   tracking?: EmailTracking
   payments?: { way: string; amount: string }[]
   billing?: string[]
-  /** What happens to each payment of what is cancelled or refunded, and how long that takes. */
+  /** Refund per payment method of what was cancelled or returned, with its duration. */
   back?: string[]
 }
 

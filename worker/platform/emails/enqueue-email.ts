@@ -12,11 +12,11 @@ export type QueuedEmail = {
   brand: BrandId
   /** Template values and lookup ids. Never the secret itself: it is regenerated when rendering. */
   values: Record<string, string>
-  /** Of an order email: what it tells of the order. */
+  /** Order emails only. */
   details?: EmailOrderDetails
 }
 
-/** The values of an email as they are stored, as JSON. */
+/** Serializes the content of an email for storage. */
 export function serializeEmailContent({ values, details }: Pick<QueuedEmail, 'values' | 'details'>): string {
   return JSON.stringify({ ...values, ...(details && { details }) })
 }

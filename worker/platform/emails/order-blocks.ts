@@ -137,7 +137,7 @@ function buildRowBlocks(rows: readonly EmailRow[], title?: string): EmailBlock[]
   return filledRows.length > 0 ? [{ kind: 'rows', rows: filledRows, ...(title !== undefined && { title }) }] : []
 }
 
-/** Where it goes, beside when and how. Whoever fetches it hears when it is there. */
+/** Destination beside date and method. For pickups: that another email follows when it is ready. */
 function buildDeliveryBlocks({ words, template, locale }: ComposedEmail, { route, method, place, expected }: EmailDelivery): EmailBlock[] {
   const isCollected = route === 'point' || route === 'store'
   const expectedLabel = isCollected ? 'mail.expectedThere' : 'mail.expected'

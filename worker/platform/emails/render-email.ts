@@ -123,7 +123,7 @@ const bodyComposers: Record<OtherTemplate, (email: ComposedEmail) => EmailBody> 
   }),
 }
 
-/** Mails about an account have one step, behind one link: whoever has trouble with the button can copy it. */
+/** Account emails have one action; its link is also shown as text to copy. */
 function composeAccountBody(
   { words, link, values }: Pick<ComposedEmail, 'words' | 'link' | 'values'>,
   template: 'reset-password' | 'verify-email' | 'email-change' | 'email-change-asked' | 'email-changed' | 'passkey-added',
@@ -140,7 +140,7 @@ function composeAccountBody(
   }
 }
 
-/** The code is what its reader wants: it stands above everything else. */
+/** Shows the code above everything else. */
 function composeCodeBody({ words, link, code = '', values }: ComposedEmail): EmailBody {
   return {
     heading: words('mail.sign-in-code.heading'),

@@ -59,8 +59,8 @@ export class GiftCardObject extends HolderObject {
   }
 
   /**
-   * A blocked card pays nothing, except what it has paid already; an order may still give up its hold. One that ended since a cart was to be paid
-   * with it pays for what it was held for before alone: a bank may still decide.
+   * Holds money for a payment. A blocked card pays nothing new; an order may still release its hold. A card that has expired since pays only what
+   * was held before, because a bank may still be deciding.
    */
   override async hold(holdRequest: HoldRequest): Promise<HoldResult> {
     return this.changeHolds((sql, now) => {
@@ -86,13 +86,13 @@ export class GiftCardObject extends HolderObject {
     return this.#moveMoney((sql, now) => returnAmounts(sql, { id, wants: amounts }, now))
   }
 
-  /** Until when money that goes back at this time may be spent; undefined for a card without an end. */
+  /** Last day to spend a refund made at this time; undefined for a card without an expiry. */
   async refundEnd(now: number): Promise<CalendarDate | undefined> {
     const card = this.ctx.storage.kv.get<StoredCard>('card')
     return card && getRefundEnd(card, getCardDay(card.currency, now))
   }
 
-  /** Money that orders take or give back; what goes back to a card that ends outlives it. */
+  /** Moves money of an order; a refund to an expiring card stays spendable beyond its expiry. */
   #moveMoney<T>(change: (sql: SqlStorage, now: number) => T): T {
     return this.changeHolds((sql, now) => {
       const before = getBalance(sql, giftCardBalanceKey).onhand

@@ -3,7 +3,7 @@ import type { HoldPlan } from '#domain/order/hold-plan'
 import type { PlatformEnv } from '../env'
 import { giftCardStub } from './gift-card-stub'
 
-/** Until when what goes back to gift cards at a time may be spent: of the one that ends first. Undefined where none ends. */
+/** Earliest last day to spend a refund to these gift cards; undefined if none of them expires. */
 export async function findRefundEnd(env: PlatformEnv, plans: readonly HoldPlan[], at: number): Promise<CalendarDate | undefined> {
   const cards = plans.filter(({ kind, wants }) => kind === 'gift-card' && (wants.money ?? 0) > 0)
   const ends = await Promise.all(cards.map(({ name }) => giftCardStub(env, name).refundEnd(at)))

@@ -11,7 +11,7 @@ import { getErrorContext } from '../error-response'
 
 /** One line of the log and one set of points for each request. (decision 069) */
 export const observeRequest: MiddlewareHandler<Platform> = async (c, next) => {
-  // A preview is passed on within the platform: the outer request tells of it.
+  // The platform forwards a preview to itself; the outer request logs it.
   if (getRequestTrace()) return next()
   const trace = createRequestTrace(c.req.raw.headers.get('traceparent'))
   await withRequestTrace(trace, next)
@@ -27,7 +27,7 @@ export const observeRequest: MiddlewareHandler<Platform> = async (c, next) => {
   if (METRICS) for (const point of toRequestPoints(line)) METRICS.writeDataPoint(point)
 }
 
-/** The pattern of the call; what nobody answers has been invented by whoever asked, and is not repeated. */
+/** Route pattern of the call; `other` for an unknown path, which a client can fill with any text. */
 export function getRoute(c: Context<Platform>): string {
   const matchedRoute = routePath(c)
   return /^\/?\*$/.test(matchedRoute) ? 'other' : matchedRoute
@@ -43,10 +43,10 @@ function getRequestLocale(headers: Headers): string | undefined {
   return isLocale(locale) ? locale : undefined
 }
 
-/** `isRequest`: the line of the request tells of its calls. A Durable Object has no such line, and tells of each call by itself. */
+/** `isRequest`: the log line of the request counts its calls. A Durable Object has no such line and logs each call. */
 type TraceScope = { trace: RequestTrace; isRequest: boolean }
 
-/** What is under way, wherever in the platform: outside services are called deep below the handlers. */
+/** Trace of the current request or Durable Object call, for calls to outside services deep below the handlers. */
 const traceStorage = new AsyncLocalStorage<TraceScope>()
 
 /** Carries out a request's work within its trace. */
@@ -54,23 +54,23 @@ function withRequestTrace<T>(trace: RequestTrace, work: () => T): T {
   return traceStorage.run({ trace, isRequest: true }, work)
 }
 
-/** Carries out a Durable Object's work within the trace of the request that caused it; within a new one if it is not known. */
+/** Runs a Durable Object's work in the trace of the request that caused it, or in a new trace. */
 export function withTrace<T>(traceparent: string | undefined, work: () => T): T {
   return traceStorage.run({ trace: createRequestTrace(traceparent), isRequest: false }, work)
 }
 
-/** The trace of the request that is being answered; undefined outside of one. */
+/** Trace of the current request; undefined outside of one. */
 function getRequestTrace(): RequestTrace | undefined {
   return traceStorage.getStore()?.trace
 }
 
-/** What a Durable Object must be told to continue the trace. */
+/** Trace context to pass to a Durable Object. */
 export function getTraceContext(): { traceparent?: string } {
   const trace = getRequestTrace()
   return trace ? { traceparent: trace.traceparent } : {}
 }
 
-/** The trace an outside call belongs to. Where no request's line will tell of the call, it gets a line and a point of its own. */
+/** Trace that a call to an outside service belongs to. Outside of a request, the call gets its own log line and metric point. */
 export function getCallTrace(metrics: MetricsWriter | undefined): RequestTrace {
   const { trace, isRequest } = traceStorage.getStore() ?? { trace: createRequestTrace(null), isRequest: false }
   return isRequest ? trace : { ...trace, begin: (call) => logCall(trace, call, metrics) }

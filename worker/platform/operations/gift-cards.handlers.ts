@@ -77,7 +77,7 @@ export const giftCardsHandlers: OperationHandlers<typeof giftCardOperations> = {
   },
 }
 
-/** A name that is none opens no object. */
+/** Checks the format of an id, because any other name would create an empty object. */
 function isCardId(text: string): boolean {
   return /^[0-9a-f]{40}$/.test(text)
 }

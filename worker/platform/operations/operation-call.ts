@@ -17,7 +17,7 @@ import { type ImportBody, checkRepeatedImport, validateImportRequest, createImpo
 
 type ParsedPart<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** Validated call of an operator. `claim` is the same when the same call runs again, and names its effects; empty for reads. */
+/** Validated call of an operator. `claim` identifies its effects; a retry of the call has the same claim, a read has none. */
 export type OperationCall<O extends Operation> = {
   params: OperationParams<O>
   query: ParsedPart<O['query']>
@@ -28,7 +28,7 @@ export type OperationCall<O extends Operation> = {
   claim: string
   /** The call's idempotency key; empty for reads. */
   key: string
-  /** Says that a long run still goes on. */
+  /** Extends the claim of a long run, so that a retry does not start beside it. */
   stillRuns: () => Promise<void>
   now: number
 }

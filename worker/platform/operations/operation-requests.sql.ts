@@ -1,17 +1,17 @@
-/** A call as its key names it. `hash`: of everything it requests. */
+/** A call with its idempotency key. `hash`: of its whole input. */
 export type KeyedRequest = { operator: string; key: string; hash: string }
 type OperationRecords = Pick<D1Database, 'prepare'>
 
-/** A run that has not ended after this was cut off; the same call may run again. */
+/** A run that takes longer was interrupted; a retry may run again. */
 const runTimeoutMs = 60_000
 const requestLifetimeMs = 30 * 24 * 3600 * 1000
 
-/** The call may run under this claim; or it ran before, with this outcome; or it runs now; or its key belongs to another call. */
+/** `run`: the call may run under this claim. `done`: it has run, with this outcome. `running`: it runs now. `other`: its key was used for another call. */
 export type ClaimedRequest = { kind: 'run'; claim: string } | { kind: 'done'; outcome: string } | { kind: 'running' } | { kind: 'other' }
 
 type RequestRow = { hash: string; claim: string; started_at: string; outcome: string | null }
 
-/** Claims a key for one run. Of calls at the same time exactly one may run. */
+/** Claims a key for one run. Of concurrent calls exactly one may run. */
 export async function claimRequest(records: OperationRecords, { operator, key, hash }: KeyedRequest, now: number): Promise<ClaimedRequest> {
   const startedAt = new Date(now).toISOString()
   const claim = crypto.randomUUID()
@@ -22,7 +22,7 @@ export async function claimRequest(records: OperationRecords, { operator, key, h
     .prepare('SELECT hash, claim, started_at, outcome FROM operation_requests WHERE operator = ? AND key = ?')
     .bind(operator, key)
     .first<RequestRow>()
-  // Released between the two statements: the caller tries again.
+  // Released between the two statements: the caller retries.
   if (!row) return { kind: 'running' }
   if (row.hash !== hash) return { kind: 'other' }
   if (row.outcome !== null) return { kind: 'done', outcome: row.outcome }
@@ -32,7 +32,7 @@ export async function claimRequest(records: OperationRecords, { operator, key, h
 
 type ResumeOptions = { operator: string; key: string; row: RequestRow; at: string }
 
-/** The same claim again: the change and its audit entry still count once. Compares the start, so that one of several takes it over. */
+/** Resumes an interrupted run under the same claim, so that its change and audit entry count once. Comparing the start lets one of several callers take it over. */
 async function resumeRequest(records: OperationRecords, { operator, key, row, at }: ResumeOptions): Promise<ClaimedRequest> {
   const update = 'UPDATE operation_requests SET started_at = ? WHERE operator = ? AND key = ? AND started_at = ? AND outcome IS NULL'
   const { meta } = await records.prepare(update).bind(at, operator, key, row.started_at).run()
@@ -44,13 +44,13 @@ export function buildOutcomeStatement(records: OperationRecords, { operator, key
   return records.prepare('UPDATE operation_requests SET outcome = ? WHERE operator = ? AND key = ?').bind(outcome, operator, key)
 }
 
-/** A long run says that it still runs, so that the same call does not run beside it. */
+/** Extends the claim of a long run, so that a retry does not start beside it. */
 export async function extendClaim(records: OperationRecords, { operator, key }: KeyedRequest, now: number): Promise<void> {
   const update = 'UPDATE operation_requests SET started_at = ? WHERE operator = ? AND key = ? AND outcome IS NULL'
   await records.prepare(update).bind(new Date(now).toISOString(), operator, key).run()
 }
 
-/** A run that failed for a reason of ours: the next call runs at once, under the same claim. */
+/** Releases the claim of a run that failed on our side: a retry runs at once, under the same claim. */
 export async function releaseClaim(records: OperationRecords, { operator, key }: KeyedRequest, now: number): Promise<void> {
   const update = 'UPDATE operation_requests SET started_at = ? WHERE operator = ? AND key = ? AND outcome IS NULL'
   await records
@@ -59,7 +59,7 @@ export async function releaseClaim(records: OperationRecords, { operator, key }:
     .run()
 }
 
-/** Forgets calls after thirty days. */
+/** Deletes calls after thirty days. */
 export async function purgeRequests(records: OperationRecords, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - requestLifetimeMs).toISOString()
   await records.prepare('DELETE FROM operation_requests WHERE started_at < ?').bind(cutoff).run()

@@ -8,7 +8,7 @@ const claimsSchema = z.object({
   scopes: z.array(z.enum(operatorScopes)),
 })
 
-/** Whoever runs the platform: a person or a system, and what they may do. */
+/** A person or a system that runs the platform, with its scopes. */
 export type Operator = { name: string; scopes: readonly (typeof operatorScopes)[number][] }
 
 export function isOperatorName(text: string): boolean {

@@ -60,7 +60,7 @@ async function changeStock(
   return ok({ answer: { ...params, ...change.level }, change: { target, before, after: change.level } })
 }
 
-/** NOT_FOUND for a variant the product does not have, STR404 for a store that is none of its brand. */
+/** NOT_FOUND: the product has no such variant. STR404: the store does not belong to its brand. */
 async function buildLevelQuery(
   { CATALOGUE }: PlatformEnv,
   { productId, upc, place: location }: VariantLocation,

@@ -22,12 +22,12 @@ import {
   loadPersonalRows,
 } from './personal-records.sql.ts'
 
-/** How much was erased: orders that are nobody's now, cards at the payment provider, and rows by table. */
+/** How much was erased: orders without a customer now, cards at the payment provider, and rows by table. */
 export type ErasureReport = { hadAccount: boolean; orders: number; cards: number; records: Record<string, number> }
 
 /**
- * Erases a person. Orders stay without them, as invoices need it. What is at its bank is given up first: it is no order yet. ORD409 with the
- * number of an order that is still under way: it needs its address. Every step can be taken again; the account, which leads to all the others, goes last.
+ * Erases a customer. Orders stay, anonymized, because invoices must be kept. Unpaid attempts are abandoned first. Fails with ORD409 and the number of
+ * an order in progress, which needs its address. Every step can be repeated; the account goes last, because it leads to everything else.
  */
 export async function eraseCustomer(env: PlatformEnv, customer: CustomerOnFile): Promise<Outcome<ErasureReport>> {
   const { email, emails, consumerNo, seen, orderNumbers, target } = customer
@@ -68,7 +68,7 @@ async function eraseCards(env: PlatformEnv, consumerNo: string): Promise<number>
   return cards
 }
 
-/** Its cart and its placement hold the same addresses, as does the cart that went on after its payment failed. */
+/** Erases the cart of an order, its placement, and the cart that replaced it after a failed payment: all hold the same addresses. */
 async function eraseOrder(env: PlatformEnv, { orderNumber, cartId }: OrderState, emails: readonly string[]): Promise<void> {
   const nextCartId = await deriveNextCartId(env, cartId)
   await Promise.all([cartStub(env, cartId).erase(), checkoutStub(env, cartId).erase(), cartStub(env, nextCartId).erase()])
@@ -117,7 +117,7 @@ async function eraseWishlists(env: PlatformEnv, owner: string): Promise<void> {
   await Promise.all(lists.map(async (list) => wishlistStub(env, await deriveWishlistId(env, list)).erase(owner)))
 }
 
-/** What products show of a person’s reviews. Before their rows, which lead there; the claim is the same when the erasure runs again. */
+/** Withdraws a customer’s reviews from products, before their rows are deleted. A repeated erasure uses the same claims. */
 async function eraseReviews(env: PlatformEnv, consumerNo: string): Promise<void> {
   for (const review of await listReviewsByCustomer(env.RECORDS, consumerNo)) {
     const withdrawal = await withdrawReview(env, review, { claim: `erased:${review.id}`, now: Date.now() })

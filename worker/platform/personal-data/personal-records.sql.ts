@@ -1,11 +1,11 @@
-/** Whose records: the address in lower case, and the number of the account, '' without one. */
+/** Owner of records: email address in lower case, and number of the account, '' without one. */
 export type RecordOwner = { email: string; consumerNo: string }
-/** Somebody with the addresses they have had. */
+/** A customer with current and former email addresses. */
 type CustomerKeys = { emails: readonly string[]; consumerNo: string }
 
 /**
- * Tables of the records that hold personal data, and which rows are a person’s: ?1 is the account’s number, ?2 the address, ?3 the address
- * as JSON has it. Kept content is JSON: the address stands somewhere in it.
+ * Tables with personal data, and the condition for a customer’s rows: ?1 is the account’s number, ?2 the email address, ?3 the address as JSON
+ * writes it, to find it inside JSON content.
  */
 const personalRowConditions: Record<string, string> = {
   subscriptions: `(?1 <> '' AND owner = ?1) OR lower(recipient) = ?2`,

@@ -20,12 +20,12 @@ import type { ProductRecord } from './product-record'
 import { loadCachedProduct } from './product.sql.ts'
 import { listVariants } from './variants'
 
-/** As many emails as one cron run sends of other kinds. */
+/** Emails per cron run, as of other kinds. */
 const batchSize = 100
 /** A sale begins at each market's own midnight. */
 const recheckMs = 15 * 60_000
 
-/** `null`: sold out again. `gone`: no longer sold in that shop. `early`: its sale has not begun there, and is looked at again later. */
+/** `null`: sold out again. `gone`: no longer sold by the brand. `early`: its sale has not begun in the market; checked again later. */
 type RestockedEmail = QueuedEmail | null | 'gone' | 'early'
 
 /**

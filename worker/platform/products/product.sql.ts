@@ -89,7 +89,7 @@ function toProductVariants({ brand, source }: ProductSource): ProductVariants {
 
 const productCache = createIsolateCache<ProductRecord>({ maxSize: 500, maxAge: 5_000 })
 
-/** After a change: this isolate reads every product anew, and others within five seconds. */
+/** Clears the cache after a change; other isolates read the product again within five seconds. */
 export function forgetProducts(): void {
   productCache.clear()
 }
@@ -100,8 +100,8 @@ export async function loadCachedProduct(env: PlatformEnv, id: string, market: Ma
 }
 
 /**
- * `loadProductsById`, cached per isolate for five seconds. For adding to a cart and for showing one: an order reads products anew, and so
- * does what changes the lines of a cart. (OPD-40)
+ * `loadProductsById`, cached per isolate for five seconds, for adding to a cart and showing it. Orders and changes of cart lines bypass the
+ * cache. (OPD-40)
  */
 export async function loadCachedProducts(env: PlatformEnv, ids: readonly string[], market: Market): Promise<Map<string, ProductRecord>> {
   const { brand, language, currency } = market

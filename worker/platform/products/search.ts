@@ -135,7 +135,7 @@ export function buildScopesStatement(db: D1Database, { matches = [], brand, lang
     .bind(JSON.stringify(matches), language, brand)
 }
 
-/** None if all matches are in one category. Two of one name, for women and for men, are told apart by what they are part of. */
+/** Categories to narrow a search by; none if all matches are in one. Categories with one name, for women and for men, show their parent. */
 export function toSearchCategories(
   rows: readonly ScopeRow[],
   market: Parameters<typeof getSpellingConverter>[0],

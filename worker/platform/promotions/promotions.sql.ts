@@ -67,8 +67,8 @@ type CachedPromotions = { readAt: number; byId: Map<string, { text: string; prom
 let promotionCache: CachedPromotions | undefined
 
 /**
- * Every promotion there is, in order, as this isolate read them in the last five seconds; placing an order reads them anew. One that did not
- * change stays the same object: its offers are built once. While the database is out of reach, carts have those that were read last.
+ * Loads all promotions in order, cached in this isolate for five seconds; `looksAfresh` bypasses the cache to place an order. An unchanged promotion
+ * stays the same object, so that its offers are built once. While the database is unreachable, carts use those read last.
  */
 export async function loadPromotions(
   { CATALOGUE }: Pick<PlatformEnv, 'CATALOGUE'>,

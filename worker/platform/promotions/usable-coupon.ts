@@ -86,7 +86,7 @@ export async function addCouponUses(env: PlatformEnv, shopper: Shopper, { holds,
     const ownKey = getConsumerUsesKey(consumerNo)
     const wants = Object.entries(hold.wants).filter(([key]) => !isAssociate || key !== ownKey)
     const emailWants = emailKeys.map((emailKey) => [getConsumerUsesKey(emailKey), 1] as const)
-    // Somebody else may hold the use of the same mailbox at this moment: then it is not the code that is used up.
+    // Another cart may hold the use of the same mailbox: then the code itself is not used up.
     const shortOf = Object.fromEntries(emailWants.map(([key]) => [key, 'COUPON_ALREADY_REDEEMED' as const]))
     return { ...hold, wants: Object.fromEntries([...wants, ...emailWants]), shortOf: { ...hold.shortOf, ...shortOf } }
   })

@@ -82,13 +82,13 @@ export function coverShortages(sql: SqlStorage, now: number) {
   for (const { key } of shortages) setOnHand(sql, key, getStockLevel(sql, key).onHand)
 }
 
-/** When the next variant is to be reported as back for sale, in milliseconds; undefined when there is none. */
+/** When to report the next variant that is back in stock, in milliseconds; undefined without one. */
 export function getNextRestockedTime(sql: SqlStorage): number | undefined {
   const query = 'SELECT min(due_at) AS next FROM (SELECT due_at FROM restocked UNION ALL SELECT due_at FROM reporting)'
   return sql.exec<{ next: number | null }>(query).one().next ?? undefined
 }
 
-/** Begins a report: UPCs that came back for sale and still are, with those of a report that was cut off. Forgets those that are gone again. */
+/** Begins a report: UPCs that are back in stock, with those of an interrupted report. Drops those that have sold out again. */
 export function beginReport(sql: SqlStorage): string[] {
   sql.exec('INSERT OR IGNORE INTO reporting SELECT key, due_at FROM restocked')
   sql.exec('DELETE FROM restocked')
@@ -96,12 +96,12 @@ export function beginReport(sql: SqlStorage): string[] {
   return Array.from(sql.exec<{ key: string }>('SELECT key FROM reporting'), ({ key }) => key.slice(0, -'@web'.length))
 }
 
-/** The records have what was reported. */
+/** Ends a report once the records have it. */
 export function endReport(sql: SqlStorage) {
   sql.exec('DELETE FROM reporting')
 }
 
-/** Reports later: the records could not be reached. */
+/** Postpones a report, because the records could not be reached. */
 export function postponeReport(sql: SqlStorage, nextReportAt: number) {
   sql.exec('UPDATE reporting SET due_at = ?', nextReportAt)
 }

@@ -154,8 +154,8 @@ function getInitialUnits(upcs: string[], stockLevel: StockLevelName, location: S
 }
 
 /**
- * When the catalog is to be told whether the product is sold out, in one row. A trigger notes that a variant of the web shop sold out or came
- * back, by whatever way. It is due five seconds later: pieces that only change hands tell nothing. `turn` counts these changes, so that one
+ * One row: when to report to the catalog whether the product is sold out. A trigger schedules a report whenever a variant of the web shop sells
+ * out or comes back, five seconds later, so that units which are held and released at once cause none. `turn` counts these changes, so that one
  * during a report is not lost.
  */
 const createListedTable = `
@@ -169,18 +169,18 @@ END;
 
 const reportDelayMs = 5_000
 
-/** When the catalog is to be told next, in milliseconds, and the last turn. */
+/** Time of the next report in milliseconds, and the last turn. */
 function getPendingReport(sql: SqlStorage): { turn: number; dueAt: number | undefined } {
   const { turn, due_at } = sql.exec<{ turn: number; due_at: number | null }>('SELECT turn, due_at FROM listed').one()
   return { turn, dueAt: due_at ?? undefined }
 }
 
-/** The catalog shows something else, as after an import: it is told soon. */
+/** Schedules a report, because the catalog shows something else, for example after an import. */
 function scheduleReport(sql: SqlStorage, now: number) {
   sql.exec('UPDATE listed SET turn = turn + 1, due_at = ifnull(due_at, ?)', now + reportDelayMs)
 }
 
-/** Whether nothing of these variants is for sale in the web shop. */
+/** True if none of these variants is for sale in the web shop. */
 function isSoldOutOnline(sql: SqlStorage, upcs: readonly string[]): boolean {
   const availableUnits = getAvailableAmounts(
     sql,
@@ -189,12 +189,12 @@ function isSoldOutOnline(sql: SqlStorage, upcs: readonly string[]): boolean {
   return Object.values(availableUnits).every((units) => units <= 0)
 }
 
-/** The catalog was told everything up to this turn; what changed since is told next. */
+/** Ends a report that covers everything up to this turn; a later change keeps the next one due. */
 function completeReport(sql: SqlStorage, turn: number) {
   sql.exec('UPDATE listed SET due_at = NULL WHERE turn = ?', turn)
 }
 
-/** The catalog could not be reached: it is told later. */
+/** Postpones a report, because the catalog could not be reached. */
 function postponeCatalogReport(sql: SqlStorage, nextReportAt: number) {
   sql.exec('UPDATE listed SET due_at = ?', nextReportAt)
 }
