@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSamePostalCode } from './is-same-postal-code'
+import { isSamePostalCode } from './postal-code-field'
 
 test.each([
   ['97205', 'US', '97205-1234', true],

@@ -2,7 +2,7 @@ import { maxGiftCards } from '#config/constants'
 import { type Currency, locales } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { type CartState, type CartGiftCard, noPriceChanges } from '#domain/cart/cart-state'
-import type { CalendarDate } from '#domain/dates/calendar-date'
+import { type CalendarDate, subtractYears } from '#domain/dates/calendar-date'
 import { getMarketDay } from '#domain/dates/market-day'
 import { buysStoredValue } from '#domain/money/conservation'
 import { toMinorUnits, type Minor } from '#domain/money/minor-units'
@@ -57,4 +57,43 @@ export function getFaceAmount(
   currency: Currency,
 ): Minor {
   return toMinorUnits(customAmount ?? Number(printed), currency)
+}
+
+/** Money refunded to a card with an expiry, and the last day to spend it. */
+type RefundedMoney = { amount: Minor; until: CalendarDate }
+/** A card with an expiry. `refunded`: part of its balance that can be spent longer. */
+export type EndingCard = GiftCard & { refunded?: RefundedMoney }
+
+/** Last day to spend a refund made today: a year later, or the expiry of the card if that is later. Undefined for a card without an expiry. */
+export function getRefundEnd({ expiryDate }: Pick<GiftCard, 'expiryDate'>, today: CalendarDate): CalendarDate | undefined {
+  const yearLater = subtractYears(today, -1)
+  if (expiryDate === undefined) return undefined
+  return expiryDate > yearLater ? (expiryDate as CalendarDate) : yearLater
+}
+
+/** The card after a refund to it. */
+export function refundToCard<Card extends EndingCard>(card: Card, { amount, today }: { amount: Minor; today: CalendarDate }): Card {
+  const until = getRefundEnd(card, today)
+  if (until === undefined || until === card.expiryDate) return card
+  return { ...card, refunded: { amount: (card.refunded?.amount ?? 0) + amount, until } }
+}
+
+/** The card after a payment. Refunded money is spent first, so that paying and cancelling again does not extend other money of the card. */
+export function spendFromCard<Card extends EndingCard>(card: Card, amount: Minor): Card {
+  const { refunded, ...others } = card
+  if (!refunded) return card
+  const left = refunded.amount - amount
+  // A card is the same kind of card without its optional part.
+  return (left > 0 ? { ...others, refunded: { ...refunded, amount: left } } : others) as Card
+}
+
+/** The card after its expiry, with the balance that is left: refunded money, until its own last day. Other cards are unchanged. */
+export function endCard<Card extends EndingCard>(
+  card: Card,
+  { free, today }: { free: Minor; today: CalendarDate },
+): { card: Card; free: Minor } {
+  const { refunded, ...others } = card
+  if (!refunded || card.expiryDate === undefined || card.expiryDate >= today) return { card, free }
+  // The type of a spread forgets that the rest is a card.
+  return { card: { ...others, expiryDate: refunded.until } as unknown as Card, free: Math.min(free, refunded.amount) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type EndingCard, endCard, getRefundEnd, refundToCard, spendFromCard } from './refunded-card'
+import { type EndingCard, endCard, getRefundEnd, refundToCard, spendFromCard } from './gift-card'
 
 const card: EndingCard = { currency: 'USD', state: 'active', expiryDate: '2026-11-30' }
 const [before, after] = ['2026-11-30', '2026-12-01'] as const

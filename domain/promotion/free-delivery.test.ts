@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Region } from '#config/locales'
-import { listFreeDeliveryCountries } from './free-delivery'
+import { listFreeDeliveryCountries } from './offer'
 
 const free = { reward: { kind: 'free-delivery' as const }, regions: ['NORA', 'EMEA'] as Region[] }
 const minimum = { USD: 8_500, CAD: 10_999, GBP: 6_499, EUR: 7_500 }

@@ -1,6 +1,7 @@
 import type { BrandId } from '#config/brands'
-import { type Currency, type Language, type Locale, locales, type Region } from '#config/locales'
+import { type Country, countryCodes, type Currency, type Language, type Locale, locales, type Region } from '#config/locales'
 import type { Promotion } from '#contracts/entities/promotion'
+import { getCountryMarket } from '#domain/account/account'
 import { getSpellingConverter } from '#domain/content/local-spelling'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount, type Minor } from '#domain/money/minor-units'
@@ -95,4 +96,16 @@ function toOfferText({ name, callout, approaching }: Promotion, { market, minimu
     callout: fillPlaceholders(callout[language]),
     ...(approaching && { approaching: fillPlaceholders(approaching[language]) }),
   }
+}
+
+/**
+ * Countries where a promotion of free delivery changes no price, because its minimum is not below the value from which delivery is free there anyway
+ * (`listDeliveryMethods`).
+ */
+export function listFreeDeliveryCountries({ reward, minimum, regions }: Pick<Promotion, 'reward' | 'minimum' | 'regions'>): Country[] {
+  if (reward.kind !== 'free-delivery' || minimum === undefined) return []
+  return countryCodes.filter((country) => {
+    const { region, currency } = getCountryMarket(country)
+    return regions.includes(region) && (minimum === 'market' || minimum[currency] >= getMarketCharges(country).freeShippingFrom)
+  })
 }

@@ -1,12 +1,15 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { href } from '#routes/routes'
 import { loadCollections } from '~/features/catalog/listing/load-listing.server'
 import { loadComparison } from '~/features/compare/comparison.server'
-import { locales } from '#config/locales'
 import { dialogs } from '#contracts/dialogs'
+import { ApiError } from '#contracts/errors'
 import { localizeHref } from '#domain/content/authored-link'
+import { isEmbeddedContent, isPagePath } from '#domain/content/authored-pages'
+import { loadBlocks } from '~/blocks/load-blocks.server'
+import { listLocaleChoices } from '~/features/content/location-choice'
 import { listUtilityLinks } from '~/features/content/utility-links'
-import { loadFooter } from '~/server/content.server'
+import { loadFooter, loadPageCanvas } from '~/server/content.server'
 import { minSuggestionLength } from '#config/constants'
 import { loadSearchHub } from '~/features/search/search-hub.server'
 import { footSizes, findSizeChart } from '~/server/size-charts.server'
@@ -16,12 +19,12 @@ import { type EdgeEnv, createEdgeContext } from '../storefront/edge-context'
 type ComponentContextOptions = Parameters<typeof createEdgeContext>[0]
 
 /** Storefront context of a component: `?locale=en-us` sets language and country; null if we do not sell there. */
-export function createComponentContext(c: ComponentContextOptions, pathFor: (locale: string) => string): StorefrontContext | null {
+function createComponentContext(c: ComponentContextOptions, pathFor: (locale: string) => string): StorefrontContext | null {
   const locale = c.req.query('locale') ?? ''
   return createEdgeContext(c, locale, pathFor(locale))
 }
 
-export const unknownLocaleError = { errorDetails: [{ errorId: 'API400', message: 'No such locale' }] }
+const unknownLocaleError = { errorDetails: [{ errorId: 'API400', message: 'No such locale' }] }
 
 /** Data of comparisons and recommendations. */
 const catalogComponents = new Hono<EdgeEnv>()
@@ -69,7 +72,7 @@ frameComponents.get('/utility', async (c) => {
   const shop = createComponentContext(c, (locale) => href('home', { locale }))
   if (!shop) return c.json(unknownLocaleError, 400)
   const { locale, place } = shop
-  const region = { text: `${locales[locale].label} · ${place.currency}`, url: href(dialogs['location-selector'].page, { locale }) }
+  const region = { text: `${place.label} · ${place.currency}`, url: href(dialogs['location-selector'].page, { locale }) }
   return c.json({ links: listUtilityLinks(await shop.t(), locale), region }, 200, cachedForMinute)
 })
 
@@ -108,3 +111,35 @@ components.route('/search-hub', searchHub)
 components.route('/', sizeComponents)
 components.route('/', catalogComponents)
 components.route('/', frameComponents)
+
+/** Content of pages without the frame, as data: `?locale=en-us`. */
+export const pageContents = new Hono<EdgeEnv>()
+
+/** Data of the location selector: every country and language we sell in. */
+async function locationSelector(c: Context<EdgeEnv>): Promise<Response> {
+  const shop = createComponentContext(c, (locale) => href('locationSelector', { locale }))
+  if (!shop) return c.json(unknownLocaleError, 400)
+  const t = await shop.t()
+  const groups = listLocaleChoices({ t, regions: shop.environment.regions, current: shop.locale })
+  return c.json({ title: t('location.title'), text: t('location.text'), groups }, 200, { 'Cache-Control': 'public, max-age=60' })
+}
+
+/** Blocks of an authored page with their products. Not cacheable, because they depend on the shopper. */
+pageContents.get('/:page{.+}', async (c) => {
+  const page = c.req.param('page')
+  if (page === 'location-selector') return locationSelector(c)
+  const shop = createComponentContext(c, (locale) => href('page', { locale, '*': page }))
+  if (!shop) return c.json(unknownLocaleError, 400)
+  const canvas = isPagePath(page) ? await loadPageCanvas(shop, page).catch(downIfUnavailable) : null
+  if (canvas === 'down') return c.json({ errorDetails: [{ errorId: 'GEN500', message: 'Not now' }] }, 503, { 'Retry-After': '5' })
+  if (!canvas || (page !== 'home' && isEmbeddedContent(canvas.type)))
+    return c.json({ errorDetails: [{ errorId: 'API404', message: 'No such page' }] }, 404)
+  const { title, description } = canvas.meta
+  const { decided, strip: _, ...loaded } = await loadBlocks(shop, canvas)
+  return c.json({ page, type: canvas.type, title, description, ...loaded, decided: await decided })
+})
+
+function downIfUnavailable(error: unknown): 'down' {
+  if (error instanceof ApiError && error.status >= 500) return 'down'
+  throw error
+}

@@ -7,7 +7,7 @@ import type { promotionOperations } from '#contracts/operations/promotions'
 import { getCountryName } from '#domain/address/address-lines'
 import { getMarketTimeZone } from '#domain/dates/market-day'
 import { formatAmount } from '#domain/money/minor-units'
-import { listFreeDeliveryCountries } from '#domain/promotion/free-delivery'
+import { listFreeDeliveryCountries } from '#domain/promotion/offer'
 import type { ConsoleHtml } from './console-page'
 import { getLanguageName } from './content/block-fields'
 

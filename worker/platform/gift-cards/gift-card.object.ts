@@ -1,6 +1,14 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { getCardDay, type GiftCard, validateCardUsable } from '#domain/gift-card/gift-card'
-import { type EndingCard, endCard, getRefundEnd, refundToCard, spendFromCard } from '#domain/gift-card/refunded-card'
+import {
+  type EndingCard,
+  endCard,
+  getCardDay,
+  getRefundEnd,
+  type GiftCard,
+  refundToCard,
+  spendFromCard,
+  validateCardUsable,
+} from '#domain/gift-card/gift-card'
 import { recordPinAttempt, isPinLocked, noPinAttempts, type PinAttempts } from '#domain/gift-card/pin-attempts'
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import { giftCardBalanceKey } from '#domain/order/hold-plan'

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { BrandId } from '#config/brands'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { isSamePostalCode } from '#domain/address/is-same-postal-code'
+import { isSamePostalCode } from '#domain/address/postal-code-field'
 import type { OrderState } from '#domain/order/order-state'
 import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
