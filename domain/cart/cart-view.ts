@@ -5,7 +5,7 @@ import type { Cart, CartItem, CartTotals, Flash } from '#contracts/entities/cart
 import { getCountryMarket } from '#domain/account/account'
 import type { Entitlements } from '#domain/consumer/entitlements'
 import { listVouchers } from '#domain/loyalty/loyalty-benefits'
-import { buysStoredValue } from '#domain/money/conservation'
+import { buysStoredValue } from './conservation'
 import { toWireAmount, type Minor, calculateProportion } from '#domain/money/minor-units'
 import type { CartPayment, PaymentInstrument } from '#domain/payment/cart-payment'
 import { hostedCard } from '#domain/payment/provider-methods'

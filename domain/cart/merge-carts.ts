@@ -1,6 +1,6 @@
 import { maxCartItems } from '#config/constants'
 import { maxUnits } from '#config/limits'
-import { buysStoredValue, removeDisallowedPayments } from '#domain/money/conservation'
+import { buysStoredValue, removeDisallowedPayments } from './conservation'
 import { applyGiftCard } from '#domain/gift-card/gift-card'
 import { addCoupon } from '#domain/promotion/coupons'
 import type { Offer } from '#domain/promotion/offer'

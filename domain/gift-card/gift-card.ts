@@ -4,7 +4,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { type CartState, type CartGiftCard, noPriceChanges } from '#domain/cart/cart-state'
 import { type CalendarDate, subtractYears } from '#domain/dates/calendar-date'
 import { getMarketDay } from '#domain/dates/market-day'
-import { buysStoredValue } from '#domain/money/conservation'
+import { buysStoredValue } from '#domain/cart/conservation'
 import { toMinorUnits, type Minor } from '#domain/money/minor-units'
 
 /** An issued gift card; valid through its last day. */

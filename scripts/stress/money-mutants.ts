@@ -1,6 +1,6 @@
 import type { SourceMutant } from './run-source-mutants.ts'
 
-const conservationFile = 'domain/money/conservation.ts'
+const conservationFile = 'domain/cart/conservation.ts'
 const refundsFile = 'domain/order/refunds.ts'
 const pointsFile = 'domain/order/order-points.ts'
 const promotionsFile = 'domain/promotion/apply-promotions.ts'

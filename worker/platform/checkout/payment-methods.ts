@@ -3,7 +3,7 @@ import type { ApplicablePaymentMethod, PaymentMethodId, PaymentSession } from '#
 import { ok, type Outcome, fail } from '#contracts/errors'
 import type { CartState } from '#domain/cart/cart-state'
 import { priceCart } from '#domain/cart/price-cart'
-import { buysStoredValue } from '#domain/money/conservation'
+import { buysStoredValue } from '#domain/cart/conservation'
 import { formatAmount, type Minor } from '#domain/money/minor-units'
 import { calculateCreditUse, getCartCredit, getAvailableMethods, type AvailableMethod } from '#domain/payment/available-methods'
 import { getCardBrands } from '#domain/payment/cards'

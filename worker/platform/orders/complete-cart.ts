@@ -8,7 +8,7 @@ import { validateOrderable, findMissingForOrder } from '#domain/order/validate-o
 import type { CartPayment, PaymentInstrument } from '#domain/payment/cart-payment'
 import type { CartState } from '#domain/cart/cart-state'
 import { type PricingContext, type PricedCart, priceCart } from '#domain/cart/price-cart'
-import { validatePayments } from '#domain/money/conservation'
+import { validatePayments } from '#domain/cart/conservation'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { getCartOwner, cartStub } from '../cart/cart-stub'
 import { loadPricingContext, type ViewerContext } from '../cart/pricing-context'

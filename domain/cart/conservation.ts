@@ -1,16 +1,18 @@
 import type { Country } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { type CartState, noPriceChanges } from '#domain/cart/cart-state'
-import type { PricedCart } from '#domain/cart/price-cart'
+import { type CartState, noPriceChanges } from './cart-state'
+import type { PricedCart } from './price-cart'
 import type { Entitlements } from '#domain/consumer/entitlements'
 import { canBuyGiftCard, getAvailableMethods } from '#domain/payment/available-methods'
 
 /*
- * The law of conservation: the sum of all gift cards, points, credit, allowances and the payment provider's balance changes only by what
- * was paid and delivered. It rests on four rules, whatever the order of actions: 1. A gift card is bought with money alone, at face value:
- * `buysStoredValue`, `removeDisallowedPayments`, `validatePayments` (here). 2. Payments add up to the cart's total, and none exceeds its balance:
- * `validatePayments` (here), held balances (order/price-holds). 3. Points are earned on money that was paid for items and kept:
- * order/points-of. 4. A refund never exceeds what was paid, less what was spent of it since: order/refund-of.
+ * The law of conservation: the sum of all gift cards, points, credit, allowances and the payment provider's balance changes only by what was paid and
+ * delivered. Four rules keep it, in any order of actions:
+ *
+ * 1. A gift card is bought with money alone, at face value: `buysStoredValue`, `removeDisallowedPayments`, `validatePayments`.
+ * 2. Payments add up to the cart's total, and none exceeds its balance: `validatePayments`, and the held balances of `domain/order/hold-plan.ts`.
+ * 3. Points are earned on money that was paid for items and kept: `domain/order/order-points.ts`.
+ * 4. A refund never exceeds what was paid and is still unspent: `domain/order/refunds.ts`.
  */
 
 /** True if the cart contains a gift card, which is itself a means of payment. */
