@@ -28,6 +28,8 @@ const allowedImports = {
 
 const inside = (...names) => `^(${names.flat().join('|')})/`
 const feature = (...names) => inside(names.flat().map((name) => `app/features/${name}`))
+// Capabilities of the domain, lower ones first.
+const domainFolders = ['money', 'product', 'stock', 'cart', 'order']
 /** Holds what the sandbox answers in workerd against the published schemas, with the sandbox's own validator. */
 const holdsSandbox = '^worker/platform/orders/published-answers\\.workerd\\.test\\.ts$'
 const tests = '\\.test\\.tsx?$'
@@ -60,6 +62,16 @@ module.exports = {
       { path: '^app/features/([^/]+)/', pathNot: feature(Object.keys(allowedImports)) },
       { path: '^app/features/', pathNot: `^app/features/($1|${shared})/` },
     ),
+    ...domainFolders
+      .slice(0, -1)
+      .map((folder, i) =>
+        rule(
+          `domain-nothing-above-${folder}`,
+          'Money knows no product, a product no stock, stock no cart, and a cart no order.',
+          { path: inside(`domain/${folder}`), pathNot: `(${tests}|\\.sample\\.ts$)` },
+          { path: inside(domainFolders.slice(i + 1).map((upper) => `domain/${upper}`)) },
+        ),
+      ),
     rule(
       'rules-are-pure',
       'Contracts, config and domain are plain functions and data.',
