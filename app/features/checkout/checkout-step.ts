@@ -1,8 +1,7 @@
 import type { Locale } from '#config/locales'
 import type { CheckoutStep } from '#domain/checkout/checkout-steps'
-import type { ErrorPosition } from '#domain/errors/placement'
-import type { Recovery } from '#domain/errors/recovery'
 import { href } from '#routes'
+import type { FormResult } from '~/server/form-action.server'
 
 /** Returns a step's URL. The bare checkout URL may skip ahead; a named first step does not. */
 export function getStepPath(step: CheckoutStep, locale: Locale): string {
@@ -11,11 +10,5 @@ export function getStepPath(step: CheckoutStep, locale: Locale): string {
   return `${href('checkout', { locale })}?step=shipping`
 }
 
-/** How a form of a checkout step was answered. */
-export type StepResult = {
-  intent: string
-  errors: Record<string, string[]>
-  values: Record<string, string>
-  place?: ErrorPosition
-  recovery?: Recovery
-}
+/** What a checkout step shows of a form's result. */
+export type StepResult = Pick<FormResult, 'intent' | 'errors' | 'values' | 'place' | 'recovery'>
