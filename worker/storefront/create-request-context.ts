@@ -9,8 +9,8 @@ export type RequestState = {
   cookiesOut: string[]
   isPrivate: () => boolean
   isAnonymousOnly: () => boolean
-  acts: readonly string[]
-  isUntold: () => boolean
+  idempotencyKeys: readonly string[]
+  hasUnreadNotices: () => boolean
 }
 
 const crawlerPattern = /bot|crawl|spider|slurp/i
@@ -61,8 +61,8 @@ export function createRequestContext(
     cookiesOut,
     isPrivate: () => isMarkedPrivate,
     isAnonymousOnly: () => isMarkedAnonymousOnly,
-    acts: idempotencyKeys,
-    isUntold: () => hasDeferredNotices,
+    idempotencyKeys,
+    hasUnreadNotices: () => hasDeferredNotices,
   }
 }
 

@@ -8,7 +8,7 @@ describe('next page', () => {
   const sent = (init: RequestInit = {}) => new Request(cart, { method: 'POST', body: 'qty=2', headers: { Cookie: 'a=1' }, ...init })
   const redirected = (to: string, headers: Record<string, string> = {}) =>
     new Response('["redirect","ä"]', { status: 202, headers: { Location: to, 'Content-Type': 'text/x-script', ...headers } })
-  const alone = { cookiesOut: [], isUntold: () => false }
+  const alone = { cookiesOut: [], hasUnreadNotices: () => false }
   const pageData = { 'Content-Type': 'text/x-script' }
 
   /** The browser's response, and the pages the edge requested itself. */
@@ -69,7 +69,7 @@ describe('next page', () => {
   })
 
   test.each([
-    ['has something to tell once', { isUntold: () => true }],
+    ['has something to tell once', { hasUnreadNotices: () => true }],
     ['sets a cookie', { cookiesOut: ['seen=1'] }],
     ['leads on itself', { response: redirected('/en-us/sign-in') }],
     ['is broken', { response: new Response('', { status: 500, headers: pageData }) }],
@@ -113,7 +113,7 @@ describe('in place response', () => {
   const leadsTo = (Location: string) => new Response(null, { status: 303, headers: { Location } })
   const aPage = (status = 200) =>
     new Response('<html>', { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' } })
-  const nothingSet = { cookiesOut: [], isUntold: () => false }
+  const nothingSet = { cookiesOut: [], hasUnreadNotices: () => false }
 
   /** The answer, and the pages the edge asked itself for. */
   async function answering(

@@ -15,9 +15,10 @@ export async function appendNextPage(
   const page = rendered.cookiesOut.length === 0 ? buildNextPageRequest(request, formResponse) : undefined
   const outcome = page && (await fetchPage(page).catch(() => undefined))
   if (!outcome) return formResponse
-  const { response, cookiesOut, isUntold } = outcome
+  const { response, cookiesOut, hasUnreadNotices } = outcome
   const isPageData = response.status === 200 && response.headers.get('Content-Type') === 'text/x-script'
-  if (isPageData && cookiesOut.length === 0 && !isUntold()) return joinResponses(formResponse, { url: page.url, body: response.body })
+  if (isPageData && cookiesOut.length === 0 && !hasUnreadNotices())
+    return joinResponses(formResponse, { url: page.url, body: response.body })
   await response.body?.cancel()
   return formResponse
 }
@@ -61,7 +62,7 @@ async function writeBoth(writable: WritableStream<Uint8Array>, formBody: Uint8Ar
 }
 
 /** A response with its side effects: cookies to set, and unread one-time messages. */
-type RenderedResponse = { response: Response; cookiesOut: readonly string[]; isUntold: () => boolean }
+type RenderedResponse = { response: Response; cookiesOut: readonly string[]; hasUnreadNotices: () => boolean }
 
 /**
  * Answers a form whose sender shows the next page in its own document. A redirect to the form's page is answered with that page, a redirect

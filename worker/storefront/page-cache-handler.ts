@@ -31,7 +31,7 @@ async function serveSharedPage(c: Context<StorefrontHonoEnv>, cacheablePage: Sha
   // A cacheable page is rendered with a placeholder; each response replaces it by its own nonce.
   const placeholder = createNonce()
   const page = createRequestedPage(c, cacheablePage.anonymousRequest, placeholder)
-  const { isPrivate, isAnonymousOnly, acts, visit } = page
+  const { isPrivate, isAnonymousOnly, idempotencyKeys, visit } = page
   const { now, waitUntil } = visit
   const response = await servePageFromCache({
     purges: await visit.purges(),
@@ -45,11 +45,11 @@ async function serveSharedPage(c: Context<StorefrontHonoEnv>, cacheablePage: Sha
     render: () => render(c, page),
     isPrivate,
     isAnonymousOnly,
-    acts,
+    idempotencyKeys,
   })
   const state = response.headers.get('X-Page-Cache')
   if (state === 'hit' || state === 'stale') trace.cache = state
-  return cacheablePage.onward(response)
+  return cacheablePage.toVisitorResponse(response)
 }
 
 /** The shared page with this shopper's cart; undefined if it must be rendered. */

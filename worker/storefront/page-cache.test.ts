@@ -38,7 +38,7 @@ async function anIsolate() {
     const waitUntil = (work: Promise<unknown>) => void background.push(work)
     const response = await cachedPage({
       ...{ key, nonce, placeholder, now: Date.now(), waitUntil, render, isPrivate, purges, tags: new Set(tags), correlationId: 'page-1' },
-      ...{ isAnonymousOnly: () => false, acts: [] },
+      ...{ isAnonymousOnly: () => false, idempotencyKeys: [] },
     })
     const text = await response.text()
     for (let i = 0; i < background.length; i += 1) await background[i]

@@ -21,9 +21,9 @@ type StoredPage = {
   seq: number
   tags: readonly string[]
   /** Not for shoppers with a cart. */
-  strangersOnly: boolean
+  isAnonymousOnly: boolean
   /** Idempotency keys of its forms. Sharing them is safe, because each session tracks its own. */
-  acts: readonly string[]
+  idempotencyKeys: readonly string[]
 }
 /** Until then other requests do not refresh the page, because one already does. */
 type RememberedPage = StoredPage & { pausedUntil?: number }
@@ -51,7 +51,7 @@ export type PageRequest = {
   /** True if the page read more of the session than the edge fills in. */
   isAnonymousOnly: () => boolean
   /** Idempotency keys of its forms, complete after rendering. */
-  acts: readonly string[]
+  idempotencyKeys: readonly string[]
 }
 
 /**
@@ -90,11 +90,14 @@ export async function findPageToFill({
   purges,
 }: CachedPageRequest): Promise<Pick<StoredPage, 'html' | 'caching' | 'link'> | undefined> {
   const stored = pageMemory.get(key) ?? (await readEdgeCache(key))
-  if (!stored || stored.strangersOnly || now - stored.storedAt >= freshMs || purges.isPurged(stored.tags, stored.seq)) return undefined
+  if (!stored || stored.isAnonymousOnly || now - stored.storedAt >= freshMs || purges.isPurged(stored.tags, stored.seq)) return undefined
   rememberPage(key, stored)
   const html = stored.html.replaceAll(stored.placeholder, nonce)
   // The shopper may already have sent a form with these keys, so they are replaced.
-  return { ...stored, html: stored.acts.reduce((text, idempotencyKey) => text.replaceAll(idempotencyKey, crypto.randomUUID()), html) }
+  return {
+    ...stored,
+    html: stored.idempotencyKeys.reduce((text, idempotencyKey) => text.replaceAll(idempotencyKey, crypto.randomUUID()), html),
+  }
 }
 
 /** A failed refresh leaves the page as it is; the next visitor's request retries. */
@@ -117,15 +120,15 @@ async function renderAndStore(request: PageRequest): Promise<Response> {
 }
 
 async function storePage(request: PageRequest, rendered: Response): Promise<void> {
-  const { key, now, placeholder, purges, tags, isPrivate, isAnonymousOnly, acts } = request
+  const { key, now, placeholder, purges, tags, isPrivate, isAnonymousOnly, idempotencyKeys } = request
   const html = await rendered.text()
   if (isPrivate() || html.length > maxPageLength) return
   const caching = rendered.headers.get('Cache-Control') ?? 'private, no-store'
   const link = rendered.headers.get('Link')
   const page: StoredPage = {
-    ...{ html, caching, placeholder, storedAt: now, seq: purges.seq, tags: [...tags], acts: [...acts] },
+    ...{ html, caching, placeholder, storedAt: now, seq: purges.seq, tags: [...tags], idempotencyKeys: [...idempotencyKeys] },
     ...(link !== null && { link }),
-    strangersOnly: isAnonymousOnly(),
+    isAnonymousOnly: isAnonymousOnly(),
   }
   rememberPage(key, page)
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': `max-age=${staleMs / 1000}` }

@@ -31,8 +31,8 @@ type PageKeyContext = {
 
 type PageKey = {
   key: string
-  /** The part of the question that the key knows, in its own order. */ kept: string
-  /** Parameters of advertisers. */ leftOut: [string, string][]
+  /** The parameters in the key, sorted. */ contentQuery: string
+  /** The parameters that the key leaves out. */ advertiserParameters: [string, string][]
 }
 
 /**
@@ -47,7 +47,7 @@ export function parsePageKey(url: URL, { brand, build, group }: PageKeyContext):
   if (!name || (routes[name] as RouteEntry).cache !== 'anonymous') return null
   const allowed = contentParameters[name]
   const contentQuery = new Map<string, string>()
-  const advertiserParams: PageKey['leftOut'] = []
+  const advertiserParams: PageKey['advertiserParameters'] = []
   for (const [key, value] of url.searchParams) {
     if (isAdvertiserParameter(key)) {
       advertiserParams.push([key, value])
@@ -61,8 +61,8 @@ export function parsePageKey(url: URL, { brand, build, group }: PageKeyContext):
   const query = [...contentQuery.values()].sort().join('&')
   return {
     key: `https://cache.internal/${build}/page/${group}/${pageAddress}?${query}`,
-    kept: query && `?${query}`,
-    leftOut: advertiserParams,
+    contentQuery: query && `?${query}`,
+    advertiserParameters: advertiserParams,
   }
 }
 
@@ -70,10 +70,10 @@ type SharedPageOptions = { brand: BrandId; build: string; cookies: ReadonlyMap<s
 
 export type SharedPage = {
   key: string
-  /** The request as any anonymous visitor could have made it: a page must not see what is not in its key. */
+  /** The request without what is not in the key, because the page must not depend on it. */
   anonymousRequest: Request
   /** Prepares the response for this visitor; a redirect gets the dropped parameters back. */
-  onward: (answer: Response) => Response
+  toVisitorResponse: (answer: Response) => Response
 }
 
 /** Cache key of the page, if the visitor is anonymous and the page shared. */
@@ -84,8 +84,8 @@ export function getSharedPage(request: Request, { brand, build, cookies, regions
   if (!pageKey) return null
   return {
     key: pageKey.key,
-    anonymousRequest: new Request(url.origin + url.pathname + pageKey.kept, request),
-    onward: (response) => restoreParameters(response, pageKey.leftOut),
+    anonymousRequest: new Request(url.origin + url.pathname + pageKey.contentQuery, request),
+    toVisitorResponse: (response) => restoreParameters(response, pageKey.advertiserParameters),
   }
 }
 
@@ -96,7 +96,7 @@ export function getGuestPageKey(request: Request, { brand, build, cookies, regio
   return parsePageKey(new URL(request.url), { brand, build, group: getVisitorGroup(request, { cookies, regions }) })?.key ?? null
 }
 
-function restoreParameters(response: Response, advertiserParams: PageKey['leftOut']): Response {
+function restoreParameters(response: Response, advertiserParams: PageKey['advertiserParameters']): Response {
   const target = response.headers.get('Location')
   if (!target?.startsWith('/') || advertiserParams.length === 0) return response
   const redirectResponse = new Response(response.body, response)

@@ -31,7 +31,7 @@ async function found({ asked = key, after = 0, purges = noPurges, isPrivate = fa
     render: async () => new Response(body, { headers: { 'Content-Type': 'text/html', Link: link } }),
     isPrivate: () => isPrivate,
     isAnonymousOnly: () => isAnonymousOnly,
-    acts: [act],
+    idempotencyKeys: [act],
   })
   await answer.text()
   await Promise.all(background)
