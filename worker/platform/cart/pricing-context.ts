@@ -35,10 +35,10 @@ export type ViewerContext = {
   caller: Caller
   now: number
   /** Placing an order requires fresh data. */
-  looksAfresh?: boolean
+  bypassesCache?: boolean
 }
 
-type GiftOptions = { shop: RequestContext; now: number; looksAfresh?: boolean }
+type GiftOptions = { shop: RequestContext; now: number; bypassesCache?: boolean }
 type Gift = Omit<CartLine, 'id'>
 
 /** Below this stock a gift is read every time, because it may run out at any moment. */
@@ -63,12 +63,12 @@ async function loadEarnedGifts(
 type GiftSearch = GiftOptions & { cart: CartState }
 
 async function findGift(env: PlatformEnv, productId: string, search: GiftSearch): Promise<Gift | undefined> {
-  const { shop, cart, looksAfresh } = search
+  const { shop, cart, bypassesCache } = search
   // Stock available to this buyer, who also buys the product, is not cached for others.
   if (cart.lines.some((line) => line.productId === productId)) return (await findAvailableGift(env, productId, search))?.gift
   const key = `${shop.siteId} ${shop.language} ${productId}`
   const cachedGift = giftCache.get(key)
-  if (!looksAfresh && cachedGift) return cachedGift
+  if (!bypassesCache && cachedGift) return cachedGift
   const availableGift = await findAvailableGift(env, productId, search)
   if (availableGift && availableGift.left >= ampleStock) giftCache.set(key, availableGift.gift)
   else giftCache.delete(key)

@@ -29,21 +29,21 @@ type ReadCartOptions = ViewerContext & {
 
 /** A cart as stored; on request refreshed from the catalog, checked against stock, or both. */
 export async function readCart(env: PlatformEnv, call: ReadCartOptions): Promise<Outcome<Cart>> {
-  const { cartId, query, shop, caller, now, looksAfresh } = call
+  const { cartId, query, shop, caller, now, bypassesCache } = call
   const [cartOutcome, savedItems] = await Promise.all([readCartCached(env, cartId, getCartOwner(call)), listSavedItemIds(env, call)])
   if (!cartOutcome.ok) return cartOutcome
   // Only carts shown to a shopper record promised gifts; an order uses the stored cart.
   const renderForShopper = async (cart: CartState, rendering: Parameters<typeof renderCart>[2]) => {
     const view = await renderCart(env, cart, rendering)
-    return looksAfresh ? view : recordShownGifts(env, cart, view)
+    return bypassesCache ? view : recordShownGifts(env, cart, view)
   }
-  const viewer = { shop, caller, now, favStoreId: query.favStoreId, saved: savedItems, ...(looksAfresh && { looksAfresh }) }
+  const viewer = { shop, caller, now, favStoreId: query.favStoreId, saved: savedItems, ...(bypassesCache && { bypassesCache }) }
   if (!query.isPatchRequired && !query.inventorySupplyCheck) return ok(await renderForShopper(cartOutcome.value, viewer))
 
   const productIds = listProductIds(cartOutcome.value)
-  const products = looksAfresh ? await loadProductsById(env.CATALOGUE, productIds, shop) : await loadCachedProducts(env, productIds, shop)
+  const products = bypassesCache ? await loadProductsById(env.CATALOGUE, productIds, shop) : await loadCachedProducts(env, productIds, shop)
   const refreshedCart = query.isPatchRequired
-    ? await refreshCart(env, call, { cart: cartOutcome.value, products, isCurrent: looksAfresh })
+    ? await refreshCart(env, call, { cart: cartOutcome.value, products, isCurrent: bypassesCache })
     : ok({ cart: cartOutcome.value, notes: [] })
   if (!refreshedCart.ok) return refreshedCart
   const { cart, notes } = refreshedCart.value

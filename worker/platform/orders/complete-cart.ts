@@ -48,7 +48,7 @@ export async function loadCompleteCart(env: PlatformEnv, options: CompleteCartOp
 }
 
 async function readCompleteCart(env: PlatformEnv, options: CompleteCartOptions): Promise<Outcome<CompleteCart>> {
-  const cartCall = { ...options, looksAfresh: true }
+  const cartCall = { ...options, bypassesCache: true }
   const cart = await readCart(env, { ...cartCall, query: { isPatchRequired: true, inventorySupplyCheck: true } })
   if (!cart.ok) return cart
   const missingField = findMissingForOrder(cart.value)

@@ -31,7 +31,7 @@ async function aPromotion() {
     expect((await operate('PUT', `/operations/v1/promotions/${id}`, { body: { ...promotion, ...over } })).status).toBe(200)
   }
   await write()
-  await loadPromotions(platformEnv, { now: Date.now(), looksAfresh: true })
+  await loadPromotions(platformEnv, { now: Date.now(), bypassesCache: true })
   const changes: Record<Change, () => Promise<unknown>> = {
     'a lower percentage': () => write({ reward: { kind: 'percentage', percent: 10 } }),
     'a higher percentage': () => write({ reward: { kind: 'percentage', percent: 30 } }),

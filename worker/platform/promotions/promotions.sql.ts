@@ -67,15 +67,15 @@ type CachedPromotions = { readAt: number; byId: Map<string, { text: string; prom
 let promotionCache: CachedPromotions | undefined
 
 /**
- * Loads all promotions in order, cached in this isolate for five seconds; `looksAfresh` bypasses the cache to place an order. An unchanged promotion
+ * Loads all promotions in order, cached in this isolate for five seconds; `bypassesCache` bypasses the cache to place an order. An unchanged promotion
  * stays the same object, so that its offers are built once. While the database is unreachable, carts use those read last.
  */
 export async function loadPromotions(
   { CATALOGUE }: Pick<PlatformEnv, 'CATALOGUE'>,
-  { now, looksAfresh = false }: { now: number; looksAfresh?: boolean | undefined },
+  { now, bypassesCache = false }: { now: number; bypassesCache?: boolean | undefined },
 ): Promise<readonly Promotion[]> {
   const isFresh = promotionCache !== undefined && now >= promotionCache.readAt && now < promotionCache.readAt + cacheLifetimeMs
-  if (looksAfresh || !isFresh) promotionCache = await reloadPromotions(CATALOGUE, now, looksAfresh)
+  if (bypassesCache || !isFresh) promotionCache = await reloadPromotions(CATALOGUE, now, bypassesCache)
   return Array.from(promotionCache?.byId.values() ?? [], ({ promotion }) => promotion)
 }
 

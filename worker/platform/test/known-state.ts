@@ -12,5 +12,5 @@ export async function toKnownState(): Promise<void> {
   const restored = await platformEnv.DATABASES.fetch('http://databases/')
   if (!restored.ok) throw new Error(await restored.text())
   clearIsolateCaches()
-  await loadPromotions(platformEnv, { now: Date.now(), looksAfresh: true })
+  await loadPromotions(platformEnv, { now: Date.now(), bypassesCache: true })
 }
