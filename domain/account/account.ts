@@ -14,7 +14,7 @@ export type PersonalDetails = Pick<
 
 export type StoredAddress = Address & { id: string; approachType: 'S' | 'B'; main: boolean }
 
-/** `stands`: the payment credential, a card token of the provider or the name of a gift card's object. Never leaves the platform. */
+/** `stands`: the credential, a card token of the provider or the id of a gift card. Never leaves the platform. */
 export type StoredInstrument = SavedInstrument & { stands: string }
 
 /** Objects the shopper returns to after signing in. */

@@ -10,7 +10,7 @@ export function formatAddressLines(
   return countryCode ? [...lines, getCountryName(countryCode, language)] : lines
 }
 
-/** The name of a country in a language; what is no code of a country stays as it is. */
+/** Name of a country in a language; an unknown code is returned unchanged. */
 export function getCountryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/i.test(code) ? (new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code) : code
 }

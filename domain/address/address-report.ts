@@ -36,8 +36,8 @@ export function buildAddressReport(rawAddress: Address, destination: Destination
 const comparedFields = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'addressLine3', 'city', 'postalCode'] as const
 
 /**
- * A city is corrected only where the postal code belongs to one alone, and what was typed is that name with a slip, or another city that we know.
- * Any other name may be the one of a district (Camden, Kreuzberg) or a short one (Philly), and the code finds the place.
+ * Corrects a city only if the postal code belongs to one city alone, and the input is a misspelling of it or another known city. Other input may be a
+ * district (Camden, Kreuzberg) or a short name (Philly), and the postal code is enough.
  */
 function correctCity(address: Address, { country }: Destination): Address {
   const { postalCode = '', city = '' } = address

@@ -42,7 +42,7 @@ const poBoxPattern =
   /\b(?:p[./]? ?[o0]\.?[ -]?(?:box|bx|bin|drawer)|p\.?o\.?b\.?(?= ?\d)|post(?: office)? ?box|^gd(?=$|[ ,])|^gen\.? del\.?(?=$|[ ,])|postfach|pf\.?(?= ?\d)|bo[iî]te postale|b\.? ?p\.?(?= ?(?:n[°ºo.] ?)?\d)|(?:cs|tsa)(?= ?\d{5}(?!\d))|libre r[eé]ponse|c\.? ?p\.?(?= ?\d)|cas(?:ella|\.) post(?:ale|\.)|case postale|(?:apartado|aptdo\.?|apdo\.?)(?: (?:de )?correos| postal)?|apartat(?: de correus)?|antwoordnummer|freepost|postbus|general delivery|poste restante|postlagernd|lista de correos|fermo ?posta)(?!\p{L})(?: ?(?:n[°ºo.]|nr\.?|#)?:? ?[a-z]{0,2}\d{1,8}(?:[ -]\d{1,6}){0,2})?/gimu
 /** A post office box without further words, on its own line. After a rural route it is a mailbox at the gate. */
 const bareBoxPattern = /^(?:(?:lock ?|firm )?(?:box|drawer|caller|bin)|p\.? ?o\.?) ?#? ?\d{1,6}$/gim
-/** A mail carrier's round in the country, which every carrier knows as an address: `RR 2`, `HC 68`. */
+/** Rural route, which every carrier accepts as an address: `RR 2`, `HC 68`. */
 const ruralRoutePattern = /\b(?:rr|hcr?|rfd|rural route|highway contract(?: route)?|route rurale)\.? ?#? ?\d{1,3}(?!\d)/i
 const lockerPattern =
   /\b(?:pack[ -]?station|paketstation|poststation|postfiliale|paketbox|paket-?shop|parcel ?shop|pakketpunt|postnl[ -]punt|service ?point|(?:inpost|amazon|dhl|dpd|gls|ups)[ -]?(?:hub[ -]?)?(?:lockers?|counter|paczkomat)|parcel locker|lockers? (?:inpost|amazon|dhl)|ups access point|pakket- en briefautomaat|citypaq|consigne pickup|pickup station|relais pickup|mondial relay|(?<!rue du )point relais|punto poste|pakketautomaat)(?!\p{L})(?: ?(?:n[°ºr.])?:? ?\d{1,4}(?!\d))?/giu

@@ -71,7 +71,7 @@ function splitStateFromCity(address: Address, country: Country): Address {
   return { ...address, city: trimEnd(city), ...(typedState === undefined && { province: state }) }
 }
 
-/** The state or province an address names by its code or by its name; undefined when there is none of that name. */
+/** Code of the state or province of an address, by its code or name; undefined if unknown. */
 export function resolveStateCode({ stateCode, province, region }: Address, country: Country): string | undefined {
   for (const spelling of [stateCode, province, region]) {
     const matchedCode = findStateCode(spelling ?? '', country)

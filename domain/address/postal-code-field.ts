@@ -13,7 +13,7 @@ import { findTerritoryState, isInAnotherState, lookUpPostalCode } from './postal
 type TypedPlace = Pick<Address, 'city' | 'province'>
 type PlaceOptions = { typed: TypedPlace & { stateCode?: string | undefined }; country: Country; postalCode: string }
 
-/** The last postal code of a line, normalized, and the words around it; undefined where there is none. A number before it may be a house's. */
+/** Finds the last postal code of a line, normalized, and the words around it; undefined without one. Earlier numbers may be house numbers. */
 export function findPostalCode(line: string, country: Country): { postalCode: string; words: readonly string[] } | undefined {
   const words = line.split(/[ ,;]+/).filter((word) => /[\p{L}\d]/u.test(word))
   for (let index = words.length - 1; index >= 0; index -= 1)
@@ -60,7 +60,7 @@ function restoreLeadingZeros(typedCode: string, typed: Address, country: Country
   return isInState || isInCity || isInPlace ? postalCode : undefined
 }
 
-/** A longer text is no place. */
+/** Most words of a place. */
 const maxWords = 7
 
 type PlacePart = 'city' | 'province' | 'country' | 'label'
@@ -154,7 +154,7 @@ function toComparableCode(code: string, country: Country | undefined): string {
 }
 
 // cspell:disable
-/** Towns, departments and provinces whose postal codes begin with a zero, by the first two digits. Signs of Italian provinces have two letters. */
+/** Towns, departments and provinces whose postal codes begin with a zero, by the first two digits. Codes of Italian provinces have two letters. */
 const placesByPrefix: Partial<Record<Country, Readonly<Record<string, string>>>> = {
   FR: {
     '01': 'ain, bourg en bresse, oyonnax, gex, ferney voltaire, divonne les bains, belley, amberieu en bugey',
@@ -204,7 +204,7 @@ const placesByPrefix: Partial<Record<Country, Readonly<Record<string, string>>>>
   },
 }
 
-/** Whether a town or a province lies where the postal code is, so far as its first digits say it. */
+/** True if a town or province lies in the area of the postal code's first two digits. */
 function isInZeroPrefix(place: string | undefined, { country, postalCode }: { country: Country; postalCode: string }): boolean {
   const name = normalizePlaceName(place ?? '')
   const places = placesByPrefix[country]?.[postalCode.slice(0, 2)]?.split(', ') ?? []

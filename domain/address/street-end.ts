@@ -4,13 +4,13 @@ import { normalizePlaceName } from './city-names'
 
 const toSet = (words: string) => new Set(words.split(' '))
 
-/** What joins a street, a house or a district to the town it is named for: `rue de Paris`, `Tower of London`, `Weg naar Amsterdam`. */
+/** Words between a street, house or district and the town in its name: `rue de Paris`, `Tower of London`, `Weg naar Amsterdam`. */
 const joiningWords = toSet(
   'the of to in at near on by for and de du des d la le les l et en y e el los las del al a da di dei della dell dalle dalla ' +
     'von vom zu zum zur nach am an im bei der die das den dem und van naar aan het t te tot ter ten op bij voor',
 )
 
-/** What tells a part of a town, or what is around it: `North Portland`, `Greater London`, `Comunidad de Madrid`. */
+/** Words that name a part of a town or its surroundings: `North Portland`, `Greater London`, `Comunidad de Madrid`. */
 const districtWords = toSet(
   'north south east west n s e w ne nw se sw central inner outer upper lower old new greater great little port mount fort city county ' +
     'nord sud ouest est norte sur este oeste noord zuid oost centre center centro centrum zentrum grand petit vieux vieille neuf ' +
@@ -24,14 +24,14 @@ const streetWords = toSet(
     'gracht kade hotel house tower villa schloss chateau palazzo casa haus huis maison residence',
 )
 
-/** Where the house number stands behind the street. */
+/** Countries that write the house number after the street. */
 const numberLastCountries: readonly Country[] = ['DE', 'IT', 'ES', 'NL']
-/** A street without a number says so. */
+/** Spanish mark of a street without a number. */
 const noNumberPattern = /(?:^| )s ?n(?: ?c)?$/
 
 /**
- * Whether a line says all without the town that follows it and nothing sets apart: `12 Larch Street` does, `12 rue de` and `Via` do not, for
- * there the town is the name of the street.
+ * True if a line is complete without the town that follows it. `12 Larch Street` is; `12 rue de` and `Via` are not, because the town is part of the
+ * street's name.
  */
 export function isWholeStreet(line: string, country: Country): boolean {
   const segment = line.split(/[,;·|()]| - /).findLast((part) => /[\p{L}\d]/u.test(part)) ?? ''

@@ -26,8 +26,8 @@ export function omitPersonalFields(value: unknown): unknown {
 type Erasure = { emails: readonly string[]; now: number }
 
 /**
- * Anonymizes an order but keeps what invoices need: items, amounts, taxes, dates and country. A gift card that waits for its day keeps where it
- * goes, without the words of who bought it: it was paid for.
+ * Anonymizes an order but keeps what invoices need: items, amounts, taxes, dates and country. A gift card with a later send date keeps its recipient,
+ * but not the buyer's message.
  */
 export function anonymizeOrder(order: OrderState, now: number): OrderState {
   const { withdrawals, ...remainingFields } = omitPersonalFields(order) as OrderState
@@ -55,7 +55,7 @@ function omitOwnWords({ cancelReason, cancelledBy, returnReason }: OrderState): 
   }
 }
 
-/** An order that nobody owns any more, without those whose gift cards were emailed since; any other order stays as it is. */
+/** Removes recipients whose gift cards have been emailed from an order without an owner; other orders are unchanged. */
 export function forgetSentGifts(order: OrderState, now: number): OrderState {
   if (order.owners.length > 0) return order
   const waitingIds = new Set(listWaitingGifts(order, now).map(({ id }) => id))
@@ -64,8 +64,8 @@ export function forgetSentGifts(order: OrderState, now: number): OrderState {
 }
 
 /**
- * Removes recipients at this address (lower case) from an order, with the messages to them. A gift card that waits for its day then goes to who
- * bought it.
+ * Removes recipients at this address (lower case) from an order, with the messages to them. A gift card with a later send date then goes to its
+ * buyer.
  */
 export function removeGiftRecipient(order: OrderState, email: string, now: number): OrderState {
   const waitingIds = new Set(listWaitingGifts(order, now).map(({ id }) => id))

@@ -69,7 +69,7 @@ export function parseContentRequest(
   }
 }
 
-/** A day or a time of a day; without a zone it is the time of the site. A day that does not exist is none. */
+/** Parses a date or a date and time, without a zone in the site's time zone; undefined if invalid. */
 function parseTime(text: string | null, zone: string): string | undefined {
   if (!text || !dateTimePattern.test(text)) return undefined
   const time = parseScheduledTime(text, zone)

@@ -30,7 +30,7 @@ const countryConverters: Partial<Record<Language, readonly TextConverter[]>> = {
   fr: [toCanadianFrench],
 }
 
-/** A name of ours in the terms and spelling of the country. It is English in every language, and its words are capitalized. */
+/** Converts product names, which are English in every language, to the English of the country; keeps capitals. */
 export function getNameConverter(currency: Currency): TextConverter {
   const toCountryEnglish = getSpellingConverter({ language: 'en', currency })
   return (name) => (toCountryEnglish(name) === name ? name : capitalizeNewWords(name, toCountryEnglish(name)))
@@ -43,7 +43,7 @@ function capitalizeNewWords(name: string, converted: string): string {
   )
 }
 
-/** A text of ours as it is written, and as the countries of its language read it otherwise. */
+/** A text as authored, and its versions in the countries of its language. */
 export function listLocalVersions(text: string, language: Language): string[] {
   return [...new Set([text, ...(countryConverters[language] ?? []).map((convert) => convert(text))])]
 }

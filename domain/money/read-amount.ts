@@ -6,8 +6,8 @@ const amountPattern =
   /^(?:(?:\p{L}[\p{L} ]{0,19}[.:]?)? ?\p{Sc}?|[<>≤≥+]) ?(\d[\d., '’]{0,15})(?: ?(?:\p{L}{0,2}\p{Sc}(?: ?[A-Z]{2,3})?|\p{L}{2,12}))?$/u
 
 /**
- * Reads an amount of money as shoppers type it, in the way of any of our languages; undefined where it is none. A point or a comma before three
- * digits parts thousands, before one or two it parts cents.
+ * Reads an amount of money as shoppers of any of our languages type it; undefined if invalid. A point or comma before three digits separates
+ * thousands, before one or two digits decimals.
  */
 export function readAmount(text: string): number | undefined {
   const line = normalizeSymbols(text)

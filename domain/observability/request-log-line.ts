@@ -27,7 +27,7 @@ export type CompletedRequest = Pick<RequestLogLine, 'worker' | 'route' | 'method
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Log line of a request: only patterns and names of ours, nothing that a shopper typed or sent. */
+/** Log line of a request: route patterns and our own names, never input of a shopper. */
 export function buildRequestLogLine(trace: RequestTrace, { brand, locale, endedAt, ...request }: CompletedRequest): RequestLogLine {
   return {
     level: getLogLevel(request.status),

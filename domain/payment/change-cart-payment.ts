@@ -9,10 +9,10 @@ import { findAddressProblems } from '#domain/validation/address-rules'
 import type { PaymentInstrument } from './cart-payment'
 import { canBuyGiftCard } from './available-methods'
 
-/** Credit pays a part; every other way of paying kept here pays all the rest, so there is one of them. */
+/** Methods that pay a part of the cart; any other method pays the rest, so a cart has only one of those. */
 const partialPaymentMethods: readonly PaymentMethodId[] = ['ATHLETES_PAYMENT']
 
-/** A payment method replaces the one before it; credit stays beside it, once. PYT405 for credit or a loan with a gift card in the cart. */
+/** Adds a payment method in place of the previous one; credit is kept beside it. PYT405 for credit or a loan if the cart contains a gift card. */
 export function addInstrument(cart: CartState, instrument: PaymentInstrument): Outcome<CartState> {
   if (buysStoredValue(cart) && !canBuyGiftCard(instrument.method)) return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method_id' })
   const isPartial = (method: PaymentMethodId) => partialPaymentMethods.includes(method)

@@ -1,11 +1,15 @@
 import type { ProviderMethodId } from './provider-methods'
 
 /**
- * What a payment method can do at the provider. `capture`: held and captured as parcels leave, or taken when the shopper agrees, with no capture
- * or cancel after that. `partialCaptures`: whether each parcel may be captured on its own. `ends`: the call that gives back a payment of which no
- * parcel was captured. `pendingHours`: how long a bank may take to decide. `listsGoods`: captures and refunds name the goods, as the payment did.
- * `mayFailLater`: money that was authorized, or captured, may still be refused. (docs.adyen.com/payment-methods) `refundDays`: business days a refund
- * may take until its shopper sees it; `releaseDays`: the same of an amount that was reserved and is not charged.
+ * What a payment method can do at the provider. (docs.adyen.com/payment-methods)
+ *
+ * - `capture`: authorized and captured as parcels leave, or charged when the shopper agrees, without a later capture or cancellation.
+ * - `partialCaptures`: each parcel may be captured on its own.
+ * - `ends`: the call that ends a payment without a captured parcel.
+ * - `pendingHours`: how long a bank may take to decide.
+ * - `listsGoods`: captures and refunds list the goods, as the payment did.
+ * - `mayFailLater`: an authorized or captured payment may still be refused.
+ * - `refundDays`: business days until the shopper sees a refund; `releaseDays`: until a reserved amount is released.
  */
 export type PaymentBehavior = {
   capture: 'separately' | 'at once'

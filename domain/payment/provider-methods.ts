@@ -5,8 +5,8 @@ import type { Minor } from '#domain/money/minor-units'
 import { containsCardNumber } from './cards'
 
 /**
- * A payment method whose shopper leaves for a page of the bank or wallet and comes back. `type`: the provider's name. `page`: the
- * provider's own page asks for what it needs first. `most`: the largest amount, in minor units. How it is captured and given back: `payment-behavior.ts`.
+ * A payment method that redirects the shopper to a page of the bank or wallet. `type`: the provider's name. `page`: the provider's own page collects
+ * its data first. `most`: the largest amount, in minor units. Captures and refunds: `payment-behavior.ts`.
  */
 export type RedirectMethod = {
   type: 'paypal' | 'ideal' | 'bcmc' | 'bizum' | 'sepadirectdebit'
@@ -38,7 +38,7 @@ export function isRedirectAvailable({ countries, most }: RedirectMethod, { count
   return toPay > 0 && (countries?.includes(country) ?? true) && toPay <= (most ?? toPay)
 }
 
-/** What the provider is sent for it: its name, and that its own page asks first. */
+/** Converts a method to the fields of a payment request. */
 export function toProviderRedirect({ type, page }: RedirectMethod): Record<string, string> {
   return { type, ...(page && { page }) }
 }

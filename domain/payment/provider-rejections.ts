@@ -1,12 +1,16 @@
 /**
- * Why the provider did not take a payment request to the bank. `type-again`: the card was encrypted too long ago; `card-invalid`: what was typed in
- * is no card; `card-gone`: the saved card is not there any more; `not-accepted`: no acquirer takes this method; `ours`: our request, our
- * account or a setting is wrong.
+ * Why the provider did not pass a payment request on to a bank.
+ *
+ * - `type-again`: the card was encrypted too long ago.
+ * - `card-invalid`: the input is not a card.
+ * - `card-gone`: the saved card no longer exists.
+ * - `not-accepted`: no acquirer accepts this method.
+ * - `ours`: our request, our account or a setting is wrong.
  */
 export const rejectionCauses = ['type-again', 'card-invalid', 'card-gone', 'not-accepted', 'ours'] as const
 export type RejectionCause = (typeof rejectionCauses)[number]
 
-/** Why, and the provider's own words for whoever mends it. */
+/** Cause, and the provider's message for the operator who fixes it. */
 export type ProviderRejection = { cause: RejectionCause; status: number; errorCode: string; message: string }
 
 /** Codes of `ServiceError` (docs.adyen.com/development-resources/error-codes). A card that cannot be decrypted has a wrong key, which is ours. */
@@ -18,8 +22,8 @@ const errorCodesByCause: Readonly<Record<Exclude<RejectionCause, 'ours'>, readon
 }
 
 /**
- * The cause of an answer that is an error; undefined where the provider has decided, or has said nothing. A server that fails has said nothing
- * either, but for the codes of a missing acquirer, which come with a status of 500 too.
+ * Cause of an error response; undefined if the provider has decided, or if the result is unknown. A status of 500 leaves the result unknown, except
+ * with the codes of a missing acquirer.
  */
 export function getRejectionCause({
   status,
@@ -34,12 +38,12 @@ export function getRejectionCause({
   return status === 422 && cause ? cause : 'ours'
 }
 
-/** Returns true for what a person who runs the shop must mend. */
+/** Returns true for causes that an operator must fix. */
 export function needsOperator(cause: RejectionCause): boolean {
   return cause === 'ours' || cause === 'not-accepted'
 }
 
-/** Returns true if the provider lets no call of ours in: a key that is wrong, or may not do this. It says nothing of a payment. */
+/** Returns true if the provider refused our credentials: a wrong key, or one without this permission. The payment is undecided. */
 export function isAccessDenied({ status }: Pick<ProviderRejection, 'status'>): boolean {
   return status === 401 || status === 403
 }

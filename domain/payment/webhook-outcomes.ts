@@ -2,9 +2,14 @@ import type { OrderStatus } from '#contracts/entities/order'
 import type { WebhookEventCode } from '#vendor/adyen/webhook-event-codes'
 
 /**
- * What an order is to a webhook of a payment. `awaited`: its payment is not decided. `placed`: it stands, and this is the payment it was
- * placed with. `second`: it stands with another payment. `ended`: it stood and was cancelled, or this payment is known to it. `late`: it has
- * failed or was cancelled, and this payment came without it. `none`: there is no such order.
+ * State of an order when a webhook of a payment arrives.
+ *
+ * - `awaited`: its payment is not decided.
+ * - `placed`: the order is valid and was placed with this payment.
+ * - `second`: the order is valid and was placed with another payment.
+ * - `ended`: the order was cancelled or has failed, and this is its payment.
+ * - `late`: the order was cancelled or has failed, and does not know this payment.
+ * - `none`: there is no such order.
  */
 export const webhookStages = ['none', 'awaited', 'placed', 'second', 'ended', 'late'] as const
 export type WebhookStage = (typeof webhookStages)[number]
@@ -40,15 +45,15 @@ export function getWebhookStage(order: PaidOrder | null, paymentReference: strin
   return stage
 }
 
-/** An order of which the provider named no payment when it was placed has any as its own, unless nothing was to be paid. */
+/** If the provider named no payment when the order was placed, any payment counts as its own, unless nothing was to be paid. */
 function isPaidBy({ own, toPay }: { own: string | undefined; toPay: number }, reference: string): boolean {
   return own === undefined ? toPay > 0 : own === reference
 }
 
 /**
- * What a webhook brings about. `order`: it goes on to be placed; its bank has refused; its offer has lapsed; it is marked by a chargeback.
- * `email`: what its shopper hears, unless it says nothing new: a refund that is known already, a failure they have seen on the page, a chargeback of
- * their own. `isListed`: an operator must look at it.
+ * Effect of a webhook. `order`: placing it continues, it is refused by the bank, its offer lapses, or a chargeback marks it. `email`: what the shopper
+ * is sent, unless it is not news to them: a refund announced before, a failure seen on the page, a chargeback of their own. `isListed`: an operator
+ * must look at it.
  */
 export type WebhookOutcome = {
   money: 'stays' | 'goes back'
@@ -68,29 +73,29 @@ const forAllStages = (outcome: WebhookOutcome, overrides: Partial<OutcomesByStag
   ...overrides,
 })
 
-/** A modification of ours, or the end of a process: only its failure needs a person. */
+/** A modification of ours, or the end of a process: only its failure needs an operator. */
 const listedIfFailed: EventOutcomes = { succeeded: forAllStages(noOutcome), failed: forAllStages(listedOutcome) }
 const alwaysListed: EventOutcomes = { succeeded: forAllStages(listedOutcome), failed: forAllStages(listedOutcome) }
 const markedOutcome: WebhookOutcome = { ...listedOutcome, order: 'is marked' }
-/** What a bank takes back of another payment is not missing to the order. */
+/** A chargeback of another payment does not concern the order. */
 const markedStages: OutcomesByStage = forAllStages(markedOutcome, { second: listedOutcome })
 const markedEvents: EventOutcomes = { succeeded: markedStages, failed: forAllStages(listedOutcome) }
-/** The order keeps that a dispute begins, or how it ends, for refunds that wait for it. Nobody needs to look at a win. */
+/** The order records the beginning and the end of a dispute, for refunds that wait for it. A dispute that was won needs no operator. */
 const wonStages: OutcomesByStage = forAllStages({ ...noOutcome, order: 'is marked' }, { second: noOutcome })
-/** A refund of an order that stands, or that stood, did not arrive. */
+/** A refund of an order that is or was valid did not arrive. */
 const unpaidOutcome: WebhookOutcome = { ...listedOutcome, email: 'refund failed' }
 const refundFailedStages: OutcomesByStage = forAllStages(listedOutcome, { placed: unpaidOutcome, ended: unpaidOutcome })
-/** Neither money nor goods change, or not by a function of the provider that we use. */
+/** Events that change neither money nor goods, or belong to functions of the provider that we do not use. */
 const ignoredEvents: EventOutcomes = { succeeded: forAllStages(noOutcome), failed: forAllStages(noOutcome) }
-/** The payment of an order that stands is gone: its goods must not leave. Anywhere else it is what we asked for. */
+/** The payment of a valid order was cancelled, so its goods must not ship. In other stages we requested the cancellation. */
 const cancelledEvents: EventOutcomes = {
   succeeded: forAllStages(noOutcome, { placed: listedOutcome }),
   failed: forAllStages(listedOutcome),
 }
 
 /**
- * What each published event does to an order of each stage: to its money, to itself, to whom we write, and to the operators' list. A code
- * that is missing here does not compile. The money of captures and refunds is counted when we ask for it (`domain/order`).
+ * Outcome of each published event for an order of each stage. A code that is missing here does not compile. Captures and refunds are counted when we
+ * request them (`domain/order`).
  */
 const outcomesByEvent: Readonly<Record<WebhookEventCode, EventOutcomes>> = {
   // A payment
