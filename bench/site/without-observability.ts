@@ -4,14 +4,20 @@ import { build, type Plugin } from 'esbuild'
 import { root } from '../../scripts/serve/paths.ts'
 import type { Build } from './make-build.ts'
 
-/** What the Workers are without it: a trace nobody continues, no line, no point and no header. */
-const silentModules: Record<string, string> = {
+const silentTrace = `{ calls: [], traceparent: '', begin: () => () => undefined, isBusy: () => false }`
+
+/** Stand-ins for the modules that observe requests: no trace, no log line, no point and no header. */
+export const silentModules: Record<string, string> = {
   'worker/storefront/observe-request.ts': `
-    const trace = { calls: [], traceparent: '', begin: () => () => undefined, isBusy: () => false }
+    const trace = ${silentTrace}
     export const observeRequest = async (c, next) => { c.set('trace', trace); await next() }`,
   'worker/platform/observability/observe-request.ts': `
+    const trace = ${silentTrace}
     export const observeRequest = (_, next) => next()
-    export const routeOf = () => ''`,
+    export const getRoute = () => ''
+    export const withTrace = (_, work) => work()
+    export const getTraceContext = () => ({})
+    export const getCallTrace = () => trace`,
 }
 
 const silencingPlugin: Plugin = {
