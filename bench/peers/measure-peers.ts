@@ -50,7 +50,7 @@ export function takeMedians(outcomes: readonly Partial<PeerFigures>[]): PeerFigu
 /** Whoever comes first would wait for caches to fill and for pictures to be cut. */
 async function warmUp({ shop, page }: Subject) {
   await withBrowser(shop, async (browser) => {
-    const context = await createPhoneContext(browser, { cookie: await shop.cookieOf(page) })
+    const context = await createPhoneContext(browser, { cookie: await shop.getCookie(page) })
     const visitor = await context.newPage()
     await visitor.goto(publicOrigin + shop.paths[page], { waitUntil: 'load', timeout: 120_000 })
   })
@@ -59,7 +59,7 @@ async function warmUp({ shop, page }: Subject) {
 
 async function weigh({ shop, page, bench }: Subject) {
   bench.say(`peers: ${shop.name}, ${page}, bytes`)
-  const weight = await withBrowser(shop, async (browser) => weighPage(browser, publicOrigin + shop.paths[page], await shop.cookieOf(page)))
+  const weight = await withBrowser(shop, async (browser) => weighPage(browser, publicOrigin + shop.paths[page], await shop.getCookie(page)))
   const { script, laterScript, html, css, fonts, images, all, requests } = weight
   return { ...mapToKilobytes({ script, laterScript, html, css, fonts, images, all }), requests }
 }
@@ -69,7 +69,7 @@ async function countScriptStates({ shop, page, bench }: Subject) {
   const problems = await withBrowser(shop, async (browser) => {
     const found: string[] = []
     for (const state of scriptStates) {
-      const problem = await attemptAction({ ...action, path: shop.paths[page] }, state, { browser, cookie: await shop.cookieOf(page) })
+      const problem = await attemptAction({ ...action, path: shop.paths[page] }, state, { browser, cookie: await shop.getCookie(page) })
       if (problem !== null) found.push(`${state} (${problem})`)
     }
     return found
@@ -98,7 +98,7 @@ async function scoreWithLighthouse({ shop, page, bench }: Subject) {
   const noise = await waitForQuietMachine(bench.runs > 1 ? 20 : 0)
   bench.say(`peers: ${shop.name}, ${page}, lighthouse`)
   const { edgePort } = shop
-  const run = { edgePort, url: publicOrigin + shop.paths[page], cookie: await shop.cookieOf(page), scratch: bench.scratch }
+  const run = { edgePort, url: publicOrigin + shop.paths[page], cookie: await shop.getCookie(page), scratch: bench.scratch }
   const { scores: mobile } = await runMedianScores(1, { ...run, profile: throttlingProfiles.mobile })
   const { scores: lowend } = await runMedianScores(1, { ...run, profile: throttlingProfiles.lowend })
   return {
@@ -109,12 +109,12 @@ async function scoreWithLighthouse({ shop, page, bench }: Subject) {
 
 async function measureCost({ shop, page, bench }: Subject) {
   bench.say(`peers: ${shop.name}, ${page}, processor time`)
-  const { cpuMs, noise } = await measureLoad(shop.worker, { path: shop.paths[page], cookie: await shop.renderedCookieOf(page), runs: 1 })
+  const { cpuMs, noise } = await measureLoad(shop.worker, { path: shop.paths[page], cookie: await shop.getRenderedCookie(page), runs: 1 })
   return { cpuMs, noise }
 }
 
 async function describeVisit(shop: PeerShop, page: PeerPage) {
-  return { path: shop.paths[page], cookie: await shop.cookieOf(page) }
+  return { path: shop.paths[page], cookie: await shop.getCookie(page) }
 }
 
 async function withBrowser<T>({ edgePort }: PeerShop, work: (browser: Browser) => Promise<T>): Promise<T> {

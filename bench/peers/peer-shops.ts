@@ -24,9 +24,9 @@ export type PeerShop = {
   worker: RunningSite
   paths: Record<PeerPage, string>
   /** The Cookie header of a new visitor of the page: the cart page's has an item in the cart. */
-  cookieOf: (page: PeerPage) => Promise<string | undefined>
+  getCookie: (page: PeerPage) => Promise<string | undefined>
   /** The Cookie header of a request to the Worker alone that no page cache answers. */
-  renderedCookieOf: (page: PeerPage) => Promise<string | undefined>
+  getRenderedCookie: (page: PeerPage) => Promise<string | undefined>
   actions: Record<PeerPage, UserAction>
   touches: Partial<Record<PeerPage, TouchCase>>
 }
@@ -39,11 +39,11 @@ export function withPeers(
   build: HydrogenBuild | null,
   measure: (shops: PeerShops) => Promise<BenchTable>,
 ): Promise<BenchTable> {
-  return withEdge(bench, async ({ edgePort, cookieOf }) => {
+  return withEdge(bench, async ({ edgePort, getCookie }) => {
     const worker = await startSite(bench)
     const ours = {
-      ...{ name: 'ours', edgePort, worker, cookieOf, paths: ourPaths, actions: ourActions, touches: ourTouches },
-      renderedCookieOf: async (page: PeerPage) => (await createPageCookie(page, worker.url)) ?? renderedCookie,
+      ...{ name: 'ours', edgePort, worker, getCookie, paths: ourPaths, actions: ourActions, touches: ourTouches },
+      getRenderedCookie: async (page: PeerPage) => (await createPageCookie(page, worker.url)) ?? renderedCookie,
     }
     try {
       return await (build ? withHydrogen(bench, build, (hydrogen) => measure({ ours, hydrogen })) : measure({ ours }))
@@ -64,10 +64,10 @@ async function withHydrogen(
   const site = await startHydrogen(build, stub, { hasFiles: true })
   const worker = await startHydrogen(build, stub, { hasFiles: false })
   const edge = await startEdge(site.url, folder)
-  const cookieOf = async (page: PeerPage) => (page === 'cart' ? createHydrogenCookie(worker.url) : undefined)
+  const getCookie = async (page: PeerPage) => (page === 'cart' ? createHydrogenCookie(worker.url) : undefined)
   try {
     return await measure({
-      ...{ name: 'Hydrogen', edgePort: edge.port, worker, cookieOf, renderedCookieOf: cookieOf },
+      ...{ name: 'Hydrogen', edgePort: edge.port, worker, getCookie, getRenderedCookie: getCookie },
       ...{ paths: hydrogenPaths, actions: hydrogenActions, touches: hydrogenTouches },
     })
   } finally {

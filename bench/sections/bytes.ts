@@ -17,12 +17,12 @@ type WeightMetric = Exclude<keyof FullPageWeight, 'files'>
 
 /** Transfer size of a first visit and of the first interaction. The same on every machine. */
 export function measureBytes(bench: BenchContext): Promise<BenchTable> {
-  return withEdge(bench, async ({ edgePort, cookieOf }) => {
+  return withEdge(bench, async ({ edgePort, getCookie }) => {
     const browser = await launchBrowser({ edgePort })
     const weights = new Map<PageName, FullPageWeight>()
     for (const name of pageNames) {
       bench.say(`bytes of ${name}`)
-      weights.set(name, await weighPage(browser, publicOrigin + pagePaths[name], await cookieOf(name)))
+      weights.set(name, await weighPage(browser, publicOrigin + pagePaths[name], await getCookie(name)))
     }
     const version = browser.version()
     await browser.close()

@@ -28,7 +28,7 @@ const pauseMs = 1_500
 
 /** The Core Web Vitals of the field, simulated: cold views by every kind of visitor, weighted by how many they are. */
 export function measureField(bench: BenchContext): Promise<BenchTable> {
-  return withEdge(bench, async ({ edgePort, cookieOf }) => {
+  return withEdge(bench, async ({ edgePort, getCookie }) => {
     const browser = await launchBrowser({ edgePort })
     const views: View[] = []
     for (const page of Object.keys(viewShares) as ViewedPage[])
@@ -37,7 +37,7 @@ export function measureField(bench: BenchContext): Promise<BenchTable> {
           views.push({
             page,
             weight: visitClass.share * viewShares[page],
-            vitals: await viewPage(browser, { page, visitClass, cookie: await cookieOf(page) }),
+            vitals: await viewPage(browser, { page, visitClass, cookie: await getCookie(page) }),
           })
         bench.say(
           `${page}, ${visitClass.device}, processor ÷ ${visitClass.cpuSlowdown}, ${visitClass.rttMs} ms: ${JSON.stringify(views.at(-1)?.vitals)}`,

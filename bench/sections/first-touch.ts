@@ -49,13 +49,13 @@ export const touchCases: TouchCase[] = [
 
 /** What the first touch of a cold page shows, and when. */
 export function measureFirstTouch(bench: BenchContext): Promise<BenchTable> {
-  return withEdge(bench, async ({ edgePort, cookieOf }) => {
+  return withEdge(bench, async ({ edgePort, getCookie }) => {
     const browser = await launchBrowser({ edgePort })
     const rows: BenchTable['rows'] = []
     for (const touch of touchCases) {
       const runs: TouchTimes[] = []
       for (let repetition = 0; repetition < bench.runs; repetition += 1)
-        runs.push(await runTouchCase(browser, touch, { path: pagePaths[touch.page], cookie: await cookieOf(touch.page) }))
+        runs.push(await runTouchCase(browser, touch, { path: pagePaths[touch.page], cookie: await getCookie(touch.page) }))
       bench.say(`${touch.page}, ${touch.name}: ${JSON.stringify(runs)}`)
       rows.push({
         label: `${touch.page}: ${touch.name}`,

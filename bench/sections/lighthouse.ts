@@ -41,7 +41,7 @@ type LighthouseRun = { edgePort: number; url: string; cookie?: string; profile: 
 
 /** Lighthouse, medians of the runs, on an ordinary and on a cheap phone. */
 export function measureLighthouse(bench: BenchContext): Promise<BenchTable> {
-  return withEdge(bench, async ({ edgePort, cookieOf }) => {
+  return withEdge(bench, async ({ edgePort, getCookie }) => {
     const mobile = new Map<PageName, LighthouseScores>()
     const lowend = new Map<PageName, LighthouseScores>()
     const failingAudits: Record<string, string[]> = {}
@@ -49,7 +49,7 @@ export function measureLighthouse(bench: BenchContext): Promise<BenchTable> {
     bench.say('lighthouse of an empty page')
     const floor = await measureEmptyPage(bench, edgePort)
     for (const page of pageNames) {
-      const lighthouseRun = { edgePort, url: publicOrigin + pagePaths[page], cookie: await cookieOf(page), scratch: bench.scratch }
+      const lighthouseRun = { edgePort, url: publicOrigin + pagePaths[page], cookie: await getCookie(page), scratch: bench.scratch }
       noise.push(await waitForQuietMachine(bench.runs > 1 ? 20 : 0))
       bench.say(`lighthouse of ${page}`)
       const outcome = await runMedianScores(bench.runs, { ...lighthouseRun, profile: throttlingProfiles.mobile })

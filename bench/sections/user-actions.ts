@@ -85,14 +85,14 @@ async function solveCaptcha(page: Page) {
 
 /** Checks that each page's core action works in every script state. */
 export function measureUserActions(bench: BenchContext): Promise<BenchTable> {
-  return withEdge(bench, async ({ edgePort, cookieOf }) => {
+  return withEdge(bench, async ({ edgePort, getCookie }) => {
     const browser = await launchBrowser({ edgePort })
     const rows: TableRow[] = []
     for (const userAction of userActions) {
       const cells: TableRow['cells'] = []
       for (const state of scriptStates) {
         const attempt = { ...userAction, path: pagePaths[userAction.page] }
-        const problem = await attemptAction(attempt, state, { browser, cookie: await cookieOf(userAction.page) })
+        const problem = await attemptAction(attempt, state, { browser, cookie: await getCookie(userAction.page) })
         bench.say(`${userAction.page}, ${userAction.name}, scripts ${state}: ${problem ?? 'yes'}`)
         cells.push({ value: problem === null, goal: 'yes' })
       }

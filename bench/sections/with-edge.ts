@@ -10,7 +10,7 @@ import type { BenchContext } from './bench.ts'
 export type EdgeSite = {
   edgePort: number
   /** The Cookie header a visitor of the page brings: that of a new shopper with a cart where it shows one, else none. */
-  cookieOf: (page: PageName) => Promise<string | undefined>
+  getCookie: (page: PageName) => Promise<string | undefined>
 }
 
 /** Runs the work against the whole site as a browser meets it, and ends it afterwards. */
@@ -22,7 +22,7 @@ export async function withEdge(
   const site = await startShop({ bundles: build.folder, client: build.client, sandboxPort: await findSandboxPort(), state, log })
   const edge = await startEdge(site.url, scratch)
   try {
-    return await measure({ edgePort: edge.port, cookieOf: (page) => createPageCookie(page, site.url) })
+    return await measure({ edgePort: edge.port, getCookie: (page) => createPageCookie(page, site.url) })
   } finally {
     edge.stop()
     await site.stop()

@@ -25,7 +25,7 @@ export function pictureViewsOf(productId: string, colorId: string): string[] {
 }
 
 /** The JPEG of a picture reference for emails (`HV7K2Q41-tarn-front`); undefined if it names no first view of a color. */
-export function emailPictureOf(image: string): string | undefined {
+export function getEmailPicture(image: string): string | undefined {
   const [, productId = '', colorId = '', view = ''] = /^([A-Z0-9]{8})-(.+)-([a-z]+)$/.exec(image) ?? []
   const picture = pictureOf(productId, colorId, view)
   return picture?.avif360 && `${picture.src}-240.jpg`

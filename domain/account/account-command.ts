@@ -103,7 +103,7 @@ export type AddressChange =
  */
 export function withMainAddresses(addresses: readonly StoredAddress[], change: AddressChange): StoredAddress[] {
   const { list, preferred } = applyListChange(addresses, change)
-  const mainAddresses = pickFirstPerGroup(list, { groupOf: ({ approachType }) => approachType, isFirst: ({ main }) => main }, preferred)
+  const mainAddresses = pickFirstPerGroup(list, { getGroup: ({ approachType }) => approachType, isFirst: ({ main }) => main }, preferred)
   return list.map((address) => ({ ...address, main: mainAddresses.has(address) }))
 }
 

@@ -113,15 +113,15 @@ export function withRemovedId(account: Account, id: string): Account {
   return { ...account, removed: [...account.removed, id].slice(-maxRememberedRemovals) }
 }
 
-type GroupingOptions<T> = { groupOf: (item: T) => string; isFirst: (item: T) => boolean }
+type GroupingOptions<T> = { getGroup: (item: T) => string; isFirst: (item: T) => boolean }
 
 /** The preferred entry of each group: the requested one, else the former first, else the oldest. Lists are sorted by age. */
-export function pickFirstPerGroup<T>(list: readonly T[], { groupOf, isFirst }: GroupingOptions<T>, entry?: T): Set<T> {
+export function pickFirstPerGroup<T>(list: readonly T[], { getGroup, isFirst }: GroupingOptions<T>, entry?: T): Set<T> {
   const firstByGroup = new Map<string, T>()
   for (const item of list) {
-    const current = firstByGroup.get(groupOf(item))
-    if (!current || (isFirst(item) && !isFirst(current))) firstByGroup.set(groupOf(item), item)
+    const current = firstByGroup.get(getGroup(item))
+    if (!current || (isFirst(item) && !isFirst(current))) firstByGroup.set(getGroup(item), item)
   }
-  if (entry) firstByGroup.set(groupOf(entry), entry)
+  if (entry) firstByGroup.set(getGroup(entry), entry)
   return new Set(firstByGroup.values())
 }

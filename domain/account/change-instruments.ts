@@ -52,7 +52,7 @@ function saveInstrument(account: Account, { instrument, today }: { instrument: S
 
 function withInstruments(account: Account, list: StoredInstrument[], instrument?: StoredInstrument): Account {
   const cards = list.filter(({ type }) => type === 'CREDIT_CARD')
-  const defaultCards = pickFirstPerGroup(cards, { groupOf: ({ type }) => type, isFirst: ({ isDefault }) => isDefault }, instrument)
+  const defaultCards = pickFirstPerGroup(cards, { getGroup: ({ type }) => type, isFirst: ({ isDefault }) => isDefault }, instrument)
   return { ...account, instruments: list.map((each) => ({ ...each, isDefault: defaultCards.has(each) })) }
 }
 

@@ -41,7 +41,7 @@ export function toCartView(state: CartState, extras: CartViewExtras): Cart {
         currency: cart.currency,
         price: priced.lines[i],
         pieces: available?.get(line.id),
-        shippingOptions: delivery.optionsOf(line),
+        shippingOptions: delivery.getOptions(line),
       }),
     ),
     shippingMethods: delivery.shippingMethods,

@@ -25,7 +25,7 @@ export function toDeliveryView(cart: CartState, labels: ShippingLabels, favorite
       toShippingMethod(parcelShipping, formatOptions, getParcelAddress(parcelShipping.parcel.shippingId, cart)),
     ),
     shippingAddress: getParcelAddress('me', cart) ?? getParcelAddress('customs', cart),
-    optionsOf(line: CartLine): ShippingOption[] {
+    getOptions(line: CartLine): ShippingOption[] {
       const { shippingId } = getShippingRoute(line)
       const selected = parcelShippings.flatMap((parcelShipping) =>
         parcelShipping.parcel.shippingId === shippingId ? [toSelectedOption(line, parcelShipping, formatOptions)] : [],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { emailPictureOf, pictureOf, pictureViewsOf } from '../../content/art/picture-url'
+import { getEmailPicture, pictureOf, pictureViewsOf } from '../../content/art/picture-url'
 import { brands } from '../../content/art/slots'
 import { listCatalogPictures, listProducts } from './catalog-pictures'
 import { emailPictureBudget } from './email-pictures'
@@ -48,7 +48,7 @@ test('the short list the app reads gives the addresses of the files that were ba
   const addresses = Object.entries(manifest).flatMap(([artId]) => {
     const [, product = '', color = '', view = ''] = /^(.{8})-(.+)-([a-z]+)$/.exec(artId) ?? []
     const { src: _, ...files } = pictureOf(product, color, view) ?? { src: '' }
-    return [...Object.values(files), emailPictureOf(artId) ?? []].flat()
+    return [...Object.values(files), getEmailPicture(artId) ?? []].flat()
   })
   expect(addresses.sort()).toEqual(
     listFileNames(manifest)
@@ -84,5 +84,5 @@ test.each(brands)('every pack, tent, duffel and sleeping bag of %s has a picture
 test('a picture nobody baked has no address', () => {
   expect(pictureOf('XX000000', 'none', 'front')).toBeUndefined()
   expect(pictureViewsOf('XX000000', 'none')).toEqual([])
-  expect(['XX000000-none-front', 'https://shop.example/a.png', ''].map(emailPictureOf)).toEqual([undefined, undefined, undefined])
+  expect(['XX000000-none-front', 'https://shop.example/a.png', ''].map(getEmailPicture)).toEqual([undefined, undefined, undefined])
 })

@@ -8,7 +8,7 @@ import { iconPaths } from '~/ui/icon'
 import { root } from '../serve/paths'
 import { lintFolder } from './findings-in'
 import { lintContent } from './lint-content'
-import { listFoldersOf, siteNames } from './site-names'
+import { listSiteFolders, siteNames } from './site-names'
 
 const contentFolder = path.join(root, 'content')
 
@@ -18,7 +18,7 @@ const pages: PageContext[] = [
   { kind: 'category', id: '1020' },
   { kind: 'product', id: 'HV7K2Q41' },
 ]
-const lintContext = { leadsSomewhere: (_: string, address: string) => address === '/help/delivery', pagesOf: () => pages }
+const lintContext = { leadsSomewhere: (_: string, address: string) => address === '/help/delivery', listPages: () => pages }
 
 type Block = { component: string; id: string; name: string; props: object }
 const createBlock = (component: string, props: object = {}, id = component): Block => ({ component, id, name: id, props })
@@ -244,8 +244,8 @@ test('a folder that is no site is found, with the names of those that are', () =
 })
 
 test('who names a site reads what its shoppers meet: its own pages, and those of its region and brand', () => {
-  expect(listFoldersOf('DUNNAGE-NL')).toEqual(['DUNNAGE-NL', 'DUNNAGE-EMEA', 'DUNNAGE'])
-  expect(listFoldersOf('HALVERN')).toEqual(['HALVERN'])
+  expect(listSiteFolders('DUNNAGE-NL')).toEqual(['DUNNAGE-NL', 'DUNNAGE-EMEA', 'DUNNAGE'])
+  expect(listSiteFolders('HALVERN')).toEqual(['HALVERN'])
   expect(lintFolder(contentFolder, 'HALVERN-CA')).toEqual([])
 })
 

@@ -36,7 +36,7 @@ function buildLintContext(files: readonly AuthoredFile[], catalogs: ReadonlyMap<
   const getCatalog = (site: string) => catalogs.get(site.split('-')[0] ?? '') ?? { categories: [], products: [] }
   const isServed = (folders: string[], page: string) => files.some((file) => folders.includes(file.site) && file.path === page)
   return {
-    pagesOf: (site) => [
+    listPages: (site) => [
       ...getCatalog(site).categories.map((id): PageContext => ({ kind: 'category', id })),
       ...getCatalog(site).products.map((id): PageContext => ({ kind: 'product', id })),
     ],

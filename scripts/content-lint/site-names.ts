@@ -12,7 +12,7 @@ export const siteNames: readonly string[] = [
 ]
 
 /** The folders whose pages a site shows: its own, and those of its region and brand. */
-export function listFoldersOf(site: string): string[] {
+export function listSiteFolders(site: string): string[] {
   const folders = brandIds.flatMap((id) => listFoldersByLocale(brands[id].wireId)).find((each) => each.includes(site)) ?? []
   return folders.slice(folders.indexOf(site))
 }

@@ -35,7 +35,7 @@ export async function findGradualBlockers({ calls, deployment }: Pick<GradualOpt
     if (!liveVersion) return `The ${worker} was never deployed: deploy it whole, without --gradual.`
     if (liveVersions.length > 1)
       return `A gradual deployment of the ${worker} is under way: ${liveVersions.map(({ id, percentage }) => `${id} ${percentage} %`).join(', ')}.`
-    const deployedMigration = await calls.migrationOf(worker, liveVersion.id)
+    const deployedMigration = await calls.getMigration(worker, liveVersion.id)
     const newMigration = getLastMigration(deployment, worker)
     return deployedMigration === undefined || deployedMigration === newMigration
       ? undefined

@@ -28,7 +28,7 @@ export function createWranglerCalls(wrangler: Wrangler, deployment: Deployment) 
     },
 
     /** Migration a version was uploaded with; undefined if the deploy kit did not tag it. */
-    async migrationOf(worker: DeployedWorker, id: string): Promise<string | undefined> {
+    async getMigration(worker: DeployedWorker, id: string): Promise<string | undefined> {
       const output = await runOrThrow(['versions', 'view', id, ...getWorkerOptions(worker), '--json'])
       const { annotations } = JSON.parse(output) as { annotations?: Record<string, string> }
       return /^objects-(\S+)$/.exec(annotations?.['workers/tag'] ?? '')?.[1]

@@ -14,8 +14,8 @@ if (missingSettingLines.length > 0) {
   )
   process.exit(2)
 }
-const { liveJourneys: journeys, readSettings: settingsOf } = await importBundled<typeof Journeys>('scripts/payments-live/journeys.ts')
-const settings = settingsOf(process.env)
+const { liveJourneys: journeys, readSettings: readLiveSettings } = await importBundled<typeof Journeys>('scripts/payments-live/journeys.ts')
+const settings = readLiveSettings(process.env)
 let failures = 0
 for (const { name, run } of journeys) {
   const problem = await run(settings).then(

@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
+import { unstable_getMiniflareWorkerOptions as getWorkerOptions } from 'wrangler'
 import { adapterConfigs, type WorkerName, workerConfigs } from './bundle-workers.ts'
 import { localSettings } from './local-settings.ts'
 import { root } from './paths.ts'
@@ -23,7 +23,7 @@ export type BundledWorkerOptions = WorkerOptions & { bindings?: Record<string, s
 
 /** A bundled Worker with the bindings of its `wrangler.toml`, for local use. */
 export function loadBundledWorker(name: WorkerName, bundles: string): BundledWorkerOptions {
-  const { assets: _, ...options } = optionsOf(path.join(root, { ...workerConfigs, ...adapterConfigs }[name])).workerOptions
+  const { assets: _, ...options } = getWorkerOptions(path.join(root, { ...workerConfigs, ...adapterConfigs }[name])).workerOptions
   const folder = path.join(bundles, name)
   const modules = [{ type: 'ESModule' as const, path: path.join(folder, 'entry.js') }]
   const bindings = { ...options.bindings, ...localSettings }
@@ -32,7 +32,7 @@ export function loadBundledWorker(name: WorkerName, bundles: string): BundledWor
 
 /** Static asset settings from the storefront's `wrangler.toml`, with the folder adjusted. */
 export function getAssetsOptions(directory: string): Pick<BundledWorkerOptions, 'assets'> {
-  const { assets } = optionsOf(path.join(root, workerConfigs.storefront)).workerOptions
+  const { assets } = getWorkerOptions(path.join(root, workerConfigs.storefront)).workerOptions
   return { assets: { ...assets, directory, workerName: 'vitrine-storefront' } }
 }
 

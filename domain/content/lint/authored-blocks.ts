@@ -8,7 +8,7 @@ export type ContentLintContext = {
   /** Returns true if an internal link resolves on every site that shows the file. */
   leadsSomewhere: (site: string, address: string) => boolean
   /** Product and category pages of a file's brand. */
-  pagesOf: (site: string) => PageContext[]
+  listPages: (site: string) => PageContext[]
 }
 
 /** Path to a field, outermost key first: `['regions', 'main', 0, 'props', 'title']`. */

@@ -96,9 +96,9 @@ function listEnclosingFilters(block: AuthoredBlock): FilterBy[] {
 }
 
 /** Pages that show a document: a category's canvas on its category, a product canvas on products, any other on the remaining pages. */
-function listShowingPages({ site, path }: AuthoredFile, { pagesOf }: ContentLintContext): PageContext[] {
+function listShowingPages({ site, path }: AuthoredFile, { listPages }: ContentLintContext): PageContext[] {
   const [kind, id = ''] = path.split('/')
-  const pages = pagesOf(site)
+  const pages = listPages(site)
   if (kind === 'category') return pages.filter((page) => page.kind === 'category' && page.id === id)
   if (kind === 'product') return pages.filter((page) => page.kind === 'product' && (id === 'default' || page.id === id))
   return [{ kind: 'other' }]

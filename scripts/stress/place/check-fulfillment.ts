@@ -37,12 +37,12 @@ const fulfillmentRules: Record<string, FulfillmentCheck> = {
         sumAmounts(
           operations.flatMap((operation) =>
             operation.kind === kind && operation.result === 'done'
-              ? operation.units.filter(isUnitOf(line.lineId)).map(({ quantity }) => quantity)
+              ? operation.units.filter(isUnitOfLine(line.lineId)).map(({ quantity }) => quantity)
               : [],
           ),
         )
       const shippedUnits = sumAmounts(
-        order.fulfillments.flatMap(({ lines }) => lines.filter(isUnitOf(line.lineId)).map(({ quantity }) => quantity)),
+        order.fulfillments.flatMap(({ lines }) => lines.filter(isUnitOfLine(line.lineId)).map(({ quantity }) => quantity)),
       )
       return countUnits('ship') === shippedUnits && countUnits('cancel') === getCancelledUnits(order, line)
     }),
@@ -81,7 +81,7 @@ export function getCancelledUnits({ status }: Pick<OperatedOrder, 'status'>, lin
   return status === 'CANCELLED' ? line.quantity : line.cancelled
 }
 
-function isUnitOf(lineId: string) {
+function isUnitOfLine(lineId: string) {
   return (unit: { lineId: string }) => unit.lineId === lineId
 }
 

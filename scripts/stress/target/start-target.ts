@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Miniflare, type WorkerOptions } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
+import { unstable_getMiniflareWorkerOptions as getWorkerOptions } from 'wrangler'
 import { listWorkerdPids } from '../../serve/process-cpu.ts'
 import { buildCatalogSql } from '../../seed/catalog-sql.ts'
 import { readMigrationStatements } from '../../seed/migrations.ts'
@@ -92,7 +92,7 @@ function getStorageOptions(folder: string, name: string) {
 }
 
 function readWorkerOptions(config: string, script: string) {
-  const { assets: _, ...options } = optionsOf(path.join(root, config)).workerOptions
+  const { assets: _, ...options } = getWorkerOptions(path.join(root, config)).workerOptions
   return { ...options, modules: true as const, script }
 }
 

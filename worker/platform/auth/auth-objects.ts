@@ -64,7 +64,7 @@ function toLoginHandle(object: DurableObjectStub<LoginObject>, loginKey: string)
     tryCode: (codeRequest: Pick<CodeRequest, 'session' | 'now'>) => object.tryCode(loginKey, codeRequest),
     useCode: (id: string) => object.useCode(loginKey, id),
     families: () => object.families(loginKey),
-    accountOf: () => object.accountOf(loginKey),
+    findAccount: () => object.findAccount(loginKey),
     forget: () => object.forget(loginKey),
     answerTo: (login: IdempotencyKey) => object.answerTo(loginKey, login),
     remember: (pendingLogin: IdempotencyKey, response: StoredResponse) => object.remember(loginKey, pendingLogin, response),
@@ -96,7 +96,7 @@ export async function openTokenFamily(
   { login, consumerNo }: { login: LoginHandle; consumerNo: string },
   { shop, body, now }: SignInCall<{ codeChallenge: string }>,
 ): Promise<StoredResponse> {
-  const ids = await consumerStub(env, consumerNo).idsOf()
+  const ids = await consumerStub(env, consumerNo).getSignInIds()
   if (!ids) return fail('LOGIN_SYSTEM_ERROR')
   const familyId = crypto.randomUUID()
   const code = { challenge: body.codeChallenge, session: shop.usid ?? null, now }

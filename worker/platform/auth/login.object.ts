@@ -139,7 +139,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   }
 
   /** The account an address opens, to go on under another one; null when it opens none. */
-  async accountOf(loginKey: string): Promise<NewLogin | null> {
+  async findAccount(loginKey: string): Promise<NewLogin | null> {
     return loadLogin(this.#sql, loginKey).account ?? null
   }
 

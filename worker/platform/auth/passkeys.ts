@@ -18,7 +18,7 @@ export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {
   },
 
   async passkeys({ consumerNo }, env) {
-    const ids = await consumerStub(env, consumerNo).idsOf()
+    const ids = await consumerStub(env, consumerNo).getSignInIds()
     if (!ids) return fail('PROFILE_NOT_FOUND')
     const passkeys = (await listPasskeys(env.RECORDS, consumerNo)).map(({ id, name, createdAt, usedAt }) => ({
       ...{ id, name, createdAt },
@@ -29,7 +29,7 @@ export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {
 
   /** A new passkey is announced to the account's address, in case somebody else added it. */
   async addPasskey({ shop, consumerNo, body, now }, env) {
-    const ids = await consumerStub(env, consumerNo).idsOf()
+    const ids = await consumerStub(env, consumerNo).getSignInIds()
     if (!ids) return fail('PROFILE_NOT_FOUND')
     const passkey = await verifyPasskeyRegistration(env, body, now)
     if (!passkey) return fail('INVALID_REQUEST', { field: 'attestationObject' })
@@ -58,7 +58,7 @@ export async function signInWithPasskey(env: PlatformEnv, call: SignInCall<Passk
   const network = shop.network ? networkAttemptsStub(env, shop.network) : undefined
   if (network && !(await network.networkTries(now))) return fail('CAPTCHA_FAILED')
   const passkey = await findPasskeyById(env.RECORDS, body.passkey.id)
-  const ids = passkey && (await consumerStub(env, passkey.consumerNo).idsOf())
+  const ids = passkey && (await consumerStub(env, passkey.consumerNo).getSignInIds())
   if (!passkey || !ids) return fail('INVALID_CREDENTIALS')
   const login = await loginStubForEmail(env, ids.email)
   const payload = `sign-in-passkey:${shop.usid ?? ''}:${body.codeChallenge}`

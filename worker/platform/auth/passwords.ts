@@ -77,7 +77,7 @@ export async function changePassword(call: ChangePasswordCall, env: PlatformEnv)
   const { shop, caller, body } = call
   const passwordCheck = validateNewPassword(body.newPassword)
   if (!passwordCheck.ok) return passwordCheck
-  const ids = await consumerStub(env, caller.consumerNo).idsOf()
+  const ids = await consumerStub(env, caller.consumerNo).getSignInIds()
   const login = await loginStubForEmail(env, ids?.email ?? '')
   const captcha = { token: body.recaptcha_response, action: 'changePassword' as const, isFreeIfRight: true, shop, now: call.now }
   const request = { transactionId: shop.transactionId, payload: `change-password:${caller.familyId ?? ''}` }

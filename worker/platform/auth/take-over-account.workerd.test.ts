@@ -86,7 +86,7 @@ test('the link to verify the address does not bring the first comer back (ACC-27
   const [link = ''] = await verificationLinksTo(thief.email)
   await confirmReset({ token, email: thief.email })
   expect((await ask('POST', paths.verifyEmail, { body: { token: link } })).status).toBe(400)
-  expect(await consumerStub(platformEnv, thief.consumerNo).idsOf()).toBeNull()
+  expect(await consumerStub(platformEnv, thief.consumerNo).getSignInIds()).toBeNull()
 })
 
 test('a verified account keeps everything when its password is reset (ACC-27)', async () => {

@@ -134,7 +134,7 @@ async function loadOwnedObjects(
   { consumerNo, kind }: TokenHolder,
   { brand, siteId }: RequestContext,
 ): Promise<OwnedObjects> {
-  const accountIds = kind === 'GUEST' ? null : await consumerStub(env, consumerNo).idsOf()
+  const accountIds = kind === 'GUEST' ? null : await consumerStub(env, consumerNo).getSignInIds()
   if (!accountIds) return { isEmployeeDiscountTCAccepted: false }
   const [favoriteId, saveForLaterId] = await Promise.all([
     deriveWishlistId(env, { owner: consumerNo, brand, kind: 'favorites' }),

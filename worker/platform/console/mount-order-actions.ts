@@ -42,15 +42,15 @@ export function mountOrderActions(consoleApp: Hono<ConsoleApp>, client: ConsoleC
     const showOrderPage = (text: string, findings: SubmittedForm['findings'] = {}) =>
       showOrder(c, result.value, { ...(text && { notice: { tone: 'error', text } }), entered: { action, form, findings } })
     if (form.has('back')) return showOrderPage('')
-    const parsedForm = parseConfirmedBody(form) ?? orderAction.bodyOf?.(form, result.value) ?? { body: undefined }
+    const parsedForm = parseConfirmedBody(form) ?? orderAction.buildBody?.(form, result.value) ?? { body: undefined }
     if ('findings' in parsedForm) return showOrderPage('Nothing was changed. Correct the marked fields below.', parsedForm.findings)
     if (!form.has('confirmed')) {
       const reviewResult = await renderActionReview(c, orderAction, { action, form, body: parsedForm.body ?? {} })
       if (typeof reviewResult === 'string') return showOrderPage(reviewResult)
       if (reviewResult) return showConsolePage(c, { title: orderNumber, content: reviewResult })
     }
-    const request = { token, params: { orderNumber, ...orderAction.paramsOf?.(form) }, key: form.get('key') ?? undefined }
-    const actionResult = await client.call(c, orderAction.entry, { ...request, ...(orderAction.bodyOf && { body: parsedForm.body }) })
+    const request = { token, params: { orderNumber, ...orderAction.buildParams?.(form) }, key: form.get('key') ?? undefined }
+    const actionResult = await client.call(c, orderAction.entry, { ...request, ...(orderAction.buildBody && { body: parsedForm.body }) })
     return actionResult.ok
       ? c.redirect(`/ops/orders/${encodeURIComponent(orderNumber)}?done=${action}`, 303)
       : showOrderPage(actionResult.message, toFieldFinding(actionResult))
@@ -71,14 +71,14 @@ async function renderActionReview(
   orderAction: ConsoleAction,
   { action, form, body }: FormSubmission,
 ): Promise<ConsoleHtml | string | undefined> {
-  const { entry: operation, act, name, paramsOf } = orderAction
+  const { entry: operation, act, name, buildParams } = orderAction
   if (!act) return undefined
   const { operator } = c.var.session
   if (!operator.scopes.includes(operation.scope)) return getOperatorMessage('OPS403', { scope: operation.scope }, '')
   const validation = operation.body ? parseWithSchema(operation.body, body) : { ok: true as const }
   if (!validation.ok) return getFailureMessage(validation)
   const orderNumber = c.req.param('orderNumber') ?? ''
-  const target = paramsOf && { refund: paramsOf(form).refundId }
+  const target = buildParams && { refund: buildParams(form).refundId }
   const preview = await previewOrderAction(c.env, { orderNumber, kind: act, body: { ...(body as OrderActionPreview['body']), ...target } })
   if (!preview.ok) return getFailureMessage(preview)
   const { order, outlook } = preview.value

@@ -17,9 +17,9 @@ export type ConsoleAction = {
   name: string
   done: string
   act?: OrderCommand['kind']
-  bodyOf?: (form: URLSearchParams, order: OperatedOrder) => ParsedForm
+  buildBody?: (form: URLSearchParams, order: OperatedOrder) => ParsedForm
   /** What the address of the call names beside the order. */
-  paramsOf?: (form: URLSearchParams) => { refundId: string }
+  buildParams?: (form: URLSearchParams) => { refundId: string }
 }
 
 /** A body of the parts that could be read, or all that is wrong with them. */
@@ -82,7 +82,7 @@ export const orderActions: Readonly<Record<string, ConsoleAction>> = {
   start: { entry: orderOperations.start, act: 'start', name: 'Start fulfillment', done: 'Fulfillment started.' },
   ship: {
     ...{ entry: orderOperations.ship, act: 'ship', name: 'Ship', done: 'Parcel shipped, and its share of the payment captured.' },
-    bodyOf: (form, order) =>
+    buildBody: (form, order) =>
       mergeParts(
         parseUnits(form, order, unitChoices.ship),
         parseText(form, 'carrier'),
@@ -92,58 +92,58 @@ export const orderActions: Readonly<Record<string, ConsoleAction>> = {
   },
   'cards-sent': {
     ...{ entry: orderOperations.ship, act: 'ship', name: 'Mark gift cards as sent', done: 'Gift cards marked as sent.' },
-    bodyOf: () => ({ body: {} }),
+    buildBody: () => ({ body: {} }),
   },
   ready: {
     ...{ entry: orderOperations.ready, act: 'ready', name: 'Mark as ready for pickup', done: 'Order marked as ready for pickup.' },
-    bodyOf: parseChargebackOverride,
+    buildBody: parseChargebackOverride,
   },
   'picked-up': {
     ...{ entry: orderOperations.pickedUp, act: 'picked-up', name: 'Mark as picked up', done: 'Order marked as picked up.' },
-    bodyOf: parseChargebackOverride,
+    buildBody: parseChargebackOverride,
   },
   delivered: {
     ...{ entry: orderOperations.delivered, act: 'delivered', name: 'Mark as delivered', done: 'Order marked as delivered.' },
-    bodyOf: () => ({ body: {} }),
+    buildBody: () => ({ body: {} }),
   },
   cancel: {
     ...{ entry: orderOperations.cancel, act: 'cancel', name: 'Cancel units', done: 'Units canceled.' },
-    bodyOf: (form, order) => mergeParts(parseUnits(form, order, unitChoices.cancel), parseReason(form)),
+    buildBody: (form, order) => mergeParts(parseUnits(form, order, unitChoices.cancel), parseReason(form)),
   },
   return: {
     ...{ entry: orderOperations.receiveReturn, act: 'received', name: 'Receive return', done: 'Return received.' },
-    bodyOf: (form, order) => parseUnits(form, order, unitChoices.return),
+    buildBody: (form, order) => parseUnits(form, order, unitChoices.return),
   },
   'refund-return': {
     ...{ entry: orderOperations.refund, act: 'refund', name: 'Refund return', done: 'Refund started.' },
-    bodyOf: () => ({ body: { reason: 'Returned' } }),
+    buildBody: () => ({ body: { reason: 'Returned' } }),
   },
   refund: {
     ...{ entry: orderOperations.refund, act: 'refund', name: 'Refund units', done: 'Refund started.' },
-    bodyOf: (form, order) => mergeParts(parseRefund(form, order), parseReason(form)),
+    buildBody: (form, order) => mergeParts(parseRefund(form, order), parseReason(form)),
   },
   'refund-amount': {
     ...{ entry: orderOperations.refund, act: 'refund', name: 'Refund amount', done: 'Refund started.' },
-    bodyOf: (form, order) => mergeParts(parseAmount(form, order), parseReason(form)),
+    buildBody: (form, order) => mergeParts(parseAmount(form, order), parseReason(form)),
   },
   'retry-refund': {
     ...{ entry: orderOperations.retryRefund, act: 'retry-refund', name: 'Repeat refund', done: 'Refund started again.' },
-    paramsOf: parseRefundId,
+    buildParams: parseRefundId,
   },
   'settle-refund': {
     ...{ entry: orderOperations.settleRefund, act: 'settle-refund', name: 'Settle refund', done: 'Refund settled.' },
-    bodyOf: (form) => mergeParts({ body: { as: form.get('as') ?? '' } }, parseReason(form)),
-    paramsOf: parseRefundId,
+    buildBody: (form) => mergeParts({ body: { as: form.get('as') ?? '' } }, parseReason(form)),
+    buildParams: parseRefundId,
   },
   // It moves no money, and can be changed back.
   address: {
     ...{ entry: orderOperations.changeAddress, name: 'Save address', done: 'Address changed.' },
-    bodyOf: parseAddressForm,
+    buildBody: parseAddressForm,
   },
   email: {
     ...{ entry: orderOperations.resendEmail, name: 'Resend email', done: 'Email sent again.' },
-    bodyOf: (form) => parseText(form, 'template'),
+    buildBody: (form) => parseText(form, 'template'),
   },
-  note: { entry: orderOperations.addNote, name: 'Add note', done: 'Note added.', bodyOf: parseNote },
+  note: { entry: orderOperations.addNote, name: 'Add note', done: 'Note added.', buildBody: parseNote },
   retry: { entry: orderOperations.retry, name: 'Retry failed steps', done: 'Failed steps are being retried.' },
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { emailPictureOf } from '#content/art/picture-url'
+import { getEmailPicture } from '#content/art/picture-url'
 import { formatMarketDay } from '#domain/dates/format-market-day'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { ConsoleHtml } from './console-page'
@@ -43,7 +43,7 @@ function renderLineFacts({ productId, upc, isGift, recipeId, customsCode, giftOp
 
 /** `loading`: pages that print immediately load their pictures eagerly. */
 export function renderLinePicture({ image }: OrderLine, storefrontOrigin: string | undefined, loading: 'lazy' | 'eager' = 'lazy') {
-  const picture = emailPictureOf(image)
+  const picture = getEmailPicture(image)
   return storefrontOrigin && picture
     ? html`<img src="${storefrontOrigin}${picture}" width="48" height="60" alt="" loading="${loading}" />`
     : ''

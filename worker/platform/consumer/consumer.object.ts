@@ -107,7 +107,7 @@ export class ConsumerObject extends EmailChangesObject {
   }
 
   /** Returns the ids for sign-in; null if there is no account. */
-  async idsOf(): Promise<SignInIds | null> {
+  async getSignInIds(): Promise<SignInIds | null> {
     const account = this.#getAccount()
     if (!account) return null
     const { kind, isEmployeeDiscountTCAccepted, ids, person, loyalty } = account
@@ -165,7 +165,7 @@ export class ConsumerObject extends EmailChangesObject {
     return account
       ? deriveEntitlements(
           account,
-          this.changeHolds((sql, now) => ({ ...getSpendableBalances(sql, cartId), ...getAllowance(sql, this.#yearOf(now), cartId) })),
+          this.changeHolds((sql, now) => ({ ...getSpendableBalances(sql, cartId), ...getAllowance(sql, this.#getYear(now), cartId) })),
           market,
         )
       : noEntitlements
@@ -192,14 +192,14 @@ export class ConsumerObject extends EmailChangesObject {
   async countSpending(orderNumber: string, { amount, currency }: Pick<Spending, 'amount'> & { currency: Currency }): Promise<void> {
     const account = this.#getAccount()
     if (!account || getCountryMarket(account.country).currency !== currency) return
-    this.changeHolds((sql, now) => recordSpending(sql, { orderNumber, year: this.#yearOf(now), amount }))
+    this.changeHolds((sql, now) => recordSpending(sql, { orderNumber, year: this.#getYear(now), amount }))
   }
 
   /** Releases due points before any read of balances. */
   protected override changeHolds<T>(change: (sql: SqlStorage, now: number) => T): T {
     return super.changeHolds((sql, now) => {
       releaseDuePoints(sql, now)
-      this.#openAllowance(sql, this.#yearOf(now))
+      this.#openAllowance(sql, this.#getYear(now))
       return change(sql, now)
     })
   }
@@ -229,7 +229,7 @@ export class ConsumerObject extends EmailChangesObject {
   }
 
   /** Allowances and spending are of a year of the account's market. */
-  #yearOf(now: number): number {
+  #getYear(now: number): number {
     return getMarketYear(this.#getAccount()?.country ?? 'US', now)
   }
 
@@ -238,8 +238,8 @@ export class ConsumerObject extends EmailChangesObject {
       account,
       ...getSpendableBalances(sql),
       pending: listPendingPoints(sql),
-      allowanceLeft: getRemainingAllowance(sql, this.#yearOf(now)),
-      spentThisYear: getYearSpending(sql, this.#yearOf(now)),
+      allowanceLeft: getRemainingAllowance(sql, this.#getYear(now)),
+      spentThisYear: getYearSpending(sql, this.#getYear(now)),
     }))
   }
 

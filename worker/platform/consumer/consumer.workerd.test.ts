@@ -11,9 +11,9 @@ const order = (points: number, id = 'O1') => ({ id, owner: 'cart-1', wants: { po
 
 test('an account is created once; created again it is unchanged, and another email is refused (ERR-37, ERR-28)', async () => {
   const { consumer, email } = await aConsumer(member)
-  const first = await consumer.idsOf()
+  const first = await consumer.getSignInIds()
   expect(await consumer.create(aProfile({ email }), Date.now())).toEqual({ ok: true, value: undefined })
-  expect(await consumer.idsOf()).toEqual(first)
+  expect(await consumer.getSignInIds()).toEqual(first)
   expect(await consumer.create(aProfile(), Date.now())).toMatchObject({ ok: false, errorId: 'LOGIN_IN_USE2' })
 })
 
@@ -21,14 +21,14 @@ test('sign-in learns the kind, the membership and what the shopper has begun (AP
   const { consumer, email } = await aConsumer({ ...member, seed: { isEmployeeDiscountTCAccepted: true } }, 'EMPLOYEE')
   await consumer.setIds({ basketId: 'b1', favoriteId: 'f1' })
   await consumer.setIds({ basketId: 'b2' })
-  expect(await consumer.idsOf()).toEqual({
+  expect(await consumer.getSignInIds()).toEqual({
     ...{ kind: 'EMPLOYEE', email, isEmployeeDiscountTCAccepted: true, memberId: expect.stringMatching(/^M/) },
     ...{ basketId: 'b2', favoriteId: 'f1' },
   })
 })
 
 test('a number without an account has no ids, no entitlements and nothing to change', async () => {
-  expect(await nobody().idsOf()).toBeNull()
+  expect(await nobody().getSignInIds()).toBeNull()
   expect(await nobody().entitlements()).toEqual(noEntitlements)
   expect(await nobody().setIds({ basketId: 'b1' })).toMatchObject({ errorId: 'PROFILE_NOT_FOUND' })
   expect(await nobody().earnPoints({ orderNumber: 'O1', currency: 'USD', points: 10 })).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })

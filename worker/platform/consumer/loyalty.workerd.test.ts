@@ -58,7 +58,7 @@ test('a loyalty token names the member and who brought them, for ten minutes (AP
   expect(response.status).toBe(201)
   const answer = await response.json<{ token: string; expiresIn: number }>()
   expect(answer.expiresIn).toBe(600)
-  expect(decodeJwt(answer.token)).toMatchObject({ sub: (await consumer.idsOf())?.memberId, referralCode: 'FRIEND-1' })
+  expect(decodeJwt(answer.token)).toMatchObject({ sub: (await consumer.getSignInIds())?.memberId, referralCode: 'FRIEND-1' })
   expect(await verifyAccessToken(platformEnv, answer.token, Date.now())).toBeNull()
 })
 

@@ -127,7 +127,7 @@ async function confirmEmail(call: ConfirmEmailCall, env: PlatformEnv): Promise<O
 async function moveLogin(env: PlatformEnv, { from, email }: EmailChange, keptFamilyId: string | undefined): Promise<string[]> {
   if (from === email) return []
   const [previousLogin, newLogin] = [await loginStubForEmail(env, from), await loginStubForEmail(env, email)]
-  const account = await previousLogin.accountOf()
+  const account = await previousLogin.findAccount()
   if (!account) return []
   await newLogin.begin(account)
   if (keptFamilyId !== undefined) await newLogin.addFamily(keptFamilyId)

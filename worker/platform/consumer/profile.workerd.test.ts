@@ -99,7 +99,7 @@ test('an account enrolls in loyalty by a change of its profile (LOY-06)', async 
   const enrollments = [{ type: 'Loyalty' }]
   const enrolled = await read(await put(token, { consumerDetails: { ...born, phone: '5035550177' }, enrollments }))
   expect(enrolled).toMatchObject({ isLoyaltyMember: true, enrollments, loyaltySummary: { points: { balance: 0 } } })
-  expect((await consumer.idsOf())?.memberId).toMatch(/^M/)
+  expect((await consumer.getSignInIds())?.memberId).toMatch(/^M/)
 })
 
 test('a member needs a birth date, and in the United States a phone (SUP-11, SUP-15, SUP-33, ERR-37)', async () => {
@@ -115,7 +115,7 @@ test('accepting the employee terms shows in the profile and at the next sign-in 
   const { token, consumer } = await aConsumer({}, 'EMPLOYEE')
   const accepted = await read(await details(token, { isEmployeeDiscountTCAccepted: true }))
   expect(accepted.consumerDetails.isEmployeeDiscountTCAccepted).toBe(true)
-  expect((await consumer.idsOf())?.isEmployeeDiscountTCAccepted).toBe(true)
+  expect((await consumer.getSignInIds())?.isEmployeeDiscountTCAccepted).toBe(true)
 })
 
 test('only an employee can accept employee terms, and no customer can change their kind (EMP-03)', async () => {
@@ -125,7 +125,7 @@ test('only an employee can accept employee terms, and no customer can change the
   const forged = { employee: { currentSpend: 0, annualCap: 9, annualCredit: 9 }, identityList: [{ type: 'IPA' }], kind: 'EMPLOYEE' }
   await put(token, { consumerDetails: forged, isLoyaltyMember: true, loyaltySummary: { points: { balance: 9999 } } })
   expect(await profile(token)).toEqual(before)
-  expect((await consumer.idsOf())?.kind).toBe('REGISTERED')
+  expect((await consumer.getSignInIds())?.kind).toBe('REGISTERED')
 })
 
 test('notification settings are stored as sent, and the last one counts (ACC-20, ACC-25, APIU-26)', async () => {

@@ -64,7 +64,7 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
   /** Only customers register, under the email of the profile. */
   async eventRegistration({ body, shop, caller, consumerNo, now }, env) {
     if (caller.kind !== 'REGISTERED' && caller.kind !== 'EMPLOYEE') return fail('INVALID_CREDENTIALS')
-    const consumer = await consumerStub(env, consumerNo).idsOf()
+    const consumer = await consumerStub(env, consumerNo).getSignInIds()
     if (consumer?.email.toLowerCase() !== body.email.toLowerCase()) return fail('INVALID_REQUEST', { field: 'email' })
     return ok({ registrationId: await registerForEvent(env, { registration: body, consumerNo, siteId: shop.siteId, now }) })
   },

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/dates/format-day'
 import { formatDays } from '#domain/dates/format-days'
 import { getMarketTimeZone } from '#domain/dates/market-day'
 import { toLocalMoment } from '#domain/store/local-day'
-import { emailPictureOf } from '#content/art/picture-url'
+import { getEmailPicture } from '#content/art/picture-url'
 import {
   type ComposedEmail,
   type EmailBlock,
@@ -173,6 +173,6 @@ export function buildProductBlock(origin: string, product: EmailLine): EmailBloc
 }
 
 function withPicture({ image = '', ...line }: EmailLine, origin: string): EmailLine {
-  const picture = emailPictureOf(image)
+  const picture = getEmailPicture(image)
   return picture ? { ...line, image: `${origin}${picture}` } : line
 }

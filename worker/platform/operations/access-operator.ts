@@ -16,14 +16,14 @@ const keysTimeoutMs = 3_000
 export async function verifyAccessOperator(env: AccessEnv, assertion: string | undefined, now: number): Promise<Operator | null> {
   const setting = getAccessSettings(env)
   if (!setting || !assertion || assertion.length > 8_192) return null
-  const { team, audience, scopesOf } = setting
+  const { team, audience, scopesByEmail } = setting
   try {
     const { payload } = await jwtVerify(assertion, getTeamKeys(team), {
       ...{ algorithms: ['RS256'], issuer: `https://${team}`, audience },
       ...{ currentDate: new Date(now), requiredClaims: ['exp', 'iat'] },
     })
     const email = identitySchema.safeParse(payload).data?.email.toLowerCase()
-    const scopes = email === undefined ? undefined : scopesOf.get(email)
+    const scopes = email === undefined ? undefined : scopesByEmail.get(email)
     return email !== undefined && scopes ? { name: email, scopes } : null
   } catch (error) {
     // jose tells every kind of bad assertion by throwing. An operator reads why; a visitor sees the sign-in page.
@@ -42,7 +42,7 @@ function getTeamKeys(team: string): ReturnType<typeof createRemoteJWKSet> {
 
 export type AccessEnv = Pick<PlatformEnv, 'ACCESS_TEAM_DOMAIN' | 'ACCESS_AUDIENCE' | 'ACCESS_OPERATORS'>
 /** Cloudflare Access in front of the console: its team, the application, and what each person may do there, by email address in lower case. */
-type AccessSettings = { team: string; audience: string; scopesOf: ReadonlyMap<string, readonly OperatorScope[]> }
+type AccessSettings = { team: string; audience: string; scopesByEmail: ReadonlyMap<string, readonly OperatorScope[]> }
 
 const names = ['ACCESS_TEAM_DOMAIN', 'ACCESS_AUDIENCE', 'ACCESS_OPERATORS'] as const
 
@@ -50,7 +50,7 @@ const names = ['ACCESS_TEAM_DOMAIN', 'ACCESS_AUDIENCE', 'ACCESS_OPERATORS'] as c
 function getAccessSettings(env: AccessEnv): AccessSettings | undefined {
   const { ACCESS_TEAM_DOMAIN: team, ACCESS_AUDIENCE: audience } = env
   if (!team || !audience || listAccessProblems(env).length > 0) return undefined
-  return { team, audience, scopesOf: new Map(parseOperators(env.ACCESS_OPERATORS).map(({ email, scopes }) => [email, scopes ?? []])) }
+  return { team, audience, scopesByEmail: new Map(parseOperators(env.ACCESS_OPERATORS).map(({ email, scopes }) => [email, scopes ?? []])) }
 }
 
 /** What is missing or wrong, a sentence each; empty when all settings are right, or none is set. */

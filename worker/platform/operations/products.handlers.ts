@@ -54,8 +54,8 @@ export const productOperationHandlers: OperationHandlers<typeof productOperation
   import: (call, env) =>
     importRows(env, call, {
       name: 'products.import',
-      editOf: ({ productId, ...product }) => buildProductEdit(productId, product),
-      brandOf: ({ brand }) => brand,
+      toEdit: ({ productId, ...product }) => buildProductEdit(productId, product),
+      getBrand: ({ brand }) => brand,
     }),
 }
 
@@ -119,7 +119,7 @@ export const pricesHandlers: OperationHandlers<typeof priceOperations> = {
   },
 
   import: (call, env) =>
-    importRows(env, call, { name: 'prices.import', editOf: ({ productId, ...prices }) => buildPriceEdit(productId, prices) }),
+    importRows(env, call, { name: 'prices.import', toEdit: ({ productId, ...prices }) => buildPriceEdit(productId, prices) }),
 }
 
 function buildPriceEdit(id: string, prices: ProductPrices): ProductEdit {
@@ -141,8 +141,8 @@ type ImportCall<T> = {
   key: string
   stillRuns: () => Promise<void>
 }
-/** `brandOf`: where a line may change more than a price. */
-type ImportOptions<T> = { name: string; editOf: (row: T) => ProductEdit; brandOf?: (row: T) => BrandId }
+/** `getBrand`: where a line may change more than a price. */
+type ImportOptions<T> = { name: string; toEdit: (row: T) => ProductEdit; getBrand?: (row: T) => BrandId }
 type ImportTally = Omit<ImportReport, 'digest'> & { seen: Set<string> }
 
 /** Changes the product of each line; a line that fails stops no other. Each change has an audit entry of its own. */
@@ -171,10 +171,10 @@ async function importGroup<T>(env: PlatformEnv, { call, options, lines, tally, r
   for (const line of lines) {
     tally.lines += 1
     if (line.isLast) tally.isComplete = false
-    const edit = line.row.ok ? options.editOf(line.row.value) : undefined
+    const edit = line.row.ok ? options.toEdit(line.row.value) : undefined
     if (!edit) recordFailure(tally, line, line.row)
     else if (tally.seen.has(edit.id)) recordFailure(tally, line, fail('INVALID_REQUEST', { field: 'productId', reason: 'twice' }))
-    else edits.push({ line, edit, brand: line.row.ok ? options.brandOf?.(line.row.value) : undefined })
+    else edits.push({ line, edit, brand: line.row.ok ? options.getBrand?.(line.row.value) : undefined })
     if (edit) tally.seen.add(edit.id)
   }
   const results = await changeProducts(

@@ -328,7 +328,7 @@ test('an account finds the new cart on its other devices (CHK-07)', async () => 
   await prepare(shopper)
   const { info } = await failure(await place(shopper, { body: { paymentMethod: byCard('refused') } }))
   expect(info?.cartId).toBeTruthy()
-  expect((await consumer.idsOf())?.basketId).toBe(info?.cartId)
+  expect((await consumer.getSignInIds())?.basketId).toBe(info?.cartId)
 })
 
 test.each(['lost', 'slow'] as const)(
