@@ -4,6 +4,7 @@ import { findLexiconHits } from './lexicon-hits.ts'
 
 const lexicon: Lexicon = {
   names: [{ avoid: '[Cc]olour', use: 'color', allow: ['storedColour'] }],
+  productNames: [{ avoid: '[a-z]Of$', use: 'a verb' }],
   types: { avoid: ['Asked'], mostFiles: 1 },
   prose: [{ avoid: '\\bletter\\b', use: 'email' }],
 }
@@ -16,6 +17,7 @@ test.each([
   ['a comment', 'a.ts', '/** Sends a letter. */\nexport const send = 1', ['1 letter']],
   ['a test title', 'a.test.ts', "test.each([1])('a letter is sent', () => {})", ['1 letter']],
   ['a document', 'docs/a.md', 'First.\nA letter leaves.', ['2 letter']],
+  ['a name of the product', 'domain/a.ts', 'export const sizeOf = 1', ['1 eOf']],
   ['a type that says nothing', 'a.ts', 'type Asked = string', ['1 type Asked']],
 ])('%s that the lexicon avoids is found with its line', (...[, file, text, expected]) => {
   expect(findHits(file, text)).toEqual(expected)
@@ -25,6 +27,7 @@ test.each([
   ['a string', 'a.ts', "const x = 'colour letter'"],
   ['a name that is stored so', 'a.ts', 'const storedColour = 1'],
   ['a word in a comment that only names avoid', 'a.ts', '// colour'],
+  ['a name of the product in a test', 'domain/a.test.ts', 'const sizeOf = 1'],
   ['a part of a longer word', 'docs/a.md', 'lettering'],
 ])('%s is no hit', (_, file, text) => {
   expect(findHits(file, text)).toEqual([])

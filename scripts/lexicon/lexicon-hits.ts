@@ -4,6 +4,9 @@ import { collectSourceWords, type SourceWord } from './source-words.ts'
 export type LexiconSource = { file: string; text: string }
 export type LexiconHit = { file: string; line: number; word: string; use: string }
 
+const productFilePattern = /^(app|config|contracts|domain|routes-config|worker)\//
+const testFilePattern = /\.(test|sample)\.tsx?$|\/test\//
+
 /** Returns every word of these files that the lexicon avoids, with the term to use instead. */
 export function findLexiconHits(lexicon: Lexicon, sources: readonly LexiconSource[]): LexiconHit[] {
   const filesByType = new Map<string, Set<string>>()
@@ -16,6 +19,7 @@ export function findLexiconHits(lexicon: Lexicon, sources: readonly LexiconSourc
     const report = (sourceWordList: SourceWord[], terms: readonly LexiconTerm[]) =>
       hits.push(...findMatches(sourceWordList, terms).map((hit) => ({ file, ...hit })))
     report([...pathWords, ...names], lexicon.names)
+    if (productFilePattern.test(file) && !testFilePattern.test(file)) report(names, lexicon.productNames)
     report(prose, lexicon.prose)
     for (const { text: word, line } of types) {
       filesByType.set(word, (filesByType.get(word) ?? new Set()).add(file))

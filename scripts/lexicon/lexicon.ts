@@ -6,10 +6,12 @@ import { root } from '../serve/paths.ts'
 export type LexiconTerm = { avoid: string; use: string; allow?: string[] }
 
 /**
- * `names`: files, folders and identifiers. `types`: meaningless type names, and the maximum number of files that may declare the same name.
+ * `names`: files, folders and identifiers. `productNames`: identifiers of the product, outside of tests. `types`: meaningless type names, and the
+ * maximum number of files that may declare the same name.
  */
 export type Lexicon = {
   names: LexiconTerm[]
+  productNames: LexiconTerm[]
   types: { avoid: string[]; mostFiles: number }
   prose: LexiconTerm[]
 }
