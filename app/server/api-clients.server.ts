@@ -49,7 +49,7 @@ export function createApiClients(request: Request, { environment, env, ...callCo
     callsAs: content ? routeContentCalls(createCommerceApi, content) : createCommerceApi,
     outside: createExternalServices(environment, { env, trace: callContext.visit.trace }),
     origin: commerceOrigin ?? '',
-    headersOf: (usid?: string) => ({
+    buildHeaders: (usid?: string) => ({
       ...(callContext.visit.trace && { traceparent: callContext.visit.trace.traceparent }),
       ...buildUpstreamHeaders({ ...facts, transactionId: crypto.randomUUID(), authAccess: 'anonymous', usid }),
     }),

@@ -175,7 +175,7 @@ async function loadContent<T>(shop: StorefrontContext, { keyParts, isTyped }: Co
   const getTags = () => getContentTags(siteId, keyParts)
   const lookup = await getCachedData<Lookup>(
     shop.visit,
-    { parts: cacheKeyParts, freshMs: contentFreshMs, tagsOf: getTags, mayBeOld: true, isTyped },
+    { parts: cacheKeyParts, freshMs: contentFreshMs, getTags, mayBeOld: true, isTyped },
     async () => {
       try {
         return { found: resolveImages(await load()) }
@@ -220,7 +220,7 @@ export async function loadTopCategories(shop: StorefrontContext): Promise<Catego
   const parts = ['catalog', shop.siteId, shop.locale]
   const catalog = await getCachedData(
     shop.visit,
-    { parts, freshMs: catalogFreshMs, tagsOf: () => [getCatalogTag(shop.brand.id)] },
+    { parts, freshMs: catalogFreshMs, getTags: () => [getCatalogTag(shop.brand.id)] },
     load,
   ).catch(() => null)
   return (catalog?.categories ?? []).filter(({ count }) => count !== 0)

@@ -15,7 +15,7 @@ type CacheOptions<T> = {
   /** How long a stale answer is served while another is requested. */
   staleMs?: number
   /** Tags whose purge makes the entry stale. */
-  tagsOf?: (value: T) => readonly string[]
+  getTags?: (value: T) => readonly string[]
   /** If loading fails, a stale entry may be shown: for texts, not for prices. */
   mayBeOld?: true
   /** The key contains text that shoppers type. Most of it occurs once, so it is cached in this isolate only, in a cache of its own. */
@@ -45,7 +45,7 @@ export async function getCachedData<T>(visit: RequestContext, options: CacheOpti
   const isUsable = age < freshMs + staleMs
   const refresh = async () => {
     const value = await load()
-    const freshEntry = { value, storedAt: Date.now(), seq: purges.seq, tags: options.tagsOf?.(value) ?? [] }
+    const freshEntry = { value, storedAt: Date.now(), seq: purges.seq, tags: options.getTags?.(value) ?? [] }
     storeInMemory(cache, key, freshEntry)
     if (!isTyped) visit.waitUntil(storeInEdgeCache(key, freshEntry, freshMs).catch((error: unknown) => logError(visit, 'not kept', error)))
     return readEntry(visit, freshEntry) as T

@@ -17,7 +17,7 @@ type PersonalApiOptions = {
   callsAs: ApiFactory
   /** Platform origin; empty for the service binding. */
   origin: string
-  headersOf: (usid?: string) => Record<string, string>
+  buildHeaders: (usid?: string) => Record<string, string>
 }
 
 const anonymousToken = 'anonymous'
@@ -86,8 +86,8 @@ export function createIdentityApi(options: PersonalApiOptions) {
   }
 }
 
-function buildTokenRequest({ origin, headersOf }: PersonalApiOptions, usid: string | undefined): TokenRequest {
-  return { origin, headers: headersOf(usid) }
+function buildTokenRequest({ origin, buildHeaders }: PersonalApiOptions, usid: string | undefined): TokenRequest {
+  return { origin, headers: buildHeaders(usid) }
 }
 
 /** Errors lose their class when they cross the object's RPC boundary. */

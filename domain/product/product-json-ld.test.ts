@@ -20,13 +20,13 @@ function read(
   inventory: { variants: Record<string, { quantity: number; stockStatus: 'AVAILABLE' }> } | null = null,
   rule: ReductionRule = {},
 ) {
-  const urlOf = (color = 'slate') => `https://shop.example/p/skarn?color=${color}`
+  const getUrl = (color = 'slate') => `https://shop.example/p/skarn?color=${color}`
   const options = {
     inventory,
     now,
     brand: 'Halvern',
     images: [],
-    urlOf,
+    getUrl,
     colorId: 'slate',
     policies: { country: 'US', returnDays: 30 } as const,
     rule,

@@ -13,7 +13,7 @@ type ProductJsonLdOptions = {
   /** Color shown; by default the first. */
   colorId?: string
   /** Absolute URL of a color's page; the first color has the product's own URL. */
-  urlOf: (colorId?: string) => string
+  getUrl: (colorId?: string) => string
   /** Absolute URLs of the pictures of the color shown. */
   images: readonly string[]
   policies: OfferPolicies
@@ -46,13 +46,13 @@ export function buildProductJsonLd(product: Product, options: ProductJsonLdOptio
 
 function toCommonFields(
   { name, summary, rating, masterId, specs, breadcrumb }: Product,
-  { brand, images, urlOf, colorId }: ProductJsonLdOptions,
+  { brand, images, getUrl, colorId }: ProductJsonLdOptions,
 ) {
   const material = specs?.find(({ id }) => id === 'material')?.value
   return {
     name,
     description: summary,
-    url: urlOf(colorId),
+    url: getUrl(colorId),
     image: images,
     mpn: masterId,
     brand: { '@type': 'Brand', name: brand },
@@ -80,7 +80,7 @@ function toGroupFields(product: Product, options: ProductJsonLdOptions) {
     variesBy: getVaryingAttributes(product).map((type) => schemaOrg + type),
     hasVariant: [
       ...colorVariants.map((variant) => ({ '@type': 'Product', ...toVariantNode(product, variant, options) })),
-      ...otherColors.map(({ id }) => ({ '@type': 'Product', url: options.urlOf(id) })),
+      ...otherColors.map(({ id }) => ({ '@type': 'Product', url: options.getUrl(id) })),
     ],
   }
 }
@@ -90,7 +90,7 @@ function toVariantNode(product: Product, variant: Variant, options: ProductJsonL
     product.attributes.find((each) => each.type === type)?.options.find(({ id }) => id === variant.attributes[type])?.label
   const color = getOptionLabel('color')
   const size = (['size', 'width', 'length', 'fitType'] as const).flatMap((type) => getOptionLabel(type) ?? []).join(' ')
-  const { images, urlOf, colorId } = options
+  const { images, getUrl, colorId } = options
   return {
     sku: variant.id,
     ...(gtinPattern.test(variant.upc) && { gtin: variant.upc }),
@@ -100,7 +100,7 @@ function toVariantNode(product: Product, variant: Variant, options: ProductJsonL
     ...(size && { size }),
     offers: {
       '@type': 'Offer',
-      url: urlOf(colorId),
+      url: getUrl(colorId),
       price: variant.price.current,
       priceCurrency: product.currency,
       ...toStrikethroughPrice(product, variant, options),

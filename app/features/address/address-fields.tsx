@@ -29,14 +29,14 @@ type AddressFieldsProps = {
   /** `shipping` or `billing`, for browsers that fill in addresses. */
   section: 'shipping' | 'billing'
   values: Partial<Record<string, string>>
-  errorOf: (name: AddressFieldName) => string | undefined
+  getError: (name: AddressFieldName) => string | undefined
 }
 
 /**
  * Address fields in one order everywhere: the postal code proposes what follows it (VAL-39). None has a `maxLength`: browsers would cut what
  * is pasted or filled in, without a word (VAL-43).
  */
-export function AddressFields({ id, country, section, values, errorOf }: AddressFieldsProps) {
+export function AddressFields({ id, country, section, values, getError }: AddressFieldsProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const field = (name: AddressFieldName, complete: string) => ({
@@ -44,7 +44,7 @@ export function AddressFields({ id, country, section, values, errorOf }: Address
     name,
     label: getAddressLabel(t, name, country),
     defaultValue: values[name],
-    error: errorOf(name),
+    error: getError(name),
     autoComplete: `${section} ${complete}`,
   })
   const knownStates = getStateNames(country, locales[locale].language)
@@ -73,11 +73,11 @@ export function AddressFields({ id, country, section, values, errorOf }: Address
 }
 
 /** Contact fields for questions about the order. */
-export function ContactFields({ id, section, values, errorOf }: Omit<AddressFieldsProps, 'country'>) {
+export function ContactFields({ id, section, values, getError }: Omit<AddressFieldsProps, 'country'>) {
   const t = useTranslations()
   return (
     <>
-      <EmailField {...{ id, section, values, errorOf }} hint={t('address.emailHint')} />
+      <EmailField {...{ id, section, values, getError }} hint={t('address.emailHint')} />
       <TextInput
         id={`${id}-phone`}
         name="phone"
@@ -86,7 +86,7 @@ export function ContactFields({ id, section, values, errorOf }: Omit<AddressFiel
         label={t('address.phone')}
         hint={t('address.phoneHint')}
         defaultValue={values.phone}
-        error={errorOf('phone')}
+        error={getError('phone')}
         autoComplete={`${section} tel`}
       />
     </>
@@ -95,7 +95,7 @@ export function ContactFields({ id, section, values, errorOf }: Omit<AddressFiel
 
 type EmailFieldProps = Omit<AddressFieldsProps, 'country'> & { hint?: string; mark?: string }
 
-export function EmailField({ id, section, values, errorOf, hint, mark }: EmailFieldProps) {
+export function EmailField({ id, section, values, getError, hint, mark }: EmailFieldProps) {
   const t = useTranslations()
   return (
     <TextInput
@@ -107,7 +107,7 @@ export function EmailField({ id, section, values, errorOf, hint, mark }: EmailFi
       hint={hint}
       mark={mark}
       defaultValue={values.email}
-      error={errorOf('email')}
+      error={getError('email')}
       autoComplete={`${section} email`}
     />
   )
@@ -144,7 +144,7 @@ export function useFieldChecks(country: Country, formResult: Pick<FormResult, 'e
   }
 
   const getFieldError = (name: string) => (errors[name] === undefined ? formResult?.errors[name]?.[0] : (errors[name] ?? undefined))
-  return { onBlur: (blurEvent: FocusEvent<HTMLElement>) => void checkOnBlur(blurEvent), errorOf: getFieldError }
+  return { onBlur: (blurEvent: FocusEvent<HTMLElement>) => void checkOnBlur(blurEvent), getError: getFieldError }
 }
 
 /** A field of a pickup contact is named after its parcel: `contact.store-1.phone`. */

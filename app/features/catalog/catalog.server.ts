@@ -64,16 +64,16 @@ export function loadProductListing(
     new URLSearchParams(Object.entries({ ...refinements, ...query }).map(([param, value]) => [param, String(value)])).toString(),
   ]
   const freshness = q ? { freshMs: searchFreshMs, staleMs: 0, isTyped: true } : { freshMs: listingFreshMs }
-  const tagsOf = ({ hits }: Listing) => getListTags(shop.brand.id, hits)
-  return getCachedData(shop.visit, { parts: cacheKeyParts, ...freshness, tagsOf }, fetchListing)
+  const getTags = ({ hits }: Listing) => getListTags(shop.brand.id, hits)
+  return getCachedData(shop.visit, { parts: cacheKeyParts, ...freshness, getTags }, fetchListing)
 }
 
 /** A product in this locale, or null when there is none of that id. */
 export async function loadProductById(shop: StorefrontContext, productId: string): Promise<Product | null> {
   const cacheKeyParts = ['product', shop.siteId, shop.locale, productId]
   const fetchProduct = async () => resolveProductImages(await shop.api(endpoints.products.details, { params: { productId }, query: {} }))
-  const tagsOf = () => [getProductTag(productId)]
-  const product = await getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: detailsFreshMs, tagsOf }, fetchProduct).catch(
+  const getTags = () => [getProductTag(productId)]
+  const product = await getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: detailsFreshMs, getTags }, fetchProduct).catch(
     (error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return null
       throw error
@@ -101,7 +101,7 @@ function hidePastReleaseDate(product: Product, { visit: { now }, place: { countr
 export async function loadInventory(shop: StorefrontContext, productId: string, { isFresh = false } = {}): Promise<Inventory | null> {
   const cacheKeyParts = ['inventory', shop.siteId, productId]
   const fetchInventory = () => shop.api(endpoints.products.inventory, { params: { productId }, query: {} })
-  const cacheScope = { parts: cacheKeyParts, freshMs: stockFreshMs, tagsOf: () => [getProductTag(productId)] }
+  const cacheScope = { parts: cacheKeyParts, freshMs: stockFreshMs, getTags: () => [getProductTag(productId)] }
   const readInventory = (staleMs?: number) =>
     getCachedData(shop.visit, { ...cacheScope, ...(staleMs !== undefined && { staleMs }) }, fetchInventory)
   return (isFresh ? readInventory(0).catch(() => readInventory()) : readInventory()).catch(() => null)
@@ -133,8 +133,8 @@ async function loadRecommendedCards(
   const cacheKeyParts = [widget, shop.siteId, shop.locale, productId, String(count)]
   const fetchCards = async () =>
     (await shop.api(endpoints.products.recommendations, { query: { widget, productId, count } })).products.map(resolveCardImages)
-  const tagsOf = (cards: ProductCardView[]) => getListTags(shop.brand.id, cards)
-  return getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: listingFreshMs, tagsOf }, fetchCards).catch(() => [])
+  const getTags = (cards: ProductCardView[]) => getListTags(shop.brand.id, cards)
+  return getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: listingFreshMs, getTags }, fetchCards).catch(() => [])
 }
 
 type ListedCategory = NonNullable<SearchResult['category']>

@@ -16,7 +16,7 @@ import { getFilterLinkProps } from '~/features/catalog/listing/listing-url'
 import { ListingPages, type CardActionRenderer, ProductGrid } from '~/features/catalog/listing/product-grid'
 import type { LoadedListing } from '~/features/catalog/listing/load-listing.server'
 
-type CompareListingProps = Omit<ListingProps, 'actionOf'> & { compared: string[] }
+type CompareListingProps = Omit<ListingProps, 'getAction'> & { compared: string[] }
 
 export const CompareListing = import.meta.env.SSR ? SharedCompareListing : OwnCompareListing
 
@@ -28,7 +28,7 @@ function SharedCompareListing(props: CompareListingProps) {
   const { result, ...rest } = listing
   const sharedHtml = useSharedHtml('.plp', {
     data: compared.length > 0 || favorites.length > 0 ? null : result,
-    part: <Listing {...listingProps} actionOf={({ id, title }) => <CompareToggle id={id} name={title} on={false} />} />,
+    part: <Listing {...listingProps} getAction={({ id, title }) => <CompareToggle id={id} name={title} on={false} />} />,
     variant: JSON.stringify([rest, emptyText, origin]),
   })
   if (!sharedHtml) return <OwnCompareListing {...props} />
@@ -44,7 +44,7 @@ function SharedCompareListing(props: CompareListingProps) {
 function OwnCompareListing({ compared, ...listingProps }: CompareListingProps) {
   return (
     <>
-      <Listing {...listingProps} actionOf={({ id, title }) => <CompareToggle id={id} name={title} on={compared.includes(id)} />} />
+      <Listing {...listingProps} getAction={({ id, title }) => <CompareToggle id={id} name={title} on={compared.includes(id)} />} />
       <CompareBar compared={compared} />
     </>
   )
@@ -92,10 +92,10 @@ function CompareToggle({ id, name, on }: { id: string; name: string; on: boolean
   )
 }
 
-type ListingProps = { listing: LoadedListing; emptyText: string; origin: InteractionOrigin; actionOf?: CardActionRenderer }
+type ListingProps = { listing: LoadedListing; emptyText: string; origin: InteractionOrigin; getAction?: CardActionRenderer }
 
 /** A grid of products with its facets, applied filters, order and pages. Every control is a link, so its state is the address. */
-export function Listing({ listing, emptyText, origin, actionOf }: ListingProps) {
+export function Listing({ listing, emptyText, origin, getAction }: ListingProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { result, state } = listing
@@ -118,7 +118,7 @@ export function Listing({ listing, emptyText, origin, actionOf }: ListingProps) 
         <FieldError id="price" error={listing.wrongPrice && t('listing.priceWrong')} />
         <AppliedFilters listing={listing} />
         {result.hits.length > 0 ? (
-          <ProductGrid cards={result.hits} total={result.total} origin={origin} added={state.count - pageSizes[0]} actionOf={actionOf} />
+          <ProductGrid cards={result.hits} total={result.total} origin={origin} added={state.count - pageSizes[0]} getAction={getAction} />
         ) : (
           <EmptyState
             icon="search"

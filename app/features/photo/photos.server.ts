@@ -117,8 +117,8 @@ const maxPhotoBytes = 2_000_000
 const uploadBudget = createRateLimiter({ perKey: 10, total: 300, windowMs: 600_000 })
 const fieldLengths = { username: 40, caption: 200 }
 
-/** Photo actions: report, collect, submit; all return to the page. `tagOf` returns the product's tag. */
-export function createPhotoActions(tagOf: (slug: string) => string | undefined): Record<string, FormHandler> {
+/** Photo actions: report, collect, submit; all return to the page. `getTag` returns the product's tag. */
+export function createPhotoActions(getTag: (slug: string) => string | undefined): Record<string, FormHandler> {
   return {
     'report-photo': formHandler(reportPhotoForm, async ({ mediaId, reason }, { shop }) => {
       await withSocialApi(shop, (api) => api(socialEndpoints.report, { params: { mediaId }, body: { reason } }))
@@ -144,7 +144,7 @@ export function createPhotoActions(tagOf: (slug: string) => string | undefined):
       if (!hasImageSignature(photo.type, bytes)) throw new FieldError('photo', 'photos.fileWrong')
       if (!uploadBudget.allows(getNetworkKey(shop.request.headers.get('CF-Connecting-IP')) ?? '', Date.now()))
         throw new FieldError('photo', 'photos.tooMany')
-      const tag = tagOf(params.slug ?? '')
+      const tag = getTag(params.slug ?? '')
       await withSocialApi(shop, async (api) => {
         const { data } = await api(socialEndpoints.addUser, { body: { username } })
         const body = { image: toDataUrl(photo.type, bytes), caption, products: tag ? [tag] : [] }

@@ -31,7 +31,7 @@ type FirstFeedback = ReviewsView & { photos: FirstPhotos }
  * counted for others.
  */
 function loadFirstFeedback(shop: StorefrontContext, productId: string): Promise<FirstFeedback> {
-  const cacheScope = { parts: getReviewCacheKey(shop, productId), freshMs: feedbackFreshMs, tagsOf: () => [getProductTag(productId)] }
+  const cacheScope = { parts: getReviewCacheKey(shop, productId), freshMs: feedbackFreshMs, getTags: () => [getProductTag(productId)] }
   return getCachedData(shop.visit, cacheScope, async () => {
     const reviewsView = await fetchReviewsView(shop, productId, photoReviewsQuery)
     const photos = listPhotos(reviewsView.reviews).map(({ id, src, review }) => ({ id, src, author: review.author }))
@@ -59,7 +59,7 @@ async function loadReviewPage(shop: StorefrontContext, productId: string, query:
     ? await fetchReviews()
     : await getCachedData(
         shop.visit,
-        { parts: cacheKeyParts, freshMs: feedbackFreshMs, tagsOf: () => [getProductTag(productId)] },
+        { parts: cacheKeyParts, freshMs: feedbackFreshMs, getTags: () => [getProductTag(productId)] },
         fetchReviews,
       )
   return addTranslation(shop, reviews)

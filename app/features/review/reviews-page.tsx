@@ -47,7 +47,7 @@ export function ReviewsPage({ reviews, pages, state, slug, ratings }: ReviewsPag
         ) : (
           <p>{t('questions.noneOfRating', { rating: state.rating ?? 0 })}</p>
         )}
-        <FeedbackPagination page={state.page} pages={pages} addressOf={(page) => `${buildReviewQuery(state, { page })}#list`} />
+        <FeedbackPagination page={state.page} pages={pages} getPageUrl={(page) => `${buildReviewQuery(state, { page })}#list`} />
       </section>
     </div>
   )
@@ -129,10 +129,10 @@ function ReviewFilters({ state }: { state: ReviewListState }) {
   )
 }
 
-type FeedbackPaginationProps = { page: number; pages: number; addressOf: (page: number) => string }
+type FeedbackPaginationProps = { page: number; pages: number; getPageUrl: (page: number) => string }
 
 /** Pagination of reviews or questions. */
-function FeedbackPagination({ page, pages, addressOf }: FeedbackPaginationProps) {
+function FeedbackPagination({ page, pages, getPageUrl }: FeedbackPaginationProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (pages < 2) return null
@@ -145,12 +145,12 @@ function FeedbackPagination({ page, pages, addressOf }: FeedbackPaginationProps)
           : {
               text: formatNumber(pageEntry, locale),
               label: t('questions.page', { number: pageEntry }),
-              href: addressOf(pageEntry),
+              href: getPageUrl(pageEntry),
               current: pageEntry === page,
             },
       )}
-      previous={page > 1 ? { href: addressOf(page - 1), label: t('questions.previous') } : undefined}
-      next={page < pages ? { href: addressOf(page + 1), label: t('questions.next') } : undefined}
+      previous={page > 1 ? { href: getPageUrl(page - 1), label: t('questions.previous') } : undefined}
+      next={page < pages ? { href: getPageUrl(page + 1), label: t('questions.next') } : undefined}
     />
   )
 }
@@ -170,7 +170,7 @@ export function QuestionsPage({ questions, pages, page, slug }: QuestionsPagePro
           <QuestionCard key={question.id} {...{ question, slug }} from="questions" titleLevel="h2" />
         ))}
       </div>
-      <FeedbackPagination {...{ page, pages, addressOf: getPageUrl }} />
+      <FeedbackPagination {...{ page, pages, getPageUrl }} />
     </>
   )
 }

@@ -114,7 +114,7 @@ type AgreementCheckboxesProps = {
   errors: Partial<Record<string, string[]>>
 }
 
-const nameOf = { terms: 'isTermsConfirmed', privacy: 'termsConditionsAndPolicy' } as const
+const fieldNames = { terms: 'isTermsConfirmed', privacy: 'termsConditionsAndPolicy' } as const
 
 /** Agreements required for an account here, each with a link to its text. */
 export function AgreementCheckboxes({ id, agreements, isLoyalty, values, errors }: AgreementCheckboxesProps) {
@@ -127,11 +127,11 @@ export function AgreementCheckboxes({ id, agreements, isLoyalty, values, errors 
       {agreements.map((agreement) => (
         <Checkbox
           key={agreement}
-          id={`${id}-${nameOf[agreement]}`}
-          name={nameOf[agreement]}
+          id={`${id}-${fieldNames[agreement]}`}
+          name={fieldNames[agreement]}
           required
-          defaultChecked={values[nameOf[agreement]] === 'on'}
-          error={errors[nameOf[agreement]]?.[0]}
+          defaultChecked={values[fieldNames[agreement]] === 'on'}
+          error={errors[fieldNames[agreement]]?.[0]}
           label={
             <>
               {t(`signUp.${agreement}`)}{' '}

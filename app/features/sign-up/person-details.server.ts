@@ -68,14 +68,14 @@ const exampleDigits = { US: '5035550100', CA: '6135550100', GB: '7911123456', FR
 const defaultExampleDigits = '612345678'
 
 /** Field requirements, date and phone formats of this site. Pass phone countries for forms with a phone. */
-export function getPersonTerms(shop: StorefrontContext, kind: SignUpKind, numbersOf: PhoneCountry[] = []) {
+export function getPersonTerms(shop: StorefrontContext, kind: SignUpKind, phoneCountries: PhoneCountry[] = []) {
   const { region, dateFormat } = shop.place
   return {
     kind,
     region,
     dateFormat,
     needs: getSignUpRequirements(shop.config.signUp, kind),
-    listPhoneCountries: numbersOf,
+    listPhoneCountries: phoneCountries,
     phoneExample: getPhoneExample(shop),
   }
 }

@@ -18,8 +18,8 @@ export function WarrantyClaimForm({ loaded: { challenge, country, values, dateFo
   const t = useTranslations()
   const { locale } = useStorefront()
   const formValues: Partial<Record<string, string>> = result?.values ?? values
-  const { onBlur, errorOf } = useFieldChecks(country, result)
-  const field: GetFieldProps = (name) => ({ id: `contact-${name}`, name, defaultValue: formValues[name], error: errorOf(name) })
+  const { onBlur, getError } = useFieldChecks(country, result)
+  const field: GetFieldProps = (name) => ({ id: `contact-${name}`, name, defaultValue: formValues[name], error: getError(name) })
   if (!challenge) return <Notice tone="warn" title={t('contact.notNow')} />
   return (
     <form
@@ -41,9 +41,9 @@ export function WarrantyClaimForm({ loaded: { challenge, country, values, dateFo
       <WarrantyProductFields dateFormat={dateFormat} field={field} />
       <Panel id="back" title={t('warranty.back')}>
         <div className="form" onBlur={onBlur}>
-          <AddressFields id="contact" section="shipping" country={country} values={formValues} errorOf={errorOf} />
+          <AddressFields id="contact" section="shipping" country={country} values={formValues} getError={getError} />
           <ReplyContactFields field={field} isPhoneNeeded />
-          <ContactCaptcha challenge={challenge} error={errorOf('answer')} />
+          <ContactCaptcha challenge={challenge} error={getError('answer')} />
         </div>
       </Panel>
       <p>

@@ -13,7 +13,7 @@ export async function buildPdf(
   const footerText = `?0123456789${formatFooter?.(1, 1) ?? ''}`
   const fonts = await loadDocumentFonts(document, [footerText, ...lines.flatMap(({ left, right = '' }) => [left, right])])
   const { width, height, margin } = pageSize
-  for (const { texts, rules } of layOutLines(lines, fonts.widthOf, formatFooter)) {
+  for (const { texts, rules } of layOutLines(lines, fonts.measureWidth, formatFooter)) {
     const page = document.addPage([width, height])
     for (const y of rules) page.drawLine({ start: { x: margin, y }, end: { x: width - margin, y }, ...hairline })
     for (const placedText of texts)
@@ -24,9 +24,9 @@ export async function buildPdf(
 }
 
 /** The runs of a text one behind the other. */
-function placeRuns({ text, x, ...place }: PlacedText, { runsOf }: DocumentFonts) {
+function placeRuns({ text, x, ...place }: PlacedText, { getRuns }: DocumentFonts) {
   let nextX = x
-  return runsOf(text).map((run) => {
+  return getRuns(text).map((run) => {
     const start = nextX
     nextX += run.font.widthOfTextAtSize(run.text, place.size)
     return { ...run, ...place, x: start }
@@ -53,7 +53,7 @@ const columnGap = 18
 /** Places lines on as many sheets as they need, each with what `foot` says. A long text goes on below itself and leaves its amount alone. */
 export function layOutLines(
   lines: readonly PdfLine[],
-  widthOf: MeasureWidth,
+  measureWidth: MeasureWidth,
   formatFooter?: (page: number, pages: number) => string,
 ): PdfPage[] {
   const sheets: PdfPage[] = []
@@ -62,10 +62,10 @@ export function layOutLines(
   for (const { left, right = '', size: weight = 'text', gapBefore = false, isRuled = false } of lines) {
     const size = fontSizes[weight]
     const isMuted = weight === 'label'
-    const amount = widthOf(right, size)
+    const amount = measureWidth(right, size)
     const rows = wrapText(left, {
       room: width - 2 * margin - (right === '' ? 0 : amount + columnGap),
-      widthOf: (text) => widthOf(text, size),
+      measureWidth: (text) => measureWidth(text, size),
     })
     rows.forEach((text, row) => {
       y -= row > 0 ? size * 1.25 : gapBefore ? size + 17 : isRuled ? size * 2 : size * 1.5
@@ -86,22 +86,22 @@ export function layOutLines(
   return sheets
 }
 
-type WrapOptions = { room: number; widthOf: (text: string) => number }
+type WrapOptions = { room: number; measureWidth: (text: string) => number }
 
 /** Rows no wider than the room; a word goes to the next row as a whole, unless a row cannot hold it. */
-function wrapText(text: string, { room, widthOf }: WrapOptions): string[] {
-  const words = text.split(' ').flatMap((word) => (widthOf(word) > room ? splitWord(word, { room, widthOf }) : [word]))
+function wrapText(text: string, { room, measureWidth }: WrapOptions): string[] {
+  const words = text.split(' ').flatMap((word) => (measureWidth(word) > room ? splitWord(word, { room, measureWidth }) : [word]))
   return words.reduce<string[]>((rows, word) => {
     const row = rows.at(-1)
     if (row === undefined) return [word]
-    return widthOf(`${row} ${word}`) > room ? [...rows, word] : [...rows.slice(0, -1), `${row} ${word}`]
+    return measureWidth(`${row} ${word}`) > room ? [...rows, word] : [...rows.slice(0, -1), `${row} ${word}`]
   }, [])
 }
 
-function splitWord(word: string, { room, widthOf }: WrapOptions): string[] {
+function splitWord(word: string, { room, measureWidth }: WrapOptions): string[] {
   return [...word].reduce<string[]>((parts, character) => {
     const part = parts.at(-1)
-    return part === undefined || widthOf(part + character) > room ? [...parts, character] : [...parts.slice(0, -1), part + character]
+    return part === undefined || measureWidth(part + character) > room ? [...parts, character] : [...parts.slice(0, -1), part + character]
   }, [])
 }
 
@@ -110,8 +110,8 @@ type FontRun = { text: string; font: PDFFont }
 
 type DocumentFonts = {
   /** The text as it is printed: whole, but for signs that no font has. */
-  runsOf: (text: string) => FontRun[]
-  widthOf: (text: string, size: number) => number
+  getRuns: (text: string) => FontRun[]
+  measureWidth: (text: string, size: number) => number
 }
 
 type FontSlice = { font: PDFFont; has: ReadonlySet<number> }
@@ -132,8 +132,8 @@ async function loadDocumentFonts(document: PDFDocument, texts: readonly string[]
     loadedSlices.push({ font, has })
     for (const code of missingCodes) if (has.has(code)) missingCodes.delete(code)
   }
-  const runsOf = (text: string) => splitIntoRuns(text, loadedSlices)
-  return { runsOf, widthOf: (text, size) => runsOf(text).reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, size), 0) }
+  const getRuns = (text: string) => splitIntoRuns(text, loadedSlices)
+  return { getRuns, measureWidth: (text, size) => getRuns(text).reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, size), 0) }
 }
 
 function splitIntoRuns(text: string, slices: readonly FontSlice[]): FontRun[] {

@@ -19,7 +19,7 @@ export function AddressForm({ loaded, result }: AddressFormProps) {
   const isPosting = useIsPosting('save-address')
   const { country, use, isMain, isNew } = loaded
   const values: Partial<Record<string, string>> = result?.values ?? loaded.values
-  const { onBlur, errorOf } = useFieldChecks(country, result)
+  const { onBlur, getError } = useFieldChecks(country, result)
   return (
     <div className="panel">
       {isNew ? <CountrySelect {...loaded} /> : null}
@@ -34,7 +34,7 @@ export function AddressForm({ loaded, result }: AddressFormProps) {
           />
         ) : null}
         <div className="form">
-          <AddressFields id="own" section={use === 'B' ? 'billing' : 'shipping'} country={country} values={values} errorOf={errorOf} />
+          <AddressFields id="own" section={use === 'B' ? 'billing' : 'shipping'} country={country} values={values} getError={getError} />
           <TextInput
             id="own-phone"
             name="phone"
@@ -43,7 +43,7 @@ export function AddressForm({ loaded, result }: AddressFormProps) {
             label={t('address.phone')}
             hint={t('addressBook.phoneHint')}
             defaultValue={values.phone}
-            error={errorOf('phone')}
+            error={getError('phone')}
             autoComplete="tel"
             span="half"
           />

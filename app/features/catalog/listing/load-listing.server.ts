@@ -99,14 +99,14 @@ export type Collection = { id: string; name: string; products: ProductCardView[]
 /** Products that go together, each group under its name. */
 export async function loadCollections(shop: StorefrontContext): Promise<Collection[]> {
   const fetchCollections = async () => (await shop.api(endpoints.products.collections, { query: {} })).collections
-  const tagsOf = (collectionList: Awaited<ReturnType<typeof fetchCollections>>) =>
+  const getTags = (collectionList: Awaited<ReturnType<typeof fetchCollections>>) =>
     getListTags(
       shop.brand.id,
       collectionList.flatMap(({ products }) => products),
     )
   const collections = await getCachedData(
     shop.visit,
-    { parts: ['collections', shop.siteId, shop.locale], freshMs: collectionsFreshMs, tagsOf },
+    { parts: ['collections', shop.siteId, shop.locale], freshMs: collectionsFreshMs, getTags },
     fetchCollections,
   )
   return collections.map(({ products, ...collection }) => ({ ...collection, products: products.map(resolveCardImages) }))

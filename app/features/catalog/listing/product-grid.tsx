@@ -19,7 +19,7 @@ type ProductGridProps = {
   origin: InteractionOrigin
   /** Number of products before more were loaded; focus moves to the first new one. */
   added?: number
-  actionOf?: CardActionRenderer | undefined
+  getAction?: CardActionRenderer | undefined
   /** Four columns on large screens instead of three. */
   inFours?: boolean
 }
@@ -30,7 +30,7 @@ const phoneColumns = 2
 export type CardActionRenderer = (card: ProductCardView) => ReactNode
 
 /** Product grid, with list markup for search engines. One note tells what all its prices include. */
-export function ProductGrid({ cards, total = cards.length, origin, added = 0, actionOf, inFours }: ProductGridProps) {
+export function ProductGrid({ cards, total = cards.length, origin, added = 0, getAction, inFours }: ProductGridProps) {
   const { locale, origin: siteOrigin } = useStorefront()
   const urls = cards.map(({ url }) => ({ url: siteOrigin + localizeHref(url, locale) }))
   return (
@@ -44,7 +44,7 @@ export function ProductGrid({ cards, total = cards.length, origin, added = 0, ac
             priority={index < phoneColumns}
             linkId={added > 0 && index === added ? firstNewCardId : undefined}
             quick={<QuickShopLink url={card.url} name={card.title} />}
-            action={actionOf?.(card)}
+            action={getAction?.(card)}
           />
         ))}
         <JsonLd type="ItemList" numberOfItems={total} itemListElement={toListItems(urls)} />

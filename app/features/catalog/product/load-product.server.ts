@@ -52,7 +52,11 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
     chosen: chosenOptions,
     recipe: parseRecipe(url.searchParams),
     delivery: getDeliveryNote(shop, product),
-    jsonLd: toProductJsonLd(shop, product, { inventory, urlOf: getColorUrl, ...(chosenOptions.color && { colorId: chosenOptions.color }) }),
+    jsonLd: toProductJsonLd(shop, product, {
+      inventory,
+      getUrl: getColorUrl,
+      ...(chosenOptions.color && { colorId: chosenOptions.color }),
+    }),
     now: shop.visit.now,
     act: shop.visit.newAct(),
     meta: { ...buildProductMeta(shop, product, chosenOptions.color), url: getColorUrl(chosenOptions.color) },

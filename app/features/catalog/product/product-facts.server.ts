@@ -53,17 +53,17 @@ export function getManufacturer(
   return { name: seller.name, address: seller.lines.join(', '), email, euContact }
 }
 
-type ProductJsonLdInput = { inventory: Inventory | null; colorId?: string; urlOf: (colorId?: string) => string }
+type ProductJsonLdInput = { inventory: Inventory | null; colorId?: string; getUrl: (colorId?: string) => string }
 
 /** Structured data of a product, as JSON. The page contains it and does not send it a second time (remix-internals). */
-export function toProductJsonLd(shop: StorefrontContext, product: Product, { inventory, colorId, urlOf }: ProductJsonLdInput): string {
+export function toProductJsonLd(shop: StorefrontContext, product: Product, { inventory, colorId, getUrl }: ProductJsonLdInput): string {
   const views = product.images[colorId ?? ''] ?? Object.values(product.images)[0] ?? []
   const structuredData = buildProductJsonLd(product, {
     inventory,
     now: shop.visit.now,
     brand: shop.brand.name,
     ...(colorId && { colorId }),
-    urlOf,
+    getUrl,
     images: views.slice(0, 1).map((view) => getSharedImageUrl(shop, view)),
     policies: getOfferPolicies(shop, product),
     rule: shop.config.flags,

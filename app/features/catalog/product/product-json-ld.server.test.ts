@@ -14,8 +14,8 @@ function toldIn(path: string, overrides: Partial<Product> = {}) {
   const { shop } = aShop({}, { path })
   shop.visit.now = now
   const product = aProduct(overrides)
-  const urlOf = (color?: string) => `https://shop.example${path}/p/skarn${color === 'coal' ? '?color=coal' : ''}`
-  const nodes = JSON.parse(toProductJsonLd(shop, product, { inventory: null, colorId: 'slate', urlOf }))['@graph'] as Node[]
+  const getUrl = (color?: string) => `https://shop.example${path}/p/skarn${color === 'coal' ? '?color=coal' : ''}`
+  const nodes = JSON.parse(toProductJsonLd(shop, product, { inventory: null, colorId: 'slate', getUrl }))['@graph'] as Node[]
   const find = (type: string) => nodes.find((node) => node['@type'] === type) as Node
   return { nodes, find, note: getDeliveryNote(shop, product) }
 }

@@ -20,8 +20,8 @@ export async function loadProductSet(shop: StorefrontContext, productSetId: stri
     const productSet = await shop.api(endpoints.products.productSet, { params: { productSetId } })
     return { ...productSet, products: productSet.products.map(resolveCardImages) }
   }
-  const tagsOf = ({ products }: ProductSet) => getListTags(shop.brand.id, products)
-  return getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: setsFreshMs, tagsOf }, fetchProductSet).catch((error: unknown) => {
+  const getTags = ({ products }: ProductSet) => getListTags(shop.brand.id, products)
+  return getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: setsFreshMs, getTags }, fetchProductSet).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
@@ -31,8 +31,8 @@ export async function loadProductSet(shop: StorefrontContext, productSetId: stri
 export async function loadLook(shop: StorefrontContext, productId: string): Promise<Look | null> {
   const cacheKeyParts = ['sets', shop.siteId, shop.locale, productId]
   const fetchProductSets = () => shop.api(endpoints.products.productSets, { params: { productId } })
-  const tagsOf = () => getListTags(shop.brand.id, [{ id: productId }])
-  const firstSet = (await getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: setsFreshMs, tagsOf }, fetchProductSets))
+  const getTags = () => getListTags(shop.brand.id, [{ id: productId }])
+  const firstSet = (await getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: setsFreshMs, getTags }, fetchProductSets))
     .productSets[0]
   const productSet = firstSet && (await loadProductSet(shop, firstSet.id))
   if (!productSet) return null

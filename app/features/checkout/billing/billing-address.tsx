@@ -18,7 +18,7 @@ export function BillingAddress({ loaded, answer }: { loaded: LoadedBilling; answ
   const path = getStepPath('billing', locale)
   const { home, hasHome, address } = loaded
   const country = getBillingCountry(loaded, answer)
-  const { onBlur, errorOf } = useFieldChecks(country, answer)
+  const { onBlur, getError } = useFieldChecks(country, answer)
   if (home && (!answer || answer.values.same))
     return (
       <Panel id="bill" title={t('checkout.billTo')}>
@@ -43,8 +43,8 @@ export function BillingAddress({ loaded, answer }: { loaded: LoadedBilling; answ
           autoComplete="billing country"
           options={loaded.countries.map((value) => ({ value, text: regionNames.of(value) ?? value }))}
         />
-        <AddressFields id="billing" section="billing" country={country} values={values} errorOf={errorOf} />
-        <ContactFields id="billing" section="billing" values={values} errorOf={errorOf} />
+        <AddressFields id="billing" section="billing" country={country} values={values} getError={getError} />
+        <ContactFields id="billing" section="billing" values={values} getError={getError} />
       </div>
       {hasHome ? <SameAddressLink /> : null}
     </Panel>

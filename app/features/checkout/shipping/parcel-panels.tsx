@@ -74,7 +74,7 @@ type ParcelContactProps = {
   parcel: ShippingParcelView
   /** Submitted values, when the form came back. */
   values?: Record<string, string>
-  errorOf: (name: string) => string | undefined
+  getError: (name: string) => string | undefined
 }
 
 const contactInputProps = {
@@ -85,7 +85,7 @@ const contactInputProps = {
 } as const
 
 /** Contact of the person who picks up a parcel. Fields the location does not need are optional. */
-export function ParcelContact({ parcel, values, errorOf }: ParcelContactProps) {
+export function ParcelContact({ parcel, values, getError }: ParcelContactProps) {
   const t = useTranslations()
   const { shippingId, label, time, items, movable, collect } = parcel
   if (!collect) return null
@@ -113,7 +113,7 @@ export function ParcelContact({ parcel, values, errorOf }: ParcelContactProps) {
               label={t(`address.${field}`)}
               mark={collect.needs.includes(field) ? undefined : t('address.optional')}
               defaultValue={values ? values[name] : savedContact[field]}
-              error={errorOf(name)}
+              error={getError(name)}
             />
           )
         })}

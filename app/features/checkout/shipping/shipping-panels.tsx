@@ -12,17 +12,17 @@ import { Panel } from '~/ui/panel'
 import type { StepResult } from '~/features/checkout/checkout-step'
 import type { LoadedShipping } from './load-shipping.server'
 
-type ContactPanelProps = { isGuest: boolean; values: Partial<Record<string, string>>; errorOf: (name: string) => string | undefined }
+type ContactPanelProps = { isGuest: boolean; values: Partial<Record<string, string>>; getError: (name: string) => string | undefined }
 
 /** Contact details for the order, and newsletter consent. */
-export function ContactPanel({ isGuest, values, errorOf }: ContactPanelProps) {
+export function ContactPanel({ isGuest, values, getError }: ContactPanelProps) {
   const t = useTranslations()
   return (
     <Panel id="contact" title={t('checkout.contact')}>
       {isGuest ? <SignInPrompt /> : null}
       <p className="small muted">{t('checkout.allRequired')}</p>
       <div className="form">
-        <ContactFields id="shipping" section="shipping" values={values} errorOf={errorOf} />
+        <ContactFields id="shipping" section="shipping" values={values} getError={getError} />
         <NewsletterConsent values={values} />
       </div>
     </Panel>
@@ -30,13 +30,13 @@ export function ContactPanel({ isGuest, values, errorOf }: ContactPanelProps) {
 }
 
 /** Newsletter consent where nothing is shipped. Pickup has an email field already; digital orders ask for one here. */
-export function NewsletterPanel({ isGuest, asksEmail, values, errorOf }: ContactPanelProps & { asksEmail: boolean }) {
+export function NewsletterPanel({ isGuest, asksEmail, values, getError }: ContactPanelProps & { asksEmail: boolean }) {
   const t = useTranslations()
   return (
     <div className="panel stack s">
       {isGuest ? <SignInPrompt /> : null}
       <div className="form">
-        {asksEmail ? <EmailField id="shipping" section="shipping" {...{ values, errorOf }} mark={t('address.optional')} /> : null}
+        {asksEmail ? <EmailField id="shipping" section="shipping" {...{ values, getError }} mark={t('address.optional')} /> : null}
         <NewsletterConsent values={values} />
       </div>
     </div>
@@ -68,11 +68,11 @@ type DeliveryAddressPanelProps = {
   loaded: LoadedShipping
   answer?: StepResult
   values: Partial<Record<string, string>>
-  errorOf: (name: string) => string | undefined
+  getError: (name: string) => string | undefined
 }
 
 /** Delivery address: from the address book or typed. */
-export function DeliveryAddressPanel({ loaded: { isGuest, book, goesTo, country }, answer, values, errorOf }: DeliveryAddressPanelProps) {
+export function DeliveryAddressPanel({ loaded: { isGuest, book, goesTo, country }, answer, values, getError }: DeliveryAddressPanelProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -89,7 +89,7 @@ export function DeliveryAddressPanel({ loaded: { isGuest, book, goesTo, country 
         keep={values.keep === 'on'}
       >
         <div className="form">
-          <AddressFields id="shipping" section="shipping" country={country} values={values} errorOf={errorOf} />
+          <AddressFields id="shipping" section="shipping" country={country} values={values} getError={getError} />
         </div>
       </AddressBookPicker>
     </Panel>

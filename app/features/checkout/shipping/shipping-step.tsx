@@ -21,7 +21,7 @@ export function ShippingStep({ loaded, result }: { loaded: LoadedShipping; resul
   const inlineResult = useToastResult(result)
   const { parcels, address, suggestion, country } = loaded
   const formResult = result?.intent === 'save-shipping' ? result : undefined
-  const { onBlur, errorOf } = useFieldChecks(country, formResult)
+  const { onBlur, getError } = useFieldChecks(country, formResult)
   if (suggestion) return <AddressSuggestion {...suggestion} result={result} />
   const values: Partial<Record<string, string>> = formResult?.values ?? { ...address }
   const hasShippedParcel = parcels.some(({ shippingId }) => shippingId === 'me' || shippingId === 'customs')
@@ -39,15 +39,15 @@ export function ShippingStep({ loaded, result }: { loaded: LoadedShipping; resul
       ) : null}
       {hasShippedParcel ? (
         <>
-          <ContactPanel isGuest={loaded.isGuest} values={values} errorOf={errorOf} />
-          <DeliveryAddressPanel {...{ loaded, answer: formResult, values, errorOf }} />
+          <ContactPanel isGuest={loaded.isGuest} values={values} getError={getError} />
+          <DeliveryAddressPanel {...{ loaded, answer: formResult, values, getError }} />
         </>
       ) : (
-        <NewsletterPanel isGuest={loaded.isGuest} asksEmail={!parcels.some(({ collect }) => collect)} {...{ values, errorOf }} />
+        <NewsletterPanel isGuest={loaded.isGuest} asksEmail={!parcels.some(({ collect }) => collect)} {...{ values, getError }} />
       )}
       {parcels.map((parcel) =>
         parcel.collect ? (
-          <ParcelContact key={parcel.shippingId} parcel={parcel} values={formResult?.values} errorOf={errorOf} />
+          <ParcelContact key={parcel.shippingId} parcel={parcel} values={formResult?.values} getError={getError} />
         ) : (
           <ParcelMethods
             key={parcel.shippingId}
