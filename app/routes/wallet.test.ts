@@ -97,7 +97,7 @@ async function asking(
   const { session } = made.shop
   if (isAway) await comeBack(made)
   if (hasCart) await session.rememberCart('HALVERN-US', sheet.isOwn === false ? theirs : remembered)
-  await session.rememberSheet({ id: 'sheet-1', cartId: 'cart-1', isOwn: true, ...sheet })
+  await session.rememberWalletSheet({ id: 'sheet-1', cartId: 'cart-1', isOwn: true, ...sheet })
   const answer = await action(made.args as unknown as Parameters<typeof action>[0])
   const result = (await answer.json()) as WalletStepResult<Record<string, unknown>>
   const order = made.requests.map(({ method, path }) => `${method} ${path}`).filter((call) => !/token/.test(call))

@@ -191,21 +191,21 @@ export type SessionStore = {
   /** Ends the sign-in at the identity service and clears the session, even if the call fails. */
   signOut(request: TokenRequest): Promise<void>
   /** Updates the signed-in customer's data; does not sign anyone in. */
-  knowConsumer(consumerFields: Partial<SessionConsumer>): Promise<void>
+  rememberConsumer(consumerFields: Partial<SessionConsumer>): Promise<void>
   rememberMerge(merge: MergedCart | null): Promise<void>
-  rememberLists(lists: WishListIds): Promise<void>
+  rememberWishlists(lists: WishListIds): Promise<void>
   rememberCart(siteId: string, cart: RememberedCart | null): Promise<void>
   /** Updates id and items, and keeps the marks as they are now: a request that read them earlier does not undo newer ones. */
   refreshCart(siteId: string, cart: Pick<RememberedCart, 'cartId' | 'totalItems' | 'items'>): Promise<void>
   /** Sets or clears marks of the site's cart, and nothing else. Without a cart, or if it is another one, nothing changes. */
   markCart(siteId: string, cartId: string, marks: CartMarks): Promise<void>
-  keepFavoriteStore(siteId: string, storeId: string | null): Promise<void>
+  rememberFavoriteStore(siteId: string, storeId: string | null): Promise<void>
   rememberFavorites(brand: string, productIds: string[]): Promise<void>
   rememberOrder(siteId: string, order: RememberedOrder): Promise<void>
   /** Records whether the collectors have the order; true if that changed. */
-  noteOrderTold(siteId: string, orderNumber: string, isReported: boolean): Promise<boolean>
-  rememberAwaited(siteId: string, pendingOrder: PendingOrder | null): Promise<void>
-  rememberSheet(sheet: WalletSheet | null): Promise<void>
+  markOrderReported(siteId: string, orderNumber: string, isReported: boolean): Promise<boolean>
+  rememberPendingOrder(siteId: string, pendingOrder: PendingOrder | null): Promise<void>
+  rememberWalletSheet(sheet: WalletSheet | null): Promise<void>
   /** Remembers decisions so that a shopper sees the same variant across pages. */
   rememberDecisions(decisions: Decisions): Promise<void>
   clearRemembered(category: 'decisions' | 'searches'): Promise<void>
@@ -238,17 +238,17 @@ export type SessionStore = {
 
 /** Changes that answer nothing. The session of a request offers each under the same name, and opens the session for it. */
 export const sessionChanges = [
-  'knowConsumer',
+  'rememberConsumer',
   'rememberMerge',
-  'rememberLists',
+  'rememberWishlists',
   'rememberCart',
   'refreshCart',
   'markCart',
-  'keepFavoriteStore',
+  'rememberFavoriteStore',
   'rememberFavorites',
   'rememberOrder',
-  'rememberAwaited',
-  'rememberSheet',
+  'rememberPendingOrder',
+  'rememberWalletSheet',
   'rememberDecisions',
   'rememberConfirmedPlace',
   'rememberEnrolling',

@@ -36,8 +36,8 @@ export function createSession(env: StorefrontEnv, visit: RequestContext) {
     ...createFrameReads(handle),
     ...createSignInMethods(handle),
     ...createSessionChanges(handle),
-    noteOrderTold: async (siteId: string, orderNumber: string, isReported: boolean) =>
-      (await open()).noteOrderTold(siteId, orderNumber, isReported),
+    markOrderReported: async (siteId: string, orderNumber: string, isReported: boolean) =>
+      (await open()).markOrderReported(siteId, orderNumber, isReported),
     ...createCallMethods(open),
     ...createCartLock(handle),
   }

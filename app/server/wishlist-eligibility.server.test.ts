@@ -13,7 +13,7 @@ async function signedIn(answers: Answers, kind: SessionConsumer['kind'] = 'REGIS
   const consumer = { consumerNo: 'C1', kind, isEmployeeDiscountTCAccepted: true } as SessionConsumer
   await parts.shop.session.open()
   parts.sessions.forEach((session) => (session.consumer = consumer))
-  await parts.shop.session.rememberLists({})
+  await parts.shop.session.rememberWishlists({})
   return parts
 }
 

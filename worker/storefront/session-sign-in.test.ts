@@ -216,16 +216,16 @@ test('signing out sends the refresh token and deletes everything, answered or no
 
 test('new facts about a shopper are added, and sign nobody in', async () => {
   const { session } = await adasSession()
-  await session.knowConsumer({ isLoyaltyMember: true })
+  await session.rememberConsumer({ isLoyaltyMember: true })
   expect((await session.read())?.consumer).toEqual({ ...ada, isLoyaltyMember: true })
   await session.end()
-  await session.knowConsumer({ isLoyaltyMember: true })
+  await session.rememberConsumer({ isLoyaltyMember: true })
   expect(await session.read()).toBeNull()
 })
 
 test('the lists a guest creates are remembered together (WISH-10)', async () => {
   const { session } = await adasSession()
-  await session.rememberLists({ favoriteId: 'f2' })
-  await session.rememberLists({ saveForLaterId: 's2' })
+  await session.rememberWishlists({ favoriteId: 'f2' })
+  await session.rememberWishlists({ saveForLaterId: 's2' })
   expect((await session.read())?.lists).toEqual({ favoriteId: 'f2', saveForLaterId: 's2' })
 })

@@ -69,9 +69,9 @@ const settled = async <T>(work: Promise<T>): Promise<T> => {
 test('an order that is looked for is remembered for its site until it is known (ORD-07)', async () => {
   const { session } = await anOpenSession()
   const awaited = { cartId: 'cart-1', backTo: '/en-us/cart' }
-  await session.rememberAwaited('HALVERN-US', awaited)
-  await session.rememberAwaited('HALVERN-GB', { ...awaited, cartId: 'cart-2' })
-  await session.rememberAwaited('HALVERN-GB', null)
+  await session.rememberPendingOrder('HALVERN-US', awaited)
+  await session.rememberPendingOrder('HALVERN-GB', { ...awaited, cartId: 'cart-2' })
+  await session.rememberPendingOrder('HALVERN-GB', null)
   expect((await session.read())?.awaited).toEqual({ 'HALVERN-US': awaited })
 })
 
@@ -104,17 +104,17 @@ test('an empty session of a visitor’s form post is deleted after a day (SEC-19
   await session.beginCall('call')
   await session.addFlash(flash('cart.added'))
   await session.rememberCart('HALVERN-US', null)
-  await session.keepFavoriteStore('HALVERN-US', null)
+  await session.rememberFavoriteStore('HALVERN-US', null)
   await session.alarm()
   expect([await session.read(), storage.kept.size]).toEqual([null, 0])
 })
 
 test.each<[string, (session: SessionObject) => Promise<void>]>([
   ['an order', (session) => session.rememberOrder('HALVERN-US', { orderNumber: 'HA1', st: 's' } as never)],
-  ['a favorite store', (session) => session.keepFavoriteStore('HALVERN-US', 'HV-US-01')],
+  ['a favorite store', (session) => session.rememberFavoriteStore('HALVERN-US', 'HV-US-01')],
   ['favorites', (session) => session.rememberFavorites('halvern', ['HV7K2Q41'])],
   ['a search', (session) => session.rememberSearch('en-us', 'jacket')],
-  ['an order that is awaited', (session) => session.rememberAwaited('HALVERN-US', { cartId: 'c1', backTo: '/en-us/cart' })],
+  ['an order that is awaited', (session) => session.rememberPendingOrder('HALVERN-US', { cartId: 'c1', backTo: '/en-us/cart' })],
 ])('a session with %s outlives its first day (SEC-19)', async (_, remember) => {
   const { session } = await anOpenSession()
   await remember(session)
@@ -155,9 +155,9 @@ test('a new state of a cart keeps its marks as they are now; another cart keeps 
 
 test('a shopper has one favorite store on each site, and removing one keeps the others', async () => {
   const { session, again } = await anOpenSession()
-  await session.keepFavoriteStore('HALVERN-US', 'HV-US-01')
-  await session.keepFavoriteStore('HALVERN-CA', 'HV-CA-01')
-  await session.keepFavoriteStore('HALVERN-US', null)
+  await session.rememberFavoriteStore('HALVERN-US', 'HV-US-01')
+  await session.rememberFavoriteStore('HALVERN-CA', 'HV-CA-01')
+  await session.rememberFavoriteStore('HALVERN-US', null)
   expect((await again().read())?.favouriteStores).toEqual({ 'HALVERN-CA': 'HV-CA-01' })
 })
 

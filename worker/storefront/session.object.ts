@@ -26,13 +26,13 @@ import type { StorefrontEnv } from '~/server/request-context'
 import { requestGuestToken, refreshSignIn, revokeSignIn } from './identity-calls'
 import {
   sessionAdditions,
-  becomeGuest,
+  convertToGuest,
   beginSessionCall,
   startNextGuest,
   claimIdempotencyKey,
   storeOrder,
-  recordReported,
-  keepOfSite,
+  recordOrderReported,
+  setSiteValues,
   firstCheckMs,
   getNextCheckAt,
   getValidToken,
@@ -77,7 +77,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     if (refreshToken) await revokeSignIn(this.env, request, refreshToken)
   }
 
-  async knowConsumer(known: Partial<SessionConsumer>): Promise<void> {
+  async rememberConsumer(known: Partial<SessionConsumer>): Promise<void> {
     this.#update((stored) => {
       if (stored.signIn) Object.assign(stored.signIn.consumer, known)
     })
@@ -87,7 +87,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#setOrClear('merge', merge)
   }
 
-  async rememberLists(lists: WishListIds): Promise<void> {
+  async rememberWishlists(lists: WishListIds): Promise<void> {
     this.#update((stored) => (stored.lists = { ...stored.lists, ...lists }))
   }
 
@@ -96,13 +96,13 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async refreshCart(siteId: string, cart: Pick<RememberedCart, 'cartId' | 'totalItems' | 'items'>): Promise<void> {
-    this.#update((stored) => keepOfSite(stored, 'carts', { [siteId]: refreshRememberedCart(stored.carts[siteId], cart) }))
+    this.#update((stored) => setSiteValues(stored, 'carts', { [siteId]: refreshRememberedCart(stored.carts[siteId], cart) }))
   }
 
   async markCart(siteId: string, cartId: string, marks: CartMarks): Promise<void> {
     this.#update((stored) => {
       const cart = stored.carts[siteId]
-      if (cart?.cartId === cartId) keepOfSite(stored, 'carts', { [siteId]: markRememberedCart(cart, marks) })
+      if (cart?.cartId === cartId) setSiteValues(stored, 'carts', { [siteId]: markRememberedCart(cart, marks) })
     })
   }
 
@@ -113,19 +113,19 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#update((stored) => storeOrder(stored, siteId, order))
   }
 
-  async noteOrderTold(siteId: string, orderNumber: string, isTold: boolean): Promise<boolean> {
-    return this.#update((stored) => recordReported(stored, { siteId, orderNumber, isTold })) ?? false
+  async markOrderReported(siteId: string, orderNumber: string, isTold: boolean): Promise<boolean> {
+    return this.#update((stored) => recordOrderReported(stored, { siteId, orderNumber, isTold })) ?? false
   }
 
-  async rememberAwaited(siteId: string, awaited: PendingOrder | null): Promise<void> {
+  async rememberPendingOrder(siteId: string, awaited: PendingOrder | null): Promise<void> {
     this.#setForSite('awaited', siteId, awaited)
   }
 
-  async rememberSheet(sheet: WalletSheet | null): Promise<void> {
+  async rememberWalletSheet(sheet: WalletSheet | null): Promise<void> {
     this.#setOrClear('sheet', sheet)
   }
 
-  async keepFavoriteStore(siteId: string, storeId: string | null): Promise<void> {
+  async rememberFavoriteStore(siteId: string, storeId: string | null): Promise<void> {
     this.#setForSite('favouriteStores', siteId, storeId)
   }
 
@@ -230,7 +230,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
       return accessToken
     }
     const guest = await requestGuestToken(this.env, request)
-    this.#update((stored) => becomeGuest(stored, guest))
+    this.#update((stored) => convertToGuest(stored, guest))
     return guest?.value ?? 'anonymous'
   }
 
@@ -263,6 +263,6 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   #setForSite<K extends PerSiteKey>(name: K, siteId: string, value: NonNullable<StoredSession[K]>[string] | null) {
-    this.#update((stored) => keepOfSite(stored, name, { [siteId]: value }))
+    this.#update((stored) => setSiteValues(stored, name, { [siteId]: value }))
   }
 }

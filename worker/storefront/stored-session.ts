@@ -48,7 +48,7 @@ export type SingleKey = 'merge' | 'enrolling' | 'codeSentTo' | 'tracked' | 'shee
 export type PerSiteKey = 'carts' | 'orders' | 'awaited' | 'favouriteStores'
 
 /** Stores values per site; null removes one. */
-export function keepOfSite(stored: StoredSession, name: PerSiteKey, siteValues: Record<string, unknown>): void {
+export function setSiteValues(stored: StoredSession, name: PerSiteKey, siteValues: Record<string, unknown>): void {
   const remainingEntries = Object.entries({ ...stored[name], ...siteValues }).filter(([, value]) => value)
   Object.assign(stored, { [name]: Object.fromEntries(remainingEntries) })
 }
@@ -57,14 +57,14 @@ export function keepOfSite(stored: StoredSession, name: PerSiteKey, siteValues: 
 export function storeOrder(stored: StoredSession, siteId: string, order: RememberedOrder): void {
   const previousOrder = stored.orders?.[siteId]
   const isReported = previousOrder?.orderNumber === order.orderNumber && previousOrder.isTold
-  keepOfSite(stored, 'orders', { [siteId]: { ...order, ...(isReported && { isTold: isReported }) } })
+  setSiteValues(stored, 'orders', { [siteId]: { ...order, ...(isReported && { isTold: isReported }) } })
 }
 
 /** Records whether the collectors have the order; false if unchanged, or if it is not the last order. */
-export function recordReported(stored: StoredSession, report: { siteId: string; orderNumber: string; isTold: boolean }): boolean {
+export function recordOrderReported(stored: StoredSession, report: { siteId: string; orderNumber: string; isTold: boolean }): boolean {
   const { isTold: wasReported = false, ...order } = stored.orders?.[report.siteId] ?? {}
   if (!('orderNumber' in order) || order.orderNumber !== report.orderNumber || wasReported === report.isTold) return false
-  keepOfSite(stored, 'orders', { [report.siteId]: { ...order, ...(report.isTold && { isTold: true }) } })
+  setSiteValues(stored, 'orders', { [report.siteId]: { ...order, ...(report.isTold && { isTold: true }) } })
   return true
 }
 
@@ -229,7 +229,7 @@ export function toStoredToken(value: string): NonNullable<StoredSession['token']
 }
 
 /** The session after a sign-in has ended, with the guest's new token if there is one. */
-export function becomeGuest(stored: StoredSession, guest: { value: string; guestNo: string } | null): void {
+export function convertToGuest(stored: StoredSession, guest: { value: string; guestNo: string } | null): void {
   if (stored.signIn) delete stored.favorites
   delete stored.signIn
   delete stored.token

@@ -141,7 +141,7 @@ test('the shopper is greeted, and the cart is the one of the account (AUTH-15, C
 test('sign-in takes the guest’s cart and lists along (AUTH-05, AUTH-17, WISH-10)', async () => {
   const { post, callsTo, shop } = signingIn()
   await shop.session.rememberCart('HALVERN-US', { cartId: 'guests', totalItems: 1, items: [] })
-  await shop.session.rememberLists({ favoriteId: 'f1', saveForLaterId: 's1' })
+  await shop.session.rememberWishlists({ favoriteId: 'f1', saveForLaterId: 's1' })
   await post()
   expect(callsTo(token)[0]?.body).toMatchObject({ guestObjects: { basketId: 'guests', favoriteId: 'f1', saveForLaterId: 's1' } })
 })

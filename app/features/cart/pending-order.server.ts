@@ -26,7 +26,7 @@ export async function getPendingOrder(shop: StorefrontContext): Promise<PendingO
 }
 
 export async function clearPendingOrder(shop: StorefrontContext, cartId: string): Promise<void> {
-  if ((await getPendingOrder(shop))?.cartId === cartId) await shop.session.rememberAwaited(shop.siteId, null)
+  if ((await getPendingOrder(shop))?.cartId === cartId) await shop.session.rememberPendingOrder(shop.siteId, null)
 }
 
 /** Sends an order, once: without a response it is looked up, since a retry could create a second one. A refusal keeps its own error. */

@@ -19,7 +19,7 @@ async function posting(form: Record<string, string>, answers: Answers, { hasCart
   const { shop, ...parts } = aShop({ [list]: savedList(), ...answers }, { path: '/en-us/cart', form: { name, ...form } })
   await shop.session.open()
   parts.sessions.forEach((session) => (session.guestNo = 'G1'))
-  await shop.session.rememberLists({})
+  await shop.session.rememberWishlists({})
   const items = [{ productId: 'HV7K2Q41', upc: wish.upc ?? '', qty: 1 }]
   if (hasCart) await shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items })
   if (pressedAt) await shop.session.acquireCartLock('earlier', { of: 'item-1', requestedAt: pressedAt })

@@ -89,7 +89,7 @@ export async function saveForLater(
     )
     const session = await shop.session.read()
     // A guest's list is merged into the account's at sign-in.
-    if (!session?.consumer) await shop.session.rememberLists({ saveForLaterId: savedItem.saveForLaterId })
+    if (!session?.consumer) await shop.session.rememberWishlists({ saveForLaterId: savedItem.saveForLaterId })
     return savedItem.cart
   }
   return (await changeCart(shop, sendItem, toQueuedChange(itemId, requestedAt))) !== undefined

@@ -76,7 +76,7 @@ const acceptTermsAction = formHandler(employeeTermsForm, async ({ redirectTo }, 
   if ((await requireSignIn(shop)).kind !== 'EMPLOYEE') return seeOther(toSafePath(redirectTo) ?? href('account', { locale: shop.locale }))
   const body = { consumerProfile: { consumerDetails: { isEmployeeDiscountTCAccepted: true } } }
   await withConsumer(shop, (api) => api(endpoints.consumer.updateProfile, { body }))
-  await shop.session.knowConsumer({ isEmployeeDiscountTCAccepted: true })
+  await shop.session.rememberConsumer({ isEmployeeDiscountTCAccepted: true })
   return redirectWithFlash(shop, { redirectTo, flash: { tone: 'success', key: 'terms.accepted' } })
 })
 

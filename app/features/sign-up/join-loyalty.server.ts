@@ -56,5 +56,5 @@ export async function joinLoyalty(shop: StorefrontContext, formValues: JoinForm)
     const consumerProfile = { consumerDetails: details, enrollments: [{ type: 'Loyalty' as const }] }
     await api(endpoints.consumer.updateProfile, { body: { consumerProfile } })
   })
-  await shop.session.knowConsumer({ isLoyaltyMember: true })
+  await shop.session.rememberConsumer({ isLoyaltyMember: true })
 }

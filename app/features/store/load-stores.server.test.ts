@@ -89,7 +89,7 @@ test.each([
 
 test('the shopper’s own store is known again, on this site only', async () => {
   const { shop } = aShop(all, { path: '/en-us/store-locator' })
-  await shop.session.keepFavoriteStore('HALVERN-US', 'HV-US-03')
-  await shop.session.keepFavoriteStore('HALVERN-CA', 'HV-CA-01')
+  await shop.session.rememberFavoriteStore('HALVERN-US', 'HV-US-03')
+  await shop.session.rememberFavoriteStore('HALVERN-CA', 'HV-CA-01')
   expect((await loadStoreLocator(shop)).favoriteId).toBe('HV-US-03')
 })

@@ -33,7 +33,7 @@ type PickupChoiceOptions = { answers?: Answers; favorite?: string; result?: Pick
 
 async function opened(query = '?color=slate&size=m', { result, favorite, ...over }: PickupChoiceOptions = {}) {
   const shop = aShop({ ...answers, ...over.answers }, { path: `/en-us/pickup/${slug}${query}` })
-  if (favorite) await shop.shop.session.keepFavoriteStore('HALVERN-US', favorite)
+  if (favorite) await shop.shop.session.rememberFavoriteStore('HALVERN-US', favorite)
   const loaded = await loadPickup(shop.shop, slug)
   const html = renderInStorefront(<PickupChoice loaded={loaded!} result={result} />, { route: 'pickup' })
   return { ...shop, loaded, html, words: textOfHtml(html) }

@@ -28,7 +28,7 @@ test('a store is saved as favorite, and the shopper returns to the page with a c
 
 test('naming none forgets it', async () => {
   const { post, shop } = posting('')
-  await shop.session.keepFavoriteStore('HALVERN-US', 'HV-US-01')
+  await shop.session.rememberFavoriteStore('HALVERN-US', 'HV-US-01')
   expect((await post()).status).toBe(303)
   expect(await getFavoriteStoreId(shop)).toBeUndefined()
 })

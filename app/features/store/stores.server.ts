@@ -52,7 +52,7 @@ const favoriteStoreForm = z.object({ storeId: z.string().max(20).default('') })
 export const chooseFavoriteStoreAction = formHandler(favoriteStoreForm, async ({ storeId }, { shop }) => {
   const store = storeId ? await loadStoreById(shop, storeId) : null
   if (storeId && !store) throw new FieldError('', 'stores.unknownStore')
-  await shop.session.keepFavoriteStore(shop.siteId, storeId || null)
+  await shop.session.rememberFavoriteStore(shop.siteId, storeId || null)
   await shop.session.addFlash({
     tone: 'success',
     key: store ? 'stores.favouriteKept' : 'stores.favouriteForgotten',

@@ -134,7 +134,7 @@ export async function saveWalletAddresses(
  * addresses. Failures are only logged. Payments in progress are left alone and resolved later.
  */
 export async function closeSheet(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
-  await shop.session.rememberSheet(null)
+  await shop.session.rememberWalletSheet(null)
   if ((await getPendingOrder(shop))?.cartId === sheet.cartId) return
   await clearWalletCart(shop, sheet).catch((error: unknown) => logError(shop.visit, 'wallet not cleared', error))
 }
@@ -235,7 +235,7 @@ export async function continueInCheckout(
 ): Promise<string> {
   const api = await shop.personalApi()
   if (sheet.isOwn) {
-    await shop.session.rememberSheet(null)
+    await shop.session.rememberWalletSheet(null)
     const addresses = [{ ...toAddress(shipping), shippingId: 'me' }]
     const params = { basketId: sheet.cartId }
     const addressSaving = api(endpoints.checkout.setShippingAddress, {

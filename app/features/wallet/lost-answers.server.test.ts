@@ -54,7 +54,7 @@ async function withSheet(sheet: WalletSheet) {
   const made = aShop(answers, { path: '/en-us/checkout/wallet', form: {} })
   const { shop } = made
   await shop.session.rememberCart('HALVERN-US', { cartId: sheet.isOwn ? 'cart-1' : 'cart-9', totalItems: 1, items: [] })
-  await shop.session.rememberSheet(sheet)
+  await shop.session.rememberWalletSheet(sheet)
   const opening = { wallet: 'APPLE_PAY', slug: sheet.slug ?? '', color: 'slate', size: 'm' } as unknown as WalletSelection
   return {
     ...made,

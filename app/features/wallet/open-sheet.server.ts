@@ -82,7 +82,7 @@ export async function openSheet(shop: StorefrontContext, opening: WalletSelectio
   const sessionId = opening.wallet === 'PAYPAL_EXPRESS' ? await createPayPalOrder(shop, cart.id) : session.sessionId
   const id: string = crypto.randomUUID()
   const sheetOrigin = isOwnCart ? { former: toFormerCart(startedCart) } : { slug: opening.slug }
-  await shop.session.rememberSheet({ id, cartId: cart.id, isOwn: isOwnCart, ...sheetOrigin, ...getWalletQuery(opening.wallet) })
+  await shop.session.rememberWalletSheet({ id, cartId: cart.id, isOwn: isOwnCart, ...sheetOrigin, ...getWalletQuery(opening.wallet) })
   const { merchantSession } = session
   const challenge = await loadCaptchaChallenge(shop, 'placeOrder')
   return { ...(await toWalletSheetView(shop, id, cart)), sessionId, challenge, ...(merchantSession && { merchantSession }) }

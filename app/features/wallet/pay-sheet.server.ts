@@ -86,15 +86,15 @@ async function withPendingOrder(
   const { session, siteId, visit } = shop
   const pending = { ...getOrderContext(sheet), backTo: getSheetPath(shop, sheet) }
   if (await getPendingOrder(shop)) throw new OrderResultUnknown(pending)
-  await session.rememberAwaited(siteId, { ...pending, until: visit.now + maxPaymentMs })
+  await session.rememberPendingOrder(siteId, { ...pending, until: visit.now + maxPaymentMs })
   try {
     // The session may have ended, or a newer one may have opened, in the meantime.
     await getOpenSheet(shop, sheet.id)
     const outcome = await order()
-    if (outcome instanceof ApiError) await session.rememberAwaited(siteId, null)
+    if (outcome instanceof ApiError) await session.rememberPendingOrder(siteId, null)
     return outcome
   } catch (error) {
-    await session.rememberAwaited(siteId, error instanceof OrderResultUnknown ? pending : null)
+    await session.rememberPendingOrder(siteId, error instanceof OrderResultUnknown ? pending : null)
     throw error instanceof OrderResultUnknown ? new OrderResultUnknown(pending) : error
   }
 }
@@ -128,14 +128,14 @@ async function rememberWalletOrder(shop: StorefrontContext, order: RememberedOrd
   await shop.session.rememberOrder(shop.siteId, order)
   if (!order.payAt) await forgetCart(shop, order.cartId)
   if (shop.config.flags.autoPromoInWallets) clearPromoCode(shop)
-  await shop.session.rememberSheet(null)
+  await shop.session.rememberWalletSheet(null)
   await clearPendingOrder(shop, order.cartId)
   return order.payAt ? href('checkoutPay', shop) : getConfirmationPath(shop, order)
 }
 
 /** Continues with the platform's replacement cart. */
 async function continueWithNewCart(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
-  await shop.session.rememberSheet(sheet)
+  await shop.session.rememberWalletSheet(sheet)
   const storedCart = await getRememberedCart(shop)
   if (sheet.isOwn && storedCart) await shop.session.rememberCart(shop.siteId, { ...storedCart, cartId: sheet.cartId })
 }

@@ -24,7 +24,7 @@ export async function addFavorite(shop: StorefrontContext, productId: string): P
   const { items, favoriteId } = await rememberFavorites(shop, await api(endpoints.wishlists.addFavorite, { body }))
   const session = await shop.session.read()
   // A guest's list joins that of the account at sign-in.
-  if (!session?.consumer && session?.lists?.favoriteId !== favoriteId) await shop.session.rememberLists({ favoriteId })
+  if (!session?.consumer && session?.lists?.favoriteId !== favoriteId) await shop.session.rememberWishlists({ favoriteId })
   return items.find((wishlistItem) => wishlistItem.productId === productId)
 }
 

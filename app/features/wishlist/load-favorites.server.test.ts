@@ -17,7 +17,7 @@ afterEach(() => void vi.unstubAllGlobals())
 function loading(query: string, answers: Answers, consumer: SessionConsumer | null = aConsumer()) {
   const parts = aShop(answers, { path: `/en-us/favorites${query}` })
   vi.spyOn(parts.shop, 'consumer').mockResolvedValue(consumer)
-  const loaded = parts.shop.session.rememberLists({ favoriteId: 'list-1' }).then(() => loadFavorites(parts.shop))
+  const loaded = parts.shop.session.rememberWishlists({ favoriteId: 'list-1' }).then(() => loadFavorites(parts.shop))
   return { ...parts, loaded }
 }
 
@@ -69,7 +69,7 @@ test('the share link is shown with its last day; a share of another list is not 
 
 test('a guest opens the favorites they kept, on the same page as a customer (WISH-16)', async () => {
   const { shop, callsTo } = aShop({ [list]: aFavoriteList() }, { path: '/en-us/favorites' })
-  await shop.session.rememberLists({ favoriteId: 'list-1' })
+  await shop.session.rememberWishlists({ favoriteId: 'list-1' })
   expect(await loadFavorites(shop)).toMatchObject({ state: 'open', total: 1, wishes: [{ productId: 'HV7K2Q41' }] })
   expect(callsTo(list)).toHaveLength(1)
 })

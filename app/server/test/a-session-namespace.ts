@@ -68,9 +68,9 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
     },
     end: async () => void sessions.delete(name),
     signOut: async () => void sessions.delete(name),
-    knowConsumer: async (known) => void (held()!.consumer && Object.assign(held()!.consumer!, known)),
+    rememberConsumer: async (known) => void (held()!.consumer && Object.assign(held()!.consumer!, known)),
     rememberMerge: async (merge) => void (merge ? (held()!.merge = merge) : delete held()!.merge),
-    rememberLists: async (lists) => void (held()!.lists = { ...held()!.lists, ...lists }),
+    rememberWishlists: async (lists) => void (held()!.lists = { ...held()!.lists, ...lists }),
     async rememberCart(siteId, cart) {
       const { [siteId]: _, ...others } = held()!.carts
       held()!.carts = cart ? { ...others, [siteId]: cart } : others
@@ -82,20 +82,20 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       const cart = held()!.carts[siteId]
       if (cart?.cartId === cartId) held()!.carts = { ...held()!.carts, [siteId]: markRememberedCart(cart, marks) }
     },
-    rememberSheet: async (sheet) => void (sheet ? (held()!.sheet = sheet) : delete held()!.sheet),
-    async rememberAwaited(siteId, awaited) {
+    rememberWalletSheet: async (sheet) => void (sheet ? (held()!.sheet = sheet) : delete held()!.sheet),
+    async rememberPendingOrder(siteId, awaited) {
       const { [siteId]: _, ...others } = held()!.awaited ?? {}
       held()!.awaited = awaited ? { ...others, [siteId]: awaited } : others
     },
     rememberOrder: async (siteId, order) => void (held()!.orders = { ...held()!.orders, [siteId]: order }),
-    async noteOrderTold(siteId, orderNumber, isTold) {
+    async markOrderReported(siteId, orderNumber, isTold) {
       const order = held()?.orders?.[siteId]
       if (order?.orderNumber !== orderNumber || (order.isTold ?? false) === isTold) return false
       if (isTold) order.isTold = true
       else delete order.isTold
       return true
     },
-    async keepFavoriteStore(siteId, storeId) {
+    async rememberFavoriteStore(siteId, storeId) {
       const { [siteId]: _, ...others } = held()!.favouriteStores ?? {}
       held()!.favouriteStores = storeId ? { ...others, [siteId]: storeId } : others
     },

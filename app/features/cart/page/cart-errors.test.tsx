@@ -67,7 +67,7 @@ async function refusedWith(id: ErrorId, intent: Intent) {
   const parts = aShop(answers, { path: '/en-us/cart', form: { intent, ...fields } })
   await parts.shop.session.open()
   parts.sessions.forEach((session) => (session.guestNo = 'G1'))
-  await parts.shop.session.rememberLists({})
+  await parts.shop.session.rememberWishlists({})
   const { productId, upc } = line
   const item = { productId, upc, qty: 1 }
   const removed = { item, name: 'Skarn 3L Shell', at: parts.shop.visit.now }

@@ -31,7 +31,7 @@ async function seen(shippingOptions: Option[], { favorite, listed = { stores: [a
   const cart = aCart({ id: 'old', items: [aCartItem({ qty: 2, shippingOptions })] })
   const parts = aShop({ [reading]: cart, [listing]: listed }, { path: '/en-us/cart' })
   await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 2, items: [] })
-  if (favorite) await parts.shop.session.keepFavoriteStore('HALVERN-US', favorite)
+  if (favorite) await parts.shop.session.rememberFavoriteStore('HALVERN-US', favorite)
   const { cart: shown } = await loadCart(parts.shop)
   const [line] = (shown?.items ?? []) as CartPageItemView[]
   return { ...parts, near: line?.near, storesAsked: parts.callsTo(listing).length }

@@ -68,8 +68,9 @@ export function reportPurchase(shop: StorefrontContext, order: Order): void {
   if (!canSendAnalytics(shop)) return
   const { session, siteId, visit } = shop
   const { orderNumber } = order
-  const reporting = session.noteOrderTold(siteId, orderNumber, true).then(async (isFirstReport) => {
-    if (isFirstReport && !(await sendToCollectors(shop, [toPurchaseEvent(order)]))) await session.noteOrderTold(siteId, orderNumber, false)
+  const reporting = session.markOrderReported(siteId, orderNumber, true).then(async (isFirstReport) => {
+    if (isFirstReport && !(await sendToCollectors(shop, [toPurchaseEvent(order)])))
+      await session.markOrderReported(siteId, orderNumber, false)
   })
   visit.waitUntil(reporting.catch((error: unknown) => logError(visit, 'purchase not told', error)))
 }

@@ -438,7 +438,7 @@ test('a refusal whose response was lost is reported at billing, with the cart th
 async function cutOff(over: PlaceOrderOptions = {}) {
   const made = await placingWith({ ...over, answers: { [placing]: anError(500, 'GEN500') } })
   await made.post()
-  await made.shop.session.rememberAwaited('HALVERN-US', null)
+  await made.shop.session.rememberPendingOrder('HALVERN-US', null)
   return made
 }
 

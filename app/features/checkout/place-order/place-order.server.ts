@@ -55,7 +55,7 @@ export const placeOrderAction = createCheckoutAction({ schema: placeOrderForm, a
 
 /** It is unknown whether an order exists: the order page looks for it; nothing is sent again before that. */
 async function awaitOrderResult(shop: StorefrontContext, cartId: string): Promise<Response> {
-  await shop.session.rememberAwaited(shop.siteId, { cartId, backTo: getStepPath('summary', shop.locale) })
+  await shop.session.rememberPendingOrder(shop.siteId, { cartId, backTo: getStepPath('summary', shop.locale) })
   return seeOther(href('orderConfirmation', shop))
 }
 
