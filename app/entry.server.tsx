@@ -32,21 +32,21 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { visit }: AppLoadContext,
+  { requestContext }: AppLoadContext,
 ) {
   // The document carries its data as plain JSON instead of Remix's script stream, which a build does not even start.
   void remixContext.serverHandoffStream?.cancel()
   delete remixContext.serverHandoffStream
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Cache-Control', getDocumentCacheControl(remixContext.staticHandlerContext, visit))
-  await addErrorReference(remixContext.staticHandlerContext, { request, visit })
+  headers.set('Cache-Control', getDocumentCacheControl(remixContext.staticHandlerContext, requestContext))
+  await addErrorReference(remixContext.staticHandlerContext, { request, requestContext })
   const preloads: PicturePreload[] = []
   const pageElement = (
-    <NonceContext.Provider value={visit.nonce}>
-      <FirstVisitContext.Provider value={visit.isFirstVisit}>
+    <NonceContext.Provider value={requestContext.nonce}>
+      <FirstVisitContext.Provider value={requestContext.isFirstVisit}>
         <RenderPartContext.Provider value={import.meta.env.PROD ? renderPart : undefined}>
           <PreloadContext.Provider value={(foundPreloads) => void preloads.push(...foundPreloads)}>
-            <RemixServer context={remixContext} url={request.url} nonce={visit.nonce} />
+            <RemixServer context={remixContext} url={request.url} nonce={requestContext.nonce} />
           </PreloadContext.Provider>
         </RenderPartContext.Provider>
       </FirstVisitContext.Provider>
@@ -58,14 +58,14 @@ export default async function handleRequest(
     return new Response(html, { status, headers })
   }
   const body = await renderToReadableStream(pageElement, {
-    nonce: visit.nonce,
+    nonce: requestContext.nonce,
     // Writes available content in place, whatever its size; only deferred parts stream later. (decision 007)
     progressiveChunkSize: Infinity,
     signal: AbortSignal.timeout(streamTimeout + 1_000),
     onError(error) {
       // A partial failure makes the page private to this visitor.
-      visit.markPrivate()
-      handleError(error, { request, context: { visit } })
+      requestContext.markPrivate()
+      handleError(error, { request, context: { requestContext } })
     },
   })
   setPreloadHeader(headers, preloads)
@@ -79,8 +79,8 @@ function setPreloadHeader(headers: Headers, preloads: readonly PicturePreload[])
 }
 
 /** Reports errors outside loaders and actions. Aborted requests are no errors. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Pick<AppLoadContext, 'visit'> }) {
-  if (!request.signal.aborted) logError(context.visit, new URL(request.url).pathname, error)
+export function handleError(error: unknown, { request, context }: { request: Request; context: Pick<AppLoadContext, 'requestContext'> }) {
+  if (!request.signal.aborted) logError(context.requestContext, new URL(request.url).pathname, error)
 }
 
 /** `Cache-Control` values of a document: not stored, or kept for the back button. */

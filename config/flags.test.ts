@@ -3,8 +3,8 @@ import { backendFeatures } from '#contracts/capabilities'
 import { getFlags, disableMissingFeatures } from './flags'
 
 const all = getFlags('halvern', 'NORA')
-const offWithout = (...lacking: Parameters<typeof disableMissingFeatures>[0]) => {
-  const left = disableMissingFeatures(lacking, all)
+const offWithout = (...missingFeatures: Parameters<typeof disableMissingFeatures>[0]) => {
+  const left = disableMissingFeatures(missingFeatures, all)
   return Object.keys(all).filter((name) => all[name as keyof typeof all] && !left[name as keyof typeof all])
 }
 

@@ -129,7 +129,7 @@ export function getFlags(brand: BrandId, region: Region): Flags {
 }
 
 /** Turns off the features that the backend lacks, whatever the site or an experiment says. */
-export function disableMissingFeatures(lacking: readonly BackendFeature[], flags: Flags): Flags {
-  const disabledFlags = lacking.flatMap((feature) => flagsByFeature[feature] ?? [])
+export function disableMissingFeatures(missingFeatures: readonly BackendFeature[], flags: Flags): Flags {
+  const disabledFlags = missingFeatures.flatMap((feature) => flagsByFeature[feature] ?? [])
   return { ...flags, ...Object.fromEntries(disabledFlags.map((name) => [name, false])) }
 }

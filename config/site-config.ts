@@ -38,7 +38,7 @@ export type SiteConfig = {
 export type Agreement = 'terms' | 'privacy'
 
 /** Everything that differs from site to site, in one place. The rules follow the country, the pictures the brand; what the backend lacks is off. */
-export function getSiteConfig(brand: BrandId, locale: Locale, lacking: readonly BackendFeature[] = []): SiteConfig {
+export function getSiteConfig(brand: BrandId, locale: Locale, missingFeatures: readonly BackendFeature[] = []): SiteConfig {
   const { country, region } = locales[locale]
   const { visualSelectorImage, headerExclusions } = brands[brand]
   return {
@@ -46,7 +46,7 @@ export function getSiteConfig(brand: BrandId, locale: Locale, lacking: readonly 
     brand,
     country,
     region,
-    flags: disableMissingFeatures(lacking, getFlags(brand, region)),
+    flags: disableMissingFeatures(missingFeatures, getFlags(brand, region)),
     toastDelayMs: 5_000,
     pageSize: { listing: 24, favorites: 12, savedForLater: 10 },
     carousel: { slides: carouselSlides },

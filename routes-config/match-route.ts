@@ -31,10 +31,10 @@ export function isSlimPage(pathname: string): boolean {
 }
 
 /** Returns false for a page, or its data, that needs a feature the backend lacks. */
-export function isPageAvailable(pathname: string, lacking: readonly BackendFeature[]): boolean {
-  if (lacking.length === 0) return true
+export function isPageAvailable(pathname: string, missingFeatures: readonly BackendFeature[]): boolean {
+  if (missingFeatures.length === 0) return true
   const feature = routeEntries[matchRoute(pathname.replace(/\.data$/, '')) ?? '']?.feature
-  return feature === undefined || !lacking.includes(feature)
+  return feature === undefined || !missingFeatures.includes(feature)
 }
 
 function toRoutePattern(path: string): RegExp {

@@ -39,7 +39,7 @@ function createResolveContext(shop: StorefrontContext, canvas: Canvas | null): R
     ask: getContentRequest(shop),
     facts: () => loadShopperFacts(shop),
     decided: () => loadDecisions(shop),
-    dismissed: getDismissedBlocks(shop.visit.cookies),
+    dismissed: getDismissedBlocks(shop.requestContext.cookies),
   }
 }
 
@@ -59,8 +59,8 @@ async function loadWithVariants(shop: StorefrontContext, resolvedBlocks: Resolve
   const ids = undecidedBlocks.map(({ experienceId }) => experienceId)
   const pendingDecisions = requestDecisions(shop, ids)
   const earlyDecisions = await Promise.race([pendingDecisions, waitBriefly()])
-  if (earlyDecisions || shop.visit.isWithoutScripts) {
-    shop.visit.waitUntil(pendingDecisions)
+  if (earlyDecisions || shop.requestContext.isWithoutScripts) {
+    shop.requestContext.waitUntil(pendingDecisions)
     const settled = await Promise.all(resolvedBlocks.map((each) => each.undecided?.once(earlyDecisions ?? {}) ?? [each]))
     return loadBlockData(shop, settled.flat())
   }
@@ -105,8 +105,8 @@ const dismissForm = z.object({ block: z.string().regex(/^[A-Za-z0-9-]{1,60}$/) }
 
 /** Remembers for 30 days that a shopper closed a block; the next page is written without it. */
 export const dismissBlockAction = formHandler(dismissForm, async ({ block }, { shop }) => {
-  const ids = [...new Set([...getDismissedBlocks(shop.visit.cookies), block])].slice(-maxDismissedBlocks)
-  shop.visit.setCookie(`${dismissedCookie}=${ids.join('.')}; Path=/; Secure; SameSite=Lax; Max-Age=${thirtyDaysSeconds}`)
+  const ids = [...new Set([...getDismissedBlocks(shop.requestContext.cookies), block])].slice(-maxDismissedBlocks)
+  shop.requestContext.setCookie(`${dismissedCookie}=${ids.join('.')}; Path=/; Secure; SameSite=Lax; Max-Age=${thirtyDaysSeconds}`)
   const referer = shop.request.headers.get('Referer') ?? ''
   const previousPath = URL.canParse(referer) ? toSafePath(new URL(referer).pathname + new URL(referer).search) : undefined
   return seeOther(previousPath ?? href('home', { locale: shop.locale }))

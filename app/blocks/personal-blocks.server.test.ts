@@ -193,7 +193,7 @@ test('after 800 milliseconds without a decision the baseline stays (SEG-23)', as
 
 test('a visitor without scripts sees the baseline, and nothing is deferred (TRAP-51)', async () => {
   const { shop } = await aFollowed({ engine: never })
-  shop.visit.isWithoutScripts = true
+  shop.requestContext.isWithoutScripts = true
   const { blocks, decided } = await loadBlocks(shop, aCanvas([experience()]))
   expect([ids({ blocks } as LoadedBlocks), decided]).toEqual([['usual'], undefined])
 })

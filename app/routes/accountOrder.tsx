@@ -64,7 +64,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!order)
     return data({ order, number: orderNumber.slice(0, 40), meta: await getAccountPageMeta(shop, 'orders.notFound') }, { status: 404 })
   const { search } = new URL(args.request.url)
-  return { order, search, act: shop.visit.newAct(), meta: await getAccountPageMeta(shop, 'orders.open', { number: orderNumber }) }
+  return {
+    order,
+    search,
+    act: shop.requestContext.createIdempotencyKey(),
+    meta: await getAccountPageMeta(shop, 'orders.open', { number: orderNumber }),
+  }
 }
 
 export const action = formAction({

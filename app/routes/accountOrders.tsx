@@ -13,7 +13,7 @@ import { OrderHistory } from '~/features/order/order-history'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const history = await loadHistory(shop)
-  return { history, act: shop.visit.newAct(), meta: await getAccountPageMeta(shop, 'orders.title') }
+  return { history, act: shop.requestContext.createIdempotencyKey(), meta: await getAccountPageMeta(shop, 'orders.title') }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)

@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const { tokens, problem } = await verifyCaptchaAnswer(shop, { id: getCheckField('id').slice(0, 200), answer: getCheckField('answer') })
   if (problem)
     return data(await buildBotCheck(shop, { appId: getCheckField('app').slice(0, 100), next, problem, ...(isForm && { formData }) }), 422)
-  shop.visit.setCookie(`${captchaCookie}=${tokens.token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${tenMinutesSeconds}`)
+  shop.requestContext.setCookie(`${captchaCookie}=${tokens.token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${tenMinutesSeconds}`)
   // With 307 the browser resends its request, including the held form.
   return new Response(null, { status: isForm ? 307 : 303, headers: { Location: next } })
 }

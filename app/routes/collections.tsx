@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [title, description] = [t('collections.title'), t('collections.text')]
   const url = shop.origin + href('collections', { locale: shop.locale })
   return {
-    ...(await deferWithFallback(shop.visit, { collections: { part: loadCollections(shop), fallback: null } })),
+    ...(await deferWithFallback(shop.requestContext, { collections: { part: loadCollections(shop), fallback: null } })),
     meta: { title: `${title} | ${shop.brand.name}`, description, url },
   }
 }

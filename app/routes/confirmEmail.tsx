@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireRecentSignIn(shop, 'open')
   const query = new URL(args.request.url).searchParams
   const token = query.get('token')?.slice(0, 512) ?? ''
-  return { token, isOver: isLinkExpired(token, shop.visit.now), meta: await getAccountPageMeta(shop, 'profile.confirmEmail') }
+  return { token, isOver: isLinkExpired(token, shop.requestContext.now), meta: await getAccountPageMeta(shop, 'profile.confirmEmail') }
 }
 
 export const action = formAction({ 'confirm-email': confirmEmailAction })

@@ -44,7 +44,7 @@ const chooseLocaleForm = z.object({ locale: z.string().max(8), from: z.string().
  */
 const chooseLocaleAction = formHandler(chooseLocaleForm, async ({ locale, from }, { shop }) => {
   if (!isLocale(locale) || !getLocalesIn(shop.environment.regions).includes(locale)) throw new FieldError('locale', 'location.title')
-  shop.visit.setCookie(`${localeCookie}=${locale}; Path=/; Secure; SameSite=Lax; Max-Age=${yearSeconds}`)
+  shop.requestContext.setCookie(`${localeCookie}=${locale}; Path=/; Secure; SameSite=Lax; Max-Age=${yearSeconds}`)
   const path = toSafePath(from) ?? getPreviousPage(shop) ?? href('home', shop)
   return seeOther(locale === shop.locale ? path : await findPageInLocale(shop, path, locale))
 })

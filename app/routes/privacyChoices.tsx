@@ -45,8 +45,10 @@ async function saveConsent(shop: StorefrontContext, consentedCategories: readonl
   const hasSession = (await shop.session.read().catch(() => null)) !== null
   if (hasSession && isWithdrawn('C0004')) await (await shop.session.open()).clearRemembered('decisions')
   if (hasSession && isWithdrawn('C0003')) await (await shop.session.open()).clearRemembered('searches')
-  if (!consentedCategories.includes('C0002')) shop.visit.setCookie(`${visitorCookie}=; Path=/; Secure; Max-Age=0`)
-  shop.visit.setCookie(`${consentCookie}=${formatConsent(consentedCategories)}; Path=/; Secure; SameSite=Lax; Max-Age=${halfYearSeconds}`)
+  if (!consentedCategories.includes('C0002')) shop.requestContext.setCookie(`${visitorCookie}=; Path=/; Secure; Max-Age=0`)
+  shop.requestContext.setCookie(
+    `${consentCookie}=${formatConsent(consentedCategories)}; Path=/; Secure; SameSite=Lax; Max-Age=${halfYearSeconds}`,
+  )
 }
 
 /** Current consent settings. */

@@ -24,7 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const [pieces, t] = await Promise.all([loadSetItems(shop, set), shop.t()])
   const description = t('labeled', { label: set.name, value: pieces.map(({ card }) => card.title).join(', ') })
   const url = shop.origin + href('productSet', { locale: shop.locale, setId: set.id })
-  return { name: set.name, pieces, act: shop.visit.newAct(), meta: { title: `${set.name} | ${shop.brand.name}`, description, url } }
+  return {
+    name: set.name,
+    pieces,
+    act: shop.requestContext.createIdempotencyKey(),
+    meta: { title: `${set.name} | ${shop.brand.name}`, description, url },
+  }
 }
 
 export const action = formAction({ 'add-set': addSetAction })

@@ -42,14 +42,14 @@ test.each(['?ids=', '?ids=GONE0000', '?ids=../../x'])('nothing at all comes for 
 })
 
 test('no address asks for more than eight products (PDP-48)', async () => {
-  const visit = asking(`?ids=${Array.from({ length: 40 }, (_, at) => `ITEMS0${10 + at}`).join('.')}`)
-  await renderRow(visit)
-  expect(visit.requests).toHaveLength(8)
+  const requestContext = asking(`?ids=${Array.from({ length: 40 }, (_, at) => `ITEMS0${10 + at}`).join('.')}`)
+  await renderRow(requestContext)
+  expect(requestContext.requests).toHaveLength(8)
 })
 
 test('the part is no page: search engines are told so, and a visit without products leads to the search hub (PDP-48)', async () => {
   const part = (await loader(asking('?ids=HV7K2Q41').args as Parameters<typeof loader>[0])) as Response
   expect(part.headers.get('X-Robots-Tag')).toBe('noindex')
-  const visit = await loader(asking('').args as Parameters<typeof loader>[0]).catch((thrown: unknown) => thrown as Response)
-  expect([visit.status, visit.headers.get('Location')]).toEqual([302, '/en-us/searchhub'])
+  const requestContext = await loader(asking('').args as Parameters<typeof loader>[0]).catch((thrown: unknown) => thrown as Response)
+  expect([requestContext.status, requestContext.headers.get('Location')]).toEqual([302, '/en-us/searchhub'])
 })

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get('token')?.slice(0, 512) ?? ''
   return {
     token,
-    isOver: isLinkExpired(token, shop.visit.now),
+    isOver: isLinkExpired(token, shop.requestContext.now),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
 }

@@ -20,7 +20,7 @@ const signOutForm = z.object({ from: z.string().max(2_000).default('') })
 const signOutAction = formHandler(signOutForm, async ({ from }, { shop }) => {
   await shop.identity.signOut()
   await shop.session.addFlash({ tone: 'success', key: 'account.signedOut' })
-  await shop.personalApi().catch((error: unknown) => logError(shop.visit, 'no token for a guest', error))
+  await shop.personalApi().catch((error: unknown) => logError(shop.requestContext, 'no token for a guest', error))
   return seeOther(getPathAfterSignOut(toSafePath(from) ?? href('home', { locale: shop.locale })))
 })
 

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = query.get('token')?.slice(0, 512) ?? ''
   return {
     token,
-    state: getVerificationState(query, token, shop.visit.now),
+    state: getVerificationState(query, token, shop.requestContext.now),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
 }

@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (!handler) throw new Response('Unknown intent', { status: 400 })
   const stepRun = toStepResponse(shop, handler(shop, formData))
   // Completes the action even if the shopper has left the page.
-  args.context.visit.waitUntil(stepRun)
+  args.context.requestContext.waitUntil(stepRun)
   return stepRun
 }
 

@@ -14,15 +14,15 @@ type EventSource = readonly RelayedEvent[] | (() => Promise<readonly RelayedEven
  */
 export function sendToCollectors(shop: StorefrontContext, source: EventSource): Promise<boolean> {
   if (!canSendAnalytics(shop)) return Promise.resolve(false)
-  const { visit } = shop
-  const visitor = getVisitor(visit)
+  const { requestContext } = shop
+  const visitor = getVisitor(requestContext)
   const delivery = Promise.resolve(typeof source === 'function' ? source() : source)
     .then((events) => sendMeasurements(shop, { events, visitor }))
     .catch((error: unknown) => {
-      logError(visit, 'events not told', error)
+      logError(requestContext, 'events not told', error)
       return false
     })
-  visit.waitUntil(delivery)
+  requestContext.waitUntil(delivery)
   return delivery
 }
 
@@ -41,13 +41,13 @@ export function isNewPageView({ request }: StorefrontContext): boolean {
 const visitorByRequest = new WeakMap<RequestContext, Visitor>()
 
 /** One visitor for all events of a request; the browser stores its id. */
-function getVisitor(visit: RequestContext): Visitor {
-  const existing = visitorByRequest.get(visit)
+function getVisitor(requestContext: RequestContext): Visitor {
+  const existing = visitorByRequest.get(requestContext)
   if (existing) return existing
-  const { visitor, value } = parseVisitor(visit.cookies.get(visitorCookie), { now: visit.now, random: Math.random() })
-  visitorByRequest.set(visit, visitor)
-  visit.markPrivate()
-  if (value) visit.setCookie(`${visitorCookie}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${visitorCookieSeconds}`)
+  const { visitor, value } = parseVisitor(requestContext.cookies.get(visitorCookie), { now: requestContext.now, random: Math.random() })
+  visitorByRequest.set(requestContext, visitor)
+  requestContext.markPrivate()
+  if (value) requestContext.setCookie(`${visitorCookie}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${visitorCookieSeconds}`)
   return visitor
 }
 
@@ -56,12 +56,19 @@ type MeasurementInput = { events: readonly RelayedEvent[]; visitor: Visitor }
 async function sendMeasurements(shop: StorefrontContext, { events, visitor }: MeasurementInput): Promise<boolean> {
   const signals = resolveConsentSignals(shop)
   const ga4Events = events.map(toGa4Event)
-  const bodies = buildMeasurementBodies(ga4Events, { visitor, signals, now: shop.visit.now })
-  const httpPayload = { brand: shop.brand.id, locale: shop.locale, at: shop.visit.now, visitor, consent: signals, events: ga4Events }
+  const bodies = buildMeasurementBodies(ga4Events, { visitor, signals, now: shop.requestContext.now })
+  const httpPayload = {
+    brand: shop.brand.id,
+    locale: shop.locale,
+    at: shop.requestContext.now,
+    visitor,
+    consent: signals,
+    events: ga4Events,
+  }
   const requests = shop.collectors.flatMap(({ kind, send: sendToCollector }) =>
     kind === 'ga4' ? bodies.map(sendToCollector) : [sendToCollector(httpPayload)],
   )
   const results = await Promise.allSettled(requests)
-  for (const result of results) if (result.status === 'rejected') logError(shop.visit, 'events not told', result.reason)
+  for (const result of results) if (result.status === 'rejected') logError(shop.requestContext, 'events not told', result.reason)
   return results.some(({ status }) => status === 'fulfilled')
 }

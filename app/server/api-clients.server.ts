@@ -14,7 +14,7 @@ import type { StorefrontEnv, RequestContext } from './request-context'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 
-type ApiClientOptions = { locale: Locale; siteId: SiteId; visit: RequestContext; environment: Environment; env: StorefrontEnv }
+type ApiClientOptions = { locale: Locale; siteId: SiteId; requestContext: RequestContext; environment: Environment; env: StorefrontEnv }
 
 const getBreaker = createBreakerRegistry()
 
@@ -27,9 +27,9 @@ export function createApiClients(request: Request, { environment, env, ...callCo
   const address = commerceOrigin ? undefined : getNetworkAddress(request)
   const facts = { ...getCallFacts(request, callContext), address }
   const sharedOptions = {
-    trace: callContext.visit.trace,
-    onFailure: (call: string, error: Error) => logError(callContext.visit, call, error),
-    ...(__QA__ ? getMockedCallOptions(callContext.visit, env) : { breaker: getBreaker(env) }),
+    trace: callContext.requestContext.trace,
+    onFailure: (call: string, error: Error) => logError(callContext.requestContext, call, error),
+    ...(__QA__ ? getMockedCallOptions(callContext.requestContext, env) : { breaker: getBreaker(env) }),
   }
   const createCommerceApi: ApiFactory = (authAccess, usid, onHeaders) =>
     createApi({
@@ -46,11 +46,11 @@ export function createApiClients(request: Request, { environment, env, ...callCo
       })
     : undefined
   return {
-    callsAs: content ? routeContentCalls(createCommerceApi, content) : createCommerceApi,
-    outside: createExternalServices(environment, { env, trace: callContext.visit.trace }),
+    createApiWithToken: content ? routeContentCalls(createCommerceApi, content) : createCommerceApi,
+    externalServices: createExternalServices(environment, { env, trace: callContext.requestContext.trace }),
     origin: commerceOrigin ?? '',
     buildHeaders: (usid?: string) => ({
-      ...(callContext.visit.trace && { traceparent: callContext.visit.trace.traceparent }),
+      ...(callContext.requestContext.trace && { traceparent: callContext.requestContext.trace.traceparent }),
       ...buildUpstreamHeaders({ ...facts, transactionId: crypto.randomUUID(), authAccess: 'anonymous', usid }),
     }),
   }
@@ -83,16 +83,19 @@ function getNetworkAddress({ headers }: Request): string | undefined {
 }
 
 /** Request context for upstream headers. */
-function getCallFacts(request: Request, { locale, siteId, visit }: Pick<ApiClientOptions, 'locale' | 'siteId' | 'visit'>) {
+function getCallFacts(
+  request: Request,
+  { locale, siteId, requestContext }: Pick<ApiClientOptions, 'locale' | 'siteId' | 'requestContext'>,
+) {
   return {
     locale,
     siteId,
-    brand: brands[visit.brand].wireId,
-    brandId: visit.brand,
+    brand: brands[requestContext.brand].wireId,
+    brandId: requestContext.brand,
     region: locales[locale].region,
-    channel: getChannel({ isWebview: visit.cookies.get(appCookie.name) === appCookie.value }),
-    correlationId: visit.correlationId,
-    captchaToken: getCaptchaToken(visit.cookies),
+    channel: getChannel({ isWebview: requestContext.cookies.get(appCookie.name) === appCookie.value }),
+    correlationId: requestContext.correlationId,
+    captchaToken: getCaptchaToken(requestContext.cookies),
     leadSource: new URL(request.url).searchParams.get('leadSource') ?? undefined,
   }
 }

@@ -10,7 +10,7 @@ const associate = { storeId: 'HV-US-01', storeName: 'Halvern Portland', storeEmp
 async function connected(answers: Answers = {}) {
   const parts = aShop(answers)
   await parts.shop.session.open()
-  await parts.shop.inStore.connect(associate, 'agent-token')
+  await parts.shop.associateSession.connect(associate, 'agent-token')
   return parts
 }
 

@@ -8,19 +8,19 @@ const associateCookie = '__Host-agent'
 const workingDaySeconds = 12 * 3600
 
 type AssociateStoreStub = Pick<AssociateStore, keyof AssociateStore>
-type AssociateOptions = { env: StorefrontEnv; visit: RequestContext; session: Session }
+type AssociateOptions = { env: StorefrontEnv; requestContext: RequestContext; session: Session }
 
 /**
  * Connected associate of this device, from their own cookie, read once per request. Valid in the shopper session it was made in; signing in
  * as a customer or starting over disconnects.
  */
-export function createAssociateSession({ env, visit, session }: AssociateOptions) {
-  let sessionId = parseSessionId(visit.cookies.get(associateCookie))
+export function createAssociateSession({ env, requestContext, session }: AssociateOptions) {
+  let sessionId = parseSessionId(requestContext.cookies.get(associateCookie))
   let cachedConnection: Promise<AssociateConnection | null> | undefined
 
   async function readConnection(): Promise<AssociateConnection | null> {
     if (!sessionId) return null
-    visit.markPrivate()
+    requestContext.markPrivate()
     return (await getAssociateStub(env, sessionId)).read()
   }
   /** The session id may change during a request. */
@@ -31,7 +31,7 @@ export function createAssociateSession({ env, visit, session }: AssociateOptions
       : null
   }
   const setCookie = (value: string, seconds: number) =>
-    visit.setCookie(`${associateCookie}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`)
+    requestContext.setCookie(`${associateCookie}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${seconds}`)
 
   return {
     associate: async (): Promise<Associate | null> => (await getConnection())?.associate ?? null,
@@ -56,7 +56,7 @@ export function createAssociateSession({ env, visit, session }: AssociateOptions
 
   async function endConnection(): Promise<void> {
     if (!sessionId) return
-    visit.markPrivate()
+    requestContext.markPrivate()
     await (await getAssociateStub(env, sessionId)).end()
     sessionId = undefined
     cachedConnection = undefined

@@ -28,7 +28,7 @@ const sensitiveFieldPattern = /^check-|^frame$|pass|card|cvc|cvv|pin|secret|toke
 
 /** Renders the bot check page and logs that a check was required. */
 export async function buildBotCheck(shop: StorefrontContext, input: BotCheckInput): Promise<BotCheck> {
-  console.warn(JSON.stringify({ event: 'bot-check', appId: input.appId, correlationId: shop.visit.correlationId }))
+  console.warn(JSON.stringify({ event: 'bot-check', appId: input.appId, correlationId: shop.requestContext.correlationId }))
   const [t, challenge] = await Promise.all([shop.t(), loadCaptchaChallenge(shop, 'botCheck')])
   const pageHtml = renderToString(<BotCheckPage {...{ shop, t, challenge, held: input }} />)
   return { title: `${t('captcha.title')} | ${shop.brand.name}`, description: t('captcha.text'), check: pageHtml }

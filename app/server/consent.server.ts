@@ -6,10 +6,10 @@ import type { StorefrontContext } from './storefront-services.server'
 
 /** Returns true if the shopper consents to this category. Checked on the server, so declined content never reaches the page. */
 export function hasConsent(shop: StorefrontContext, category: ConsentCategory): boolean {
-  const { locale, visit, request } = shop
+  const { locale, requestContext, request } = shop
   return isConsentGiven(category, {
     rule: getConsentRule(locale),
-    consent: visit.cookies.get(consentCookie),
+    consent: requestContext.cookies.get(consentCookie),
     asksPrivacy: hasGlobalPrivacyControl(request),
     isPreview: getContentRequest(shop).isPreview,
   })
@@ -21,8 +21,8 @@ export function canMeasure(shop: StorefrontContext): boolean {
 }
 
 /** Consent signals of this shopper for the collectors. */
-export function resolveConsentSignals({ locale, visit, request }: StorefrontContext) {
-  const consent = visit.cookies.get(consentCookie)
+export function resolveConsentSignals({ locale, requestContext, request }: StorefrontContext) {
+  const consent = requestContext.cookies.get(consentCookie)
   return getConsentSignals({
     rule: getConsentRule(locale),
     asksPrivacy: hasGlobalPrivacyControl(request),

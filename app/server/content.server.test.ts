@@ -183,7 +183,7 @@ test('content of another site or language is cached separately (CMS-04, CMS-05)'
   const other = createStorefrontContext({
     ...args,
     request: new Request('https://shop.example/en-us?siteId=HALVERN-CA'),
-    context: { ...args.context, visit: { ...args.context.visit } },
+    context: { ...args.context, requestContext: { ...args.context.requestContext } },
   })
   expect([
     (await loadFixedCanvas(shop, 'home'))?.id,

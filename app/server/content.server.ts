@@ -136,7 +136,7 @@ export function getCanonicalUrl(
 /** A page with a fallback serves this visitor only and is not cached. */
 function createFallbackHandler<T>(shop: StorefrontContext, fallback: T): (error: unknown) => T {
   return (error) => {
-    if (!isNotFoundError(error)) shop.visit.markPrivate()
+    if (!isNotFoundError(error)) shop.requestContext.markPrivate()
     return fallback
   }
 }
@@ -174,7 +174,7 @@ async function loadContent<T>(shop: StorefrontContext, { keyParts, isTyped }: Co
   type Lookup = { found: T } | { missing: string }
   const getTags = () => getContentTags(siteId, keyParts)
   const lookup = await getCachedData<Lookup>(
-    shop.visit,
+    shop.requestContext,
     { parts: cacheKeyParts, freshMs: contentFreshMs, getTags, mayBeOld: true, isTyped },
     async () => {
       try {
@@ -195,14 +195,14 @@ const contentRequests = new WeakMap<StorefrontContext, ContentRequest>()
 export function getContentRequest(shop: StorefrontContext): ContentRequest {
   const existing = contentRequests.get(shop)
   if (existing) return existing
-  const { environment, brand, config, place, request, visit } = shop
+  const { environment, brand, config, place, request, requestContext } = shop
   const contentRequest = parseContentRequest(new URL(request.url).searchParams, {
     brand: brand.id,
     country: place.country,
     isProduction: environment.name === 'production',
     previewAllowed: environment.previewAllowed && config.flags.preview,
   })
-  if (isPreviewOrTest(contentRequest) || contentRequest.siteId || contentRequest.localePath) visit.markPrivate()
+  if (isPreviewOrTest(contentRequest) || contentRequest.siteId || contentRequest.localePath) requestContext.markPrivate()
   contentRequests.set(shop, contentRequest)
   return contentRequest
 }
@@ -219,7 +219,7 @@ export async function loadTopCategories(shop: StorefrontContext): Promise<Catego
   const load = () => shop.api(endpoints.products.catalog, {})
   const parts = ['catalog', shop.siteId, shop.locale]
   const catalog = await getCachedData(
-    shop.visit,
+    shop.requestContext,
     { parts, freshMs: catalogFreshMs, getTags: () => [getCatalogTag(shop.brand.id)] },
     load,
   ).catch(() => null)

@@ -28,10 +28,10 @@ async function anIsolate() {
   ) => {
     const background: Promise<unknown>[] = []
     const purges = () => Promise.resolve(createPurges({ seq, floor: 0, tags: new Map(Object.entries(purged)) }))
-    const visit = aVisit({ now: Date.now(), dataShape, purges, markPrivate, waitUntil: (work) => background.push(work) })
+    const requestContext = aVisit({ now: Date.now(), dataShape, purges, markPrivate, waitUntil: (work) => background.push(work) })
     const getTags = () => ['menu', 'all']
-    const answer = await cachedData(visit, { parts, freshMs, getTags, isTyped, ...(mayBeOld && { mayBeOld }) }, load)
-    shownTags = [...visit.tags]
+    const answer = await cachedData(requestContext, { parts, freshMs, getTags, isTyped, ...(mayBeOld && { mayBeOld }) }, load)
+    shownTags = [...requestContext.tags]
     for (let i = 0; i < background.length; i += 1) await background[i]
     return answer
   }

@@ -34,31 +34,35 @@ const typedCache: MemoryCache = { entries: new Map(), maxEntries: 100 }
  * time. After that it is served stale for up to five minutes, or `staleMs`, while one request refreshes it, and also when the platform is
  * down. Purged entries are reloaded before they are shown. No personal data and no mocks may pass through here.
  */
-export async function getCachedData<T>(visit: RequestContext, options: CacheOptions<T>, load: () => Promise<T>): Promise<T> {
-  if (__QA__ && visit.cookies.has('mock')) return load()
+export async function getCachedData<T>(requestContext: RequestContext, options: CacheOptions<T>, load: () => Promise<T>): Promise<T> {
+  if (__QA__ && requestContext.cookies.has('mock')) return load()
   const { freshMs, staleMs = defaultStaleMs, isTyped = false } = options
-  const key = getCacheKey(visit, options.parts)
-  const purges = await visit.purges()
+  const key = getCacheKey(requestContext, options.parts)
+  const purges = await requestContext.purges()
   const cache = isTyped ? typedCache : memoryCache
   const entry: MemoryEntry | undefined = cache.entries.get(key) ?? (isTyped ? undefined : await readFromEdgeCache(key))
-  const age = entry ? visit.now - entry.storedAt : Infinity
+  const age = entry ? requestContext.now - entry.storedAt : Infinity
   const isUsable = age < freshMs + staleMs
   const refresh = async () => {
     const value = await load()
     const freshEntry = { value, storedAt: Date.now(), seq: purges.seq, tags: options.getTags?.(value) ?? [] }
     storeInMemory(cache, key, freshEntry)
-    if (!isTyped) visit.waitUntil(storeInEdgeCache(key, freshEntry, freshMs).catch((error: unknown) => logError(visit, 'not kept', error)))
-    return readEntry(visit, freshEntry) as T
+    if (!isTyped)
+      requestContext.waitUntil(
+        storeInEdgeCache(key, freshEntry, freshMs).catch((error: unknown) => logError(requestContext, 'not kept', error)),
+      )
+    return readEntry(requestContext, freshEntry) as T
   }
   if (!entry || !isUsable) return refresh()
-  if (purges.isPurged(entry.tags, entry.seq)) return options.mayBeOld ? refresh().catch(() => readStaleEntry(visit, entry) as T) : refresh()
-  if (age < freshMs || visit.now < (entry.pausedUntil ?? 0)) {
+  if (purges.isPurged(entry.tags, entry.seq))
+    return options.mayBeOld ? refresh().catch(() => readStaleEntry(requestContext, entry) as T) : refresh()
+  if (age < freshMs || requestContext.now < (entry.pausedUntil ?? 0)) {
     storeInMemory(cache, key, entry)
-    return readEntry(visit, entry) as T
+    return readEntry(requestContext, entry) as T
   }
-  storeInMemory(cache, key, { ...entry, pausedUntil: visit.now + refreshPauseMs })
-  visit.waitUntil(refresh().catch((error: unknown) => logError(visit, 'renewal failed', error)))
-  return readEntry(visit, entry) as T
+  storeInMemory(cache, key, { ...entry, pausedUntil: requestContext.now + refreshPauseMs })
+  requestContext.waitUntil(refresh().catch((error: unknown) => logError(requestContext, 'renewal failed', error)))
+  return readEntry(requestContext, entry) as T
 }
 
 /** Adds the tags to the response, so that a cached page has them too. */
@@ -68,14 +72,14 @@ function readEntry({ tags }: RequestContext, entry: CacheEntry): unknown {
 }
 
 /** Serves this visitor, but keeps the page out of the cache. */
-function readStaleEntry(visit: RequestContext, { value }: CacheEntry): unknown {
-  visit.markPrivate()
+function readStaleEntry(requestContext: RequestContext, { value }: CacheEntry): unknown {
+  requestContext.markPrivate()
   return value
 }
 
 /** Purges after a change, for its author and everybody in the same data center. */
-export async function deleteCachedData(visit: RequestContext, parts: readonly string[]): Promise<void> {
-  const key = getCacheKey(visit, parts)
+export async function deleteCachedData(requestContext: RequestContext, parts: readonly string[]): Promise<void> {
+  const key = getCacheKey(requestContext, parts)
   memoryCache.entries.delete(key)
   await getEdgeCache()
     .delete(key)

@@ -42,8 +42,8 @@ test('a visitor without scripts waits for the parts and gets them in the page', 
 test.each([
   ['with scripts', streaming],
   ['without scripts', complete],
-])('%s a part that is not there after a second and a half gives way to its fallback', async (_, visit) => {
-  const answer = deferWithFallback(visit, {
+])('%s a part that is not there after a second and a half gives way to its fallback', async (_, requestContext) => {
+  const answer = deferWithFallback(requestContext, {
     slow: { part: after(1_501, 'late'), fallback: 'none' },
     never: { part: never(), fallback: 'none' },
     quick: { part: after(1, 'quick'), fallback: 'none' },
@@ -56,8 +56,8 @@ test.each([
 test.each([
   ['with scripts', streaming],
   ['without scripts', complete],
-])('%s a part that fails is its fallback and never an error', async (_, visit) => {
-  const { reviews, cards } = await deferWithFallback(visit, {
+])('%s a part that fails is its fallback and never an error', async (_, requestContext) => {
+  const { reviews, cards } = await deferWithFallback(requestContext, {
     reviews: { part: failing(), fallback: null },
     cards: { part: Promise.resolve('cards'), fallback: [] },
   })

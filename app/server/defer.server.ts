@@ -9,7 +9,7 @@ export const deferAfterMs = 8
  * appear, so the page waits.
  */
 export async function deferWithFallback<P extends Record<string, { part: Promise<unknown>; fallback: unknown }>>(
-  visit: RequestContext,
+  requestContext: RequestContext,
   parts: P,
 ): Promise<DeferredParts<P>> {
   const boundedParts = Object.entries(parts).map(([name, { part, fallback }]) => {
@@ -17,7 +17,9 @@ export async function deferWithFallback<P extends Record<string, { part: Promise
     return [name, boundedPart] as const
   })
   const allParts = Promise.all(boundedParts.map(async ([name, boundedPart]) => [name, await boundedPart] as const))
-  const settled = visit.isWithoutScripts ? await allParts : await Promise.race([allParts, resolveAfter(deferAfterMs, boundedParts)])
+  const settled = requestContext.isWithoutScripts
+    ? await allParts
+    : await Promise.race([allParts, resolveAfter(deferAfterMs, boundedParts)])
   return Object.fromEntries<unknown>(settled) as DeferredParts<P>
 }
 

@@ -21,7 +21,7 @@ const textCaches = new WeakMap<Translate, Map<string, string>>()
  */
 export async function createDeliveryTimeFormat(shop: StorefrontContext, order?: EstimatedOrder): Promise<DeliveryTimeText> {
   const t = await shop.t()
-  const { at, country } = order ? getOrderMoment(order, shop) : { at: shop.visit.now, country: shop.place.country }
+  const { at, country } = order ? getOrderMoment(order, shop) : { at: shop.requestContext.now, country: shop.place.country }
   const day = getMarketDay(at, country)
   const textCache = textCaches.get(t) ?? new Map<string, string>()
   textCaches.set(t, textCache)

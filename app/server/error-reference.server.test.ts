@@ -16,7 +16,7 @@ function served(act: () => unknown, request = new Request('https://shop.example/
   const args = {
     request,
     params: { locale: 'de-de' },
-    context: { visit: aVisit({ correlationId: 'page-7' }) },
+    context: { requestContext: aVisit({ correlationId: 'page-7' }) },
   } as unknown as LoaderFunctionArgs
   const found = build.routes['routes/cart']?.module as unknown as Record<
     'loader' | 'action',

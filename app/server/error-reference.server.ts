@@ -8,12 +8,12 @@ import { createRequestTranslator } from './translations.server'
 /** Error reference shown for the shopper to quote. */
 export type ErrorReference = { reference: string }
 
-type ErrorReferenceOptions = { request: Request; visit: Pick<RequestContext, 'brand' | 'correlationId'> }
+type ErrorReferenceOptions = { request: Request; requestContext: Pick<RequestContext, 'brand' | 'correlationId'> }
 
 /** Localized for the requested page. */
-export async function loadErrorReference({ request, visit }: ErrorReferenceOptions): Promise<ErrorReference> {
-  const t = await createRequestTranslator(request, visit.brand)
-  return { reference: t('overloaded.reference', { reference: visit.correlationId }) }
+export async function loadErrorReference({ request, requestContext }: ErrorReferenceOptions): Promise<ErrorReference> {
+  const t = await createRequestTranslator(request, requestContext.brand)
+  return { reference: t('overloaded.reference', { reference: requestContext.correlationId }) }
 }
 
 /** Adds the reference to an error during rendering, on the server and after hydration. */
@@ -57,8 +57,8 @@ function wrapHandler(handler: RouteHandler): RouteHandler {
       const { request, context } = args
       // Thrown on purpose: a response or a redirect. An aborted request is not logged.
       if (isThrownResponse(error) || request.signal.aborted) throw error
-      logError(context.visit, getRoutePattern(new URL(request.url).pathname) ?? 'other', error)
-      throw data(await loadErrorReference({ request, visit: context.visit }), { status: 500 })
+      logError(context.requestContext, getRoutePattern(new URL(request.url).pathname) ?? 'other', error)
+      throw data(await loadErrorReference({ request, requestContext: context.requestContext }), { status: 500 })
     }
   }
 }

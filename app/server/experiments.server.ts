@@ -30,21 +30,21 @@ export async function loadTrialFlags(shop: StorefrontContext): Promise<Flags> {
     const variation = chooseVariation(experiment, { visitorId, locale: shop.locale })
     return variation === undefined
       ? []
-      : [{ visitorId, experiment: experiment.key, variation, revision: file.revision, at: shop.visit.now }]
+      : [{ visitorId, experiment: experiment.key, variation, revision: file.revision, at: shop.requestContext.now }]
   })
   if (impressions.length > 0) queueImpressions(shop, impressions)
   const decidedFlags = getExperimentFlags(file, Object.fromEntries(impressions.map(({ experiment, variation }) => [experiment, variation])))
   const knownFlags = Object.entries(decidedFlags).filter(([key]) => Object.hasOwn(flags, key))
-  return disableMissingFeatures(shop.visit.lacking, { ...flags, ...Object.fromEntries(knownFlags) })
+  return disableMissingFeatures(shop.requestContext.missingFeatures, { ...flags, ...Object.fromEntries(knownFlags) })
 }
 
 /** Returns the cached datafile or waits for it; a missing or old one refreshes in the background. */
 async function getDatafile(shop: StorefrontContext): Promise<ExperimentDatafile | undefined> {
-  const { brand, visit } = shop
+  const { brand, requestContext } = shop
   const cachedFile = datafiles.get(brand.id)
-  if (cachedFile && visit.now - cachedFile.readAt < datafileFreshMs) return cachedFile.file
+  if (cachedFile && requestContext.now - cachedFile.readAt < datafileFreshMs) return cachedFile.file
   const pendingFile = fetchDatafile(shop).catch((error: unknown) => void logExperimentError(error))
-  visit.waitUntil(pendingFile)
+  requestContext.waitUntil(pendingFile)
   return cachedFile?.file ?? Promise.race([pendingFile, new Promise<undefined>((resolve) => setTimeout(resolve, deferAfterMs))])
 }
 
@@ -64,7 +64,7 @@ function queueImpressions(shop: StorefrontContext, impressions: readonly Impress
   const pendingFlush = new Promise((resolve) => setTimeout(resolve, experimentFlushMs))
     .then(() => flushImpressions(shop))
     .catch(logExperimentError)
-  shop.visit.waitUntil(pendingFlush)
+  shop.requestContext.waitUntil(pendingFlush)
 }
 
 /** Failed events wait for the next flush. */

@@ -6,7 +6,7 @@ async function asking(init: { ahead?: boolean; waiting: boolean }) {
   const { shop } = aShop({}, { path: '/en-us/cart', ...(init.ahead && { headers: { 'Sec-Purpose': 'prefetch' } }) })
   await shop.session.open()
   if (init.waiting) await shop.session.addFlash({ tone: 'success', key: 'savedForLater.removed', values: { name: 'Skarn' } })
-  const deferNotices = vi.spyOn(shop.visit, 'deferNotices')
+  const deferNotices = vi.spyOn(shop.requestContext, 'deferNotices')
   const received = await takeFlashMessages(shop)
   return { told: received.map(({ text }) => text), untold: deferNotices.mock.calls.length, left: (await shop.session.takeFlash()).length }
 }

@@ -15,7 +15,7 @@ export async function takeFlashMessages(shop: StorefrontContext): Promise<Flash[
   const isPrefetch = /prefetch/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '')
   if (method !== 'GET') return []
   if (isPrefetch) {
-    if ((await shop.session.beyondCart()).flash?.length) shop.visit.deferNotices()
+    if ((await shop.session.beyondCart()).flash?.length) shop.requestContext.deferNotices()
     return []
   }
   const flash = await shop.session.takeFlash()

@@ -91,7 +91,7 @@ export function formAction(handlers: Record<string, FormHandler>) {
     if (!handler) throw new Response('Unknown intent', { status: 400 })
     const pendingResponse = handler(formData, { shop: createStorefrontContext(actionArgs), params: actionArgs.params })
     // Completes the action even if the shopper has left the page.
-    actionArgs.context.visit.waitUntil(pendingResponse.catch(() => undefined))
+    actionArgs.context.requestContext.waitUntil(pendingResponse.catch(() => undefined))
     const response = await pendingResponse
     const next = response instanceof Response ? response.headers.get('Location') : null
     return next && formData.has('frame') ? data<FormResult>({ intent, values: {}, errors: {}, next }) : response

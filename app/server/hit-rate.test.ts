@@ -74,9 +74,9 @@ async function anHour(strategy: Strategy) {
       )
     const background: Promise<unknown>[] = []
     const purges = () => Promise.resolve(world.known())
-    const visit = aVisit({ now, dataShape: String(release), purges, waitUntil: (work) => background.push(work) })
+    const requestContext = aVisit({ now, dataShape: String(release), purges, waitUntil: (work) => background.push(work) })
     const scope = { parts: [String(key)], freshMs: minuteMs, ...(tag && { getTags: () => [tag(key)] }) }
-    const shown = await caches[isolate()]?.(visit, scope, load)
+    const shown = await caches[isolate()]?.(requestContext, scope, load)
     if (isLoaded) result.waited += 1
     for (let i = 0; i < background.length; i += 1) await background[i]
     result.reads += 1

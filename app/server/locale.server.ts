@@ -10,11 +10,11 @@ import type { StorefrontContext } from './storefront-context.server'
 export function resolveLocale(
   request: Request,
   localeParam: string | undefined,
-  { environment, visit }: { environment: Environment; visit: RequestContext },
+  { environment, requestContext }: { environment: Environment; requestContext: RequestContext },
 ): Locale {
   if (localeParam !== undefined && isLocale(localeParam) && getLocalesIn(environment.regions).includes(localeParam)) return localeParam
   return chooseLocale({
-    cookieLocale: visit.cookies.get(localeCookie),
+    cookieLocale: requestContext.cookies.get(localeCookie),
     acceptLanguage: request.headers.get('Accept-Language'),
     regions: environment.regions,
   })
@@ -23,7 +23,7 @@ export function resolveLocale(
 /** Locale offered to this visitor instead of the page's, here or at the deployment of the other regions. */
 export function findOfferedLocale({
   locale,
-  visit,
+  requestContext,
   request: { headers },
   environment: { regions },
   sisterOrigin,
@@ -33,6 +33,6 @@ export function findOfferedLocale({
     regions: getLinkedRegions({ regions, sisterOrigin }),
     country: headers.get('CF-IPCountry'),
     acceptLanguage: headers.get('Accept-Language'),
-    chosen: visit.cookies.get(localeCookie),
+    chosen: requestContext.cookies.get(localeCookie),
   })
 }

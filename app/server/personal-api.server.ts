@@ -13,8 +13,8 @@ export type ApiFactory = (token: string, usid?: string, onHeaders?: (headers: He
 type PersonalApiOptions = {
   session: Session
   /** An associate's token takes precedence over the session's guest token. */
-  inStore: Pick<ReturnType<typeof createAssociateSession>, 'token'>
-  callsAs: ApiFactory
+  associateSession: Pick<ReturnType<typeof createAssociateSession>, 'token'>
+  createApiWithToken: ApiFactory
   /** Platform origin; empty for the service binding. */
   origin: string
   buildHeaders: (usid?: string) => Record<string, string>
@@ -38,29 +38,29 @@ export function createPersonalApi(options: PersonalApiOptions): () => Promise<Ap
 }
 
 async function openPersonalApi(options: PersonalApiOptions, usid: string | undefined): Promise<Api> {
-  const { session, inStore, callsAs } = options
+  const { session, associateSession, createApiWithToken } = options
   const request = buildTokenRequest(options, usid)
   const getToken = async (rejectedToken?: string) =>
-    (await inStore.token(rejectedToken).catch(throwUnavailable)) ?? session.accessToken(request, rejectedToken).catch(throwNoToken)
+    (await associateSession.token(rejectedToken).catch(throwUnavailable)) ?? session.accessToken(request, rejectedToken).catch(throwNoToken)
   let token = await getToken()
   return async (endpoint, input, transactionId = crypto.randomUUID()) => {
     const usedToken = token
-    return callsAs(usedToken, usid)(endpoint, input, transactionId).catch(async (error: unknown) => {
+    return createApiWithToken(usedToken, usid)(endpoint, input, transactionId).catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || error.errorId !== 'TOKEN_INVALID') throw error
       if (usedToken === token) token = await getToken(usedToken)
-      return callsAs(token, usid)(endpoint, input, transactionId)
+      return createApiWithToken(token, usid)(endpoint, input, transactionId)
     })
   }
 }
 
 /** Sign-in calls: anonymous, in this session, with the access token of a response. */
 export function createIdentityApi(options: PersonalApiOptions) {
-  const { session, callsAs } = options
+  const { session, createApiWithToken } = options
   return {
     async open(): Promise<{ api: Api; accessToken: () => string }> {
       await session.open().catch(throwUnavailable)
       let token: string | null = null
-      const api = callsAs(anonymousToken, await session.usid(), (headers) => (token = headers.get('x-auth-access')))
+      const api = createApiWithToken(anonymousToken, await session.usid(), (headers) => (token = headers.get('x-auth-access')))
       return {
         api,
         accessToken() {
@@ -70,7 +70,7 @@ export function createIdentityApi(options: PersonalApiOptions) {
       }
     },
     /** Calls with this token, before the session owns it. */
-    as: (token: string): Api => callsAs(token),
+    as: (token: string): Api => createApiWithToken(token),
     /** Continues the guest session under a new id. */
     async goOn(): Promise<void> {
       const hasStoredToken = (await session.read())?.hasToken === true

@@ -32,13 +32,15 @@ export async function requestDecisions(shop: StorefrontContext, experienceIds: r
     const response = await sendDecisionEvents(shop, events)
     const { decisions } = decisionResponse.parse(response && (await readJsonResponse(response)))
     const requestedDecisions = toDecisions(experienceIds, decisions)
-    shop.visit.waitUntil(
-      shop.session.rememberDecisions(requestedDecisions).catch((error: unknown) => logError(shop.visit, 'decision not kept', error)),
+    shop.requestContext.waitUntil(
+      shop.session
+        .rememberDecisions(requestedDecisions)
+        .catch((error: unknown) => logError(shop.requestContext, 'decision not kept', error)),
     )
     return requestedDecisions
   } catch (error) {
     // A timeout, an outage and an invalid response are the same to the page.
-    logError(shop.visit, 'nothing decided', error)
+    logError(shop.requestContext, 'nothing decided', error)
     return {}
   }
 }

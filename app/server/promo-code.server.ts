@@ -21,8 +21,8 @@ export function getUrlWithoutPromo({ request }: Pick<StorefrontContext, 'request
 }
 
 /** The promo code of a URL that waits to be applied; undefined without a valid one. */
-export function getPendingPromoCode({ visit }: Pick<StorefrontContext, 'visit'>): string | undefined {
-  const code = decodeCookieValue(visit.cookies.get(promoCookie))
+export function getPendingPromoCode({ requestContext }: Pick<StorefrontContext, 'requestContext'>): string | undefined {
+  const code = decodeCookieValue(requestContext.cookies.get(promoCookie))
   return code && promoCodePattern.test(code) ? code : undefined
 }
 
@@ -31,8 +31,8 @@ export function clearPromoCode(shop: StorefrontContext): void {
   setPromoCookie(shop, '', 0)
 }
 
-function setPromoCookie({ visit }: StorefrontContext, value: string, seconds: number) {
-  visit.setCookie(`${promoCookie}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${seconds}`)
+function setPromoCookie({ requestContext }: StorefrontContext, value: string, seconds: number) {
+  requestContext.setCookie(`${promoCookie}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${seconds}`)
 }
 
 function decodeCookieValue(text: string | undefined): string | undefined {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { addErrorReference } from './error-reference.server'
 
-const requested = { request: new Request('https://shop.example/nl-nl/cart'), visit: { brand: 'halvern', correlationId: 'page-7' } as const }
+const requested = {
+  request: new Request('https://shop.example/nl-nl/cart'),
+  requestContext: { brand: 'halvern', correlationId: 'page-7' } as const,
+}
 type ErrorPageData = Parameters<typeof addErrorReference>[0]
 
 test('a page that broke while it was written says the number to quote, and nothing of why', async () => {

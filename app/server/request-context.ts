@@ -64,7 +64,7 @@ export type RequestContext = {
   /** Purges before this request. */
   purges: () => Promise<Purges>
   /** Features the backend lacks; empty while unknown. */
-  lacking: readonly BackendFeature[]
+  missingFeatures: readonly BackendFeature[]
   /** Cache tags of everything the response shows. */
   tags: Set<string>
   /** Request cookies; the first of duplicates counts. */
@@ -80,7 +80,7 @@ export type RequestContext = {
    */
   markPrivate: () => void
   /** Creates the idempotency key of a form. A page filled in from the cache gets new keys. */
-  newAct: () => string
+  createIdempotencyKey: () => string
   /** Limits a page in the shared cache to anonymous visitors: it reads more of the session than the edge fills in. */
   markAnonymousOnly: () => void
   /** Adds a Set-Cookie header to the response. */
@@ -94,6 +94,6 @@ export type RequestContext = {
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext {
     env: StorefrontEnv
-    visit: RequestContext
+    requestContext: RequestContext
   }
 }

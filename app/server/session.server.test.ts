@@ -13,8 +13,8 @@ function aShopper(sid?: string, namespace = aSessionNamespace()) {
   const cookiesOut: string[] = []
   const [markPrivate, markAnonymousOnly] = [vi.fn(), vi.fn()]
   const cookies = new Map(sid === undefined ? [] : [['__Host-sid', sid]])
-  const visit = aVisit({ cookies, markPrivate, markAnonymousOnly, setCookie: (cookie) => cookiesOut.push(cookie) })
-  return { session: createSession(namespace.env, visit), cookiesOut, markPrivate, markAnonymousOnly, namespace }
+  const requestContext = aVisit({ cookies, markPrivate, markAnonymousOnly, setCookie: (cookie) => cookiesOut.push(cookie) })
+  return { session: createSession(namespace.env, requestContext), cookiesOut, markPrivate, markAnonymousOnly, namespace }
 }
 
 const sidIn = (cookie = '') => /^__Host-sid=([^;]*)/.exec(cookie)?.[1]

@@ -24,8 +24,8 @@ type SessionStub = Pick<SessionStore, keyof SessionStore>
  * Session of one request: read once, created on first write. Reading it makes the page private, except for anonymous visitors. Unknown or
  * expired cookies are ignored and never adopted as ids.
  */
-export function createSession(env: StorefrontEnv, visit: RequestContext) {
-  const handle = createSessionHandle(env, visit)
+export function createSession(env: StorefrontEnv, requestContext: RequestContext) {
+  const handle = createSessionHandle(env, requestContext)
   const { read, open } = handle
 
   return {
@@ -135,27 +135,27 @@ function getRetainedData({ consumer }: SignedIn, previousState: SessionState | n
 type SessionHandle = ReturnType<typeof createSessionHandle>
 
 /** Marks a shared page that makes such a read: it may not serve shoppers with a cart. */
-function withStrangerMark<T>(visit: RequestContext, readHere: () => Promise<T>): () => Promise<T> {
+function withStrangerMark<T>(requestContext: RequestContext, readHere: () => Promise<T>): () => Promise<T> {
   return () => {
-    visit.markAnonymousOnly()
+    requestContext.markAnonymousOnly()
     return readHere()
   }
 }
 
 /** Session id from the cookie, and the object behind it. */
-function createSessionHandle(env: StorefrontEnv, visit: RequestContext) {
-  let id = parseSessionId(visit.cookies.get(sessionCookie))
+function createSessionHandle(env: StorefrontEnv, requestContext: RequestContext) {
+  let id = parseSessionId(requestContext.cookies.get(sessionCookie))
   let reading: Promise<SessionReading | null> | undefined
   let sessionStub: Promise<SessionStub> | undefined
   let openedStub: Promise<SessionStub> | undefined
 
   const getStub = (): Promise<SessionStub> => (sessionStub ??= getSessionStub(env, id ?? ''))
 
-  const read = withStrangerMark(visit, readState)
+  const read = withStrangerMark(requestContext, readState)
 
   function readSession(): Promise<SessionReading | null> {
     if (!id) return Promise.resolve(null)
-    visit.markPrivate()
+    requestContext.markPrivate()
     return (reading ??= getStub().then((session) => session.read()))
   }
 
@@ -167,21 +167,21 @@ function createSessionHandle(env: StorefrontEnv, visit: RequestContext) {
   }
 
   async function openNewSession(initialize: (session: SessionStub) => Promise<SessionState>): Promise<SessionStub> {
-    visit.markPrivate()
+    requestContext.markPrivate()
     id = createRandomToken()
     sessionStub = getSessionStub(env, id)
     reading = getStub()
       .then(initialize)
       .then((state) => ({ ...state, isCartChanging: false }))
     await reading
-    visit.setCookie(`${sessionCookie}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${sessionLifetimeSeconds}`)
+    requestContext.setCookie(`${sessionCookie}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${sessionLifetimeSeconds}`)
     return getStub()
   }
 
   return {
     read,
     readHere: readState,
-    readSession: withStrangerMark(visit, readSession),
+    readSession: withStrangerMark(requestContext, readSession),
     /** What this request read last; undefined if it has changed the session since. */
     lastReading: async (): Promise<SessionReading | null | undefined> => reading,
     open: (): Promise<SessionStub> =>
@@ -200,7 +200,7 @@ function createSessionHandle(env: StorefrontEnv, visit: RequestContext) {
       const former = previousState && (await getStub())
       openedStub = openNewSession((session) => initialize(session, previousState))
       await openedStub
-      await (former && endFormer(former))?.catch((error: unknown) => logError(visit, 'the former session stays', error))
+      await (former && endFormer(former))?.catch((error: unknown) => logError(requestContext, 'the former session stays', error))
     },
   }
 }

@@ -35,7 +35,7 @@ export type StorefrontContext = ApiClients & {
   /** Of the deployment that serves the other regions; undefined where none is named. */
   sisterOrigin?: string
   /** The request as the Worker knows it, and effects on its response: cookies, privacy, background work. */
-  visit: RequestContext
+  requestContext: RequestContext
   /** Session of the shopper; read and opened on first use. */
   session: Session
   /** Anonymous calls: catalog and content. */
@@ -47,7 +47,7 @@ export type StorefrontContext = ApiClients & {
   /** Connected associate of this device; null if none. */
   associate: ReturnType<typeof createAssociateSession>['associate']
   /** Associate device operations: connect, disconnect, name its store. */
-  inStore: ReturnType<typeof createAssociateSession>
+  associateSession: ReturnType<typeof createAssociateSession>
   /** Calls that sign in, sign out and renew tokens. */
   identity: ReturnType<typeof createIdentityApi>
   /** Translations of the page's locale; loaded once. */

@@ -23,23 +23,23 @@ const storefrontByRequest = new WeakMap<RequestContext, StorefrontContext>()
 
 /** Creates the context of loaders and actions; once per request. */
 export function createStorefrontContext(args: StorefrontArgs): StorefrontContext {
-  const existing = storefrontByRequest.get(args.context.visit)
+  const existing = storefrontByRequest.get(args.context.requestContext)
   if (existing) return existing
   const shop = buildStorefrontContext(args)
-  storefrontByRequest.set(args.context.visit, shop)
+  storefrontByRequest.set(args.context.requestContext, shop)
   return shop
 }
 
-function buildStorefrontContext({ request, context: { env, visit }, params }: StorefrontArgs): StorefrontContext {
+function buildStorefrontContext({ request, context: { env, requestContext }, params }: StorefrontArgs): StorefrontContext {
   const environment = readEnvironment(env)
-  const locale = resolveLocale(request, params.locale, { environment, visit })
+  const locale = resolveLocale(request, params.locale, { environment, requestContext })
   const market = locales[locale]
-  const brand = brands[visit.brand]
-  const siteId = getSiteId(visit.brand, locale)
-  const session = createSession(env, visit)
-  const inStore = createAssociateSession({ env, visit, session })
-  const { outside, ...apiClients } = createApiClients(request, { locale, siteId, visit, environment, env })
-  const apiOptions = { session, inStore, ...apiClients }
+  const brand = brands[requestContext.brand]
+  const siteId = getSiteId(requestContext.brand, locale)
+  const session = createSession(env, requestContext)
+  const associateSession = createAssociateSession({ env, requestContext, session })
+  const { externalServices, ...apiClients } = createApiClients(request, { locale, siteId, requestContext, environment, env })
+  const apiOptions = { session, associateSession, ...apiClients }
   let translate: Promise<Translate> | undefined
   const shop: StorefrontContext = {
     brand,
@@ -47,20 +47,20 @@ function buildStorefrontContext({ request, context: { env, visit }, params }: St
     place: market,
     siteId,
     environment,
-    visit,
+    requestContext,
     session,
     request,
-    config: getSiteConfig(visit.brand, locale, visit.lacking),
-    origin: getCanonicalOrigin(visit.brand, environment, new URL(request.url).origin),
-    sisterOrigin: getSisterOrigin(visit.brand, environment),
-    ...outside,
-    api: apiOptions.callsAs('anonymous'),
+    config: getSiteConfig(requestContext.brand, locale, requestContext.missingFeatures),
+    origin: getCanonicalOrigin(requestContext.brand, environment, new URL(request.url).origin),
+    sisterOrigin: getSisterOrigin(requestContext.brand, environment),
+    ...externalServices,
+    api: apiOptions.createApiWithToken('anonymous'),
     personalApi: () => getPersonalApi(),
     consumer: session.consumer,
-    associate: inStore.associate,
-    inStore,
+    associate: associateSession.associate,
+    associateSession,
     identity: createIdentityApi(apiOptions),
-    t: () => (translate ??= createRequestTranslator(request, visit.brand)),
+    t: () => (translate ??= createRequestTranslator(request, requestContext.brand)),
   }
   const getPersonalApi = withPresenceCheck(shop, createPersonalApi(apiOptions))
   return shop

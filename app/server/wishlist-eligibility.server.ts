@@ -20,7 +20,7 @@ export async function loadFavoriteIds(shop: StorefrontContext): Promise<readonly
   const rememberedIds = session?.favorites?.[shop.brand.id]
   if (rememberedIds || !session?.consumer) return rememberedIds ?? []
   const requestedIds = fetchFavoriteIds(shop).catch(() => [])
-  shop.visit.waitUntil(requestedIds)
+  shop.requestContext.waitUntil(requestedIds)
   return Promise.race([requestedIds, new Promise<string[]>((resolve) => setTimeout(() => resolve([]), favoritesTimeoutMs))])
 }
 

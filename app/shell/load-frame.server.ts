@@ -31,7 +31,7 @@ export async function loadFrame(shop: StorefrontContext) {
   const inStore = renderInStoreStrip(shop).catch(() => undefined)
   const cart = loadAddedCart(shop)
   const isSlim = isSlimPage(new URL(shop.request.url).pathname)
-  const footerContext = { isSlim, locale: shop.locale, lacking: shop.visit.lacking }
+  const footerContext = { isSlim, locale: shop.locale, missingFeatures: shop.requestContext.missingFeatures }
   const [menu, footer, promptHtml] = await Promise.all([
     isSlim ? null : loadMenu(shop),
     loadFooter(shop),
@@ -58,7 +58,7 @@ async function loadShopperFlags(shop: StorefrontContext): Promise<Flags> {
   return { ...flags, favorites: flags.favorites && canKeepWishlist }
 }
 
-type FooterVariant = Pick<StorefrontContext, 'locale'> & { isSlim: boolean; signOut?: string; lacking: readonly BackendFeature[] }
+type FooterVariant = Pick<StorefrontContext, 'locale'> & { isSlim: boolean; signOut?: string; missingFeatures: readonly BackendFeature[] }
 
 /** The same objects for the same footer: their HTML is kept with them. */
 const footerVariants = new WeakMap<Footer, Map<string, Footer>>()
@@ -72,8 +72,8 @@ function getFooterVariant(footer: Footer, variant: FooterVariant): Footer {
 }
 
 /** Adds sign-out to the footer when signed in, and leaves out the pages of features the backend lacks. */
-function buildFooterVariant(footer: Footer, { isSlim, signOut, locale, lacking }: FooterVariant): Footer {
-  const isOffered = ({ url }: { url: string }) => isPageAvailable(localizeHref(url, locale)?.split(/[?#]/)[0] ?? '', lacking)
+function buildFooterVariant(footer: Footer, { isSlim, signOut, locale, missingFeatures }: FooterVariant): Footer {
+  const isOffered = ({ url }: { url: string }) => isPageAvailable(localizeHref(url, locale)?.split(/[?#]/)[0] ?? '', missingFeatures)
   const legal = footer.legal.filter(isOffered)
   const columns = isSlim ? [] : footer.columns.map((column) => ({ ...column, links: column.links.filter(isOffered) }))
   return { ...footer, columns, legal: signOut === undefined ? legal : [...legal, { text: signOut, url: '/sign-out' }] }

@@ -74,7 +74,11 @@ export async function renderConsentBanner(shop: StorefrontContext): Promise<stri
   const { pathname } = new URL(shop.request.url)
   const action = href('privacyChoices', { locale: shop.locale })
   const isHidden = pathname === action || pagesWithoutBanner.includes(getPageType(pathname))
-  if (isHidden || getContentRequest(shop).isPreview || !mustAskConsent(getConsentRule(shop.locale), shop.visit.cookies.get(consentCookie)))
+  if (
+    isHidden ||
+    getContentRequest(shop).isPreview ||
+    !mustAskConsent(getConsentRule(shop.locale), shop.requestContext.cookies.get(consentCookie))
+  )
     return undefined
   return renderToString(<ConsentBanner t={await shop.t()} action={action} />)
 }

@@ -43,8 +43,8 @@ export const edgeMutants: SourceMutant[] = [
   {
     name: 'a purged price is shown again',
     file: dataCacheFile,
-    from: 'return options.mayBeOld ? refresh().catch(() => readStaleEntry(visit, entry) as T) : refresh()',
-    to: 'return refresh().catch(() => readStaleEntry(visit, entry) as T)',
+    from: 'return options.mayBeOld ? refresh().catch(() => readStaleEntry(requestContext, entry) as T) : refresh()',
+    to: 'return refresh().catch(() => readStaleEntry(requestContext, entry) as T)',
   },
   {
     name: 'a page that shows what was purged is served',

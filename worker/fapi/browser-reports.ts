@@ -20,7 +20,7 @@ experienceClick.post('/', (c) => {
   if (![experienceId, variantId, trackingEvent].every((id) => idShape.test(id)))
     return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send experienceId, variantId, trackingEvent.' }] }, 400)
   const request = c.req.raw
-  const { visit } = createRequestContext(request, {
+  const { requestContext } = createRequestContext(request, {
     brand: getBrandByHost(new URL(request.url).hostname, readEnvironment(c.env).defaultBrand),
     build: '',
     dataShape: '',
@@ -30,9 +30,9 @@ experienceClick.post('/', (c) => {
     nonce: createNonce(),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   })
-  const shop = createStorefrontContext({ request, context: { env: c.env, visit }, params: { locale } })
+  const shop = createStorefrontContext({ request, context: { env: c.env, requestContext }, params: { locale } })
   const sending = sendDecisionEvents(shop, [{ eventType: 'click', experienceId, variantId, trackingEvent }])
-  visit.waitUntil(sending.catch((error: unknown) => logError(visit, 'click not told', error)))
+  requestContext.waitUntil(sending.catch((error: unknown) => logError(requestContext, 'click not told', error)))
   return c.body(null, 204)
 })
 

@@ -53,7 +53,7 @@ collect.post('/', async (c) => {
   const events = sent.data.events as ReportedEvent[]
   if (!canMeasure(shop) || !rateLimiter.allows(getNetworkKey(c.req.header('CF-Connecting-IP')) ?? '', Date.now())) return c.body(null, 204)
   if (events.length > 0) {
-    shop.visit.setCookie = (cookie) => c.header('Set-Cookie', cookie, { append: true })
+    shop.requestContext.setCookie = (cookie) => c.header('Set-Cookie', cookie, { append: true })
     void sendToCollectors(shop, () => Promise.all(events.map((event) => addCatalogFacts(shop, event))))
   }
   const { tagScript } = shop.environment.analytics

@@ -22,13 +22,13 @@ export const siteMapLoaders = { pages: loadContentPages, categories: loadCategor
 export async function loadProductPages(shop: StorefrontContext, mapNumber: number): Promise<{ total: number; pages: SiteMapPage[] }> {
   const query = { start: (mapNumber - 1) * productsPerMap, count: productsPerMap }
   const parts = ['site-map', 'products', shop.brand.id, String(mapNumber)]
-  const { total, paths } = await getCachedData(shop.visit, { parts, freshMs }, () => shop.api(endpoints.products.paths, { query }))
+  const { total, paths } = await getCachedData(shop.requestContext, { parts, freshMs }, () => shop.api(endpoints.products.paths, { query }))
   return { total, pages: toAllLocalePages(shop, paths) }
 }
 
 async function loadCategoryPages(shop: StorefrontContext): Promise<SiteMapPage[]> {
   const parts = ['site-map', 'categories', shop.siteId]
-  const { categories } = await getCachedData(shop.visit, { parts, freshMs }, () => shop.api(endpoints.products.catalog, {}))
+  const { categories } = await getCachedData(shop.requestContext, { parts, freshMs }, () => shop.api(endpoints.products.catalog, {}))
   return toAllLocalePages(shop, categories.flatMap(listCategoryPaths))
 }
 
@@ -91,7 +91,7 @@ function getNewestLastmod(pages: readonly SiteMapPage[]): Pick<SiteMapPage, 'las
 /** Omits a day in the future: search engines that find one ignore every lastmod of the sitemap. */
 function toLastmod(
   publishedAt: string | undefined,
-  { visit: { now }, place: { country } }: StorefrontContext,
+  { requestContext: { now }, place: { country } }: StorefrontContext,
 ): Pick<SiteMapPage, 'lastmod'> {
   const today = getMarketDay(now, country)
   return publishedAt && publishedAt <= today ? { lastmod: publishedAt } : {}
@@ -108,7 +108,7 @@ async function loadAuthoredPages(shop: StorefrontContext, siteId: SiteId): Promi
     const pages = items.filter(hasOwnPage).map(({ page, publishedAt }) => ({ page, publishedAt }))
     return total > offset + listLength ? [...pages, ...(await loadFrom(offset + listLength))] : pages
   }
-  return getCachedData(shop.visit, { parts: ['site-map', 'pages', siteId], freshMs }, () => loadFrom(0))
+  return getCachedData(shop.requestContext, { parts: ['site-map', 'pages', siteId], freshMs }, () => loadFrom(0))
 }
 
 function toAllLocalePages(shop: StorefrontContext, paths: readonly string[]): SiteMapPage[] {

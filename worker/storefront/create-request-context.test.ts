@@ -52,7 +52,7 @@ test('no header breaks the reading of cookies', () => {
 })
 
 test('a visitor without scripts, one who asks for it, and a crawler get complete pages', () => {
-  const wants = (...args: Parameters<typeof visiting>) => visiting(...args).visit.isWithoutScripts
+  const wants = (...args: Parameters<typeof visiting>) => visiting(...args).requestContext.isWithoutScripts
   expect(wants('https://shop.example/en-us')).toBe(false)
   expect(wants('https://shop.example/en-us?complete')).toBe(true)
   expect(wants('https://shop.example/en-us', { cookies: { '__Host-complete': '1' } })).toBe(true)
@@ -60,10 +60,10 @@ test('a visitor without scripts, one who asks for it, and a crawler get complete
 })
 
 test('a visit is clean until something personal is read, and collects the cookies it sets', () => {
-  const { visit, cookiesOut, isPrivate } = visiting('https://shop.example/en-us')
+  const { requestContext, cookiesOut, isPrivate } = visiting('https://shop.example/en-us')
   expect([isPrivate(), cookiesOut]).toEqual([false, []])
-  visit.markPrivate()
-  visit.setCookie('__Host-compare=1; Path=/; Secure')
+  requestContext.markPrivate()
+  requestContext.setCookie('__Host-compare=1; Path=/; Secure')
   expect([isPrivate(), cookiesOut]).toEqual([true, ['__Host-compare=1; Path=/; Secure']])
 })
 

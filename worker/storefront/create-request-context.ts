@@ -5,7 +5,7 @@ import type { RequestContext } from '~/server/request-context'
 import { getMissingFeatures } from './backend-capabilities'
 
 export type RequestState = {
-  visit: RequestContext
+  requestContext: RequestContext
   cookiesOut: string[]
   isPrivate: () => boolean
   isAnonymousOnly: () => boolean
@@ -38,7 +38,7 @@ export function createRequestContext(
     now: Date.now(),
     // Read once per response, so that all of its data is at least that new.
     purges: () => (purges ??= baseContext.purges()),
-    lacking: getMissingFeatures(),
+    missingFeatures: getMissingFeatures(),
     tags: new Set(),
     markPrivate: () => {
       isMarkedPrivate = true
@@ -46,7 +46,7 @@ export function createRequestContext(
     markAnonymousOnly: () => {
       isMarkedAnonymousOnly = true
     },
-    newAct: () => {
+    createIdempotencyKey: () => {
       const idempotencyKey: string = crypto.randomUUID()
       idempotencyKeys.push(idempotencyKey)
       return idempotencyKey
@@ -57,7 +57,7 @@ export function createRequestContext(
     },
   }
   return {
-    visit: requestContext,
+    requestContext,
     cookiesOut,
     isPrivate: () => isMarkedPrivate,
     isAnonymousOnly: () => isMarkedAnonymousOnly,

@@ -22,7 +22,7 @@ export function createEdgeContext(c: EdgeRequestContext, locale: string, path?: 
   const url = new URL(c.req.url)
   const request = path === undefined ? c.req.raw : new Request(new URL(path + url.search, url), c.req.raw)
   const brand = getBrandByHost(url.hostname, defaultBrand)
-  const { visit } = createRequestContext(request, {
+  const { requestContext } = createRequestContext(request, {
     brand,
     build: c.var.build,
     dataShape: c.var.dataShape,
@@ -33,5 +33,5 @@ export function createEdgeContext(c: EdgeRequestContext, locale: string, path?: 
     ...(c.var.trace && { trace: c.var.trace }),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   })
-  return createStorefrontContext({ request, context: { env: c.env, visit }, params: { locale } })
+  return createStorefrontContext({ request, context: { env: c.env, requestContext }, params: { locale } })
 }

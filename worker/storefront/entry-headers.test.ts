@@ -33,10 +33,10 @@ beforeEach(() => {
   anEdgeCache()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   // A page as Remix makes it: it knows the nonce of its own request.
-  renderPage.mockReset().mockImplementation((_, { visit }) => {
-    visit.setCookie('__Host-locale=de-de; Path=/; Secure')
-    visit.setCookie('b=; Path=/; Secure; Max-Age=0')
-    return Promise.resolve(new Response(`<p nonce="${visit.nonce}">`, { headers: { 'Content-Type': html } }))
+  renderPage.mockReset().mockImplementation((_, { requestContext }) => {
+    requestContext.setCookie('__Host-locale=de-de; Path=/; Secure')
+    requestContext.setCookie('b=; Path=/; Secure; Max-Age=0')
+    return Promise.resolve(new Response(`<p nonce="${requestContext.nonce}">`, { headers: { 'Content-Type': html } }))
   })
 })
 
@@ -116,9 +116,9 @@ test('a page has these headers and no others', async () => {
 })
 
 test('the nonce of a page from the cache is its own', async () => {
-  renderPage.mockImplementation((_, { visit }) =>
+  renderPage.mockImplementation((_, { requestContext }) =>
     Promise.resolve(
-      new Response(`<p nonce="${visit.nonce}">`, { headers: { 'Content-Type': html, 'Cache-Control': 'private, no-cache' } }),
+      new Response(`<p nonce="${requestContext.nonce}">`, { headers: { 'Content-Type': html, 'Cache-Control': 'private, no-cache' } }),
     ),
   )
   const first = await headersOf('/en-us')

@@ -69,7 +69,7 @@ test('a page from the cache carries the id of the present request, not of the fi
   const answers = [await ask('/en-gb/c/men-1000'), await ask('/en-gb/c/men-1000')]
   expect(renderPage).toHaveBeenCalledTimes(1)
   expect(answers.map(({ from }) => from)).toEqual([null, 'hit'])
-  expect(answers[0]?.id).toBe(renderPage.mock.calls[0]?.[1].visit.correlationId)
+  expect(answers[0]?.id).toBe(renderPage.mock.calls[0]?.[1].requestContext.correlationId)
   expect(answers[1]?.id).toMatch(uuid)
   expect(answers[1]?.id).not.toBe(answers[0]?.id)
 })
@@ -140,7 +140,7 @@ test('calls and log lines of a page carry the id of its response (SITE-09, SITE-
   renderPage.mockImplementation(async (request, context) => {
     const shop = createStorefrontContext({ request, context, params: { locale: 'en-us' } })
     await shop.api(endpoints.products.search, { query: { q: 'fleece' } as never }).catch(() => undefined)
-    logError(context.visit, 'something else', new Error('lost'))
+    logError(context.requestContext, 'something else', new Error('lost'))
     return page('<p>without</p>', 503)
   })
   const { id } = await ask('/en-us/cart')

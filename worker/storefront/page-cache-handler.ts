@@ -31,11 +31,11 @@ async function serveSharedPage(c: Context<StorefrontHonoEnv>, cacheablePage: Sha
   // A cacheable page is rendered with a placeholder; each response replaces it by its own nonce.
   const placeholder = createNonce()
   const page = createRequestedPage(c, cacheablePage.anonymousRequest, placeholder)
-  const { isPrivate, isAnonymousOnly, idempotencyKeys, visit } = page
-  const { now, waitUntil } = visit
+  const { isPrivate, isAnonymousOnly, idempotencyKeys, requestContext } = page
+  const { now, waitUntil } = requestContext
   const response = await servePageFromCache({
-    purges: await visit.purges(),
-    tags: visit.tags,
+    purges: await requestContext.purges(),
+    tags: requestContext.tags,
     key: cacheablePage.key,
     nonce,
     placeholder,
@@ -55,14 +55,14 @@ async function serveSharedPage(c: Context<StorefrontHonoEnv>, cacheablePage: Sha
 /** The shared page with this shopper's cart; undefined if it must be rendered. */
 async function fillCachedPage(
   c: Context<StorefrontHonoEnv>,
-  { request, visit }: RequestedPage,
+  { request, requestContext }: RequestedPage,
   key: string,
 ): Promise<Response | undefined> {
-  const { now, nonce } = visit
+  const { now, nonce } = requestContext
   const [, locale = ''] = c.req.path.split('/', 2)
-  const cached = await findPageToFill({ key, nonce, now, purges: await visit.purges() })
+  const cached = await findPageToFill({ key, nonce, now, purges: await requestContext.purges() })
   if (cached === undefined || !isLocale(locale)) return undefined
-  const fillCart = await createCartInserter({ request, context: { env: c.env, visit }, locale })
+  const fillCart = await createCartInserter({ request, context: { env: c.env, requestContext }, locale })
   const html = fillCart?.(cached.html)
   if (html === undefined) return undefined
   c.var.trace.cache = 'hit'

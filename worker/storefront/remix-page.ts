@@ -11,13 +11,13 @@ import { type PageRenderer, createRequestedPage, type StorefrontHonoEnv } from '
 /** Renders a page with Remix, with the cookies it sets. */
 export const renderRemixPage: PageRenderer = async (c, requested) => {
   const page = toOfferedPage(c, requested)
-  const { request, visit, cookiesOut } = page
+  const { request, requestContext, cookiesOut } = page
   const render = async (pageToRender = page) => ({
     ...pageToRender,
-    response: await renderPage(pageToRender.request, { env: c.env, visit: pageToRender.visit }),
+    response: await renderPage(pageToRender.request, { env: c.env, requestContext: pageToRender.requestContext }),
   })
-  const response = await appendNextPage(request, await render(), (next) => render(createRequestedPage(c, next, visit.nonce)))
-  if (isUnhandledFailure(response)) return renderStaticErrorPage(request, 'failed', { ...visit, renderOverloadPage })
+  const response = await appendNextPage(request, await render(), (next) => render(createRequestedPage(c, next, requestContext.nonce)))
+  if (isUnhandledFailure(response)) return renderStaticErrorPage(request, 'failed', { ...requestContext, renderOverloadPage })
   const pageResponse = new Response(response.body, response)
   if (pageResponse.status === 503) pageResponse.headers.set('Retry-After', '5')
   for (const cookie of cookiesOut) pageResponse.headers.append('Set-Cookie', cookie)
@@ -26,20 +26,20 @@ export const renderRemixPage: PageRenderer = async (c, requested) => {
 
 /** A page of a feature the backend lacks does not exist. */
 function toOfferedPage(c: Parameters<PageRenderer>[0], page: Parameters<PageRenderer>[1]) {
-  const { request, visit } = page
+  const { request, requestContext } = page
   const url = new URL(request.url)
-  if (isPageAvailable(url.pathname, visit.lacking)) return page
+  if (isPageAvailable(url.pathname, requestContext.missingFeatures)) return page
   const [, locale = ''] = url.pathname.split('/')
   url.pathname = `/${locale}/not-offered${url.pathname.endsWith('.data') ? '.data' : ''}`
-  return createRequestedPage(c, new Request(url, { headers: request.headers }), visit.nonce)
+  return createRequestedPage(c, new Request(url, { headers: request.headers }), requestContext.nonce)
 }
 
 /** Renders a page if a slot is free; otherwise answers 503 at once. */
 export function withLoadShedding(render: PageRenderer): PageRenderer {
   return async (c, page) => {
-    const { request, visit } = page
-    const release = acquireSlot({ request, cookies: visit.cookies }, visit.now)
-    return release ? render(c, page).finally(release) : buildOverloadResponse(request, { ...visit, renderOverloadPage })
+    const { request, requestContext } = page
+    const release = acquireSlot({ request, cookies: requestContext.cookies }, requestContext.now)
+    return release ? render(c, page).finally(release) : buildOverloadResponse(request, { ...requestContext, renderOverloadPage })
   }
 }
 

@@ -97,7 +97,7 @@ test('clearing the session forgets everything, signs out and redirects to the as
   const cookies = { ...ofStore, '__Host-compare': 'HV7K2Q41', '__Host-promo': 'SAVE', '__Host-locale': 'en-us', '__Host-consent': 'C0001' }
   const { post, shop, cookiesOut, connections } = posting({ intent: 'clear-session' }, {}, cookies)
   await shop.session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
-  await shop.inStore.connect(associate, 'agent-token')
+  await shop.associateSession.connect(associate, 'agent-token')
   expect(await post()).toEqual({ status: 303, location: '/en-us/associate-login' })
   expect(connections.size).toBe(0)
   expect(await shop.associate()).toBeNull()
@@ -158,7 +158,7 @@ test('the line above the header names the store and the associate, and is there 
   const { shop } = aShop({}, { path: '/en-us/sign-in' })
   expect(await renderInStoreStrip(shop)).toBeUndefined()
   await shop.session.open()
-  await shop.inStore.connect(associate, 'agent-token')
+  await shop.associateSession.connect(associate, 'agent-token')
   const strip = await renderInStoreStrip(shop)
   for (const part of ['Halvern Seattle', 'Caleb Nguyen', 'ends the session', 'action="/en-us/associate-login"', 'value="clear-session"'])
     expect(strip).toContain(part)

@@ -63,7 +63,7 @@ export const associateLoginAction = formHandler({ schema: associateLoginForm, ac
   })
   if (!associate) return redirectToEnrollment(shop)
   await shop.identity.goOn()
-  await shop.inStore.connect(associate, accessToken())
+  await shop.associateSession.connect(associate, accessToken())
   return seeOther(href('associateLogin', { locale: shop.locale }))
 })
 
@@ -104,7 +104,7 @@ const clearSessionForm = z.object({})
 
 /** The session in the store is over: the associate is signed out, and nothing is left of the shopper they served. */
 export const clearSessionAction = formHandler(clearSessionForm, async (_, { shop }) => {
-  await shop.inStore.end()
+  await shop.associateSession.end()
   await shop.identity.signOut()
   deleteOtherCookies(shop)
   await shop.session.addFlash({ tone: 'success', key: 'associate.cleared' })
@@ -112,9 +112,9 @@ export const clearSessionAction = formHandler(clearSessionForm, async (_, { shop
 })
 
 /** Clears compared, saved and dismissed items. */
-function deleteOtherCookies({ visit }: StorefrontContext) {
-  const deletableCookies = [...visit.cookies.keys()].filter((name) => /^[\w-]+$/.test(name) && !retainedCookies.includes(name))
-  for (const name of deletableCookies) visit.setCookie(`${name}=; Path=/; Secure; Max-Age=0`)
+function deleteOtherCookies({ requestContext }: StorefrontContext) {
+  const deletableCookies = [...requestContext.cookies.keys()].filter((name) => /^[\w-]+$/.test(name) && !retainedCookies.includes(name))
+  for (const name of deletableCookies) requestContext.setCookie(`${name}=; Path=/; Secure; Max-Age=0`)
 }
 
 const deviceCookieName = '__Host-store'
@@ -124,8 +124,8 @@ const yearSeconds = 365 * 24 * 3600
 type StoreDevice = { storeId: string; mark: string }
 
 /** The store of this device, as its cookie says: the platform verifies it at each sign-in. Null for a shopper's device. */
-function getStoreDevice({ visit }: StorefrontContext): StoreDevice | null {
-  const [, storeId, name] = /^([\w-]{1,64})\.([\w-]{43})$/.exec(visit.cookies.get(deviceCookieName) ?? '') ?? []
+function getStoreDevice({ requestContext }: StorefrontContext): StoreDevice | null {
+  const [, storeId, name] = /^([\w-]{1,64})\.([\w-]{43})$/.exec(requestContext.cookies.get(deviceCookieName) ?? '') ?? []
   const deviceToken = parseSessionId(name)
   return storeId && deviceToken ? { storeId, mark: deviceToken } : null
 }
@@ -135,10 +135,10 @@ function createStoreDevice(storeId: string): StoreDevice {
   return { storeId, mark: createRandomToken() }
 }
 
-function saveStoreDevice({ visit }: StorefrontContext, { storeId, mark }: StoreDevice): void {
-  visit.setCookie(`${deviceCookieName}=${storeId}.${mark}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${yearSeconds}`)
+function saveStoreDevice({ requestContext }: StorefrontContext, { storeId, mark }: StoreDevice): void {
+  requestContext.setCookie(`${deviceCookieName}=${storeId}.${mark}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${yearSeconds}`)
 }
 
-function forgetStoreDevice({ visit }: StorefrontContext): void {
-  visit.setCookie(`${deviceCookieName}=; Path=/; Secure; Max-Age=0`)
+function forgetStoreDevice({ requestContext }: StorefrontContext): void {
+  requestContext.setCookie(`${deviceCookieName}=; Path=/; Secure; Max-Age=0`)
 }

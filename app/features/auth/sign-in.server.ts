@@ -159,10 +159,10 @@ const halfYearSeconds = 180 * 24 * 3600
  * Token that tells the identity service this device has signed in before, so attackers' wrong passwords cannot lock the shopper out. It
  * identifies nobody and grants nothing.
  */
-export function getDeviceToken({ visit }: StorefrontContext): { mark: string; keep: () => void } {
-  const deviceToken = parseSessionId(visit.cookies.get(deviceCookieName)) ?? createRandomToken()
+export function getDeviceToken({ requestContext }: StorefrontContext): { mark: string; keep: () => void } {
+  const deviceToken = parseSessionId(requestContext.cookies.get(deviceCookieName)) ?? createRandomToken()
   const saveCookie = () =>
-    visit.setCookie(`${deviceCookieName}=${deviceToken}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${halfYearSeconds}`)
+    requestContext.setCookie(`${deviceCookieName}=${deviceToken}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${halfYearSeconds}`)
   return { mark: deviceToken, keep: saveCookie }
 }
 

@@ -78,7 +78,7 @@ export async function withCartLock<T>(
   try {
     return await callback(isSuperseded)
   } finally {
-    await shop.session.releaseCartLock(lockId).catch((error: unknown) => logError(shop.visit, 'a turn was not ended', error))
+    await shop.session.releaseCartLock(lockId).catch((error: unknown) => logError(shop.requestContext, 'a turn was not ended', error))
   }
 }
 

@@ -130,7 +130,7 @@ export async function restartSession(shop: StorefrontContext, error: unknown): P
 export async function rebuildAfterInvalidCustomer(shop: StorefrontContext, error: unknown, items: RememberedItem[]): Promise<unknown> {
   if (isInvalidCustomer(error)) {
     await rebuildCart(shop, await shop.personalApi(), items).catch((rebuildError: unknown) =>
-      logError(shop.visit, 'cart not made again', rebuildError),
+      logError(shop.requestContext, 'cart not made again', rebuildError),
     )
   }
   return error

@@ -91,13 +91,13 @@ function wasNeverPlaced({ errorId, details }: ApiError): boolean {
 }
 
 async function resolveUnplacedOrder(shop: StorefrontContext, { cartId, slug, until = 0 }: PendingOrder): Promise<OrderLookup> {
-  if (shop.visit.now < until) return 'unknown'
+  if (shop.requestContext.now < until) return 'unknown'
   if (slug === undefined) return 'nothing'
   return emptyCart(await shop.personalApi(), cartId).then(
     () => 'nothing',
     (error: unknown) => {
       // It may be placed at this moment; the next query will tell.
-      logError(shop.visit, 'cart not emptied', error)
+      logError(shop.requestContext, 'cart not emptied', error)
       return 'unknown'
     },
   )

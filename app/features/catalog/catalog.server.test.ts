@@ -94,10 +94,10 @@ test('stock is requested again after five seconds', async () => {
   const answers = { 'GET /products/v2/products/HV7K2Q41/inventory': { productId: 'HV7K2Q41', variants: {} } }
   const { shop, requests } = aShop(answers)
   await loadInventory(shop, 'HV7K2Q41')
-  Object.assign(shop.visit, { now: shop.visit.now + 4_999 })
+  Object.assign(shop.requestContext, { now: shop.requestContext.now + 4_999 })
   await loadInventory(shop, 'HV7K2Q41')
   expect(requests).toHaveLength(1)
-  Object.assign(shop.visit, { now: shop.visit.now + 1 })
+  Object.assign(shop.requestContext, { now: shop.requestContext.now + 1 })
   await loadInventory(shop, 'HV7K2Q41')
   await vi.runAllTimersAsync()
   expect(requests).toHaveLength(2)
@@ -115,7 +115,7 @@ test('stock that must not be stale is read before the page is shown, at most eve
   const leftNow = async (isFresh: boolean) => (await loadInventory(shop, 'HV7K2Q41', { isFresh }))?.variants.v1?.quantity
   const wait = (ms: number) => {
     vi.setSystemTime(Date.now() + ms)
-    Object.assign(shop.visit, { now: Date.now() })
+    Object.assign(shop.requestContext, { now: Date.now() })
   }
   expect(await leftNow(false)).toBe(0)
   left = 3

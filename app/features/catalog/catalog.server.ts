@@ -65,7 +65,7 @@ export function loadProductListing(
   ]
   const freshness = q ? { freshMs: searchFreshMs, staleMs: 0, isTyped: true } : { freshMs: listingFreshMs }
   const getTags = ({ hits }: Listing) => getListTags(shop.brand.id, hits)
-  return getCachedData(shop.visit, { parts: cacheKeyParts, ...freshness, getTags }, fetchListing)
+  return getCachedData(shop.requestContext, { parts: cacheKeyParts, ...freshness, getTags }, fetchListing)
 }
 
 /** A product in this locale, or null when there is none of that id. */
@@ -73,7 +73,7 @@ export async function loadProductById(shop: StorefrontContext, productId: string
   const cacheKeyParts = ['product', shop.siteId, shop.locale, productId]
   const fetchProduct = async () => resolveProductImages(await shop.api(endpoints.products.details, { params: { productId }, query: {} }))
   const getTags = () => [getProductTag(productId)]
-  const product = await getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: detailsFreshMs, getTags }, fetchProduct).catch(
+  const product = await getCachedData(shop.requestContext, { parts: cacheKeyParts, freshMs: detailsFreshMs, getTags }, fetchProduct).catch(
     (error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return null
       throw error
@@ -86,7 +86,7 @@ export async function loadProductById(shop: StorefrontContext, productId: string
  * A day of publication begins at the market's midnight: until then the product has it, afterwards not any more. It travels as the end of that
  * day in Greenwich, where components read its day and whether it is still to come.
  */
-function hidePastReleaseDate(product: Product, { visit: { now }, place: { country } }: StorefrontContext): Product {
+function hidePastReleaseDate(product: Product, { requestContext: { now }, place: { country } }: StorefrontContext): Product {
   const { targetPublishDate: releaseDay, ...productWithoutDate } = product
   if (releaseDay?.length !== 'YYYY-MM-DD'.length) return product
   return getMarketDay(now, country) < releaseDay
@@ -103,7 +103,7 @@ export async function loadInventory(shop: StorefrontContext, productId: string, 
   const fetchInventory = () => shop.api(endpoints.products.inventory, { params: { productId }, query: {} })
   const cacheScope = { parts: cacheKeyParts, freshMs: stockFreshMs, getTags: () => [getProductTag(productId)] }
   const readInventory = (staleMs?: number) =>
-    getCachedData(shop.visit, { ...cacheScope, ...(staleMs !== undefined && { staleMs }) }, fetchInventory)
+    getCachedData(shop.requestContext, { ...cacheScope, ...(staleMs !== undefined && { staleMs }) }, fetchInventory)
   return (isFresh ? readInventory(0).catch(() => readInventory()) : readInventory()).catch(() => null)
 }
 
@@ -134,7 +134,7 @@ async function loadRecommendedCards(
   const fetchCards = async () =>
     (await shop.api(endpoints.products.recommendations, { query: { widget, productId, count } })).products.map(resolveCardImages)
   const getTags = (cards: ProductCardView[]) => getListTags(shop.brand.id, cards)
-  return getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: listingFreshMs, getTags }, fetchCards).catch(() => [])
+  return getCachedData(shop.requestContext, { parts: cacheKeyParts, freshMs: listingFreshMs, getTags }, fetchCards).catch(() => [])
 }
 
 type ListedCategory = NonNullable<SearchResult['category']>

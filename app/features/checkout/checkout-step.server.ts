@@ -142,8 +142,8 @@ export async function sendDeviceFingerprint(shop: StorefrontContext, fields: Dev
   const cart = await getRememberedCart(shop)
   if (!cart || cart.isDeviceTold || !(await shop.session.claim(`device:${cart.cartId}`))) return { sent: Promise.resolve() }
   await shop.session.markCart(shop.siteId, cart.cartId, { isDeviceTold: true })
-  const sending = send(shop, cart.cartId, fields).catch((error: unknown) => logError(shop.visit, 'device', error))
-  shop.visit.waitUntil(sending)
+  const sending = send(shop, cart.cartId, fields).catch((error: unknown) => logError(shop.requestContext, 'device', error))
+  shop.requestContext.waitUntil(sending)
   return { sent: sending }
 }
 

@@ -66,7 +66,7 @@ export async function prefillExpressCheckout(shop: StorefrontContext, cart: Cart
   return prefillCart(shop, cart, known).then(
     (filled) => findOpenStep(filled, shop.config) === 'summary',
     (error: unknown) => {
-      logError(shop.visit, 'express checkout', error)
+      logError(shop.requestContext, 'express checkout', error)
       return false
     },
   )

@@ -47,7 +47,7 @@ async function loadComparedProducts(
 
 /** Ids of what this shopper has put aside to compare, kept in a cookie for 30 days. */
 export function getComparedIds(shop: StorefrontContext): string[] {
-  return parseComparedIds(shop.visit.cookies.get(compareCookieName))
+  return parseComparedIds(shop.requestContext.cookies.get(compareCookieName))
 }
 
 const toggleComparedForm = z.object({ id: z.string().regex(/^[A-Za-z0-9]{8,11}$/), among: z.string().max(60).optional() })
@@ -74,7 +74,7 @@ function getComparePath({ locale }: Pick<StorefrontContext, 'locale'>, ids: read
 }
 
 function saveComparedIds(shop: StorefrontContext, ids: readonly string[]) {
-  shop.visit.setCookie(
+  shop.requestContext.setCookie(
     `${compareCookieName}=${ids.join('.')}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${ids.length > 0 ? monthSeconds : 0}`,
   )
 }

@@ -119,7 +119,7 @@ function createJoinEventAction(event: AuthoredEvent, path: string): FormHandler 
           ...(gender && { gender }),
           ...(phone && { phoneNumber: phone }),
           ...(plusOne && { plusOne }),
-          registrationTimestamp: new Date(shop.visit.now).toISOString(),
+          registrationTimestamp: new Date(shop.requestContext.now).toISOString(),
         },
       })
     })

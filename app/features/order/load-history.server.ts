@@ -63,11 +63,11 @@ function formatAmounts(
 /** Where to follow an order that is on its way, and where to send back one that arrived, on the order's page or the carrier's. */
 function getOrderLinks(
   { orderNumber, status, trackingUrl, returnUntil }: Pick<OrderSummary, 'orderNumber' | 'status' | 'trackingUrl' | 'returnUntil'>,
-  { locale, visit }: StorefrontContext,
+  { locale, requestContext }: StorefrontContext,
 ) {
   const orderHref = href('accountOrder', { locale, orderNumber })
   const isOnItsWay = status === 'SHIPPED' || status === 'PARTIALLY_SHIPPED'
-  const isReturnable = returnUntil !== undefined && returnUntil > new Date(visit.now).toISOString()
+  const isReturnable = returnUntil !== undefined && returnUntil > new Date(requestContext.now).toISOString()
   return {
     ...(isOnItsWay && { trackHref: trackingUrl ?? `${orderHref}#where` }),
     ...(isReturnable && { returnHref: `${orderHref}#return` }),

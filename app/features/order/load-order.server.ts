@@ -74,8 +74,8 @@ function toOrderDetails(order: Order, shop: StorefrontContext, { getDiscountText
       status,
       shipments.map(({ code }) => code),
     ),
-    acts: getOrderActions(order, shop.visit.now),
-    returnPeriod: formatReturnPeriod(order, shop.visit.now, formatDay),
+    acts: getOrderActions(order, shop.requestContext.now),
+    returnPeriod: formatReturnPeriod(order, shop.requestContext.now, formatDay),
     totals: { total, totalDiscount, itemTotal, shipping, tax, taxAmount, currency },
     shipments: shipments.map(
       ({ shipmentId, code, label, deliveryTime, storeId, collectAt, carrier, trackingNumber, trackingUrl, itemIds, quantities }) => ({

@@ -50,7 +50,7 @@ export async function loadPaymentMethods(
   const api = await shop.personalApi()
   const methodsResponse = await api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status < 500) throw error
-    logError(shop.visit, 'payment methods', error)
+    logError(shop.requestContext, 'payment methods', error)
     return null
   })
   const applicableMethods = methodsResponse?.applicablePaymentMethods ?? [

@@ -43,9 +43,9 @@ async function loadSharedPhotos(
   const { searchParams } = new URL(shop.request.url)
   const [after, requestedId, stashId] = ['after', 'shared', 'stash'].map((name) => /^[\w.-]{1,80}$/.exec(searchParams.get(name) ?? '')?.[0])
   const mediaPage = await fetchMedia(api, { locale: shop.place.language, ...(after && { after }) }).catch((error: unknown) => {
-    logError(shop.visit, 'photos not read', error)
+    logError(shop.requestContext, 'photos not read', error)
     // A page that shows less than there is must not be kept for others.
-    shop.visit.markPrivate()
+    shop.requestContext.markPrivate()
     return null
   })
   if (!mediaPage) return null

@@ -26,7 +26,7 @@ type PreviewStripProps = { shop: StorefrontContext; t: Translate; blocks: readon
 function PreviewStrip({ shop, t, blocks }: PreviewStripProps) {
   const url = new URL(shop.request.url)
   const { previewDateTime, mode, isPreview, draft } = getContentRequest(shop)
-  const previewTime = previewDateTime ?? new Date(shop.visit.now).toISOString()
+  const previewTime = previewDateTime ?? new Date(shop.requestContext.now).toISOString()
   const choices = listChoices(blocks)
   const state = isPreview || mode === 'stage' || draft ? t('preview.drafts') : t('preview.published')
   return (

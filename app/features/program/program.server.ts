@@ -30,7 +30,7 @@ export async function loadSpend(shop: StorefrontContext): Promise<SpendView | nu
   const consumer = await shop.consumer().catch(() => null)
   if (!consumer || !isInProgram(consumer)) return null
   const profileRequest = loadConsumerDetails(shop).catch(() => null)
-  shop.visit.waitUntil(profileRequest)
+  shop.requestContext.waitUntil(profileRequest)
   const details = await Promise.race([profileRequest, new Promise<null>((resolve) => setTimeout(() => resolve(null), profileTimeoutMs))])
   return details && toSpendView(shop, details)
 }

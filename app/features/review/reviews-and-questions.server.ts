@@ -32,7 +32,7 @@ type FirstFeedback = ReviewsView & { photos: FirstPhotos }
  */
 function loadFirstFeedback(shop: StorefrontContext, productId: string): Promise<FirstFeedback> {
   const cacheScope = { parts: getReviewCacheKey(shop, productId), freshMs: feedbackFreshMs, getTags: () => [getProductTag(productId)] }
-  return getCachedData(shop.visit, cacheScope, async () => {
+  return getCachedData(shop.requestContext, cacheScope, async () => {
     const reviewsView = await fetchReviewsView(shop, productId, photoReviewsQuery)
     const photos = listPhotos(reviewsView.reviews).map(({ id, src, review }) => ({ id, src, author: review.author }))
     return {
@@ -58,7 +58,7 @@ async function loadReviewPage(shop: StorefrontContext, productId: string, query:
   const reviews = (await isKnownShopper(shop))
     ? await fetchReviews()
     : await getCachedData(
-        shop.visit,
+        shop.requestContext,
         { parts: cacheKeyParts, freshMs: feedbackFreshMs, getTags: () => [getProductTag(productId)] },
         fetchReviews,
       )
@@ -69,7 +69,7 @@ async function loadReviewPage(shop: StorefrontContext, productId: string, query:
 function loadFirstQuestions(shop: StorefrontContext, productId: string): Promise<Questions> {
   const fetchQuestions = async () =>
     nameLanguages(await shop.api(endpoints.products.questions, { params: { productId }, query: firstQuestionsQuery }), shop)
-  return getCachedData(shop.visit, { parts: getQuestionCacheKey(shop, productId), freshMs: feedbackFreshMs }, fetchQuestions)
+  return getCachedData(shop.requestContext, { parts: getQuestionCacheKey(shop, productId), freshMs: feedbackFreshMs }, fetchQuestions)
 }
 
 /** Questions about a product; their author sees them before moderation. */
@@ -77,7 +77,7 @@ async function loadQuestionPage(shop: StorefrontContext, productId: string, quer
   const apiCall = { params: { productId }, query }
   if (await isKnownShopper(shop)) return nameLanguages(await (await shop.personalApi())(endpoints.products.questions, apiCall), shop)
   const cacheKeyParts = [...getQuestionCacheKey(shop, productId), String(query.start), String(query.count)]
-  return getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: feedbackFreshMs }, async () =>
+  return getCachedData(shop.requestContext, { parts: cacheKeyParts, freshMs: feedbackFreshMs }, async () =>
     nameLanguages(await shop.api(endpoints.products.questions, apiCall), shop),
   )
 }
@@ -86,7 +86,7 @@ async function loadQuestionPage(shop: StorefrontContext, productId: string, quer
 export async function clearFeedbackCache(shop: StorefrontContext, productId: string): Promise<void> {
   await Promise.all(
     [getReviewCacheKey(shop, productId), getQuestionCacheKey(shop, productId)].map((cacheKeyParts) =>
-      deleteCachedData(shop.visit, cacheKeyParts),
+      deleteCachedData(shop.requestContext, cacheKeyParts),
     ),
   )
 }
@@ -129,7 +129,7 @@ async function addTranslation(shop: StorefrontContext, reviewsView: ReviewsView)
   const apiCall = { params: { reviewId: reviewToTranslate ?? '' }, body: { targetLocale: shop.locale } }
   const cacheKeyParts = ['translation', shop.locale, reviewToTranslate ?? '']
   const fetchTranslation = () => shop.api(endpoints.products.translateReview, apiCall)
-  const translated = await getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: feedbackFreshMs }, fetchTranslation).catch(
+  const translated = await getCachedData(shop.requestContext, { parts: cacheKeyParts, freshMs: feedbackFreshMs }, fetchTranslation).catch(
     () => undefined,
   )
   return {
@@ -145,7 +145,7 @@ export function loadFeedback(shop: StorefrontContext, slug: string) {
   const firstFeedback = loadFirstFeedback(shop, productId)
   const reviews = firstFeedback.then(({ photos: _, ...reviewsView }) => addTranslation(shop, reviewsView))
   const photos = firstFeedback.then(({ photos: firstPhotos }) => (firstPhotos.count > 0 ? firstPhotos : null))
-  return deferWithFallback(shop.visit, {
+  return deferWithFallback(shop.requestContext, {
     reviews: { part: reviews, fallback: null },
     questions: { part: loadFirstQuestions(shop, productId), fallback: null },
     photos: { part: photos, fallback: null },

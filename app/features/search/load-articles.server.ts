@@ -41,7 +41,7 @@ export function loadMatchingPages(shop: StorefrontContext, q: string) {
   const matchingPages = fetchArticles(shop, { searchType: 'page', q, limit: requestedPages }).then(({ items }) =>
     items.filter(hasOwnPage).slice(0, maxFoundPages),
   )
-  return deferWithFallback(shop.visit, { pages: { part: matchingPages, fallback: [] } })
+  return deferWithFallback(shop.requestContext, { pages: { part: matchingPages, fallback: [] } })
 }
 
 /** Loads articles to read next: up to four on the same subject, else the newest. Deferred; may fail silently. */
@@ -53,7 +53,10 @@ export async function loadRelatedArticles(shop: StorefrontContext, { page, tag }
   )
   const t = await shop.t()
   const sectionHeading = { title: t('articles.related'), all: t('search.hubArticles') }
-  return { heading: sectionHeading, ...(await deferWithFallback(shop.visit, { related: { part: relatedArticleList, fallback: [] } })) }
+  return {
+    heading: sectionHeading,
+    ...(await deferWithFallback(shop.requestContext, { related: { part: relatedArticleList, fallback: [] } })),
+  }
 }
 
 function fetchArticles(shop: StorefrontContext, { searchType, q, tagId, limit, offset = 0 }: ArticleQuery): Promise<PageList> {

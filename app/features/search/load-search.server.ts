@@ -107,7 +107,7 @@ async function rememberSearch(shop: StorefrontContext, text: string): Promise<vo
   await session
     .open()
     .then((store) => store.rememberSearch(locale, text))
-    .catch((error: unknown) => logError(shop.visit, 'search not kept', error))
+    .catch((error: unknown) => logError(shop.requestContext, 'search not kept', error))
 }
 
 /** Not again for another page or filter of the same results. */

@@ -83,8 +83,8 @@ export function getPersonTerms(shop: StorefrontContext, kind: SignUpKind, phoneC
 export type PersonTerms = ReturnType<typeof getPersonTerms>
 
 /** Country, formats and date that this site's form rules depend on. */
-export function getSignUpMarket({ place: { country, region, dateFormat }, config, visit }: StorefrontContext): SignUpMarket {
-  return { country, region, dateFormat, signUp: config.signUp, today: getMarketDay(visit.now, country) }
+export function getSignUpMarket({ place: { country, region, dateFormat }, config, requestContext }: StorefrontContext): SignUpMarket {
+  return { country, region, dateFormat, signUp: config.signUp, today: getMarketDay(requestContext.now, country) }
 }
 
 function getPhoneExample({ place: { country, region } }: StorefrontContext): string {
@@ -105,8 +105,8 @@ type PhoneCountry = [value: string, name: string]
 export async function listPhoneCountries(shop: StorefrontContext): Promise<PhoneCountry[]> {
   const parts = ['phone-countries', shop.locale]
   const load = () => shop.api(endpoints.utilities.countryList, {})
-  const listed = await getCachedData(shop.visit, { parts, freshMs }, load).catch(() => {
-    shop.visit.markPrivate()
+  const listed = await getCachedData(shop.requestContext, { parts, freshMs }, load).catch(() => {
+    shop.requestContext.markPrivate()
     return listSellingCountries(shop)
   })
   const { country } = shop.place

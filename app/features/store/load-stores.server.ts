@@ -95,7 +95,7 @@ export async function loadStorePage(shop: StorefrontContext, storeId: string) {
   return {
     store,
     stock,
-    week: getStoreWeek(store, toLocalMoment(shop.visit.now, getTimeZone(store.address))),
+    week: getStoreWeek(store, toLocalMoment(shop.requestContext.now, getTimeZone(store.address))),
     isFavorite: favoriteId === store.storeId,
     url: shop.origin + href('store', { locale: shop.locale, storeId: store.storeId }),
   }
@@ -189,7 +189,7 @@ export async function loadPickup(shop: StorefrontContext, slug: string) {
     options: product.attributes.filter(({ type, options }) => type !== 'color' && options.length > 1),
     productPath: `${href('product', { locale: shop.locale, slug: getSlug(product) })}?${new URLSearchParams(chosenOptions as Record<string, string>).toString()}`,
     choice: variant ? await loadStoreChoice(shop, { productId: product.id, upc: variant.upc }) : null,
-    act: shop.visit.newAct(),
+    act: shop.requestContext.createIdempotencyKey(),
     meta: {
       title: `${t('cart.labelled', { label: t('pickup.title'), value: product.name })} | ${shop.brand.name}`,
       description: t('pickup.title'),

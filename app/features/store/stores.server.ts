@@ -21,7 +21,7 @@ export type StoreWithOpening = Store & { opening: OpeningState }
 export async function loadStores(shop: StorefrontContext): Promise<StoreWithOpening[]> {
   const cacheKeyParts = ['stores', shop.siteId, shop.locale]
   const fetchStores = () => shop.api(endpoints.stores.list, { query: {} })
-  const { stores } = await getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: storesFreshMs }, fetchStores)
+  const { stores } = await getCachedData(shop.requestContext, { parts: cacheKeyParts, freshMs: storesFreshMs }, fetchStores)
   return stores.map((store) => withOpening(shop, store))
 }
 
@@ -30,7 +30,7 @@ export async function loadStoreById(shop: StorefrontContext, storeId: string): P
 }
 
 function withOpening(shop: StorefrontContext, store: Store): StoreWithOpening {
-  return { ...store, opening: getOpeningState(store, toLocalMoment(shop.visit.now, getTimeZone(store.address))) }
+  return { ...store, opening: getOpeningState(store, toLocalMoment(shop.requestContext.now, getTimeZone(store.address))) }
 }
 
 /** The store this shopper chose as theirs on this site; undefined when none, or the session cannot be read. */

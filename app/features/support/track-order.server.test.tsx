@@ -93,7 +93,7 @@ test('a customer is redirected to their orders, a guest to sign-in, and an assoc
   const associate = aShop().shop
   const store = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', storeEmployeeId: 'E100037', storeEmployeeName: 'Caleb Nguyen' }
   await associate.session.rememberTracked({ orderNumber: 'HA20260008', proof: '97205' })
-  await associate.inStore.connect(store, 'agent-token')
+  await associate.associateSession.connect(store, 'agent-token')
   expect(await getOrdersAccess(associate)).toBeNull()
   await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
   expect(await getOrdersAccess(shop)).toBe('own')

@@ -53,7 +53,7 @@ export const warrantyAction = formHandler(warrantyForm, async (formValues, { sho
 function validateWarranty(shop: StorefrontContext, formValues: WarrantyFormValues) {
   const { dateFormat, country } = shop.place
   const { address, problems } = parseAddressInput(formValues, country)
-  const today = getMarketDay(shop.visit.now, country)
+  const today = getMarketDay(shop.requestContext.now, country)
   const purchaseDate = parseDate(normalizeDate(formValues.purchaseDate, dateFormat, Number(today.slice(0, 4))), dateFormat)
   const invalidFields = {
     styleId: findFirstProblem(formValues.styleId, [required, maxLength(40)]),

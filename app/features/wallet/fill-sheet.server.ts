@@ -136,7 +136,7 @@ export async function saveWalletAddresses(
 export async function closeSheet(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
   await shop.session.rememberWalletSheet(null)
   if ((await getPendingOrder(shop))?.cartId === sheet.cartId) return
-  await clearWalletCart(shop, sheet).catch((error: unknown) => logError(shop.visit, 'wallet not cleared', error))
+  await clearWalletCart(shop, sheet).catch((error: unknown) => logError(shop.requestContext, 'wallet not cleared', error))
 }
 
 async function clearWalletCart(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
@@ -242,7 +242,7 @@ export async function continueInCheckout(
       params,
       body: { addresses, context: getAddressContext(wallet, addresses) },
     })
-    await addressSaving.catch((error: unknown) => logError(shop.visit, 'address of the wallet not kept', error))
+    await addressSaving.catch((error: unknown) => logError(shop.requestContext, 'address of the wallet not kept', error))
   } else {
     const { items } = await api(endpoints.cart.get, { params: { basketId: sheet.cartId }, query: {} })
     for (const item of items.filter(({ bonus }) => !bonus)) {

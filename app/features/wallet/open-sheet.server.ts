@@ -106,7 +106,7 @@ async function applyPendingPromo(shop: StorefrontContext, cart: Cart): Promise<C
   if (!code || !shop.config.flags.autoPromoInWallets) return cart
   const api = await shop.personalApi()
   return api(endpoints.priceChanges.addCoupon, { body: { cartId: cart.id, code } }).catch((error: unknown) => {
-    logError(shop.visit, 'wallet promo', error)
+    logError(shop.requestContext, 'wallet promo', error)
     return cart
   })
 }

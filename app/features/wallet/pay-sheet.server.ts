@@ -83,10 +83,10 @@ async function withPendingOrder(
   sheet: WalletSheet,
   order: () => Promise<Order | ApiError>,
 ): Promise<Order | ApiError> {
-  const { session, siteId, visit } = shop
+  const { session, siteId, requestContext } = shop
   const pending = { ...getOrderContext(sheet), backTo: getSheetPath(shop, sheet) }
   if (await getPendingOrder(shop)) throw new OrderResultUnknown(pending)
-  await session.rememberPendingOrder(siteId, { ...pending, until: visit.now + maxPaymentMs })
+  await session.rememberPendingOrder(siteId, { ...pending, until: requestContext.now + maxPaymentMs })
   try {
     // The session may have ended, or a newer one may have opened, in the meantime.
     await getOpenSheet(shop, sheet.id)

@@ -45,7 +45,7 @@ export async function toWalletError(shop: StorefrontContext, error: unknown): Pr
   if (error instanceof OrderResultUnknown) return toOrderCheckError(shop, error)
   if (error instanceof SignInRequiredError) return toSignInError(shop, error)
   if (!(error instanceof ApiError)) {
-    logError(shop.visit, 'wallet', error)
+    logError(shop.requestContext, 'wallet', error)
     return localizeWalletError(shop, { problem: 'unknown' })
   }
   if (isGiftLineId(error.details.itemId ?? '')) return { problem: 'unknown', message: getApiMessages(shop)['flash.giftGone'] ?? '' }

@@ -54,7 +54,7 @@ async function offer(
   }
   if (!of) await shop.session.rememberCart(shop.siteId, { cartId: 'cart-1', totalItems: 1, items: [] })
   const associate = { storeId: 'HV-US-01', storeName: 'Pearl', storeEmployeeId: 'E1', storeEmployeeName: 'Sam' }
-  if (isInStore) await shop.inStore.connect(associate, 'agent-token')
+  if (isInStore) await shop.associateSession.connect(associate, 'agent-token')
   return { ...made, found: await loadWalletOffer(shop, of) }
 }
 

@@ -69,7 +69,7 @@ async function loadProductSubject(shop: StorefrontContext, slug: string): Promis
   const product = productId ? await loadProductById(shop, productId) : null
   if (!product || product.productType === 'digital') return null
   const inventory = (await loadInventory(shop, product.id)) ?? undefined
-  const buyContext = { inventory, now: shop.visit.now, isSignedIn: false, flags: shop.config.flags }
+  const buyContext = { inventory, now: shop.requestContext.now, isSignedIn: false, flags: shop.config.flags }
   if (getBuyState({ product, left: product.variants, ...buyContext }) !== 'add-to-cart') return null
   return { total: product.price.lowCurrent, isLive: shop.environment.name === 'production' }
 }
@@ -81,7 +81,7 @@ async function loadCartSubject(shop: StorefrontContext): Promise<WalletSubject |
   const [{ applicablePaymentMethods }, session] = await Promise.all([
     api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } }),
     loadPaymentSession(shop, { paymentMethodId: 'PAYPAL_EXPRESS', cartId: cart.id }).catch((error: unknown) => {
-      logError(shop.visit, 'payment session', error)
+      logError(shop.requestContext, 'payment session', error)
       return undefined
     }),
   ])

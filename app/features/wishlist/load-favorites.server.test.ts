@@ -108,7 +108,7 @@ test('in a store nobody is asked to sign in: an associate has no list (WISH-07, 
   const parts = aShop({}, { path: '/en-us/favorites' })
   const store = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', storeEmployeeId: 'E100037', storeEmployeeName: 'Caleb Nguyen' }
   await parts.shop.session.open()
-  await parts.shop.inStore.connect(store, 'agent-token')
+  await parts.shop.associateSession.connect(store, 'agent-token')
   expect(await loadFavorites(parts.shop)).toEqual({ state: 'closed' })
   expect(parts.requests).toEqual([])
 })

@@ -42,7 +42,7 @@ export function aShop(answers: Answers = {}, around: TestShopOptions = {}) {
     headers: around.headers,
     ...(form && { method: 'POST', body: bodyOf(form) }),
   })
-  const visit = aVisit({
+  const requestContext = aVisit({
     brand,
     markPrivate,
     dataShape: crypto.randomUUID(),
@@ -50,7 +50,7 @@ export function aShop(answers: Answers = {}, around: TestShopOptions = {}) {
     setCookie: (cookie) => cookiesOut.push(cookie),
     deferNotices: () => undefined,
   })
-  const args = { request, context: { env, visit }, params: { locale: path.split('/')[1]?.split('?')[0], ...params } }
+  const args = { request, context: { env, requestContext }, params: { locale: path.split('/')[1]?.split('?')[0], ...params } }
   const shop = createStorefrontContext(args)
   shop.config = { ...shop.config, flags: { ...shop.config.flags, ...around.flags } }
   return {

@@ -29,7 +29,7 @@ export async function downloadAccountData(shop: StorefrontContext): Promise<Resp
     await shop.session.addFlash({ tone: 'warning', key: 'accountData.notNow' })
     return accountDataPage
   }
-  const exportDay = getMarketDay(shop.visit.now, shop.place.country)
+  const exportDay = getMarketDay(shop.requestContext.now, shop.place.country)
   return new Response(JSON.stringify(exportedData, null, 2), {
     headers: {
       'Content-Type': 'application/json',
@@ -47,7 +47,7 @@ export const deleteAccountAction = formHandler(deleteAccountForm, async ({ sure 
   await withConsumer(shop, (api) => api(endpoints.consumer.deleteAccount, { body: {} })).catch(throwOpenOrderError)
   await shop.identity.signOut()
   await shop.session.addFlash({ tone: 'success', key: 'accountData.deleted' })
-  await shop.personalApi().catch((error: unknown) => logError(shop.visit, 'no token for a guest', error))
+  await shop.personalApi().catch((error: unknown) => logError(shop.requestContext, 'no token for a guest', error))
   return seeOther(href('home', { locale: shop.locale }))
 })
 

@@ -8,7 +8,7 @@ const { least, most } = giftCardAmounts
 const giftCard = aProduct({ productType: 'digital' })
 const noGift = { recipe: '', amount: '', to: '', email: '', message: '', sendOn: '' }
 const { shop: shopToday } = aShop({}, { path: '/en-us/p/x-HVGIFT01' })
-const shop = { ...shopToday, visit: { ...shopToday.visit, now: Date.parse('2026-11-29T18:00:00Z') } }
+const shop = { ...shopToday, requestContext: { ...shopToday.requestContext, now: Date.parse('2026-11-29T18:00:00Z') } }
 const withAmount = (amount: number) => parseItemExtras(giftCard, { ...noGift, amount: String(amount) }, shop)
 
 test.each([least, most])('a gift card of %i can be bought', (amount) => {

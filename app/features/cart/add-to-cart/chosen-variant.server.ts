@@ -69,7 +69,7 @@ function getSmallestSize({ attributes }: Product): string | undefined {
 
 type ItemExtras = { recipeId?: string; customAmount?: number; giftOption?: GiftOption }
 
-type ItemMarket = Pick<StorefrontContext, 'locale' | 'place' | 'visit'>
+type ItemMarket = Pick<StorefrontContext, 'locale' | 'place' | 'requestContext'>
 
 /**
  * Returns extra fields of a line: the custom design, or a gift card's amount, recipient and day. An incomplete recipient is reported, not
@@ -99,7 +99,7 @@ function parseGift(giftInput: Required<GiftOption>, market: ItemMarket): GiftOpt
   if (Object.values(giftInput).every((text) => !text)) return undefined
   // A browser sends a day as YYYY-MM-DD; one without a date picker, as it was typed.
   const { country, dateFormat } = market.place
-  const { last } = getSendDays({ country, now: market.visit.now })
+  const { last } = getSendDays({ country, now: market.requestContext.now })
   const sendOn = giftInput.sendOn && parseDate(normalizeDate(giftInput.sendOn, dateFormat, Number(last.slice(0, 4))), dateFormat)
   const sendDayProblem = sendOn === undefined ? createProblem('dateFormat', { format: dateFormat }) : findSendDayProblem(sendOn, market)
   const problems = { ...findGiftProblems(giftInput), ...(sendDayProblem && { sendOn: sendDayProblem }) }
@@ -107,8 +107,8 @@ function parseGift(giftInput: Required<GiftOption>, market: ItemMarket): GiftOpt
   return parseGiftOption({ ...giftInput, sendOn })
 }
 
-function findSendDayProblem(sendOn: string, { locale, place, visit }: ItemMarket): ValidationProblem | undefined {
-  const { first, last } = getSendDays({ country: place.country, now: visit.now })
+function findSendDayProblem(sendOn: string, { locale, place, requestContext }: ItemMarket): ValidationProblem | undefined {
+  const { first, last } = getSendDays({ country: place.country, now: requestContext.now })
   const formatDay = (day: string) => formatMarketDay(day, locale, 'long')
   if (sendOn !== '' && sendOn < first) return createProblem('dateSameOrAfter', { date: formatDay(first) })
   return sendOn > last ? createProblem('dateSameOrBefore', { date: formatDay(last) }) : undefined

@@ -40,7 +40,7 @@ export async function loadDelivery(shop: StorefrontContext, itemId: string) {
     door: deliveryMode === 'door' ? getHomeDeliveryChoice(cart, item, await createDeliveryTimeFormat(shop)) : null,
     stores: deliveryMode === 'store' ? await loadStoreChoice(shop, item) : null,
     points: deliveryMode === 'point' ? await loadPickupPointChoice(shop, cart, query) : null,
-    act: shop.visit.newAct(),
+    act: shop.requestContext.createIdempotencyKey(),
     meta: {
       title: `${t('cart.labelled', { label: title, value: item.name })} | ${shop.brand.name}`,
       description: title,

@@ -24,7 +24,7 @@ async function posting(form: Record<string, string>, answers: Answers = {}, { qt
     totalItems: 1,
     items: [{ productId: line.productId, upc: line.upc, qty: 1 }],
     ...(qtyRemoved && {
-      removed: { item: { productId: line.productId, upc: line.upc, qty: qtyRemoved }, name: 'Shell', at: parts.shop.visit.now },
+      removed: { item: { productId: line.productId, upc: line.upc, qty: qtyRemoved }, name: 'Shell', at: parts.shop.requestContext.now },
     }),
   })
   if (pressedAt) await parts.shop.session.acquireCartLock('earlier', { of: line.itemId, requestedAt: pressedAt })
@@ -70,7 +70,7 @@ test.each([
 ])('a line that %s %o removed can be restored, as after Remove', async (qty, more) => {
   const { shop } = await change(qty, { ...more, name: 'Skarn 3L Shell' })
   const item = { productId: line.productId, upc: line.upc, qty: 1 }
-  expect(findRestorableItem((await shop.session.read())?.carts['HALVERN-US'], shop.visit.now)).toMatchObject({
+  expect(findRestorableItem((await shop.session.read())?.carts['HALVERN-US'], shop.requestContext.now)).toMatchObject({
     item,
     name: 'Skarn 3L Shell',
   })
@@ -79,7 +79,7 @@ test.each([
 test('a second press on Remove keeps the undo of the first', async () => {
   const { shop } = await remove()
   await removeWithUndo(shop, { ...line, name: 'Skarn 3L Shell' })
-  expect(findRestorableItem((await shop.session.read())?.carts['HALVERN-US'], shop.visit.now)?.name).toBe('Skarn 3L Shell')
+  expect(findRestorableItem((await shop.session.read())?.carts['HALVERN-US'], shop.requestContext.now)?.name).toBe('Skarn 3L Shell')
 })
 
 test('a page that was reading the cart while a line was removed leaves its undo', async () => {
@@ -93,7 +93,7 @@ test('a page that was reading the cart while a line was removed leaves its undo'
   await removeWithUndo(shop, { ...line, name: 'Skarn 3L Shell' })
   answerPage(aCart({ id: 'old', items: [] }))
   await reading
-  expect(findRestorableItem((await page.shop.session.read())?.carts['HALVERN-US'], shop.visit.now)?.name).toBe('Skarn 3L Shell')
+  expect(findRestorableItem((await page.shop.session.read())?.carts['HALVERN-US'], shop.requestContext.now)?.name).toBe('Skarn 3L Shell')
 })
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   const { result, bodies, shop } = await posting({ ...form, requestedAt: '1000' }, {}, { pressedAt: 2_000 })
   expect(result).toMatchObject({ status: 303, location: '/en-us/cart' })
   expect(bodies(removing)).toEqual([])
-  expect(findRestorableItem((await shop.session.read())?.carts['HALVERN-US'], shop.visit.now)).toBeUndefined()
+  expect(findRestorableItem((await shop.session.read())?.carts['HALVERN-US'], shop.requestContext.now)).toBeUndefined()
 })
 
 test.each([
@@ -148,8 +148,8 @@ test('a line that is taken out is remembered with its choice, and put back as it
   expect(bodies(removing)).toEqual([{ cartId: 'old', itemId: 'item-1', upc: line.upc }])
   const cart = (await shop.session.read())?.carts['HALVERN-US']
   const item = { productId: line.productId, upc: line.upc, qty: 1 }
-  expect(findRestorableItem(cart, shop.visit.now)).toMatchObject({ item, name: 'Skarn 3L Shell' })
-  expect(findRestorableItem(cart, shop.visit.now + 600_000)).toBeUndefined()
+  expect(findRestorableItem(cart, shop.requestContext.now)).toMatchObject({ item, name: 'Skarn 3L Shell' })
+  expect(findRestorableItem(cart, shop.requestContext.now + 600_000)).toBeUndefined()
 })
 
 test('putting it back adds it once, however often it is pressed', async () => {

@@ -80,7 +80,7 @@ export const removeItemAction = formHandler(removeItemForm, async (line, { shop 
 
 /** Restores the last removed item, once. */
 export const restoreItemAction = formHandler({ schema: z.object({}), act: 'add' }, async (_, { shop }) => {
-  const removedItem = findRestorableItem(await getRememberedCart(shop), shop.visit.now)
+  const removedItem = findRestorableItem(await getRememberedCart(shop), shop.requestContext.now)
   const claimKey = `put back ${removedItem?.at}`
   if (removedItem && (await shop.session.claim(claimKey))) {
     const { itemId: _, ...item } = removedItem.item
@@ -104,7 +104,7 @@ export async function removeWithUndo(
   const cart = await removeItem(shop, { itemId, upc }, requestedAt).catch(throwNotRemoved)
   // A second press finds the line gone, and leaves the undo of the first.
   const isAlreadyRemoved = !item && removed?.item.upc === upc
-  if (cart && !isAlreadyRemoved) await rememberRemovedItem(shop, item ? { item, name, at: shop.visit.now } : null)
+  if (cart && !isAlreadyRemoved) await rememberRemovedItem(shop, item ? { item, name, at: shop.requestContext.now } : null)
 }
 
 /** Known errors keep their text; for others, the message says the line is still in the cart. */

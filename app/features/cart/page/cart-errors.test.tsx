@@ -70,7 +70,7 @@ async function refusedWith(id: ErrorId, intent: Intent) {
   await parts.shop.session.rememberWishlists({})
   const { productId, upc } = line
   const item = { productId, upc, qty: 1 }
-  const removed = { item, name: 'Skarn 3L Shell', at: parts.shop.visit.now }
+  const removed = { item, name: 'Skarn 3L Shell', at: parts.shop.requestContext.now }
   await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [item], removed })
   const action = intent === 'use-gift-card' ? giftCardAction : cartPageActions
   return actionResult(() => action(parts.args as Parameters<typeof action>[0]))

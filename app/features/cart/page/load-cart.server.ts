@@ -31,7 +31,7 @@ export async function loadCart(shop: StorefrontContext) {
   const spend = loadSpend(shop)
   const favoriteStoreId = await getFavoriteStoreId(shop)
   const cart = await readCart(shop, { favStoreId: favoriteStoreId }).catch(unreachableUnlessRedirect)
-  const removed = findRestorableItem(await getRememberedCart(shop).catch(() => undefined), shop.visit.now)
+  const removed = findRestorableItem(await getRememberedCart(shop).catch(() => undefined), shop.requestContext.now)
   const isUnreachable = cart === 'unreachable'
   if (!isUnreachable) await clearPendingNotices(shop)
   if (!isUnreachable && cart) reportCartView(shop, cart)
@@ -56,7 +56,7 @@ async function loadSavedItems(shop: StorefrontContext, cart: Cart | null): Promi
   const session = cart ? null : await shop.session.read().catch(() => null)
   const hasSavedItems = cart ? cart.saveForLater.length > 0 : (session?.consumer ?? session?.lists?.saveForLaterId) !== undefined
   return hasSavedItems
-    ? deferWithFallback(shop.visit, {
+    ? deferWithFallback(shop.requestContext, {
         saved: { part: loadSavedForLater(shop), fallback: { unreachable: (await shop.t())('savedForLater.unreachable') } },
       })
     : {}
@@ -75,7 +75,7 @@ async function loadComplements(shop: StorefrontContext, cart: Cart | null): Prom
       .slice(0, visibleComplements)
       .map(({ alternateImage: _, ...cardFront }) => cardFront),
   )
-  return deferWithFallback(shop.visit, { complements: { part: complementCards, fallback: [] } })
+  return deferWithFallback(shop.requestContext, { complements: { part: complementCards, fallback: [] } })
 }
 
 /** The cart as the mini cart shows it, which is a view of the cart; undefined when there is nothing in it, or it cannot be read. */

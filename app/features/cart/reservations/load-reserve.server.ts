@@ -42,7 +42,7 @@ export async function loadReserve(shop: StorefrontContext, slug: string) {
     found: storesResult?.note ?? null,
     isUnreachable: chosenVariant !== undefined && storesResult === null,
     back: getProductPath(shop, product),
-    act: shop.visit.newAct(),
+    act: shop.requestContext.createIdempotencyKey(),
     challenge: storesResult?.stores.length ? await loadCaptchaChallenge(shop, 'reserve') : null,
   }
 }

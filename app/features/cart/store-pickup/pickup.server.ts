@@ -133,7 +133,7 @@ export async function loadChangeStore(shop: StorefrontContext, slug: string) {
     backPath: item
       ? `${href('changeDelivery', { locale: shop.locale, itemId: item })}?way=store`
       : `${href('pickup', productParams)}?${new URLSearchParams(chosenOptions as Record<string, string>).toString()}`,
-    act: shop.visit.newAct(),
+    act: shop.requestContext.createIdempotencyKey(),
     meta: {
       title: `${translate('pickup.changeTitle')} | ${shop.brand.name}`,
       description: translate('pickup.changeTitle'),

@@ -105,7 +105,7 @@ export async function loadCollections(shop: StorefrontContext): Promise<Collecti
       collectionList.flatMap(({ products }) => products),
     )
   const collections = await getCachedData(
-    shop.visit,
+    shop.requestContext,
     { parts: ['collections', shop.siteId, shop.locale], freshMs: collectionsFreshMs, getTags },
     fetchCollections,
   )

@@ -26,7 +26,7 @@ export async function loadNotifyMe(shop: StorefrontContext, slug: string) {
   const product = productId ? await loadProductById(shop, productId) : null
   if (!product) return null
   const inventory = await loadInventory(shop, product.id)
-  const isUpcoming = isComingSoon(product, shop.visit.now)
+  const isUpcoming = isComingSoon(product, shop.requestContext.now)
   const notifiableVariants = product.variants.filter(
     (variant) => variant.notifyMe && (isUpcoming || isOutOfStock(variant, inventory ?? undefined)),
   )

@@ -108,7 +108,7 @@ test.each([
 ])('at %s a product of the 27th is still to come at %s: %s (CFG-16, PDP-26)', async (path, now, isAhead) => {
   const details = { 'GET /products/v2/products/HV7K2Q41/details': aProduct({ targetPublishDate: '2026-11-27' }) }
   const { shop } = aShop({ ...answers, ...details }, { path })
-  Object.assign(shop.visit, { now: Date.parse(now) })
+  Object.assign(shop.requestContext, { now: Date.parse(now) })
   const { product } = (await loadProduct(shop, 'skarn-3l-shell-HV7K2Q41')) as { product: Product }
   expect(isComingSoon(product, Date.parse(now))).toBe(isAhead)
 })

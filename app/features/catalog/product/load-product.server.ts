@@ -43,7 +43,7 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
     },
     inventory,
     scaleFacts: await getScaleFacts(shop, product),
-    ...(await deferWithFallback(shop.visit, {
+    ...(await deferWithFallback(shop.requestContext, {
       look: { part: look, fallback: null },
       recommendations: { part: omitShownCards(complements, look), fallback: [] },
       alternatives: { part: alternatives, fallback: [] },
@@ -57,8 +57,8 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
       getUrl: getColorUrl,
       ...(chosenOptions.color && { colorId: chosenOptions.color }),
     }),
-    now: shop.visit.now,
-    act: shop.visit.newAct(),
+    now: shop.requestContext.now,
+    act: shop.requestContext.createIdempotencyKey(),
     meta: { ...buildProductMeta(shop, product, chosenOptions.color), url: getColorUrl(chosenOptions.color) },
   }
 }

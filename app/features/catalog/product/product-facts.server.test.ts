@@ -9,7 +9,7 @@ const now = Date.parse('2026-11-27T17:00:00Z')
 
 function noteIn(path: string, product = costing(50)) {
   const { shop } = aShop({}, { path })
-  shop.visit.now = now
+  shop.requestContext.now = now
   const note = getDeliveryNote(shop, product)
   // Ranges of days are set with thin spaces, amounts with hard ones.
   return note && JSON.parse(JSON.stringify(note).replace(/\s/g, ' '))

@@ -23,7 +23,7 @@ export type DeliveryNote = { dates: string; price?: string; free?: string; retur
 export function getDeliveryNote(shop: StorefrontContext, { price, productType }: Product): DeliveryNote | null {
   if (productType !== 'physical') return null
   const { country, currency } = shop.place
-  const orderDay = getMarketDay(shop.visit.now, country)
+  const orderDay = getMarketDay(shop.requestContext.now, country)
   const delivery = getStandardDelivery(toMinorUnits(price.lowCurrent, currency), { country, ordered: orderDay })
   if (!delivery) return null
   const formatMinor = (minor: number) => formatMoney(toWireAmount(minor, currency), currency, shop.locale)
@@ -60,7 +60,7 @@ export function toProductJsonLd(shop: StorefrontContext, product: Product, { inv
   const views = product.images[colorId ?? ''] ?? Object.values(product.images)[0] ?? []
   const structuredData = buildProductJsonLd(product, {
     inventory,
-    now: shop.visit.now,
+    now: shop.requestContext.now,
     brand: shop.brand.name,
     ...(colorId && { colorId }),
     getUrl,
@@ -72,10 +72,10 @@ export function toProductJsonLd(shop: StorefrontContext, product: Product, { inv
 }
 
 /** As the note beside the button tells them. */
-function getOfferPolicies({ place, visit }: StorefrontContext, { price, productType, isRobisOnly }: Product): OfferPolicies {
+function getOfferPolicies({ place, requestContext }: StorefrontContext, { price, productType, isRobisOnly }: Product): OfferPolicies {
   const { country, currency } = place
   const returnDays = productType === 'physical' ? returnPeriodMs / dayMs : 0
-  const orderDay = getMarketDay(visit.now, country)
+  const orderDay = getMarketDay(requestContext.now, country)
   const delivery = getStandardDelivery(toMinorUnits(price.lowCurrent, currency), { country, ordered: orderDay })
   if (productType !== 'physical' || isRobisOnly || !delivery) return { country, returnDays }
   const shippingRate = delivery.isFree ? 0 : toWireAmount(delivery.price, currency)

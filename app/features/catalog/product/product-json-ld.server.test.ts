@@ -12,7 +12,7 @@ type Node = Record<string, unknown> & { '@type': string }
 
 function toldIn(path: string, overrides: Partial<Product> = {}) {
   const { shop } = aShop({}, { path })
-  shop.visit.now = now
+  shop.requestContext.now = now
   const product = aProduct(overrides)
   const getUrl = (color?: string) => `https://shop.example${path}/p/skarn${color === 'coal' ? '?color=coal' : ''}`
   const nodes = JSON.parse(toProductJsonLd(shop, product, { inventory: null, colorId: 'slate', getUrl }))['@graph'] as Node[]

@@ -12,7 +12,7 @@ const alternativeCount = 4
 
 /** Loads the product rows of a product page: complements, then alternatives. A product that cannot be bought now has alternatives only. */
 export function loadProductRecommendations(shop: StorefrontContext, product: Product) {
-  const isUnavailable = isSoldOut(product) || isComingSoon(product, shop.visit.now)
+  const isUnavailable = isSoldOut(product) || isComingSoon(product, shop.requestContext.now)
   const { slides } = shop.config.carousel
   const complements = isUnavailable ? Promise.resolve([]) : loadComplementCards(shop, product.id, slides)
   const alternatives = loadRelatedCards(shop, product.id, isUnavailable ? slides : alternativeCount)

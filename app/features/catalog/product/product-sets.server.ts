@@ -21,10 +21,12 @@ export async function loadProductSet(shop: StorefrontContext, productSetId: stri
     return { ...productSet, products: productSet.products.map(resolveCardImages) }
   }
   const getTags = ({ products }: ProductSet) => getListTags(shop.brand.id, products)
-  return getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: setsFreshMs, getTags }, fetchProductSet).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  })
+  return getCachedData(shop.requestContext, { parts: cacheKeyParts, freshMs: setsFreshMs, getTags }, fetchProductSet).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    },
+  )
 }
 
 /** Loads up to three in-stock products of the first set, with stock by id. Deferred; may fail silently. */
@@ -32,7 +34,7 @@ export async function loadLook(shop: StorefrontContext, productId: string): Prom
   const cacheKeyParts = ['sets', shop.siteId, shop.locale, productId]
   const fetchProductSets = () => shop.api(endpoints.products.productSets, { params: { productId } })
   const getTags = () => getListTags(shop.brand.id, [{ id: productId }])
-  const firstSet = (await getCachedData(shop.visit, { parts: cacheKeyParts, freshMs: setsFreshMs, getTags }, fetchProductSets))
+  const firstSet = (await getCachedData(shop.requestContext, { parts: cacheKeyParts, freshMs: setsFreshMs, getTags }, fetchProductSets))
     .productSets[0]
   const productSet = firstSet && (await loadProductSet(shop, firstSet.id))
   if (!productSet) return null

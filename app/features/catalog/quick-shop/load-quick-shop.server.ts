@@ -21,14 +21,16 @@ export async function loadQuickShop(shop: StorefrontContext, slug: string, line?
   const retainedQuery = new URLSearchParams([...url.searchParams].filter(([name]) => name === 'item' || name === 'closeOnAdd'))
   const canonicalSlug = getSlug(product)
   const isDocumentRequest = shop.request.headers.get('Accept')?.includes('text/html') ?? false
-  const { inventory } = await deferWithFallback(shop.visit, { inventory: { part: loadInventory(shop, product.id), fallback: null } })
+  const { inventory } = await deferWithFallback(shop.requestContext, {
+    inventory: { part: loadInventory(shop, product.id), fallback: null },
+  })
   return {
     product,
     inventory: isDocumentRequest ? await inventory : inventory,
     chosen: parseChosenOptions(product, query),
     path: `${href('quickShop', { locale: shop.locale, slug: canonicalSlug })}?${retainedQuery.toString()}`,
-    now: shop.visit.now,
-    act: shop.visit.newAct(),
+    now: shop.requestContext.now,
+    act: shop.requestContext.createIdempotencyKey(),
     meta: {
       title: `${product.name} | ${shop.brand.name}`,
       description: product.summary,

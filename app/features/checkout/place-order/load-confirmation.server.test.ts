@@ -20,7 +20,7 @@ async function orderedShop({ status = 204, cookies = {} }: { status?: number; co
   const env = { GA4_MEASUREMENT_ID: 'G-SANDBOX', SANDBOX: { fetch } as unknown as Fetcher }
   const { shop, ...around } = aShop({}, { cookies, env })
   const work: Promise<unknown>[] = []
-  shop.visit.waitUntil = (promise) => void work.push(promise)
+  shop.requestContext.waitUntil = (promise) => void work.push(promise)
   await shop.session.rememberOrder(shop.siteId, { cartId: 'c1', orderNumber: order.orderNumber, st: 's' })
   const look = async () => {
     reportPurchase(shop, order)

@@ -66,11 +66,11 @@ export async function loadConfirmation(shop: StorefrontContext): Promise<OrderCo
  */
 export function reportPurchase(shop: StorefrontContext, order: Order): void {
   if (!canSendAnalytics(shop)) return
-  const { session, siteId, visit } = shop
+  const { session, siteId, requestContext } = shop
   const { orderNumber } = order
   const reporting = session.markOrderReported(siteId, orderNumber, true).then(async (isFirstReport) => {
     if (isFirstReport && !(await sendToCollectors(shop, [toPurchaseEvent(order)])))
       await session.markOrderReported(siteId, orderNumber, false)
   })
-  visit.waitUntil(reporting.catch((error: unknown) => logError(visit, 'purchase not told', error)))
+  requestContext.waitUntil(reporting.catch((error: unknown) => logError(requestContext, 'purchase not told', error)))
 }

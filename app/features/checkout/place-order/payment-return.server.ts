@@ -141,7 +141,7 @@ export async function loadPaymentPage(shop: StorefrontContext) {
   if (!(await isAwaitingPayment(shop, order))) throw redirect(href('orderConfirmation', shop))
   const { payAt, question } = order
   // Without scripts the challenge has its own page.
-  const canContinueWithoutScript = question === undefined || shop.visit.isWithoutScripts
+  const canContinueWithoutScript = question === undefined || shop.requestContext.isWithoutScripts
   return { payAt, question, goesOn: canContinueWithoutScript, meta: await getStepMeta(shop, 'billing') }
 }
 
@@ -152,7 +152,7 @@ async function isAwaitingPayment(shop: StorefrontContext, { orderNumber, st, pay
     (order) => needsShopperAction(order, payAt),
     (error: unknown) => {
       // The outcome is unknown to us; the bank or provider knows.
-      logError(shop.visit, 'waiting payment', error)
+      logError(shop.requestContext, 'waiting payment', error)
       return true
     },
   )

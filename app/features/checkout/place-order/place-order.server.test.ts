@@ -99,7 +99,7 @@ test('with several brands, a payment returns to the brand and origin of the sess
 test('an order placed in a store names the store and who sold it (EMP-07, ORD-02)', async () => {
   const { post, callsTo, shop } = await placingWith()
   const store = { storeId: 'HV-US-01', storeName: 'Halvern Seattle' }
-  await shop.inStore.connect({ ...store, storeEmployeeId: 'E100037', storeEmployeeName: 'Caleb Nguyen' }, 'agent-token')
+  await shop.associateSession.connect({ ...store, storeEmployeeId: 'E100037', storeEmployeeName: 'Caleb Nguyen' }, 'agent-token')
   expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
   const [call] = callsTo(placing)
   expect(call?.body).toMatchObject({ inStoreSalesInfo: { storeId: 'HV-US-01', storeEmployeeId: 'E100037' } })

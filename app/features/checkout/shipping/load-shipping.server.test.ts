@@ -151,7 +151,7 @@ test.each([
 test('an associate in a store is not asked to sign in (TRAP-06)', async () => {
   const { shop } = await opening({ isKnown: false })
   const store = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', storeEmployeeId: 'E100037', storeEmployeeName: 'Caleb Nguyen' }
-  await shop.inStore.connect(store, 'agent-token')
+  await shop.associateSession.connect(store, 'agent-token')
   expect(await loadShipping(shop)).toMatchObject({ isGuest: false })
 })
 

@@ -110,5 +110,5 @@ export function saveAddress(shop: StorefrontContext, { shippingId: _, id: _id, a
   const saving = shop
     .personalApi()
     .then((api) => api(endpoints.consumer.addAddress, { body: { address: { ...address, approachType: 'S' } } }))
-  shop.visit.waitUntil(saving.catch((error: unknown) => logError(shop.visit, 'address', error)))
+  shop.requestContext.waitUntil(saving.catch((error: unknown) => logError(shop.requestContext, 'address', error)))
 }

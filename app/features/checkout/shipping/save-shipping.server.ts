@@ -119,7 +119,7 @@ function hasLostMethod({ shippingMethods }: Cart, chosenCodes: ShippingFormValue
 function subscribeToNewsletter(shop: StorefrontContext, recipient: string): void {
   const subscriptions = [{ channel: 'email' as const, type: 'Newsletter' as const, optin: true as const, recipient }]
   const subscribing = shop.personalApi().then((api) => api(endpoints.consumer.subscribe, { body: { subscriptions } }))
-  shop.visit.waitUntil(subscribing.catch((error: unknown) => logError(shop.visit, 'newsletter', error)))
+  shop.requestContext.waitUntil(subscribing.catch((error: unknown) => logError(shop.requestContext, 'newsletter', error)))
 }
 
 type ParsedContact = { address: Address; problems: Record<string, ValidationProblem | undefined> }
