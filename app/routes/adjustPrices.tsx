@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [loaded, t] = await Promise.all([loadAdjustPrices(shop), shop.t()])
   const title = t('adjust.title')
-  const { currency } = shop.place
+  const { currency } = shop.market
   const ceiling = {
     percent: adjustmentCeiling.percent,
     amount: formatMoney(toWireAmount(adjustmentCeiling.amount[currency], currency), currency, shop.locale),

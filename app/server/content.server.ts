@@ -195,10 +195,10 @@ const contentRequests = new WeakMap<StorefrontContext, ContentRequest>()
 export function getContentRequest(shop: StorefrontContext): ContentRequest {
   const existing = contentRequests.get(shop)
   if (existing) return existing
-  const { environment, brand, config, place, request, requestContext } = shop
+  const { environment, brand, config, market, request, requestContext } = shop
   const contentRequest = parseContentRequest(new URL(request.url).searchParams, {
     brand: brand.id,
-    country: place.country,
+    country: market.country,
     isProduction: environment.name === 'production',
     previewAllowed: environment.previewAllowed && config.flags.preview,
   })

@@ -7,7 +7,7 @@ import { createTranslator } from './translations.server'
 const monday = Date.parse('2026-11-23T12:00:00Z')
 const shopAt = (now: number, locale: Locale = 'en-us') =>
   ({
-    ...{ locale, place: locales[locale], requestContext: { now } },
+    ...{ locale, market: locales[locale], requestContext: { now } },
     t: () => createTranslator(locale, 'halvern'),
   }) as unknown as StorefrontContext
 const format = async (shop: StorefrontContext, time = '3-5 business days', order?: Parameters<typeof createDeliveryTimeFormat>[1]) =>

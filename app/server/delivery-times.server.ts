@@ -10,7 +10,7 @@ import type { StorefrontContext } from './storefront-services.server'
 export type DeliveryTimeText = (deliveryTime: string) => string
 
 type EstimatedOrder = Pick<Order, 'createdAt' | 'shippingAddress'>
-type EstimateContext = Pick<StorefrontContext, 'locale' | 'place'>
+type EstimateContext = Pick<StorefrontContext, 'locale' | 'market'>
 
 const maxCachedTexts = 500
 /** Texts by translator, then by day and delivery time: a page of the checkout has several, which are the same for everybody. */
@@ -21,7 +21,7 @@ const textCaches = new WeakMap<Translate, Map<string, string>>()
  */
 export async function createDeliveryTimeFormat(shop: StorefrontContext, order?: EstimatedOrder): Promise<DeliveryTimeText> {
   const t = await shop.t()
-  const { at, country } = order ? getOrderMoment(order, shop) : { at: shop.requestContext.now, country: shop.place.country }
+  const { at, country } = order ? getOrderMoment(order, shop) : { at: shop.requestContext.now, country: shop.market.country }
   const day = getMarketDay(at, country)
   const textCache = textCaches.get(t) ?? new Map<string, string>()
   textCaches.set(t, textCache)
@@ -47,17 +47,17 @@ export async function createDeliveryTimeFormat(shop: StorefrontContext, order?: 
 export function formatOrderDeliveryEstimate(
   order: EstimatedOrder,
   deliveryTime: string,
-  { locale, place }: EstimateContext,
+  { locale, market }: EstimateContext,
 ): string | undefined {
-  const { at, country } = getOrderMoment(order, { place })
+  const { at, country } = getOrderMoment(order, { market })
   const days = calculateDeliveryEstimate(deliveryTime, getMarketDay(at, country), country)
   return days && formatDays(days, locale)
 }
 
 /** When an order was placed, and in which market. */
-function getOrderMoment({ createdAt, shippingAddress }: EstimatedOrder, { place }: Pick<EstimateContext, 'place'>) {
+function getOrderMoment({ createdAt, shippingAddress }: EstimatedOrder, { market }: Pick<EstimateContext, 'market'>) {
   const { countryCode = '' } = shippingAddress ?? {}
-  return { at: Date.parse(createdAt), country: isCountry(countryCode) ? countryCode : place.country }
+  return { at: Date.parse(createdAt), country: isCountry(countryCode) ? countryCode : market.country }
 }
 
 /** Delivery time for the locale; a text in another format stays. */

@@ -21,12 +21,12 @@ export async function buildPaymentReturnUrl(
 
 /** URL of PayPal's script for this shop; undefined if not configured or not covered by consent. */
 export function getPayPalScript(shop: StorefrontContext): string | undefined {
-  const { place, environment } = shop
+  const { market, environment } = shop
   if (!environment.scripts.payPal || !hasConsent(shop, 'C0003')) return undefined
   const url = new URL(environment.scripts.payPal)
-  url.searchParams.set('currency', place.currency)
+  url.searchParams.set('currency', market.currency)
   // PayPal's sandbox and ours accept this.
-  if (environment.name !== 'production') url.searchParams.set('buyer-country', place.country)
+  if (environment.name !== 'production') url.searchParams.set('buyer-country', market.country)
   return url.href
 }
 

@@ -23,7 +23,7 @@ export type StorefrontContext = ApiClients & {
   /** Locale of the path; if we do not sell there, the best for this visitor. */
   locale: Locale
   /** Country, language and currency of the locale. */
-  place: LocaleEntry
+  market: LocaleEntry
   /** Site id of brand and country in the commerce API. */
   siteId: SiteId
   /** Features and limits of the brand in this country. */
@@ -69,8 +69,8 @@ export function toStorefrontView(
     brandName: shop.brand.name,
     locale: shop.locale,
     siteId: shop.siteId,
-    currency: shop.place.currency,
-    region: shop.place.region,
+    currency: shop.market.currency,
+    region: shop.market.region,
     flags: pickEnabledFlags({ ...flags, simplifiedEnrollment: flags.simplifiedEnrollment && flags.loyalty }),
     isSignedIn,
     ...(flags.favorites && favorites?.length && { favorites }),

@@ -14,7 +14,7 @@ test('the URL decides brand, locale, country, currency and site (SITE-01, SITE-1
     brand: { id: 'dropkerb' },
     locale: 'fr-ca',
     siteId: 'DROPKERB-CA',
-    place: { currency: 'CAD', language: 'fr' },
+    market: { currency: 'CAD', language: 'fr' },
   })
 })
 

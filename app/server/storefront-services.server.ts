@@ -44,7 +44,7 @@ function buildStorefrontContext({ request, context: { env, requestContext }, par
   const shop: StorefrontContext = {
     brand,
     locale,
-    place: market,
+    market,
     siteId,
     environment,
     requestContext,

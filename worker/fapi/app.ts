@@ -41,7 +41,7 @@ const paymentSessions = new Hono<EdgeEnv>().get('/session', async (c) => {
     const paymentSession = await api(endpoints.checkout.paymentSession, {
       query: { referer, paymentMethodId: 'CREDIT_CARD', ...(cartId && { cartId }) },
     })
-    return c.json({ ...paymentSession, country: shop.place.country, sandbox: shop.environment.paymentSandbox })
+    return c.json({ ...paymentSession, country: shop.market.country, sandbox: shop.environment.paymentSandbox })
   } catch (error) {
     // The platform's message; the page retries once, then offers to retry.
     if (error instanceof ApiError) return c.json(failure(error), error.status === 404 ? 404 : 503)

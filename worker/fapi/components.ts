@@ -71,8 +71,8 @@ frameComponents.get('/footer', async (c) => {
 frameComponents.get('/utility', async (c) => {
   const shop = createComponentContext(c, (locale) => href('home', { locale }))
   if (!shop) return c.json(unknownLocaleError, 400)
-  const { locale, place } = shop
-  const region = { text: `${place.label} · ${place.currency}`, url: href(dialogs['location-selector'].page, { locale }) }
+  const { locale, market } = shop
+  const region = { text: `${market.label} · ${market.currency}`, url: href(dialogs['location-selector'].page, { locale }) }
   return c.json({ links: listUtilityLinks(await shop.t(), locale), region }, 200, cachedForMinute)
 })
 

@@ -39,7 +39,7 @@ function listCategoryPaths({ url, count, children }: CategoryNode): string[] {
 
 /** A store has a page in the languages of its country. */
 async function loadStorePages(shop: StorefrontContext): Promise<SiteMapPage[]> {
-  const countryLocales = getLinkedLocalesFor(shop).all.filter((locale) => locales[locale].country === shop.place.country)
+  const countryLocales = getLinkedLocalesFor(shop).all.filter((locale) => locales[locale].country === shop.market.country)
   const stores = await loadStores(shop)
   return stores.map(({ storeId }) => ({
     path: stripLocale(shop.locale, href('store', { locale: shop.locale, storeId })),
@@ -91,7 +91,7 @@ function getNewestLastmod(pages: readonly SiteMapPage[]): Pick<SiteMapPage, 'las
 /** Omits a day in the future: search engines that find one ignore every lastmod of the sitemap. */
 function toLastmod(
   publishedAt: string | undefined,
-  { requestContext: { now }, place: { country } }: StorefrontContext,
+  { requestContext: { now }, market: { country } }: StorefrontContext,
 ): Pick<SiteMapPage, 'lastmod'> {
   const today = getMarketDay(now, country)
   return publishedAt && publishedAt <= today ? { lastmod: publishedAt } : {}

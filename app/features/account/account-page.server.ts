@@ -71,7 +71,7 @@ async function loadMembership(shop: StorefrontContext, api: Api, { loyaltySummar
   const promo = await api(endpoints.consumer.welcomePromo, {}).catch(() => null)
   const { balance = 0, pending = [] } = loyaltySummary?.points ?? {}
   const formatDay = (timestamp: string) => formatMarketDay(timestamp, shop.locale, 'long')
-  const today = getMarketDay(shop.requestContext.now, shop.place.country)
+  const today = getMarketDay(shop.requestContext.now, shop.market.country)
   return {
     balance,
     pending: pending.map(({ points, spendableFrom: spendableDate }) => ({

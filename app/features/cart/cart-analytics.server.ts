@@ -41,7 +41,7 @@ export async function addCatalogFacts(shop: StorefrontContext, event: RelayedEve
   const items = await Promise.all(event.ecommerce.items.slice(0, maxLookups).map((item) => lookUpItem(shop, item)))
   if (items.some(({ price }) => price === undefined)) return event
   const value = items.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0)
-  const ecommerce = { currency: shop.place.currency, value: roundMoney(value), items }
+  const ecommerce = { currency: shop.market.currency, value: roundMoney(value), items }
   return { event: event.event, ecommerce } as RelayedEvent
 }
 

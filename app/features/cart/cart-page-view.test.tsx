@@ -81,7 +81,7 @@ const t = (key: string, values: Record<string, unknown> = {}) =>
   (words[key] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]))
 const friday = Date.parse('2026-11-27T12:00:00Z')
 const timeText = await createDeliveryTimeFormat({
-  ...{ locale: 'en-us', place: { country: 'US' }, requestContext: { now: friday } },
+  ...{ locale: 'en-us', market: { country: 'US' }, requestContext: { now: friday } },
   t: () => Promise.resolve(t),
 } as unknown as StorefrontContext)
 const shown = (items: CartItem[], shippingMethods: Parcel[]) =>

@@ -86,7 +86,7 @@ export async function loadProductById(shop: StorefrontContext, productId: string
  * A day of publication begins at the market's midnight: until then the product has it, afterwards not any more. It travels as the end of that
  * day in Greenwich, where components read its day and whether it is still to come.
  */
-function hidePastReleaseDate(product: Product, { requestContext: { now }, place: { country } }: StorefrontContext): Product {
+function hidePastReleaseDate(product: Product, { requestContext: { now }, market: { country } }: StorefrontContext): Product {
   const { targetPublishDate: releaseDay, ...productWithoutDate } = product
   if (releaseDay?.length !== 'YYYY-MM-DD'.length) return product
   return getMarketDay(now, country) < releaseDay

@@ -33,7 +33,7 @@ export async function loadCustomerPrefill(shop: StorefrontContext): Promise<Cust
   const { email, firstName, lastName, phone, phoneCode, addressList } = consumerProfile.consumerDetails
   return {
     email,
-    person: { firstName, lastName, phone: phone && formatPhoneForForm({ phone, phoneCode }, shop.place) },
+    person: { firstName, lastName, phone: phone && formatPhoneForForm({ phone, phoneCode }, shop.market) },
     addresses: addressList.filter(isDeliverable(shop)).sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false)),
     cards: items.filter(({ type }) => type === 'CREDIT_CARD').sort((a, b) => Number(b.isDefault) - Number(a.isDefault)),
     giftCards: items.filter(({ type }) => type === 'GIFT_CARD'),
@@ -41,8 +41,8 @@ export async function loadCustomerPrefill(shop: StorefrontContext): Promise<Cust
 }
 
 /** Addresses for deliveries within the country that is shopped in. */
-function isDeliverable({ place }: StorefrontContext) {
-  return ({ approachType, countryCode }: Address) => approachType !== 'B' && countryCode === place.country
+function isDeliverable({ market }: StorefrontContext) {
+  return ({ approachType, countryCode }: Address) => approachType !== 'B' && countryCode === market.country
 }
 
 /** Id of a saved address, under either of its API names; empty for one that is not saved. */

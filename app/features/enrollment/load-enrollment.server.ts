@@ -79,11 +79,11 @@ async function loadEnrollmentState(shop: StorefrontContext): Promise<(NonNullabl
 }
 
 /** Converts account details to form values. */
-function toEnrollmentFormValues({ place }: Pick<StorefrontContext, 'place'>, details: ConsumerDetails): Partial<Record<string, string>> {
+function toEnrollmentFormValues({ market }: Pick<StorefrontContext, 'market'>, details: ConsumerDetails): Partial<Record<string, string>> {
   const { firstName, lastName, phone, phoneCode, postalCode, birthDate, gender } = details
   return {
     ...{ firstName, lastName, postalCode, gender },
-    ...(phone && toPhoneFields({ phone, phoneCode }, place)),
-    birthDate: birthDate && formatDate(birthDate as CalendarDate, place.dateFormat),
+    ...(phone && toPhoneFields({ phone, phoneCode }, market)),
+    birthDate: birthDate && formatDate(birthDate as CalendarDate, market.dateFormat),
   }
 }

@@ -17,9 +17,9 @@ export async function loadInterests(shop: StorefrontContext) {
     return consumerProfile
   })
   return {
-    known: listInterests(shop.brand.id, shop.place.language),
+    known: listInterests(shop.brand.id, shop.market.language),
     chosen: parseInterests(preferences.interests),
-    sizes: footSizes.map((size) => ({ value: size.eu, text: formatFootSize(size, shop.place.country) })),
+    sizes: footSizes.map((size) => ({ value: size.eu, text: formatFootSize(size, shop.market.country) })),
     size: preferences.preferredShoeSize ?? '',
   }
 }
@@ -48,7 +48,7 @@ export const saveInterestsAction = formHandler(interestsForm, async (interestsIn
 
 /** Only what this brand's list has is kept; with nothing chosen nothing changes. */
 export async function saveInterests(shop: StorefrontContext, { interests, preferredShoeSize }: InterestsInput): Promise<void> {
-  const availableKeys = listInterests(shop.brand.id, shop.place.language).map(({ key }) => key)
+  const availableKeys = listInterests(shop.brand.id, shop.market.language).map(({ key }) => key)
   const preferences = {
     interests: formatInterests(interests, availableKeys),
     preferredShoeSize: footSizes.some(({ eu }) => eu === preferredShoeSize) ? preferredShoeSize : '',

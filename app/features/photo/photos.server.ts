@@ -42,7 +42,7 @@ async function loadSharedPhotos(
   if (!api) return null
   const { searchParams } = new URL(shop.request.url)
   const [after, requestedId, stashId] = ['after', 'shared', 'stash'].map((name) => /^[\w.-]{1,80}$/.exec(searchParams.get(name) ?? '')?.[0])
-  const mediaPage = await fetchMedia(api, { locale: shop.place.language, ...(after && { after }) }).catch((error: unknown) => {
+  const mediaPage = await fetchMedia(api, { locale: shop.market.language, ...(after && { after }) }).catch((error: unknown) => {
     logError(shop.requestContext, 'photos not read', error)
     // A page that shows less than there is must not be kept for others.
     shop.requestContext.markPrivate()

@@ -45,7 +45,7 @@ async function toSpendView(shop: StorefrontContext, details: ConsumerDetails): P
   if (!banner) return null
   const t = await shop.t()
   const { program, spend } = banner
-  const currency = (spend.currency ?? shop.place.currency) as typeof shop.place.currency
+  const currency = (spend.currency ?? shop.market.currency) as typeof shop.market.currency
   const formatAmount = (amount: number) => formatMoney(amount, currency, shop.locale)
   const text = t('spend.text', { spent: formatAmount(spend.currentSpend), cap: formatAmount(spend.annualCap) })
   return { title: t(`spend.${program}`), text, percent: calculatePercentSpent(spend) }
@@ -59,10 +59,10 @@ function isInProgram({ isEmployee, isAthlete, programmes }: SessionConsumer): bo
 export async function loadEmployeeTerms(shop: StorefrontContext) {
   const { kind, isEmployeeDiscountTCAccepted: isAccepted } = await requireSignIn(shop)
   const redirectTo = toSafePath(new URL(shop.request.url).searchParams.get('redirectTo')) ?? ''
-  const { locale, place } = shop
+  const { locale, market } = shop
   if (kind !== 'EMPLOYEE') throw seeOther(redirectTo || href('account', { locale }))
-  const cap = toWireAmount(yearlyTerms.employee.annualCap, place.currency)
-  return { isAccepted, redirectTo, cap: formatMoney(cap, place.currency, locale) }
+  const cap = toWireAmount(yearlyTerms.employee.annualCap, market.currency)
+  return { isAccepted, redirectTo, cap: formatMoney(cap, market.currency, locale) }
 }
 
 export type LoadedEmployeeTerms = Awaited<ReturnType<typeof loadEmployeeTerms>>

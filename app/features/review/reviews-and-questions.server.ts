@@ -103,8 +103,8 @@ async function fetchReviewsView(shop: StorefrontContext, productId: string, quer
   return { ...reviewsResponse, reviews: reviewsResponse.reviews.map((review) => toReviewView(review, shop)) }
 }
 
-function toReviewView({ translatedTo, notHelpful: _, photos, ...review }: Review, { locale, place }: StorefrontContext): ReviewView {
-  const from = translatedTo?.includes(place.language) ? getLanguageName(review.locale, locale) : undefined
+function toReviewView({ translatedTo, notHelpful: _, photos, ...review }: Review, { locale, market }: StorefrontContext): ReviewView {
+  const from = translatedTo?.includes(market.language) ? getLanguageName(review.locale, locale) : undefined
   return { ...review, photos: photos.map(resolveImage), ...(from && { from }) }
 }
 
@@ -112,7 +112,7 @@ function toReviewView({ translatedTo, notHelpful: _, photos, ...review }: Review
 async function nameLanguages(page: QuestionPage, shop: StorefrontContext): Promise<Questions> {
   const t = await shop.t()
   const questions = page.questions.map((question) => {
-    const language = question.locale.startsWith(shop.place.language) ? undefined : getLanguageName(question.locale, shop.locale)
+    const language = question.locale.startsWith(shop.market.language) ? undefined : getLanguageName(question.locale, shop.locale)
     return { ...question, ...(language && { writtenIn: t('reviews.in', { language }) }) }
   })
   return { ...page, questions }

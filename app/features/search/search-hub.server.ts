@@ -57,8 +57,8 @@ async function loadSuggestions(shop: StorefrontContext, q: string): Promise<HubG
   return [...groups, { id: 'all', title: t('search.label'), links: [allResultsLink] }]
 }
 
-function toProductLink({ title, url, image, price }: ProductCard, { locale, place }: StorefrontContext): HubLink {
-  const priceText = formatMoney(price.current, place.currency, locale)
+function toProductLink({ title, url, image, price }: ProductCard, { locale, market }: StorefrontContext): HubLink {
+  const priceText = formatMoney(price.current, market.currency, locale)
   return { text: title, url: localizeHref(url, locale) ?? '', image: resolveImage(image), note: priceText }
 }
 

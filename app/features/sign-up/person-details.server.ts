@@ -69,7 +69,7 @@ const defaultExampleDigits = '612345678'
 
 /** Field requirements, date and phone formats of this site. Pass phone countries for forms with a phone. */
 export function getPersonTerms(shop: StorefrontContext, kind: SignUpKind, phoneCountries: PhoneCountry[] = []) {
-  const { region, dateFormat } = shop.place
+  const { region, dateFormat } = shop.market
   return {
     kind,
     region,
@@ -83,11 +83,11 @@ export function getPersonTerms(shop: StorefrontContext, kind: SignUpKind, phoneC
 export type PersonTerms = ReturnType<typeof getPersonTerms>
 
 /** Country, formats and date that this site's form rules depend on. */
-export function getSignUpMarket({ place: { country, region, dateFormat }, config, requestContext }: StorefrontContext): SignUpMarket {
+export function getSignUpMarket({ market: { country, region, dateFormat }, config, requestContext }: StorefrontContext): SignUpMarket {
   return { country, region, dateFormat, signUp: config.signUp, today: getMarketDay(requestContext.now, country) }
 }
 
-function getPhoneExample({ place: { country, region } }: StorefrontContext): string {
+function getPhoneExample({ market: { country, region } }: StorefrontContext): string {
   const digitsByCountry: Partial<Record<string, string>> = exampleDigits
   const example = digitsByCountry[country] ?? defaultExampleDigits
   return applyMask(example, getPhoneMask({ country, region }, example.length))
@@ -109,7 +109,7 @@ export async function listPhoneCountries(shop: StorefrontContext): Promise<Phone
     shop.requestContext.markPrivate()
     return listSellingCountries(shop)
   })
-  const { country } = shop.place
+  const { country } = shop.market
   const ownFirst = [...listed.filter(({ code }) => code === country), ...listed.filter(({ code }) => code !== country)]
   const first = new Map(ownFirst.toReversed().map(({ dialCode, code }) => [dialCode, code]))
   // Unique values: of two options with the same value, a browser selects the last.

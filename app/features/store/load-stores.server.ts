@@ -18,7 +18,7 @@ import { canSupply, type StoreOffer, type StoreSupply } from './can-supply'
 /** The store locator: which stores, in which order, on which map; `found` is null when they cannot be read. */
 export async function loadStoreLocator(shop: StorefrontContext) {
   const query = new URL(shop.request.url).searchParams
-  const requestedLocation = parseRequestedLocation(query, shop.place.country)
+  const requestedLocation = parseRequestedLocation(query, shop.market.country)
   const services = query.getAll('service').slice(0, 20)
   const isPickupOnly = query.get('pickup') === '1'
   const [foundStores, favoriteId] = await Promise.all([findStores(shop, requestedLocation).catch(nullIfApiError), getFavoriteStoreId(shop)])
@@ -34,7 +34,7 @@ export async function loadStoreLocator(shop: StorefrontContext) {
     },
     found: foundStores && { kind: foundStores.kind, unit: foundStores.unit, reach: nearbyRadius[foundStores.unit], stores },
     services: listServices(foundStores),
-    map: buildStoreMap(shop.place.country, { stores, center: foundStores?.center }),
+    map: buildStoreMap(shop.market.country, { stores, center: foundStores?.center }),
     favoriteId,
   }
 }
@@ -143,7 +143,7 @@ const maxStores = 20
  */
 export async function loadStoreChoice(shop: StorefrontContext, { productId, upc }: { productId: string; upc: string }) {
   const query = new URL(shop.request.url).searchParams
-  const requestedLocation = parseRequestedLocation(query, shop.place.country)
+  const requestedLocation = parseRequestedLocation(query, shop.market.country)
   const [foundStores, favoriteId] = await Promise.all([findStores(shop, requestedLocation).catch(nullIfApiError), getFavoriteStoreId(shop)])
   const listedStores = (foundStores?.stores ?? []).slice(0, maxStores)
   const supplies = await loadSupplies(shop, { productId, upc, storeIds: listedStores.map(({ storeId }) => storeId) })

@@ -108,7 +108,7 @@ const maxRadius = 500
 
 /** The stores around a place, or all of the country's when there is none near, or the place cannot be looked up. */
 export async function findStores(shop: StorefrontContext, requestedLocation: RequestedLocation): Promise<FoundStores> {
-  const { country } = shop.place
+  const { country } = shop.market
   const unit: DistanceUnit = country === 'US' || country === 'GB' ? 'mi' : 'km'
   const allStores = await loadStores(shop)
   if (requestedLocation.kind === 'nowhere') return { kind: 'all', stores: allStores, unit }

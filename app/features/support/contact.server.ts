@@ -62,7 +62,7 @@ async function loadCustomerDetails(
 export async function loadWarranty(shop: StorefrontContext) {
   const [customerDetails, challenge] = await Promise.all([loadCustomerDetails(shop), loadCaptchaChallenge(shop, 'warranty')])
   const styleId = new URL(shop.request.url).searchParams.get('style')?.slice(0, 40)
-  return { challenge, country: shop.place.country, dateFormat: shop.place.dateFormat, values: { ...customerDetails, styleId } }
+  return { challenge, country: shop.market.country, dateFormat: shop.market.dateFormat, values: { ...customerDetails, styleId } }
 }
 
 export type LoadedWarranty = Awaited<ReturnType<typeof loadWarranty>>
@@ -73,7 +73,7 @@ const nameRules = [required, personName, maxLength(50)]
 export const contactAction = formHandler(
   contactForm,
   async ({ about, challenge, answer, phone, orderNumber, ...contactMessage }, { shop }) => {
-    const { country } = shop.place
+    const { country } = shop.market
     assertValidFields(
       { ...contactMessage, about, phone, orderNumber, answer },
       {

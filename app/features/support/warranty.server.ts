@@ -51,7 +51,7 @@ export const warrantyAction = formHandler(warrantyForm, async (formValues, { sho
 
 /** Reports all errors together; the date must be valid and not in the future. */
 function validateWarranty(shop: StorefrontContext, formValues: WarrantyFormValues) {
-  const { dateFormat, country } = shop.place
+  const { dateFormat, country } = shop.market
   const { address, problems } = parseAddressInput(formValues, country)
   const today = getMarketDay(shop.requestContext.now, country)
   const purchaseDate = parseDate(normalizeDate(formValues.purchaseDate, dateFormat, Number(today.slice(0, 4))), dateFormat)

@@ -34,7 +34,7 @@ import { logError } from '~/server/log-error'
 
 /** Quotes shipping methods and totals for the partial address a wallet reveals before payment. */
 export async function applyWalletContact(shop: StorefrontContext, sheet: WalletSheet, contact: WalletContact): Promise<WalletSheetView> {
-  const { country } = shop.place
+  const { country } = shop.market
   const problem = findPartialContactProblem(contact, country)
   if (problem) throw new WalletRejectedError(problem)
   const api = await shop.personalApi()

@@ -15,7 +15,7 @@ export async function getPayLaterLine(
   shop: StorefrontContext,
   { amount, of }: { amount: number; of: string },
 ): Promise<PayLaterLine | undefined> {
-  const { currency, country } = shop.place
+  const { currency, country } = shop.market
   const minorAmount = toMinorUnits(amount, currency)
   const plan = shop.config.payLaterMessages ? buildPayLaterPlan(minorAmount, country) : undefined
   // Rounded up: the first installment gets the remaining cents.
@@ -35,7 +35,7 @@ export async function getPayLaterLine(
 export async function loadPayLater(shop: StorefrontContext, subject: string) {
   const amount = subject === 'cart' ? await loadCartAmount(shop) : await loadProductAmount(shop, subject)
   if (amount === undefined) return null
-  const { currency, country } = shop.place
+  const { currency, country } = shop.market
   const plan = buildPayLaterPlan(toMinorUnits(amount, currency), country)
   return {
     amount,

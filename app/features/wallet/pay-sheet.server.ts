@@ -148,7 +148,7 @@ async function placeWalletPayment(shop: StorefrontContext, { id }: Cart, { paid,
   const api = await shop.personalApi()
   const preparedCart = await api(endpoints.orders.prepare, { body: { basketId: id } })
   const { totals } = preparedCart
-  if (formatWireAmount(totals.remainingToPay, shop.place.currency) !== total) throw new ApiError('ORDER_TOTALS_FAILED', 415)
+  if (formatWireAmount(totals.remainingToPay, shop.market.currency) !== total) throw new ApiError('ORDER_TOTALS_FAILED', 415)
   const deliveryNotice = findDeliveryChangeNotice(preparedCart)
   if (deliveryNotice) throw new ApiError(deliveryNotice.code, 409, deliveryNotice)
   await api(endpoints.checkout.addPaymentInstrument, {
@@ -165,7 +165,7 @@ async function placeWalletPayment(shop: StorefrontContext, { id }: Cart, { paid,
     payerID: payPalPayerId,
     returnUrl: await buildPaymentReturnUrl(shop, id),
   }
-  const expectedTotal = formatWireAmount(totals.total, shop.place.currency)
+  const expectedTotal = formatWireAmount(totals.total, shop.market.currency)
   await markCartAsPlacing(shop, id, expectedTotal)
   return placeOrderOnce(api, {
     cartId: id,

@@ -27,7 +27,7 @@ export type OpenedWalletSheet = WalletSheetView & { sessionId: string; merchantS
 export async function toWalletSheetView(shop: StorefrontContext, id: string, cart: Cart): Promise<WalletSheetView> {
   const t = await shop.t()
   const { itemTotal, totalDiscount, shipping, tax, total, remainingToPay } = cart.totals
-  const isTaxSeparate = shop.place.region !== 'EMEA' && tax > 0
+  const isTaxSeparate = shop.market.region !== 'EMEA' && tax > 0
   const alreadyPaid = total - remainingToPay
   const lines: [string, number][] = [
     [t('expressCheckout.line.items'), itemTotal],
@@ -36,7 +36,7 @@ export async function toWalletSheetView(shop: StorefrontContext, id: string, car
     ...(isTaxSeparate ? [[t('expressCheckout.line.tax'), tax] as [string, number]] : []),
     ...(alreadyPaid > 0 ? [[t('expressCheckout.line.paidBefore'), -alreadyPaid] as [string, number]] : []),
   ]
-  const formatAmountText = (amount: number) => formatWireAmount(amount, shop.place.currency)
+  const formatAmountText = (amount: number) => formatWireAmount(amount, shop.market.currency)
   const timeText = await createDeliveryTimeFormat(shop)
   return {
     id,

@@ -42,7 +42,7 @@ export async function loadWalletOffer(shop: StorefrontContext, slug: string): Pr
   const scripts = getWalletScripts(shop)
   const wallets = isSessionExpired ? [] : getOfferedWallets({ open, provider, isInStore, scripts: listScriptedWallets(scripts) })
   const payLater = await getPayLaterLine(shop, { amount: total, of: slug || 'cart' })
-  const { country, currency } = shop.place
+  const { country, currency } = shop.market
   const { googleMerchantId: merchantId, googleGatewayMerchantId: gatewayMerchantId } = shop.environment
   return {
     ...{
@@ -53,7 +53,7 @@ export async function loadWalletOffer(shop: StorefrontContext, slug: string): Pr
       scripts,
       merchant: shop.brand.name,
       brands: getCardBrands(country),
-      total: formatWireAmount(total, shop.place.currency),
+      total: formatWireAmount(total, shop.market.currency),
     },
     google: { environment: isLive ? 'PRODUCTION' : 'TEST', gatewayMerchantId, ...(merchantId && { merchantId }) },
     ...(payLater && { payLater }),

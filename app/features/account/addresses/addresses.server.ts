@@ -46,7 +46,7 @@ export async function loadAddress(shop: StorefrontContext, addressId: string) {
   const initialAddress = addressId === newAddressId ? await loadAccountName(shop) : await findAddressById(shop, addressId)
   if (!initialAddress) return undefined
   const requestedCountry = new URL(shop.request.url).searchParams.get('country') ?? ''
-  const country = [initialAddress.countryCode ?? '', requestedCountry].find(isCountry) ?? shop.place.country
+  const country = [initialAddress.countryCode ?? '', requestedCountry].find(isCountry) ?? shop.market.country
   const regionNames = createRegionNames(shop)
   const { firstName, lastName, addressLine1, addressLine2, city, postalCode, stateCode, province = stateCode } = initialAddress
   return {
@@ -60,8 +60,8 @@ export async function loadAddress(shop: StorefrontContext, addressId: string) {
 }
 
 /** A number of this country as it is written here, others with their dial code. */
-function formatLocalPhone({ place }: StorefrontContext, { phone }: Address): string {
-  return phone ? formatPhoneForForm({ phone }, place) : ''
+function formatLocalPhone({ market }: StorefrontContext, { phone }: Address): string {
+  return phone ? formatPhoneForForm({ phone }, market) : ''
 }
 
 /** A new address begins with the member's own name, as most are their own; while it cannot be read they type it. */
@@ -87,7 +87,7 @@ function getAddressId({ addressId, id }: Address): string {
 }
 
 /** Countries of the part of the world that is shopped in. */
-function listRegionCountries({ place: { region } }: StorefrontContext): Country[] {
+function listRegionCountries({ market: { region } }: StorefrontContext): Country[] {
   return [...new Set(localeIds.flatMap((id) => (locales[id].region === region ? [locales[id].country] : [])))]
 }
 
@@ -113,7 +113,7 @@ export const saveAddressAction = formHandler(
     const addressId = params.addressId ?? newAddressId
     await withProfile(shop, async (api, { consumerDetails: { email, addressList } }) => {
       const existingAddress = addressList.find((each) => getAddressId(each) === addressId)
-      const country = listRegionCountries(shop).find((each) => each === selectedCountry) ?? shop.place.country
+      const country = listRegionCountries(shop).find((each) => each === selectedCountry) ?? shop.market.country
       const { address, problems } = parseAddressInput({ ...addressInput, email: existingAddress?.email ?? email }, country)
       if (Object.values(problems).some(Boolean)) throw new FieldErrors(problems)
       const body = { address: { ...address, approachType, ...(main && { main: true }) } }

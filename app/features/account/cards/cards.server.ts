@@ -19,7 +19,7 @@ export async function loadCards(shop: StorefrontContext) {
     loadCaptchaChallenge(shop, 'saveCard'),
   ])
   if (!savedInstruments) return { wallet: null, challenge }
-  const currentMonth = getMarketDay(shop.requestContext.now, shop.place.country).slice(0, 7)
+  const currentMonth = getMarketDay(shop.requestContext.now, shop.market.country).slice(0, 7)
   const cards = savedInstruments.items
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
     .map(

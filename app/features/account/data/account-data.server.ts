@@ -29,7 +29,7 @@ export async function downloadAccountData(shop: StorefrontContext): Promise<Resp
     await shop.session.addFlash({ tone: 'warning', key: 'accountData.notNow' })
     return accountDataPage
   }
-  const exportDay = getMarketDay(shop.requestContext.now, shop.place.country)
+  const exportDay = getMarketDay(shop.requestContext.now, shop.market.country)
   return new Response(JSON.stringify(exportedData, null, 2), {
     headers: {
       'Content-Type': 'application/json',

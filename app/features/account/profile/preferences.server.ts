@@ -38,7 +38,7 @@ function listNewsletters(profile: ConsumerProfile, shop: StorefrontContext) {
     const isSubscribed = subscription?.optin ?? false
     return {
       name,
-      recipient: name === 'sms' ? formatPhoneForForm({ phone: recipient }, shop.place) : recipient,
+      recipient: name === 'sms' ? formatPhoneForForm({ phone: recipient }, shop.market) : recipient,
       isWanted: isSubscribed,
       asksAgain: isSubscribed && (subscription?.doubleOptin ?? false),
       ...(isSubscribed && subscription?.optinDate && { since: formatMarketDay(subscription.optinDate, shop.locale, 'long') }),

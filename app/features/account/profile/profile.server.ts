@@ -41,7 +41,7 @@ export type LoadedProfile = Awaited<ReturnType<typeof loadProfile>>
 
 /** Converts profile details to form values. */
 function toDetailsFormValues(
-  { place: { dateFormat, country, region } }: StorefrontContext,
+  { market: { dateFormat, country, region } }: StorefrontContext,
   details: ConsumerDetails,
 ): Partial<Record<string, string>> {
   const { firstName, lastName, phone = '', phoneCode = '', postalCode, birthDate, gender } = details

@@ -51,7 +51,7 @@ function createAddItemAction({ next, attempt = (addItem) => addItem(), qty }: Ad
     const options = product.attributes
       .map(({ type, options: attributeOptions }) =>
         type === 'size' && extras.customAmount
-          ? formatMoney(extras.customAmount, shop.place.currency, shop.locale)
+          ? formatMoney(extras.customAmount, shop.market.currency, shop.locale)
           : attributeOptions.find(({ id }) => id === variant.attributes[type])?.label,
       )
       .filter(Boolean)

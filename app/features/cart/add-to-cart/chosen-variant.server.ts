@@ -69,7 +69,7 @@ function getSmallestSize({ attributes }: Product): string | undefined {
 
 type ItemExtras = { recipeId?: string; customAmount?: number; giftOption?: GiftOption }
 
-type ItemMarket = Pick<StorefrontContext, 'locale' | 'place' | 'requestContext'>
+type ItemMarket = Pick<StorefrontContext, 'locale' | 'market' | 'requestContext'>
 
 /**
  * Returns extra fields of a line: the custom design, or a gift card's amount, recipient and day. An incomplete recipient is reported, not
@@ -98,7 +98,7 @@ function parseCustomAmount(text: string): number {
 function parseGift(giftInput: Required<GiftOption>, market: ItemMarket): GiftOption | undefined {
   if (Object.values(giftInput).every((text) => !text)) return undefined
   // A browser sends a day as YYYY-MM-DD; one without a date picker, as it was typed.
-  const { country, dateFormat } = market.place
+  const { country, dateFormat } = market.market
   const { last } = getSendDays({ country, now: market.requestContext.now })
   const sendOn = giftInput.sendOn && parseDate(normalizeDate(giftInput.sendOn, dateFormat, Number(last.slice(0, 4))), dateFormat)
   const sendDayProblem = sendOn === undefined ? createProblem('dateFormat', { format: dateFormat }) : findSendDayProblem(sendOn, market)
@@ -107,8 +107,8 @@ function parseGift(giftInput: Required<GiftOption>, market: ItemMarket): GiftOpt
   return parseGiftOption({ ...giftInput, sendOn })
 }
 
-function findSendDayProblem(sendOn: string, { locale, place, requestContext }: ItemMarket): ValidationProblem | undefined {
-  const { first, last } = getSendDays({ country: place.country, now: requestContext.now })
+function findSendDayProblem(sendOn: string, { locale, market, requestContext }: ItemMarket): ValidationProblem | undefined {
+  const { first, last } = getSendDays({ country: market.country, now: requestContext.now })
   const formatDay = (day: string) => formatMarketDay(day, locale, 'long')
   if (sendOn !== '' && sendOn < first) return createProblem('dateSameOrAfter', { date: formatDay(first) })
   return sendOn > last ? createProblem('dateSameOrBefore', { date: formatDay(last) }) : undefined

@@ -81,7 +81,7 @@ function isHomeDelivery(item: CartItem): boolean {
 
 /** Collection points near the requested location; null if unreadable. */
 async function loadPickupPointChoice(shop: StorefrontContext, cart: Cart, query: URLSearchParams) {
-  const requestedLocation = parseRequestedLocation(query, shop.place.country)
+  const requestedLocation = parseRequestedLocation(query, shop.market.country)
   const name = requestedLocation.kind === 'named' ? requestedLocation.name : ''
   const search = requestedLocation.kind === 'named' ? requestedLocation.search : undefined
   const sharedDeliveryCount = cart.items.filter((item) => !item.bonus && isHomeDelivery(item)).length

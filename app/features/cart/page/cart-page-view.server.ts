@@ -50,7 +50,7 @@ function getItemMarks(
 ) {
   const itemDiscount = priceAdjustments.filter(({ itemId }) => itemId === id).reduce((sum, { amount }) => sum + amount, 0)
   if (itemDiscount === 0) return {}
-  return { marks: [...marks, t('adjust.taken', { amount: formatMoney(itemDiscount, shop.place.currency, shop.locale) })] }
+  return { marks: [...marks, t('adjust.taken', { amount: formatMoney(itemDiscount, shop.market.currency, shop.locale) })] }
 }
 
 /** Adds the promotion on a line and its discount. */
@@ -62,7 +62,7 @@ function getItemOffer(
   const promotion = items.find((each) => each.id === id)?.promotion
   const name = promoSummary.find(({ promotionId }) => promotionId === promotion?.promotionId)?.promotionName
   if (!promotion || !name) return {}
-  return { offer: t('cart.offer', { offer: name, amount: formatMoney(promotion.amount, shop.place.currency, shop.locale) }) }
+  return { offer: t('cart.offer', { offer: name, amount: formatMoney(promotion.amount, shop.market.currency, shop.locale) }) }
 }
 
 /** Offers pickup of a line in stock at the shopper's store. */

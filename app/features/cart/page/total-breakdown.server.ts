@@ -19,7 +19,7 @@ export async function loadCartTotal(shop: StorefrontContext) {
       id: promotionId,
       ...(parseCallout(calloutMessage) ?? { title: promotionName, detail: '', legal: '' }),
     })),
-    pieces: shop.place.region === 'EMEA' ? listUnitPrices(cart, currency) : [],
+    pieces: shop.market.region === 'EMEA' ? listUnitPrices(cart, currency) : [],
     taxAmount: cart.totals.taxAmount,
   }
 }

@@ -12,14 +12,14 @@ export async function loadRewards(shop: StorefrontContext) {
   await requirePresence(shop)
   const cart = shop.config.flags.loyalty ? await readCart(shop) : null
   return {
-    currency: shop.place.currency,
+    currency: shop.market.currency,
     points: cart?.currentLoyaltyPoints,
     ...(cart?.currentLoyaltyPoints === 0 && { payIn: await findOtherCurrency(shop) }),
     vouchers: cart?.applicableLoyaltyVouchers ?? [],
     used: cart?.reward?.points,
     /** Points cannot buy gift cards. */
     isForGiftCard: cart?.shippingMethods.some(({ code }) => code === 'digital') ?? false,
-    hasFreeDelivery: hasFreeDeliveryBenefit(shop.place.country),
+    hasFreeDelivery: hasFreeDeliveryBenefit(shop.market.country),
   }
 }
 
@@ -28,7 +28,7 @@ async function findOtherCurrency(shop: StorefrontContext): Promise<string | unde
   const api = await shop.personalApi()
   const profile = await api(endpoints.consumer.profile, { query: { includeLoyaltySummary: 'true' } }).catch(() => null)
   const currency = profile?.consumerProfile.loyaltySummary?.points.currency
-  return currency === shop.place.currency ? undefined : currency
+  return currency === shop.market.currency ? undefined : currency
 }
 
 /** Points of the voucher; 0 removes the reward. */

@@ -62,7 +62,7 @@ async function findStoresWithStock(
   shop: StorefrontContext,
   { productId, upc, query }: { productId: string; upc: string; query: URLSearchParams },
 ): Promise<{ stores: StoreWithStock[]; note: FoundStoresNote | null; place?: string }> {
-  const requestedLocation = parseRequestedLocation(query, shop.place.country)
+  const requestedLocation = parseRequestedLocation(query, shop.market.country)
   const { kind, unit, stores, place } = await findStores(shop, requestedLocation)
   const nearbyStores = stores.filter(({ pickupAvailable }) => pickupAvailable).slice(0, maxStores)
   const body = { upcs: [upc], storeIds: nearbyStores.map(({ storeId }) => storeId) }

@@ -38,7 +38,7 @@ export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }
   if (!product) throw new Response('No such product', { status: 404 })
   const variant = product.variants.find((candidate) => candidate.upc === upc)
   if (!variant) throw new FieldError('upc', 'forms:required')
-  const { country } = shop.place
+  const { country } = shop.market
   const phoneProblem = phoneRule({ country })(contactInput.phone)
   if (phoneProblem) throw new FieldErrors({ phone: phoneProblem })
   const contact = { ...contactInput, phone: normalizePhone(contactInput.phone, country) ?? contactInput.phone }

@@ -83,7 +83,7 @@ function getPriceFilter(shop: StorefrontContext, state: ListingState) {
 
 /** Our stores in the shopper's country; none when they cannot be read. */
 async function loadFilterStores(shop: StorefrontContext) {
-  const query = { countryCode: shop.place.country }
+  const query = { countryCode: shop.market.country }
   const storeList = await shop.api(endpoints.stores.list, { query }).catch(() => null)
   return storeList?.stores.map(({ storeId, name }) => ({ storeId, name })) ?? []
 }

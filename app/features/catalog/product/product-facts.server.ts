@@ -22,7 +22,7 @@ export type DeliveryNote = { dates: string; price?: string; free?: string; retur
  */
 export function getDeliveryNote(shop: StorefrontContext, { price, productType }: Product): DeliveryNote | null {
   if (productType !== 'physical') return null
-  const { country, currency } = shop.place
+  const { country, currency } = shop.market
   const orderDay = getMarketDay(shop.requestContext.now, country)
   const delivery = getStandardDelivery(toMinorUnits(price.lowCurrent, currency), { country, ordered: orderDay })
   if (!delivery) return null
@@ -72,8 +72,8 @@ export function toProductJsonLd(shop: StorefrontContext, product: Product, { inv
 }
 
 /** As the note beside the button tells them. */
-function getOfferPolicies({ place, requestContext }: StorefrontContext, { price, productType, isRobisOnly }: Product): OfferPolicies {
-  const { country, currency } = place
+function getOfferPolicies({ market, requestContext }: StorefrontContext, { price, productType, isRobisOnly }: Product): OfferPolicies {
+  const { country, currency } = market
   const returnDays = productType === 'physical' ? returnPeriodMs / dayMs : 0
   const orderDay = getMarketDay(requestContext.now, country)
   const delivery = getStandardDelivery(toMinorUnits(price.lowCurrent, currency), { country, ordered: orderDay })

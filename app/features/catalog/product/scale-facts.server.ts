@@ -13,7 +13,7 @@ export async function getScaleFacts(shop: StorefrontContext, product: Product): 
   if (!hasScale) return undefined
   const t = await shop.t()
   const isForChild = product.breadcrumb.some(({ url }) => url.split('/').at(-1)?.startsWith('kids'))
-  const height = formatHeight(isForChild ? figureHeights.child : figureHeights.adult, shop.place.currency === 'USD')
+  const height = formatHeight(isForChild ? figureHeights.child : figureHeights.adult, shop.market.currency === 'USD')
   const size = sizeFacts.flatMap((fact) => product.specs?.find(({ id }) => id === fact) ?? [])[0]
   return [t(isForChild ? 'gallery.child' : 'gallery.person', { height }), ...(size ? [t('labeled', size)] : [])]
 }

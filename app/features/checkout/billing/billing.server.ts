@@ -51,7 +51,7 @@ export async function loadBilling(shop: StorefrontContext) {
     home: homeAddress && !isOtherRequested && !hasOtherAddress ? toAddressView(homeAddress) : null,
     hasHome: homeAddress !== undefined,
     maySave: customerPrefill !== null,
-    country: initialAddress.countryCode ?? shop.place.country,
+    country: initialAddress.countryCode ?? shop.market.country,
     countries: Object.keys(countries) as Country[],
     address: { ...toAddressView(initialAddress), email: initialAddress.email, phone: initialAddress.phone },
     meta: await getStepMeta(shop, 'billing'),
@@ -104,7 +104,7 @@ function getBillingAddress(formValues: z.output<typeof billingForm>, cart: Cart,
     const { shippingId: _, ...billingFields } = homeAddress
     return billingFields
   }
-  const { address, problems } = parseAddressInput(formValues, formValues.countryCode ?? shop.place.country)
+  const { address, problems } = parseAddressInput(formValues, formValues.countryCode ?? shop.market.country)
   if (Object.values(problems).some(Boolean)) throw new FieldErrors(problems)
   return address
 }

@@ -81,7 +81,7 @@ async function prepareAndPlaceOrder(
 ): Promise<Order> {
   const api = await shop.personalApi()
   const preparedCart = await api(endpoints.orders.prepare, { body: { basketId: cart.id } }).catch(nullIfBeingPlaced)
-  const expectedTotal = formatWireAmount(cart.totals.total, shop.place.currency)
+  const expectedTotal = formatWireAmount(cart.totals.total, shop.market.currency)
   if (preparedCart) {
     requireSameTotal({ total: expectedTotal, toPay: String(cart.totals.remainingToPay) }, preparedCart, shop)
     requireSameDelivery(await withPendingNotices(shop, preparedCart), shop)
@@ -118,7 +118,7 @@ function requireSameTotal(
   { totals, currency }: Pick<Cart, 'totals' | 'currency'>,
   shop: StorefrontContext,
 ): void {
-  const formatAmount = (amount: number) => formatMoney(amount, currency as typeof shop.place.currency, shop.locale)
+  const formatAmount = (amount: number) => formatMoney(amount, currency as typeof shop.market.currency, shop.locale)
   if (Number(agreedTotal.total) !== totals.total) throw new FieldError('', 'checkout.totalChanged', { total: formatAmount(totals.total) })
   if (agreedTotal.toPay !== undefined && Number(agreedTotal.toPay) !== totals.remainingToPay)
     throw new FieldError('', 'checkout.toPayChanged', { amount: formatAmount(totals.remainingToPay) })

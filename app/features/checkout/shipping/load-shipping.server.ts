@@ -32,7 +32,7 @@ export async function loadShipping(shop: StorefrontContext) {
     bought: await loadOrderSummary(shop, cart),
     parcels: await loadParcels(shop, cart, getAccountContact(customerPrefill)),
     isGuest: await isGuest(shop),
-    country: shop.place.country,
+    country: shop.market.country,
     address: address
       ? { ...toAddressView(address), email: address.email, phone: address.phone }
       : { ...customerPrefill?.person, email: customerPrefill?.email },
