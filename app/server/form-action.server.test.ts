@@ -195,8 +195,8 @@ test('an error about a typed value appears beside its field if the form has it (
 
 test('a form with a purpose gets the messages and the position of that action (ERR-10, ERR-11)', async () => {
   const gift = () => Promise.reject(new ApiError('GWP_PRODUCT', 403))
-  const submit = async (act: 'add' | 'change') => {
-    const action = formAction({ change: formHandler({ schema, act }, gift) })
+  const submit = async (operation: 'add' | 'change') => {
+    const action = formAction({ change: formHandler({ schema, operation }, gift) })
     const { args } = aShop({}, { path: '/en-us/cart', form: typed })
     return (await actionResult(() => action(args as Parameters<typeof action>[0]))).result
   }

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
 import type { z } from 'zod'
 import { ApiError, BotCheckRequired } from '#contracts/errors'
 import type { CheckoutBlocker } from '#domain/cart/checkout-blockers'
-import { type Operation, getUserMessage } from '#domain/errors/user-message'
+import { type FormOperation, getUserMessage } from '#domain/errors/user-message'
 import { type ErrorPosition, getPlacement } from '#domain/errors/placement'
 import { type Recovery, getRecovery } from '#domain/errors/recovery'
 import { createBotCheckResponse } from './bot-check.server'
@@ -41,7 +41,7 @@ type FormActionResponse = Response | ReturnType<typeof data<FormResult>>
 export type FormHandler = (formData: FormData, args: FormActionArgs) => Promise<FormActionResponse>
 
 /** A form's schema, with the operation that has its own error messages. */
-type FormDefinition<S> = S | { schema: S; act: Operation }
+type FormDefinition<S> = S | { schema: S; operation: FormOperation }
 
 /**
  * Handles one form: parses it, runs the action, and responds with a redirect or with the page, its values and field errors. The single
@@ -51,7 +51,7 @@ export function formHandler<S extends z.ZodType>(
   form: FormDefinition<S>,
   run: (value: z.output<S>, args: FormActionArgs) => Promise<FormActionResponse>,
 ): FormHandler {
-  const { schema, act } = 'act' in form ? form : { schema: form }
+  const { schema, operation } = 'operation' in form ? form : { schema: form }
   return async (formData, args) => {
     const { values, lists } = getTextFields(formData)
     const reject = (status: number, reasons: FormRejection) => rejectForm({ values, ...(lists && { lists }) }, status, reasons)
@@ -67,13 +67,13 @@ export function formHandler<S extends z.ZodType>(
       if (error instanceof FieldErrors) return reject(422, { errors: toFieldMessages(error.problems, await args.shop.t()) })
       if (error instanceof BotCheckRequired) throw await createBotCheckResponse(args.shop, { appId: error.appId, formData })
       if (!(error instanceof ApiError)) throw error
-      const message = getUserMessage(error, getApiMessages(args.shop), act)
-      const placement = getPlacement(error, { act, fields: [...formData.keys()] })
+      const message = getUserMessage(error, getApiMessages(args.shop), operation)
+      const placement = getPlacement(error, { operation, fields: [...formData.keys()] })
       return reject(getPageStatus(error), {
         errors: { [placement.place === 'field' ? placement.field : '']: [message] },
         errorId: error.errorId,
         place: placement.place,
-        recovery: getRecovery(error.errorId, { act, flash: error.flash }),
+        recovery: getRecovery(error.errorId, { operation, flash: error.flash }),
       })
     }
   }

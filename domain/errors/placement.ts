@@ -1,4 +1,4 @@
-import { type Operation, lookUpError, type ErrorLookup, type Failure } from './user-message'
+import { type FormOperation, lookUpError, type ErrorLookup, type Failure } from './user-message'
 
 /** Next to the item, above the content, as a toast, as a lasting toast, or next to a form field. */
 export type ErrorPosition = 'item' | 'top' | 'toast' | 'lasting-toast' | 'field'
@@ -53,7 +53,7 @@ const positionsByError: ErrorLookup<FixedPosition> = {
 }
 
 /** Operations that show some failures, or all others, in a place of their own. */
-const positionsByOperation: Partial<Record<Operation, ErrorLookup<FixedPosition>>> = {
+const positionsByOperation: Partial<Record<FormOperation, ErrorLookup<FixedPosition>>> = {
   add: { GWP_PRODUCT: 'toast' },
   'save-card': { CARD_ALREADY_EXISTS: 'toast' },
   place: {
@@ -77,14 +77,14 @@ const positionsByOperation: Partial<Record<Operation, ErrorLookup<FixedPosition>
 }
 
 /** Context of a failure: the operation and the form's fields. */
-type ErrorContext = { act?: Operation; fields?: readonly string[] }
+type ErrorContext = { operation?: FormOperation; fields?: readonly string[] }
 
 /**
  * Returns where to show a failure: next to its field if present, else where the operation shows errors; by default, and for unknown errors,
  * above the content.
  */
-export function getPlacement({ errorId, details }: Failure, { act, fields: visibleFields = [] }: ErrorContext = {}): Placement {
+export function getPlacement({ errorId, details }: Failure, { operation, fields: visibleFields = [] }: ErrorContext = {}): Placement {
   const field = lookUpError(fieldsByError, errorId) ?? details?.field
   if (field && visibleFields.includes(field)) return { place: 'field', field }
-  return { place: lookUpError(act && positionsByOperation[act], errorId) ?? lookUpError(positionsByError, errorId) ?? 'top' }
+  return { place: lookUpError(operation && positionsByOperation[operation], errorId) ?? lookUpError(positionsByError, errorId) ?? 'top' }
 }

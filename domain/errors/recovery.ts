@@ -1,5 +1,5 @@
 import { addToCartRetryMs, invalidCustomerReloadMs } from '#config/constants'
-import { type Operation, lookUpError, type ErrorLookup } from './user-message'
+import { type FormOperation, lookUpError, type ErrorLookup } from './user-message'
 import { getFlashNotice, type RecoveryOffer, type Recovery } from './flash-notice'
 
 export type { Recovery }
@@ -19,7 +19,7 @@ const recoveries: ErrorLookup<Recovery> = {
  * Adding is retried once, except gifts and cases with other recoveries. Placing is never retried automatically: it returns to payment with
  * a new cart, or to the order if still pending.
  */
-const recoveriesByOperation: Partial<Record<Operation, ErrorLookup<Recovery>>> = {
+const recoveriesByOperation: Partial<Record<FormOperation, ErrorLookup<Recovery>>> = {
   add: {
     ...recoveries,
     GWP_PRODUCT: {},
@@ -75,11 +75,11 @@ const offersByError: ErrorLookup<readonly RecoveryOffer[]> = {
 }
 
 /** Context of a recovery: the operation and accompanying flash codes. */
-type RecoveryContext = { act?: Operation; flash?: readonly string[] }
+type RecoveryContext = { operation?: FormOperation; flash?: readonly string[] }
 
 /** Returns the recovery for a failure. Accompanying flashes are more specific and take precedence. */
-export function getRecovery(errorId: string, { act, flash = [] }: RecoveryContext = {}): Recovery {
-  const defaultRecovery = lookUpError(act && recoveriesByOperation[act], errorId) ?? lookUpError(recoveries, errorId)
+export function getRecovery(errorId: string, { operation, flash = [] }: RecoveryContext = {}): Recovery {
+  const defaultRecovery = lookUpError(operation && recoveriesByOperation[operation], errorId) ?? lookUpError(recoveries, errorId)
   const flashRecoveries = flash.map((code) => getFlashNotice(code).recovery)
   const recoveryOffers = lookUpError(offersByError, errorId)
   return Object.assign(

@@ -8,7 +8,7 @@ export type Failure = { errorId: string; message?: string; details?: ErrorDetail
  * else a general apology. If a `{{placeholder}}` cannot be filled, uses the same key with `.generic`. Returns plain text: the caller
  * escapes it.
  */
-export function getUserMessage(failure: Failure, messages: ErrorMessages, operation?: Operation): string {
+export function getUserMessage(failure: Failure, messages: ErrorMessages, operation?: FormOperation): string {
   const values = failure.details ?? {}
   for (const key of listMessageKeys(failure, operation)) {
     const text = Object.hasOwn(messages, key) ? messages[key] : undefined
@@ -18,7 +18,7 @@ export function getUserMessage(failure: Failure, messages: ErrorMessages, operat
   return failure.message || messages.SERVER_ERROR || messages[errorCodes.SERVER_ERROR] || ''
 }
 
-function listMessageKeys({ errorId, details }: Failure, operation?: Operation): string[] {
+function listMessageKeys({ errorId, details }: Failure, operation?: FormOperation): string[] {
   const operationKey = operation && getOperationKey(errorId, operation)
   const code = Object.hasOwn(errorCodes, errorId) ? errorCodes[errorId as ErrorId] : undefined
   return [operationKey, getReasonKey(errorId, details?.reason), errorId, code].filter((key) => key !== undefined)
@@ -54,7 +54,7 @@ export function toWalletFailure(problem: WalletProblem, field?: string): Failure
 }
 
 /** Failures with operation-specific text. */
-const keysByOperation: Partial<Record<Operation, ErrorLookup<string>>> = {
+const keysByOperation: Partial<Record<FormOperation, ErrorLookup<string>>> = {
   change: { GWP_PRODUCT: 'GWP_PRODUCT.change' },
   move: { ITEM_OOS: 'ITEM_OOS.move', ITEMS_OOS: 'ITEM_OOS.move' },
   'save-card': { CARD_ALREADY_EXISTS: 'CARD_ALREADY_EXISTS', otherwise: 'CARD_NOT_SAVED' },
@@ -89,7 +89,7 @@ export function getReasonKey(errorId: string, reason: ErrorDetails['reason']): s
 }
 
 /** Operation-specific message key of a failure; undefined for the default. */
-function getOperationKey(errorId: string, operation: Operation): string | undefined {
+function getOperationKey(errorId: string, operation: FormOperation): string | undefined {
   return lookUpError(keysByOperation[operation], errorId)
 }
 
@@ -106,4 +106,14 @@ export function lookUpError<T>(lookup: ErrorLookup<T> | undefined, errorId: stri
  * Operation that failed, where it matters: adding to cart, changing a line, moving a saved item, placing the order, saving a card or gift
  * card, getting a token, connecting a store, enrolling a device, reserving.
  */
-export type Operation = 'add' | 'change' | 'move' | 'place' | 'save-card' | 'save-gift-card' | 'token' | 'connect' | 'enroll' | 'reserve'
+export type FormOperation =
+  | 'add'
+  | 'change'
+  | 'move'
+  | 'place'
+  | 'save-card'
+  | 'save-gift-card'
+  | 'token'
+  | 'connect'
+  | 'enroll'
+  | 'reserve'

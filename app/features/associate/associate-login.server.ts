@@ -48,24 +48,27 @@ const associateLoginForm = z.object({
  * Signs in an associate on a device enrolled for their store. Keeps the cart; signs out of an open customer account first, so their flags
  * never mix. The session gets a new id, as at any sign-in.
  */
-export const associateLoginAction = formHandler({ schema: associateLoginForm, act: 'connect' }, async ({ answer, ...form }, { shop }) => {
-  if (await shop.consumer()) throw new FieldError('', 'associate.occupiedText')
-  const device = getStoreDevice(shop)
-  if (!device) return redirectToEnrollment(shop)
-  const { username, password } = form
-  assertValidFields({ username, password, answer }, { username: [required], password: [required], answer: [required] })
-  const captchaToken = await requireCaptchaToken(shop, { challenge: form.challenge, answer })
-  const { api, accessToken } = await shop.identity.open()
-  const body = { storeId: device.storeId, username, password, deviceMark: device.mark, recaptcha_response: captchaToken }
-  const associate = await api(endpoints.auth.agentLogin, { body }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.details.reason === 'device') return null
-    throw error
-  })
-  if (!associate) return redirectToEnrollment(shop)
-  await shop.identity.goOn()
-  await shop.associateSession.connect(associate, accessToken())
-  return seeOther(href('associateLogin', { locale: shop.locale }))
-})
+export const associateLoginAction = formHandler(
+  { schema: associateLoginForm, operation: 'connect' },
+  async ({ answer, ...form }, { shop }) => {
+    if (await shop.consumer()) throw new FieldError('', 'associate.occupiedText')
+    const device = getStoreDevice(shop)
+    if (!device) return redirectToEnrollment(shop)
+    const { username, password } = form
+    assertValidFields({ username, password, answer }, { username: [required], password: [required], answer: [required] })
+    const captchaToken = await requireCaptchaToken(shop, { challenge: form.challenge, answer })
+    const { api, accessToken } = await shop.identity.open()
+    const body = { storeId: device.storeId, username, password, deviceMark: device.mark, recaptcha_response: captchaToken }
+    const associate = await api(endpoints.auth.agentLogin, { body }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.details.reason === 'device') return null
+      throw error
+    })
+    if (!associate) return redirectToEnrollment(shop)
+    await shop.identity.goOn()
+    await shop.associateSession.connect(associate, accessToken())
+    return seeOther(href('associateLogin', { locale: shop.locale }))
+  },
+)
 
 /** The device has no store, or no longer one: the page asks for a code. */
 async function redirectToEnrollment(shop: StorefrontContext): Promise<Response> {
@@ -83,7 +86,7 @@ const enrollDeviceForm = z.object({
 
 /** A device joins its store with one of the store's codes; then associates may sign in on it. */
 export const enrollDeviceAction = formHandler(
-  { schema: enrollDeviceForm, act: 'enroll' },
+  { schema: enrollDeviceForm, operation: 'enroll' },
   async ({ storeId, code, ...captcha }, { shop }) => {
     assertValidFields({ storeId, code, answer: captcha.answer }, { storeId: [required], code: [required], answer: [required] })
     const captchaToken = await requireCaptchaToken(shop, captcha)

@@ -20,7 +20,7 @@ const saveForLaterAction = formHandler(removeItemForm, async ({ itemId, upc, nam
 })
 
 /** Items that cannot be moved stay saved, with an error next to them. */
-const moveToCartAction = formHandler({ schema: savedItemForm, act: 'move' }, async ({ itemId, name }, { shop }) => {
+const moveToCartAction = formHandler({ schema: savedItemForm, operation: 'move' }, async ({ itemId, name }, { shop }) => {
   const { isSentHome } = await moveToCart(shop, itemId)
   await shop.session.addFlash(
     isSentHome

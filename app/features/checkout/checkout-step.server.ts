@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ApiError } from '#contracts/errors'
-import type { Operation } from '#domain/errors/user-message'
+import type { FormOperation } from '#domain/errors/user-message'
 import type { CheckoutStep } from '#domain/checkout/checkout-steps'
 import { getRecovery } from '#domain/errors/recovery'
 import { getRememberedCart, withCartLock } from '~/features/cart/cart-session.server'
@@ -29,7 +29,7 @@ type CheckoutActionResponse = Awaited<ReturnType<FormHandler>>
 
 /** Wraps a checkout form: an invalid session restarts with a rebuilt cart. */
 export function createCheckoutAction<S extends z.ZodType>(
-  form: S | { schema: S; act: Operation },
+  form: S | { schema: S; operation: FormOperation },
   handler: (value: z.output<S>, args: FormActionArgs) => Promise<CheckoutActionResponse>,
 ): FormHandler {
   return formHandler(form, (value, args) => handler(value, args).catch((error: unknown) => restartCheckout(args.shop, error)))

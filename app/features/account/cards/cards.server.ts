@@ -78,7 +78,7 @@ export const removeCardAction = formHandler(cardIdForm, async (params, { shop })
 
 /** Saves a gift card; reports duplicates specifically. Its PIN is asked again at payment. */
 export const saveGiftCardAction = formHandler(
-  { schema: giftCardBalanceForm, act: 'save-gift-card' },
+  { schema: giftCardBalanceForm, operation: 'save-gift-card' },
   async ({ challenge, answer, ...giftCardFields }, { shop }) => {
     const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
     await withConsumer(shop, (api) =>
@@ -97,7 +97,7 @@ const encryptedCardForm = z.object({
 
 /** Saves a card as the provider's fields encrypted it; other input is no card. */
 export const saveCardAction = formHandler(
-  { schema: encryptedCardForm, act: 'save-card' },
+  { schema: encryptedCardForm, operation: 'save-card' },
   async ({ sealed, challenge, answer }, { shop }) => {
     await requireRecentSignIn(shop, 'save')
     const paymentData = parseEncryptedCard(sealed, new URL(shop.request.url).origin)?.fields

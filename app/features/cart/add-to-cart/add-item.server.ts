@@ -33,7 +33,7 @@ export const addItemAction = createAddItemAction({ next: getProductPageUrl, qty:
  * so that a forged code, price or picture has no effect.
  */
 function createAddItemAction({ next, attempt = (addItem) => addItem(), qty }: AddItemOptions) {
-  return formHandler({ schema: addItemForm, act: 'add' }, async ({ act, ...chosenOptions }, { shop, params }) => {
+  return formHandler({ schema: addItemForm, operation: 'add' }, async ({ act, ...chosenOptions }, { shop, params }) => {
     const { product, variant } = await resolveChosenVariant(shop, params.slug ?? '', chosenOptions)
     if (product.presale && !(await shop.consumer())) return seeOther(getSignInToBuyUrl({ shop, product, choice: variant.attributes }))
     const extras = parseItemExtras(product, chosenOptions, shop)
@@ -96,7 +96,7 @@ export const quickShopAddAction = createAddItemAction({ next: getUrlAfterAdd, at
 
 /** Changes a cart line to the chosen variant; keeps its quantity. */
 export const quickShopUpdateAction = formHandler(
-  { schema: updateItemForm, act: 'change' },
+  { schema: updateItemForm, operation: 'change' },
   async ({ itemId, ...chosenOptions }, { shop, params }) => {
     const { product, variant } = await resolveChosenVariant(shop, params.slug ?? '', chosenOptions)
     const line = await findCartItem(shop, itemId)
@@ -164,7 +164,7 @@ const addSetForm = z.looseObject({
  * Adds the chosen products of a set one after the other and returns to the set with a confirmation. If one fails, those before it stay in
  * the cart, and a retry does not add them again.
  */
-export const addSetAction = formHandler({ schema: addSetForm, act: 'add' }, async ({ act, ...fields }, { shop, params }) => {
+export const addSetAction = formHandler({ schema: addSetForm, operation: 'add' }, async ({ act, ...fields }, { shop, params }) => {
   const productSet = await loadProductSet(shop, params.setId ?? '')
   if (!productSet) throw new Response('No such set', { status: 404 })
   const selectedItems = (await loadSetItems(shop, productSet)).flatMap(({ card, options }) => {

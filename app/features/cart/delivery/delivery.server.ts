@@ -98,14 +98,14 @@ const homeDeliveryForm = z.object({ code: z.enum(['standard', 'express']) })
 const storePickupForm = z.object({ storeId: z.string().max(20).default(''), act: z.string().max(64).default('') })
 const pickupPointForm = z.object({ pointId: z.string({ error: 'forms:required' }).min(1, 'forms:required').max(64) })
 
-const homeDeliveryAction = formHandler({ schema: homeDeliveryForm, act: 'change' }, async ({ code }, { shop, params }) => {
+const homeDeliveryAction = formHandler({ schema: homeDeliveryForm, operation: 'change' }, async ({ code }, { shop, params }) => {
   if (isForAllLines(shop)) return switchAllToHomeDelivery(shop, code)
   const { item } = await loadLineToMove(shop, params.itemId)
   await switchToHomeDelivery(shop, item, code)
   return redirectAfterMove(shop, 'delivery.toDoor', item)
 })
 
-const pickupPointAction = formHandler({ schema: pickupPointForm, act: 'change' }, async ({ pointId }, { shop, params }) => {
+const pickupPointAction = formHandler({ schema: pickupPointForm, operation: 'change' }, async ({ pointId }, { shop, params }) => {
   if (isForAllLines(shop)) return switchAllToPickupPoint(shop, pointId)
   const { item } = await loadLineToMove(shop, params.itemId)
   await switchToPickupPoint(shop, item, pointId)
@@ -113,7 +113,7 @@ const pickupPointAction = formHandler({ schema: pickupPointForm, act: 'change' }
 })
 
 /** With items for pickup in another store, asks about those first. */
-const storePickupAction = formHandler({ schema: storePickupForm, act: 'change' }, async (form, { shop, params }) => {
+const storePickupAction = formHandler({ schema: storePickupForm, operation: 'change' }, async (form, { shop, params }) => {
   if (isForAllLines(shop)) return switchAllToStorePickup(shop, form.storeId)
   const { item } = await loadLineToMove(shop, params.itemId)
   const selectedOptions = Object.fromEntries(item.options.map(({ type, value }) => [type, value]))

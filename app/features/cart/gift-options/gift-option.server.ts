@@ -17,14 +17,14 @@ const textField = z.string().trim().default('')
 const giftOptionForm = z.object({ to: textField, email: textField, message: textField })
 
 /** Makes a line a gift. An incomplete form asks for the rest and keeps its input. */
-export const saveGiftOptionAction = formHandler({ schema: giftOptionForm, act: 'change' }, async (giftOption, { shop, params }) => {
+export const saveGiftOptionAction = formHandler({ schema: giftOptionForm, operation: 'change' }, async (giftOption, { shop, params }) => {
   const problems = findGiftProblems(giftOption)
   if (Object.keys(problems).length > 0) throw new FieldErrors(problems)
   return setGiftOption(shop, params.itemId, giftOption)
 })
 
 /** Removes the gift option. */
-export const removeGiftOptionAction = formHandler({ schema: z.object({}), act: 'change' }, (_, { shop, params }) =>
+export const removeGiftOptionAction = formHandler({ schema: z.object({}), operation: 'change' }, (_, { shop, params }) =>
   setGiftOption(shop, params.itemId, null),
 )
 

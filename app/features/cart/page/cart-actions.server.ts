@@ -64,7 +64,7 @@ export const changeSavedItemForm = savedItemForm
 
 /** Sets a line's quantity; zero removes it, with undo. */
 export const changeItemAction = formHandler(
-  { schema: changeItemForm, act: 'change' },
+  { schema: changeItemForm, operation: 'change' },
   async ({ requestedAt, name, ...change }, { shop }) => {
     if (change.qty === 0) await removeWithUndo(shop, { ...change, name, requestedAt })
     else await changeItem(shop, change, requestedAt)
@@ -79,7 +79,7 @@ export const removeItemAction = formHandler(removeItemForm, async (line, { shop 
 })
 
 /** Restores the last removed item, once. */
-export const restoreItemAction = formHandler({ schema: z.object({}), act: 'add' }, async (_, { shop }) => {
+export const restoreItemAction = formHandler({ schema: z.object({}), operation: 'add' }, async (_, { shop }) => {
   const removedItem = findRestorableItem(await getRememberedCart(shop), shop.requestContext.now)
   const claimKey = `put back ${removedItem?.at}`
   if (removedItem && (await shop.session.claim(claimKey))) {

@@ -32,7 +32,7 @@ const reserveForm = z.object({
 })
 
 /** Reserves one store-only item and returns to the product with the store and the time limit. */
-export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }, async (reservation, { shop, params }) => {
+export const reserveAction = formHandler({ schema: reserveForm, operation: 'reserve' }, async (reservation, { shop, params }) => {
   const { upc, storeId, act, challenge, answer, ...contactInput } = reservation
   const product = await loadStoreOnlyProduct(shop, params.slug ?? '')
   if (!product) throw new Response('No such product', { status: 404 })

@@ -33,7 +33,7 @@ type PickupSelection = {
 }
 
 function createPickupAction(otherStores: OtherStoresChoice) {
-  return formHandler({ schema: pickupForm, act: 'add' }, ({ storeId, act, item, ...chosenOptions }, { shop, params }) =>
+  return formHandler({ schema: pickupForm, operation: 'add' }, ({ storeId, act, item, ...chosenOptions }, { shop, params }) =>
     switchToStorePickup(shop, { slug: params.slug ?? '', chosen: chosenOptions, storeId, act, item, others: otherStores }),
   )
 }

@@ -97,7 +97,7 @@ export async function redirectAfterFailure(shop: StorefrontContext, { cartId, sl
   if (slug === undefined && isGiftLineId(details.itemId ?? '')) return continueWithoutGift(shop)
   const { step, offers } = await getFailureRecovery(shop, error)
   const link = offers?.includes('contact') ? getContactLink(shop) : undefined
-  const { place } = getPlacement(error, { act: 'place' })
+  const { place } = getPlacement(error, { operation: 'place' })
   const key = getReasonKey(errorId, details.reason) ?? findErrorId(errorId) ?? 'SERVER_ERROR'
   await shop.session.addFlash({
     // A shopper who cancelled gets no error.
@@ -122,10 +122,10 @@ export async function isShownInPlace(shop: StorefrontContext, error: ApiError): 
  * delivery are handled in the delivery step.
  */
 async function getFailureRecovery(shop: StorefrontContext, { errorId, flash }: ApiError): Promise<Recovery> {
-  const recovery = getRecovery(errorId, { act: 'place', flash })
+  const recovery = getRecovery(errorId, { operation: 'place', flash })
   if (recovery.cart !== 'reload' || recovery.step) return recovery
   const cart = await readCart(shop).catch(() => null)
-  return getRecovery(errorId, { act: 'place', flash: [...flash, ...(cart?.flash ?? []).map(({ code }) => code)] })
+  return getRecovery(errorId, { operation: 'place', flash: [...flash, ...(cart?.flash ?? []).map(({ code }) => code)] })
 }
 
 /** The cart has dropped a gift that ran out; the shopper reviews the order again before paying. */

@@ -33,7 +33,7 @@ const placeOrderForm = z.object({
  * Places the order at the total the shopper saw; another one is shown first and charged only when accepted. Sent twice, it is one order:
  * the platform places a cart once. In a store it is the associate's sale.
  */
-export const placeOrderAction = createCheckoutAction({ schema: placeOrderForm, act: 'place' }, async (formValues, { shop }) => {
+export const placeOrderAction = createCheckoutAction({ schema: placeOrderForm, operation: 'place' }, async (formValues, { shop }) => {
   if (await getPendingOrder(shop)) return seeOther(href('orderConfirmation', shop))
   const cart = await requireCartForSubmit(shop, 'summary')
   requireSameTotal(formValues, cart, shop)
