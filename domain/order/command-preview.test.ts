@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { previewOrderCommand } from './command-preview'
-import { applyCommands, aConfirmedOrder } from './acts/acts.sample'
-import { applyOrderCommand, type OrderCommand } from './acts/order-command'
+import { applyCommands, aConfirmedOrder } from './commands/acts.sample'
+import { applyOrderCommand, type OrderCommand } from './commands/order-command'
 import type { OrderState } from './order-state'
 
 const lines = [

@@ -1,6 +1,6 @@
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/money/minor-units'
-import type { OrderCommandResult } from './acts/command-result'
+import type { OrderCommandResult } from './commands/command-result'
 import { getOwnPart, listRefundRecords } from './disputes'
 import { getCapturedAmount, getChargedBackAmount, getRemainingRefund } from './provider-operations'
 import type { OrderEffect } from './order-effects'

@@ -1,4 +1,4 @@
-import { aConfirmedOrder } from './acts/acts.sample'
+import { aConfirmedOrder } from './commands/acts.sample'
 import type { OrderState } from './order-state'
 
 /**

@@ -5,8 +5,8 @@ import { anOrderLine as line, aPaidOrder } from './order.sample'
 import { providerRefund } from './provider-operations'
 import { calculateRefund, listRefunds } from './refunds'
 import { getReturnedPart } from './returned-part'
-import { aConfirmedOrder, applyCommands } from './acts/acts.sample'
-import type { OrderCommand } from './acts/order-command'
+import { aConfirmedOrder, applyCommands } from './commands/acts.sample'
+import type { OrderCommand } from './commands/order-command'
 import { getPostOrderChanges } from './order-view'
 
 /** Items for 110 with tax, and 10 of delivery. */

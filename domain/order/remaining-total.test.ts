@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aConfirmedOrder, applyCommands } from './acts/acts.sample'
-import type { OrderCommand } from './acts/order-command'
+import { aConfirmedOrder, applyCommands } from './commands/acts.sample'
+import type { OrderCommand } from './commands/order-command'
 import { getRemainingTotal } from './remaining-total'
 
 const left = (...commands: OrderCommand[]) =>

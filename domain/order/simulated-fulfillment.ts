@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contracts/entities/order'
 import { ok, type Outcome } from '#contracts/errors'
 import { getSendTime } from '#domain/gift-card/send-day'
 import type { OrderState, Tracking } from './order-state'
-import { shipUnits, startFulfillment } from './acts/ship-units'
+import { shipUnits, startFulfillment } from './commands/ship-units'
 import { getLineProgress, validateStatusChange } from './fulfillment-progress'
 
 const secondMs = 1_000

@@ -5,20 +5,20 @@ const refundsFile = 'domain/order/refunds.ts'
 const pointsFile = 'domain/order/order-points.ts'
 const promotionsFile = 'domain/promotion/apply-promotions.ts'
 const keptOrderFile = 'domain/order/kept-order.ts'
-const keptTests = 'domain/order/acts/kept-value'
+const keptTests = 'domain/order/commands/kept-value'
 const refundableFile = 'domain/order/refundable-amounts.ts'
 const returnRefundFile = 'domain/order/return-refund.ts'
 const returnedLinesFile = 'domain/order/split-returned-lines.ts'
 const providerMovesFile = 'domain/order/provider-operations.ts'
 const paymentBehaviorFile = 'domain/payment/payment-behavior.ts'
 const movesFile = 'domain/order/provider-operations.ts'
-const moveTests = 'domain/order/acts/provider-reports'
-const failureTests = 'domain/order/acts/after-failures'
-const heldFile = 'domain/order/acts/held-refunds.ts'
+const moveTests = 'domain/order/commands/provider-reports'
+const failureTests = 'domain/order/commands/after-failures'
+const heldFile = 'domain/order/commands/held-refunds.ts'
 const disputesFile = 'domain/order/disputes.ts'
-const heldTests = 'domain/order/acts/held-refunds'
-const retryFile = 'domain/order/acts/retry-refund.ts'
-const retryTests = 'domain/order/acts/retry-refund'
+const heldTests = 'domain/order/commands/held-refunds'
+const retryFile = 'domain/order/commands/retry-refund.ts'
+const retryTests = 'domain/order/commands/retry-refund'
 const consumerFile = 'worker/platform/consumer/consumer.object.ts'
 const refundedCardFile = 'domain/gift-card/gift-card.ts'
 const refundedCardTests = 'domain/gift-card/refunded-card'
@@ -136,10 +136,10 @@ export const moneyMutants: SourceMutant[] = [
   {
     name: 'a return without lines is refunded untracked',
     ...{
-      ...{ file: 'domain/order/acts/order-command.ts', from: "REFUNDED: [{ kind: 'refund', reason }]" },
+      ...{ file: 'domain/order/commands/order-command.ts', from: "REFUNDED: [{ kind: 'refund', reason }]" },
       to: "REFUNDED: order.received ? [{ kind: 'refund', reason }] : []",
     },
-    tests: 'domain/order/acts/acts-to',
+    tests: 'domain/order/commands/acts-to',
   },
   {
     name: 'a refund that did not arrive is told to nobody',
@@ -148,12 +148,12 @@ export const moneyMutants: SourceMutant[] = [
   {
     name: 'a line that is refunded in parts keeps a cent',
     ...{ file: returnedLinesFile, from: 'count: countUnits(keptSpans) + received', to: 'count: received' },
-    tests: 'domain/order/acts/line-refunds',
+    tests: 'domain/order/commands/line-refunds',
   },
   {
     name: 'a second return pays the first one again',
     ...{ file: returnRefundFile, from: '(earlierOrder ? calculateReturnClaim(earlierOrder) : 0)', to: '(earlierOrder ? 0 : 0)' },
-    tests: 'domain/order/acts/several-returns',
+    tests: 'domain/order/commands/several-returns',
   },
   {
     name: 'a refund that failed keeps its goods unpaid when they come back',
@@ -172,18 +172,18 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'what a return lacked is never paid',
-    ...{ file: 'domain/order/acts/provider-reports.ts', from: 'getReturnShortfall(order)', to: '0 * getReturnShortfall(order)' },
+    ...{ file: 'domain/order/commands/provider-reports.ts', from: 'getReturnShortfall(order)', to: '0 * getReturnShortfall(order)' },
     tests: failureTests,
   },
   {
     name: 'anything is received after a refund',
-    ...{ file: 'domain/order/acts/refund-units.ts', from: 'Math.min(count, withdrawn[id] ?? 0)', to: 'count' },
-    tests: 'domain/order/acts/several-returns',
+    ...{ file: 'domain/order/commands/refund-units.ts', from: 'Math.min(count, withdrawn[id] ?? 0)', to: 'count' },
+    tests: 'domain/order/commands/several-returns',
   },
   {
     name: 'a pickup that was cancelled late keeps its points',
     ...{ file: 'domain/order/order-effects.ts', from: 'return hasEarned ?', to: 'return !events ?' },
-    tests: 'domain/order/acts/cancel-units',
+    tests: 'domain/order/commands/cancel-units',
   },
   {
     name: 'one return opens an order for ever',
@@ -271,7 +271,7 @@ export const moneyMutants: SourceMutant[] = [
   {
     name: 'a late failure of the first try fails the second',
     ...{
-      file: 'domain/order/acts/provider-reports.ts',
+      file: 'domain/order/commands/provider-reports.ts',
       from: 'if (failedBefore) return',
       to: 'if (failedBefore?.id === order.orderNumber) return',
     },

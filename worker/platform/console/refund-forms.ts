@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
-import { wholePaymentName } from '#domain/order/acts/held-refunds'
+import { wholePaymentName } from '#domain/order/commands/held-refunds'
 import type { ConsoleHtml } from './console-page'
 import { orderActions } from './order-actions'
 import { type FormContext, renderActionForm, renderTextInput } from './action-form'

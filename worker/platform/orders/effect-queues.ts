@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import type { DueOrderEffect, OrderEffect } from '#domain/order/order-effects'
 import { getPlacementRetryDelayMs, stuckAfterAttempts } from '#domain/order/placement-saga'
-import { getFailureEffects } from '#domain/order/acts/provider-reports'
+import { getFailureEffects } from '#domain/order/commands/provider-reports'
 import { getOwnPart, isHeld } from '#domain/order/disputes'
 import type { ProviderOperation } from '#domain/order/fulfillment'
 import { getFulfillments } from '#domain/order/fulfillment-progress'

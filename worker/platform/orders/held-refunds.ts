@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/money/minor-units'
-import { wholePaymentName } from '#domain/order/acts/held-refunds'
+import { wholePaymentName } from '#domain/order/commands/held-refunds'
 import { listDisputes, listRefundRecords } from '#domain/order/disputes'
 import type { OrderState } from '#domain/order/order-state'
 import { getRemainingRefund } from '#domain/order/provider-operations'

@@ -9,7 +9,7 @@ import { areCardsUnpaid, hasAuthorizationToRelease, getProviderOperationKey, get
 import { calculateRefund } from '#domain/order/refunds'
 import { isBoughtCard, getReturnedPart } from '#domain/order/returned-part'
 import { isCapturedAtOnce, getPaymentBehavior } from '#domain/payment/payment-behavior'
-import { applyOrderCommand, type OrderCommand } from '#domain/order/acts/order-command'
+import { applyOrderCommand, type OrderCommand } from '#domain/order/commands/order-command'
 import type { PlatformEnv } from '../env'
 import { setCardsUnpaid, revokeCards } from '../gift-cards/bought-cards'
 import { findRefundEnd } from '../gift-cards/refund-end'

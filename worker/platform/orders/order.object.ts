@@ -7,8 +7,8 @@ import {
   getCommandsForStatus,
   applyOrderCommand,
   type OrderCommand,
-} from '#domain/order/acts/order-command'
-import { withQueuedRefunds } from '#domain/order/acts/held-refunds'
+} from '#domain/order/commands/order-command'
+import { withQueuedRefunds } from '#domain/order/commands/held-refunds'
 import { validateStatusChange } from '#domain/order/fulfillment-progress'
 import { type DueOrderEffect, getStatusEffects, getUnplacedEffects } from '#domain/order/order-effects'
 import type { OrderState } from '#domain/order/order-state'

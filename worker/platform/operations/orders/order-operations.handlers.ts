@@ -1,7 +1,7 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderOperations } from '#contracts/operations/orders'
 import { parseMinorUnits } from '#domain/money/minor-units'
-import type { OrderCommand } from '#domain/order/acts/order-command'
+import type { OrderCommand } from '#domain/order/commands/order-command'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
 import { toOperatedOrder } from '#domain/order/operated-order'
 import type { OrderState } from '#domain/order/order-state'
