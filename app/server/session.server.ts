@@ -135,7 +135,7 @@ function getRetainedData({ consumer }: SignedIn, previousState: SessionState | n
 type SessionHandle = ReturnType<typeof createSessionHandle>
 
 /** Marks a shared page that makes such a read: it may not serve shoppers with a cart. */
-function withStrangerMark<T>(requestContext: RequestContext, readHere: () => Promise<T>): () => Promise<T> {
+function withStrangerMark(requestContext: RequestContext, readHere: () => Promise<SessionState | null>) {
   return () => {
     requestContext.markAnonymousOnly()
     return readHere()
@@ -150,29 +150,19 @@ function createSessionHandle(env: StorefrontEnv, requestContext: RequestContext)
   let openedStub: Promise<SessionStub> | undefined
 
   const getStub = (): Promise<SessionStub> => (sessionStub ??= getSessionStub(env, id ?? ''))
-
   const read = withStrangerMark(requestContext, readState)
 
-  function readSession(): Promise<SessionReading | null> {
-    if (!id) return Promise.resolve(null)
-    requestContext.markPrivate()
-    return (reading ??= getStub().then((session) => session.read()))
-  }
-
   async function readState(): Promise<SessionState | null> {
-    const stored = await readSession()
-    if (!stored) return null
-    const { token: _, isCartChanging: __, ...state } = stored
-    return state
+    if (!id) return null
+    requestContext.markPrivate()
+    return getState(await (reading ??= getStub().then((session) => session.read())))
   }
 
   async function openNewSession(initialize: (session: SessionStub) => Promise<SessionState>): Promise<SessionStub> {
     requestContext.markPrivate()
     id = createRandomToken()
     sessionStub = getSessionStub(env, id)
-    reading = getStub()
-      .then(initialize)
-      .then((state) => ({ ...state, isCartChanging: false }))
+    reading = getStub().then(initialize)
     await reading
     requestContext.setCookie(`${sessionCookie}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${sessionLifetimeSeconds}`)
     return getStub()
@@ -181,9 +171,8 @@ function createSessionHandle(env: StorefrontEnv, requestContext: RequestContext)
   return {
     read,
     readHere: readState,
-    readSession: withStrangerMark(requestContext, readSession),
     /** What this request read last; undefined if it has changed the session since. */
-    lastReading: async (): Promise<SessionReading | null | undefined> => reading,
+    lastReading: () => reading,
     open: (): Promise<SessionStub> =>
       (openedStub ??= read().then((previousState) => (previousState ? getStub() : openNewSession((session) => session.open())))),
     forgetRead: () => void (reading = undefined),
@@ -205,14 +194,20 @@ function createSessionHandle(env: StorefrontEnv, requestContext: RequestContext)
   }
 }
 
+function getState(reading: SessionReading | null): SessionState | null {
+  if (!reading) return null
+  const { token: _, isCartChanging: __, ...state } = reading
+  return state
+}
+
 /** Discards earlier reads when the lock is acquired, since they predate the awaited change. */
-function createCartLock({ open, readSession, forgetRead }: SessionHandle) {
+function createCartLock({ open, read, lastReading, forgetRead }: SessionHandle) {
   return {
     acquireCartLock: async (lockId: string, change?: QueuedChange) => (await open()).acquireCartLock(lockId, change).finally(forgetRead),
     releaseCartLock: async (lockId: string): Promise<void> => (await open()).releaseCartLock(lockId),
     settled: async (): Promise<void> => {
-      const stored = await readSession()
-      if (stored && stored.isCartChanging !== false) await (await open()).settled().finally(forgetRead)
+      if (!(await read()) || (await lastReading())?.isCartChanging === false) return
+      await (await open()).settled().finally(forgetRead)
     },
   }
 }

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server.browser'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { brandIds, type BrandId, brands } from '#config/brands'
+import type { Product } from '#contracts/entities/product'
 import { footer as footerContract, menu as menuContract } from '#contracts/entities/canvas'
 import { resolveText } from '#domain/content/resolve-text'
 import { useLocation } from '@remix-run/react'
@@ -181,9 +182,9 @@ test('gallery and facts of a product are the same bytes, rendered once or each t
     red: ['/art/HV7K2Q41-red-front.0123abcd'],
   }
   const product = aProduct({ images })
-  const changes = [
+  const changes: Partial<Product>[] = [
     {},
-    { eyebrow: 'NEW' },
+    { eyebrow: { id: 'new', label: 'New' } },
     { name: 'Skarn 4L Shell' },
     { details: ['Taped seams'] },
     { modelMeasurements: 'Ada is 178 cm tall.' },

@@ -83,10 +83,8 @@ export function priceCart(cartState: CartState, { offers, gifts, entitlements = 
     reward: changes.reward?.amount ?? 0,
     giftCards: changes.giftCards.map(({ balance }) => balance),
   })
-  const credit = calculateCreditUse({
-    credit: Math.min(getCartCredit(cartState), entitlements.athleteCredit),
-    toPay: split.remaining,
-  }).payable
+  const availableCredit = Math.min(getCartCredit(cartState), entitlements.athleteCredit)
+  const credit = calculateCreditUse({ credit: availableCredit, toPay: split.remaining }).payable
   const unavailableGifts = promotionResult.gifts.flatMap(({ promotionId }) => (gifts.has(promotionId) ? [] : [promotionId]))
   return {
     cart,
