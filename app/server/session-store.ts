@@ -199,6 +199,8 @@ export type SessionStore = {
   refreshCart(siteId: string, cart: Pick<RememberedCart, 'cartId' | 'totalItems' | 'items'>): Promise<void>
   /** Sets or clears marks of the site's cart, and nothing else. Without a cart, or if it is another one, nothing changes. */
   markCart(siteId: string, cartId: string, marks: CartMarks): Promise<void>
+  /** The site's cart goes on under another id: its items and marks stay as they are now. */
+  continueCart(siteId: string, cartId: string): Promise<void>
   rememberFavoriteStore(siteId: string, storeId: string | null): Promise<void>
   rememberFavorites(brand: string, productIds: string[]): Promise<void>
   rememberOrder(siteId: string, order: RememberedOrder): Promise<void>
@@ -244,6 +246,7 @@ export const sessionChanges = [
   'rememberCart',
   'refreshCart',
   'markCart',
+  'continueCart',
   'rememberFavoriteStore',
   'rememberFavorites',
   'rememberOrder',

@@ -153,6 +153,21 @@ test('a new state of a cart keeps its marks as they are now; another cart keeps 
   expect((await session.read())?.carts['HALVERN-US']).toEqual({ cartId: 'c2', totalItems: 0, items: [] })
 })
 
+test('a cart that goes on under another id keeps its items and marks as they are now, and nothing of the order that failed', async () => {
+  const { session } = await anOpenSession()
+  const untold = [{ type: 'warning', code: 'STOCK_UNAVAILABLE', message: '', details: {} }]
+  await session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [], bought: 'c0' })
+  await session.markCart('HALVERN-US', 'c1', { untold, isDeviceTold: true, placing: '90.00' })
+  await session.continueCart('HALVERN-US', 'c2')
+  const continued = { cartId: 'c2', totalItems: 1, items: [], untold, isDeviceTold: true }
+  expect((await session.read())?.carts['HALVERN-US']).toEqual(continued)
+  await session.markCart('HALVERN-US', 'c2', { placing: '90.00' })
+  await session.continueCart('HALVERN-US', 'c2')
+  expect((await session.read())?.carts['HALVERN-US']).toEqual({ ...continued, placing: '90.00' })
+  await session.continueCart('HALVERN-CA', 'c3')
+  expect((await session.read())?.carts['HALVERN-CA']).toEqual({ cartId: 'c3', totalItems: 0, items: [] })
+})
+
 test('a shopper has one favorite store on each site, and removing one keeps the others', async () => {
   const { session, again } = await anOpenSession()
   await session.rememberFavoriteStore('HALVERN-US', 'HV-US-01')

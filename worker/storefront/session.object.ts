@@ -20,7 +20,7 @@ import type {
   WalletSheet,
   WishListIds,
 } from '~/server/session-store'
-import { markRememberedCart, refreshRememberedCart } from '~/server/remembered-cart'
+import { continueRememberedCart, markRememberedCart, refreshRememberedCart } from '~/server/remembered-cart'
 import { createChangeQueue, type QueuedChange, endCall } from '~/server/session-rules'
 import type { StorefrontEnv } from '~/server/request-context'
 import { requestGuestToken, refreshSignIn, revokeSignIn } from './identity-calls'
@@ -104,6 +104,10 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
       const cart = stored.carts[siteId]
       if (cart?.cartId === cartId) setSiteValues(stored, 'carts', { [siteId]: markRememberedCart(cart, marks) })
     })
+  }
+
+  async continueCart(siteId: string, cartId: string): Promise<void> {
+    this.#update((stored) => keepOfSite(stored, 'carts', { [siteId]: continueRememberedCart(stored.carts[siteId], cartId) }))
   }
 
   async rememberOrder(siteId: string, order: RememberedOrder): Promise<void> {

@@ -49,8 +49,7 @@ export async function adoptCart(shop: StorefrontContext, basketId: string | unde
   const api = await shop.personalApi()
   const cart = await api(endpoints.cart.get, { params: { basketId }, query: {} }).catch(() => null)
   if (cart) return rememberCart(shop, cart)
-  const formerCart = (await shop.session.read())?.carts[shop.siteId]
-  await shop.session.rememberCart(shop.siteId, { totalItems: 0, items: [], ...formerCart, cartId: basketId })
+  await shop.session.continueCart(shop.siteId, basketId)
   return null
 }
 

@@ -62,8 +62,7 @@ export async function resolvePendingOrder(shop: StorefrontContext): Promise<Pend
 
 /** After a failed payment the same items are in a cart with a new id. */
 async function continueWithNewCart(shop: StorefrontContext, { slug }: PendingOrder, { details: { cartId } }: ApiError): Promise<void> {
-  const storedCart = (await shop.session.read())?.carts[shop.siteId]
-  if (cartId && slug === undefined && storedCart) await shop.session.rememberCart(shop.siteId, { ...storedCart, cartId })
+  if (cartId && slug === undefined) await shop.session.continueCart(shop.siteId, cartId)
 }
 
 /** A total no order can have: a placed order is returned regardless; an unplaced one is rejected. */

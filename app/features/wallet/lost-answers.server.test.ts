@@ -55,6 +55,7 @@ async function withSheet(sheet: WalletSheet) {
   const { shop } = made
   await shop.session.rememberCart('HALVERN-US', { cartId: sheet.isOwn ? 'cart-1' : 'cart-9', totalItems: 1, items: [] })
   await shop.session.rememberWalletSheet(sheet)
+  const [sid = ''] = /(?<=__Host-sid=)[^;]+/.exec(made.cookiesOut[0] ?? '') ?? []
   const opening = { wallet: 'APPLE_PAY', slug: sheet.slug ?? '', color: 'slate', size: 'm' } as unknown as WalletSelection
   return {
     ...made,
@@ -64,6 +65,7 @@ async function withSheet(sheet: WalletSheet) {
     leave: () => closeSheet(shop, sheet),
     look: () => getSheetReturnPath(shop, sheet.id),
     state: async () => (await shop.session.read())!,
+    inOtherWindow: () => aShop({}, { cookies: { '__Host-sid': sid }, env: made.env }).shop,
   }
 }
 
@@ -139,6 +141,28 @@ test('a refusal whose response was lost opens the next sheet on the cart that co
   expect(await open()).toMatchObject({ total: '220.00' })
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'cart-2' } }, sheet: { cartId: 'cart-2' } })
 })
+
+test.each(['at once', 'after its response was lost'])(
+  'what another window removed while a wallet was refused, %s, can still be restored in the cart that continues (WAL-07, CHK-07)',
+  async (when) => {
+    const { answers, pay, open, state, inOtherWindow } = await withSheet(ofCart)
+    const removed = { name: 'Shell', at: 1, item: { productId: 'HV7K2Q41', upc: '0123456789012', qty: 1 } }
+    const refuse = async () => {
+      await inOtherWindow().session.markCart('HALVERN-US', 'cart-1', { removed })
+      return anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } })
+    }
+    answers[place] = when === 'at once' ? refuse : silence
+    await pay()
+    Object.assign(answers, {
+      [place]: refuse,
+      'GET /cart/v1/cart/cart-2': aReadyCart({ id: 'cart-2' }),
+      'GET /cart/v1/cart/cart-2/shippingMethod/me': aReadyCart().shippingMethods[0],
+    })
+    if (when !== 'at once') await open()
+    expect((await state()).carts['HALVERN-US']).toMatchObject({ cartId: 'cart-2', removed })
+    expect((await state()).carts['HALVERN-US']).not.toHaveProperty('placing')
+  },
+)
 
 test.each(surfaces)(
   'paid twice for %s, as by a line that sends again, the second looks for the first (WAL-07, ORD-07)',

@@ -11,7 +11,7 @@ import {
 } from '~/features/cart/pending-order.server'
 import type { WalletSheet, RememberedOrder } from '~/server/session-store'
 import { href } from '#routes'
-import { forgetCart, getRememberedCart } from '~/features/cart/cart-session.server'
+import { forgetCart } from '~/features/cart/cart-session.server'
 import { clearPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import {
@@ -136,8 +136,7 @@ async function rememberWalletOrder(shop: StorefrontContext, order: RememberedOrd
 /** Continues with the platform's replacement cart. */
 async function continueWithNewCart(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
   await shop.session.rememberWalletSheet(sheet)
-  const storedCart = await getRememberedCart(shop)
-  if (sheet.isOwn && storedCart) await shop.session.rememberCart(shop.siteId, { ...storedCart, cartId: sheet.cartId })
+  if (sheet.isOwn) await shop.session.continueCart(shop.siteId, sheet.cartId)
 }
 
 type WalletPaymentInput = { paid: WalletPayment; bill: Address }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { addRecentSearch } from '#domain/search/parse-query'
-import { markRememberedCart, refreshRememberedCart } from '../remembered-cart'
+import { continueRememberedCart, markRememberedCart, refreshRememberedCart } from '../remembered-cart'
 import { beginCall, endCall, type InFlightCall, createChangeQueue } from '../session-rules'
 import type { AssociateStore, AssociateConnection, SessionState, SessionStore } from '../session-store'
 import type { StorefrontEnv } from '../request-context'
@@ -81,6 +81,9 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
     async markCart(siteId, cartId, marks) {
       const cart = held()!.carts[siteId]
       if (cart?.cartId === cartId) held()!.carts = { ...held()!.carts, [siteId]: markRememberedCart(cart, marks) }
+    },
+    async continueCart(siteId, cartId) {
+      held()!.carts = { ...held()!.carts, [siteId]: continueRememberedCart(held()!.carts[siteId], cartId) }
     },
     rememberWalletSheet: async (sheet) => void (sheet ? (held()!.sheet = sheet) : delete held()!.sheet),
     async rememberPendingOrder(siteId, awaited) {

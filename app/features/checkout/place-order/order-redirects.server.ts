@@ -93,7 +93,7 @@ export async function redirectAfterFailure(shop: StorefrontContext, { cartId, sl
   }
   if (status >= 500 && !isDeliveryFlash(errorId)) throw error
   if (errorId === 'CAPTCHA_FAILED') return seeOther(`${getStepPath('summary', shop.locale)}?check=${hadCaptcha(shop) ? 'again' : 'person'}`)
-  if (details.cartId && slug === undefined) await continueWithCart(shop, details.cartId)
+  if (details.cartId && slug === undefined) await shop.session.continueCart(shop.siteId, details.cartId)
   if (slug === undefined && isGiftLineId(details.itemId ?? '')) return continueWithoutGift(shop)
   const { step, offers } = await getFailureRecovery(shop, error)
   const link = offers?.includes('contact') ? getContactLink(shop) : undefined
@@ -142,12 +142,6 @@ function getContactLink({ locale }: StorefrontContext) {
 /** The failed form already contained a CAPTCHA. */
 function hadCaptcha({ request }: StorefrontContext): boolean {
   return new URL(request.url).searchParams.has('check')
-}
-
-/** Continues with the platform's replacement cart. */
-async function continueWithCart(shop: StorefrontContext, cartId: string): Promise<void> {
-  const { totalItems = 0, items = [], isDeviceTold } = (await shop.session.read())?.carts[shop.siteId] ?? {}
-  await shop.session.rememberCart(shop.siteId, { totalItems, items, cartId, ...(isDeviceTold && { isDeviceTold }) })
 }
 
 /** Next page for an order that was looked up and is not placed; undefined for a placed order. */
