@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sumAmounts } from '#domain/money/minor-units'
 import { applyCommands } from './commands/acts.sample'
 import { applyOrderCommand, type OrderCommand } from './commands/order-command'
 import { buildBill, isBillable } from './bill'
 import { aDiscountedOrder } from './discounted-order.sample'
-import { sumAmounts } from './fulfillment'
 
 const cancel = (lines?: Record<string, number>): OrderCommand => ({ kind: 'cancel', reason: 'r', ...(lines && { lines }) })
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sumAmounts } from '#domain/money/minor-units'
 import { applyCommands } from './commands/acts.sample'
 import { applyOrderCommand, type OrderCommand } from './commands/order-command'
 import { buildBill, isBillable, buildCreditNote } from './bill'
 import { aDiscountedOrder } from './discounted-order.sample'
-import { sumAmounts } from './fulfillment'
 import { listRefunds } from './refunds'
 
 const one: OrderCommand = { kind: 'refund', reason: 'r', lines: { jacket: 1 }, delivery: true }

@@ -1,6 +1,6 @@
-import type { Minor } from '#domain/money/minor-units'
+import { type Minor, sumAmounts } from '#domain/money/minor-units'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
-import { type Cancellation, type Chargeback, type DisputeCode, type OrderRefund, type ProviderOperation, sumAmounts } from './fulfillment'
+import type { Cancellation, Chargeback, DisputeCode, OrderRefund, ProviderOperation } from './fulfillment'
 import type { OrderState } from './order-state'
 
 /**

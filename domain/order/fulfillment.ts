@@ -105,11 +105,6 @@ export type DisputeCode = (typeof disputeCodes)[number]
 /** One dispute: its id at the provider, its amount, and what was reported of it, in any order. Times in milliseconds. */
 export type Chargeback = { id: string; value: Minor; reports: { code: DisputeCode; at: number }[] }
 
-/** Sum of these amounts. */
-export function sumAmounts(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + amount, 0)
-}
-
 /** Adds up units line by line. */
 export function sumUnits(records: readonly { lines: LineQuantities }[]): LineQuantities {
   const units: LineQuantities = {}

@@ -1,8 +1,8 @@
 import type { OperatedOrder } from '#contracts/operations/operated-order'
-import { formatAmount, type Minor, toMinorUnits } from '#domain/money/minor-units'
+import { formatAmount, type Minor, toMinorUnits, sumAmounts } from '#domain/money/minor-units'
 import type { CartItem } from '#contracts/entities/cart'
 import { getRemainingRefund, getCapturedAmount, getChargedBackAmount, countDisputedUnits, getRefundedAmount } from './provider-operations'
-import { type Fulfillment, type LineQuantities, sumAmounts, sumUnits } from './fulfillment'
+import { type Fulfillment, type LineQuantities, sumUnits } from './fulfillment'
 import { getFulfillments, getLineProgress } from './fulfillment-progress'
 import type { HoldPlan } from './hold-plan'
 import { getRefundable } from './refundable-amounts'
@@ -11,7 +11,7 @@ import { listRetryableRefunds } from './commands/retry-refund'
 import { listRefunds } from './refunds'
 import { getRemainingTotal } from './remaining-total'
 import { getPaidAmount, calculateUnitsPrice } from './price-share'
-import { listPaymentParts } from './order-view'
+import { listPaymentParts, toIsoTime } from './order-view'
 
 /** An order for whoever runs the shop: lines, parcels, money, and what was done to it. */
 export function toOperatedOrder(order: OrderState): OperatedOrder {
@@ -131,10 +131,6 @@ function toUnitList(lines: LineQuantities) {
 /** Without names: the number of a gift card is nobody's business. */
 function toStoredValueRefunds(holdPlans: readonly HoldPlan[]) {
   return holdPlans.map(({ kind, wants }) => ({ to: kind, amounts: wants }))
-}
-
-function toIsoTime(timestamp: number): string {
-  return new Date(timestamp).toISOString()
 }
 
 type OperatedLineDetails = Omit<

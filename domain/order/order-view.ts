@@ -79,7 +79,8 @@ function isPartialPayment(code: string): boolean {
 
 const homeDeliveryCodes: readonly Shipment['code'][] = ['standard', 'express', 'customs']
 
-function toIsoTime(timestamp: number): string {
+/** A time in milliseconds as ISO 8601, in UTC. */
+export function toIsoTime(timestamp: number): string {
   return new Date(timestamp).toISOString()
 }
 
@@ -96,7 +97,7 @@ export function getPostOrderChanges(order: OrderState, getPaymentName: (code: st
   const cancelled = toItemUnits(getLineProgress(order).map((line) => [line.id, line.cancelled] as const))
   const returned = toItemUnits(Object.entries(sumUnits(received)))
   const refunds = listRefunds(order).map(({ at, amount, to, creditNote, spendBy }) => ({
-    ...{ at: new Date(at).toISOString(), amount: formatAmount(amount, currency), currency },
+    ...{ at: toIsoTime(at), amount: formatAmount(amount, currency), currency },
     to: to.map((part) => ({ code: part.code, label: getPaymentName(part.code), amount: formatAmount(part.amount, currency) })),
     ...(creditNote !== undefined && { creditNote }),
     ...(spendBy && { spendBy }),

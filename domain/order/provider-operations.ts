@@ -1,8 +1,7 @@
-import type { OrderStatus } from '#contracts/entities/order'
 import type { PaymentMethodId } from '#contracts/entities/payment'
-import type { Minor } from '#domain/money/minor-units'
+import { type Minor, sumAmounts } from '#domain/money/minor-units'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
-import { type OrderRefund, type ProviderOperation, sumAmounts, type Fulfillment, sumUnits } from './fulfillment'
+import { type OrderRefund, type ProviderOperation, type Fulfillment, sumUnits } from './fulfillment'
 import { getCoveredCancellations, getOwnPart, getSentPart, isOpenChargeback, mergeMove } from './disputes'
 import { inProgressStatuses, getFulfillments, getLineProgress } from './fulfillment-progress'
 import type { DueOrderEffect } from './order-effects'
@@ -162,7 +161,6 @@ export type AuthorizationDays = Readonly<Partial<Record<PaymentMethodId, number>
 export type OpenAuthorization = { method: string; authorizedAt: number; endsAt: number; value: Minor }
 
 const dayMs = 24 * 60 * 60_000
-const openStatuses: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'READY_FOR_PICKUP']
 
 /**
  * What the provider still holds for an order; undefined when all of it is captured or given up, or its method takes the money at once. A capture
@@ -172,7 +170,7 @@ export function getOpenAuthorization(order: OrderState, days: AuthorizationDays)
   const { payment, status, events, createdAt, cancellations = [] } = order
   const captureDays = days[payment.code as PaymentMethodId]
   const fulfillments = getFulfillments(order)
-  const isOpen = openStatuses.includes(status) || fulfillments.some((each) => isCaptureOwed(order, each))
+  const isOpen = inProgressStatuses.includes(status) || fulfillments.some((each) => isCaptureOwed(order, each))
   if (captureDays === undefined || payment.pspReference === undefined || !isOpen) return undefined
   const value = payment.toPay - getCapturedAmount(fulfillments) - sumAmounts(cancellations.map(({ paid }) => paid.provider))
   if (value <= 0) return undefined

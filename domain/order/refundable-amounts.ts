@@ -1,6 +1,6 @@
-import type { Minor } from '#domain/money/minor-units'
+import { type Minor, sumAmounts } from '#domain/money/minor-units'
 import { getCapturedAmount, getUncoveredChargeback, getRefundedAmount } from './provider-operations'
-import { type OrderRefund, sumAmounts, sumUnits } from './fulfillment'
+import { type OrderRefund, sumUnits } from './fulfillment'
 import { getHeldAmount } from './disputes'
 import { getFulfillments } from './fulfillment-progress'
 import { omitCancelledUnits } from './kept-order'

@@ -1,5 +1,6 @@
 import type { CartItem } from '#contracts/entities/cart'
-import { type LinePrice, type OrderRefund, sumAmounts } from './fulfillment'
+import { sumAmounts } from '#domain/money/minor-units'
+import type { LinePrice, OrderRefund } from './fulfillment'
 import type { OrderState } from './order-state'
 import { calculateUnitsPrice } from './price-share'
 

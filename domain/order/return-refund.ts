@@ -1,6 +1,6 @@
-import { type Minor, toMinorUnits, toWireAmount } from '#domain/money/minor-units'
+import { type Minor, toMinorUnits, toWireAmount, sumAmounts } from '#domain/money/minor-units'
 import { getRemadeAmount } from './provider-operations'
-import { type OrderRefund, sumAmounts, sumUnits, type LineQuantities } from './fulfillment'
+import { type OrderRefund, sumUnits, type LineQuantities } from './fulfillment'
 import { omitCancelledUnits } from './kept-order'
 import type { OrderState } from './order-state'
 import { getPaidAmount } from './price-share'

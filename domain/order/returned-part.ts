@@ -1,6 +1,6 @@
 import type { CartItem } from '#contracts/entities/cart'
 import type { GrantedGift } from '#domain/cart/promised-gifts'
-import { toMinorUnits, type Minor } from '#domain/money/minor-units'
+import { toMinorUnits, type Minor, sumAmounts } from '#domain/money/minor-units'
 import { getMarketCharges } from '#domain/pricing/market-charges'
 import type { OrderState } from './order-state'
 
@@ -41,10 +41,6 @@ function calculateUnearnedGifts({ gifts = [] }: ReturnedOrder, keptItems: readon
   return sumAmounts(
     gifts.map(({ lineId, worth, minimum, goods }) => (keptIds.has(lineId) && getKeptValue(goods) < Math.max(1, minimum) ? worth : 0)),
   )
-}
-
-function sumAmounts(amounts: readonly Minor[]): Minor {
-  return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
 /** Goods the shopper paid for: no bought gift card, and no promotional gift. */

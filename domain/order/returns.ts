@@ -6,7 +6,7 @@ import { toLocalMoment } from '#domain/store/local-day'
 import { sumUnits } from './fulfillment'
 import { getOrderTimeZone, type OrderState } from './order-state'
 import { isBoughtCard } from './returned-part'
-import { validateStatusChange } from './fulfillment-progress'
+import { inProgressStatuses, validateStatusChange } from './fulfillment-progress'
 
 export const returnPeriodMs = 30 * 24 * 3600 * 1000
 
@@ -72,12 +72,10 @@ type OrderHistory = { status: OrderStatus; events: readonly { at: string }[]; ti
 /** `ahead`: it has not arrived yet; `open`, `over`: its last moment in milliseconds; `none`: nothing of it can come back, or all did. */
 export type ReturnPeriod = { state: 'ahead' | 'started' | 'none' } | { state: 'open' | 'over'; until: number }
 
-const undeliveredStatuses: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'READY_FOR_PICKUP']
-
 /** When an order may be sent back, by its status and the day it arrived. */
 export function getReturnPeriod({ status, events, timeZone }: OrderHistory, now: number): ReturnPeriod {
   if (status === 'RETURN_REQUESTED') return { state: 'started' }
-  if (undeliveredStatuses.includes(status)) return { state: 'ahead' }
+  if (inProgressStatuses.includes(status)) return { state: 'ahead' }
   if (!validateStatusChange(status, 'RETURN_REQUESTED').ok) return { state: 'none' }
   const arrivedAt = Date.parse(events.at(-1)?.at ?? '')
   const until = getReturnDeadline(arrivedAt, timeZone)

@@ -1,5 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { Minor } from '#domain/money/minor-units'
+import { type Minor, sumAmounts } from '#domain/money/minor-units'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import {
   allocateCover,
@@ -13,7 +13,7 @@ import {
   type RefundRecord,
   withMoves,
 } from '../disputes'
-import { type ProviderOperation, sumAmounts } from '../fulfillment'
+import type { ProviderOperation } from '../fulfillment'
 import { getFulfillments } from '../fulfillment-progress'
 import type { DueOrderEffect } from '../order-effects'
 import type { OrderState } from '../order-state'

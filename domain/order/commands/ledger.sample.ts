@@ -1,6 +1,7 @@
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
+import { sumAmounts } from '#domain/money/minor-units'
 import type { DueOrderEffect } from '../order-effects'
-import { type DisputeCode, sumAmounts } from '../fulfillment'
+import type { DisputeCode } from '../fulfillment'
 import { getSentPart, listRefundRecords } from '../disputes'
 import { getFulfillments } from '../fulfillment-progress'
 import type { HoldPlan } from '../hold-plan'

@@ -1,6 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isCapturedAtOnce, getPaymentBehavior } from '#domain/payment/payment-behavior'
-import type { Minor } from '#domain/money/minor-units'
+import { type Minor, sumAmounts } from '#domain/money/minor-units'
 import {
   getChargedBackAmount,
   providerRefund,
@@ -12,7 +12,7 @@ import {
 } from '../provider-operations'
 import { type DueOrderEffect, hasEmailedGiftCards } from '../order-effects'
 import { getOwnPart } from '../disputes'
-import { chargebackCodes, type DisputeCode, type ProviderOperation, sumAmounts, type Fulfillment, type OrderRefund } from '../fulfillment'
+import { chargebackCodes, type DisputeCode, type ProviderOperation, type Fulfillment, type OrderRefund } from '../fulfillment'
 import { getFulfillments } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
 import { getReturnShortfall } from '../return-refund'

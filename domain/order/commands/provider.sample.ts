@@ -1,4 +1,4 @@
-import { sumAmounts } from '../fulfillment'
+import { sumAmounts } from '#domain/money/minor-units'
 
 type SampleOperation = { ref: string; value: number; failed: boolean }
 

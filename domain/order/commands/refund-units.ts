@@ -1,6 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { Minor } from '#domain/money/minor-units'
-import { type LineQuantities, type OrderRefund, sumAmounts, sumUnits } from '../fulfillment'
+import { type Minor, sumAmounts } from '#domain/money/minor-units'
+import { type LineQuantities, type OrderRefund, sumUnits } from '../fulfillment'
 import { getFulfillments, validateRequestedUnits, getLineRoute } from '../fulfillment-progress'
 import { listRevokedGiftCards, omitCancelledUnits } from '../kept-order'
 import type { OrderState } from '../order-state'

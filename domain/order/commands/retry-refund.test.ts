@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumAmounts } from '../fulfillment'
+import { sumAmounts } from '#domain/money/minor-units'
 import { toOperatedOrder } from '../operated-order'
 import type { OrderState } from '../order-state'
 import { getRemadeAmount } from '../provider-operations'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LineQuantities, sumAmounts, sumUnits } from '../fulfillment'
+import { sumAmounts } from '#domain/money/minor-units'
+import { type LineQuantities, sumUnits } from '../fulfillment'
 import { calculateOrderPoints } from '../order-points'
 import type { OrderState } from '../order-state'
 import { getRefundable } from '../refundable-amounts'
