@@ -17,22 +17,6 @@ export function getProviderRefund({ toProvider, move }: OrderRefund): Minor {
   return getSentPart(toProvider, move)
 }
 
-/** What amounts that were refunded since made good of refunds of one kind that had failed. */
-export function getRemadeAmount({ refunds = [] }: Pick<OrderState, 'refunds'>, isMeant: (failed: OrderRefund) => boolean): Minor {
-  let [owedAmount, remadeAmount] = [0, 0]
-  for (const refund of refunds) {
-    const { move, toProvider, lines, delivery, isReturn } = refund
-    const isAmount = !isReturn && delivery === 0 && Object.keys(lines).length === 0
-    if (move?.failed && !isAmount && isMeant(refund)) owedAmount += toProvider
-    if (!move?.failed && isAmount) {
-      const part = Math.min(owedAmount, toProvider)
-      owedAmount -= part
-      remadeAmount += part
-    }
-  }
-  return remadeAmount
-}
-
 /**
  * What goes back of a payment that was captured at once when its order is cancelled as a whole: all of it, less what goes back with units, was
  * refunded before, as at the provider, or was taken back by a bank. Once the provider has received it, nothing later changes it any more.

@@ -1,11 +1,12 @@
 import { type Minor, toMinorUnits, toWireAmount, sumAmounts } from '#domain/money/minor-units'
-import { getRemadeAmount } from './provider-operations'
+import { getOwnPart } from './disputes'
 import { type OrderRefund, sumUnits, type LineQuantities } from './fulfillment'
 import { omitCancelledUnits } from './kept-order'
 import type { OrderState } from './order-state'
 import { getPaidAmount } from './price-share'
 import { countUnits, listRefundedUnits, sumSpans } from './refunded-units'
 import { getReturnedPart } from './returned-part'
+import { getRemadeAmount, getUnusedAmount, isAmountRefund, isShortfallRefund } from './remade-refunds'
 import { getStoredValueReturned, listStoredValueSources, getSourceAmount } from './stored-value'
 import { getAllowanceKey, giftCardBalanceKey, type HoldPlan } from './hold-plan'
 import { calculateRefund } from './refunds'
@@ -47,34 +48,32 @@ function listUnpaidUnits(order: OrderState): LineQuantities {
  */
 export function getReturnShortfall(order: OrderState): Minor {
   const { missing, later } = listReturnDebts(order)
-  return Math.max(0, missing - sumAmounts(later.map(getPromisedRefund)))
+  return Math.max(0, missing - sumAmounts(later.map((refund) => getPromisedRefund(order, refund))))
 }
 
 /** What an amount made good of a return that was refunded too little. */
 export function getReturnMadeGood(order: OrderState): Minor {
   const { missing, later } = listReturnDebts(order)
   const [own, others] = [true, false].map((isOwn) =>
-    sumAmounts(later.filter(({ isReturn }) => (isReturn === true) === isOwn).map(getPromisedRefund)),
+    sumAmounts(later.filter(({ isReturn }) => (isReturn === true) === isOwn).map((refund) => getPromisedRefund(order, refund))),
   )
   return Math.min(Math.max(0, missing - (own ?? 0)), others ?? 0)
 }
 
-/** One that waits for a chargeback counts: it is sent, or a bank pays it. */
-const getPromisedRefund = ({ toProvider, move }: OrderRefund) => (move?.failed ? 0 : toProvider)
+/** One that waits for a chargeback counts: it is sent, or a bank pays it. What made another refund good that had failed does not. */
+function getPromisedRefund(order: OrderState, refund: OrderRefund): Minor {
+  return refund.move?.failed ? 0 : getUnusedAmount(order, refund)
+}
 
 function listReturnDebts(order: OrderState): { missing: Minor; later: OrderRefund[] } {
   const refunds = order.refunds ?? []
   const firstIndex = refunds.findIndex(({ isReturn }) => isReturn)
   const missingAmounts = refunds.map((refund, index) => {
-    const orderThen = refund.isReturn && isReturnOfUnits(refund) && findRefundedReturn({ ...order, refunds: refunds.slice(0, index + 1) })
+    const orderThen = refund.isReturn && !isShortfallRefund(refund) && findRefundedReturn({ ...order, refunds: refunds.slice(0, index + 1) })
     return orderThen ? Math.max(0, buildReturnRefund({ ...orderThen, status: 'RETURNED' }).toProvider - refund.toProvider) : 0
   })
-  const later = firstIndex < 0 ? [] : refunds.slice(firstIndex).filter((refund) => !isReturnOfUnits(refund) && refund.delivery === 0)
+  const later = firstIndex < 0 ? [] : refunds.slice(firstIndex).filter((refund) => isAmountRefund(refund) || isShortfallRefund(refund))
   return { missing: sumAmounts(missingAmounts), later }
-}
-
-function isReturnOfUnits({ lines }: OrderRefund): boolean {
-  return Object.keys(lines).length > 0
 }
 
 /** What all that is back is worth, less what was refunded of it beside returns. */
@@ -137,10 +136,10 @@ function getAlreadyRefunded(order: OrderState, lines: LineQuantities): Minor {
     const { back } = listRefundedUnits(order, { id: item.id, stays: item.qty - (lines[item.id] ?? 0) })
     return back.map((span) => ({ refund: span.refund, amount: getPaidAmount(sumSpans(item, [span], order), order) }))
   })
-  const failedAmounts = (order.refunds ?? []).flatMap((refund) => {
+  const owedAmounts = (order.refunds ?? []).map((refund) => {
+    if (!refund.move?.failed) return 0
     const amount = sumAmounts(spans.map((span) => (span.refund === refund ? span.amount : 0)))
-    return refund.move?.failed ? [Math.min(amount, refund.toProvider)] : []
+    return Math.max(0, Math.min(amount, getOwnPart(refund.toProvider, refund.move)) - getRemadeAmount(order, ({ id }) => id === refund.id))
   })
-  const owedAmount = Math.max(0, sumAmounts(failedAmounts) - getRemadeAmount(order, ({ isReturn }) => !isReturn))
-  return sumAmounts(spans.map(({ amount }) => amount)) - owedAmount
+  return sumAmounts(spans.map(({ amount }) => amount)) - sumAmounts(owedAmounts)
 }

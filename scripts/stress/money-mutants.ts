@@ -157,7 +157,7 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'a refund that failed keeps its goods unpaid when they come back',
-    ...{ file: returnRefundFile, from: 'amount }) => amount)) - owedAmount', to: 'amount }) => amount))' },
+    ...{ file: returnRefundFile, from: 'amount }) => amount)) - sumAmounts(owedAmounts)', to: 'amount }) => amount))' },
     tests: failureTests,
   },
   {
@@ -260,7 +260,12 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'a refund that an amount made good is made again',
-    ...{ file: retryFile, from: 'if (isMadeGood) return false', to: 'if (isMadeGood) return true' },
+    ...{ file: retryFile, from: ' || isMadeGood(order, refund)', to: '' },
+    tests: retryTests,
+  },
+  {
+    name: 'one amount makes good every refund that failed',
+    ...{ file: 'domain/order/remade-refunds.ts', from: 'unused -= part', to: 'unused -= 0' },
     tests: retryTests,
   },
   {

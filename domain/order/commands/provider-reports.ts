@@ -15,6 +15,7 @@ import { getOwnPart } from '../disputes'
 import { chargebackCodes, type DisputeCode, type ProviderOperation, type Fulfillment, type OrderRefund } from '../fulfillment'
 import { getFulfillments } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
+import { shortfallReason } from '../remade-refunds'
 import { getReturnShortfall } from '../return-refund'
 import { listRefunds } from '../refunds'
 import { isBoughtCard } from '../returned-part'
@@ -159,7 +160,7 @@ function refundShortfall(order: OrderState, now: number): OrderCommandResult {
   const nothing = { lines: {}, delivery: 0, back: [], reward: 0 }
   const ofReturn = { isReturn: true as const, returns: refunds.findLast(({ isReturn }) => isReturn)?.returns ?? 0 }
   const id = getNextId('F', refunds)
-  const refund: OrderRefund = { ...nothing, ...ofReturn, id, at: now, reason: 'owed since its return', value, toProvider: value }
+  const refund: OrderRefund = { ...nothing, ...ofReturn, id, at: now, reason: shortfallReason, value, toProvider: value }
   return { order: { ...order, refunds: [...refunds, refund] }, effects: [{ effect: 'refund', of: id }, toEmailEffect('refunded-mail', id)] }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sumAmounts } from '#domain/money/minor-units'
 import { toOperatedOrder } from '../operated-order'
 import type { OrderState } from '../order-state'
-import { getRemadeAmount } from '../provider-operations'
+import { getRemadeAmount } from '../remade-refunds'
 import { aConfirmedOrder, applyCommands, type SampleLine } from './acts.sample'
 import { OrderLedger } from './ledger.sample'
 import { applyOrderCommand, type OrderCommand } from './order-command'
@@ -75,6 +75,42 @@ test('a refund that fails after its goods came back as paid is asked for again, 
   expect(toOperatedOrder(applyCommands(failed, retry())).money.refunded).toBe('100.00')
 })
 
+test('one amount makes good one failed refund, not one of a line and one of a return at once (PAY-64, PAY-68)', () => {
+  // The jacket’s return fails, then a pair of socks is refunded, which fails too; an amount pays the older one.
+  const both = applyCommands(home(), received('jacket'), refundReturn, fails(10_000), refundLine('socks'), fails(10_000, 'R2'))
+  const paid = applyCommands(both, refundAmount(10_000))
+  expect(toOperatedOrder(paid).money.refunded).toBe('100.00')
+  expect(['F1', 'F2'].filter((id) => canRetry(paid, id))).toEqual(['F1', 'F2'])
+  // Whichever is made again, the amount has paid the other.
+  for (const [again, other] of [['F1', 'F2'] as const, ['F2', 'F1'] as const]) {
+    const retried = applyCommands(paid, retry(again))
+    expect([toOperatedOrder(retried).money.refunded, canRetry(retried, other)]).toEqual(['200.00', false])
+  }
+})
+
+test('goods whose refund failed are paid with their return, though an amount made another refund good (PAY-64)', () => {
+  const order = aConfirmedOrder(lines, 500)
+  const first = applyCommands({ ...order, country: 'DE', currency: 'EUR', locale: 'de-de' }, { kind: 'ship' }, { kind: 'delivered' })
+  const both = applyCommands(first, received('jacket'), refundReturn, fails(10_000), refundLine('socks'), fails(10_000, 'R2'))
+  const failed = applyCommands(both, refundAmount(10_000), { kind: 'withdraw', lines: { socks: 2 }, name: 'A', email: 'a@shop.example' })
+  const back = applyCommands(failed, { kind: 'received', lines: { socks: 2 } }, refundReturn)
+  expect([back.refunds?.at(-1)?.value, toOperatedOrder(back).money.refunded]).toEqual([20_501, '305.01'])
+})
+
+test('a refund that an amount made good is not offered again because a return has paid another one that failed (PAY-68)', () => {
+  const paid = applyCommands(home(), refundLine('jacket'), fails(10_000), received('jacket'), refundReturn)
+  const failed = applyCommands(paid, { kind: 'refund', reason: 'flaw', lines: { socks: 2 } }, fails(20_001, 'R2'))
+  expect(canRetry(failed, 'F3')).toBe(true)
+  expect(canRetry(applyCommands(failed, refundAmount(20_001)), 'F3')).toBe(false)
+})
+
+test('a return that pays what had failed before, and fails too, is asked for again (PAY-68)', () => {
+  const paid = applyCommands(home(), refundLine('jacket'), fails(10_000), received('jacket'), refundReturn)
+  const failed = applyCommands(paid, fails(10_000, 'R2'))
+  expect([canRetry(failed, 'F1'), canRetry(failed, 'F2')]).toEqual([false, true])
+  expect(toOperatedOrder(applyCommands(failed, retry('F2'))).money.refunded).toBe('100.00')
+})
+
 const single: SampleLine[] = [
   { id: 'jacket', qty: 1, paid: 10_000 },
   { id: 'socks', qty: 1, paid: 20_001 },
@@ -97,14 +133,7 @@ function paidForGoods(order: OrderState): number {
     const isAmount = !isReturn && delivery === 0 && Object.keys(units).length === 0
     return isAmount || move?.failed ? 0 : toProvider
   })
-  const madeGood = getRemadeAmount(order, ({ isReturn }) => isReturn === true)
-  return (
-    sumAmounts(own) +
-    Math.max(
-      madeGood,
-      getRemadeAmount(order, ({ isReturn }) => !isReturn),
-    )
-  )
+  return sumAmounts(own) + getRemadeAmount(order)
 }
 
 /** The price of all that was refunded by its line or came back, each once; with delivery, once all of it is back. */

@@ -3,7 +3,7 @@ import { getOwnPart } from '../disputes'
 import type { OrderRefund } from '../fulfillment'
 import type { DueOrderEffect } from '../order-effects'
 import type { OrderState } from '../order-state'
-import { getRemadeAmount } from '../provider-operations'
+import { getRemadeAmount, isAmountRefund, isShortfallRefund } from '../remade-refunds'
 import { buildReturnRefund, getReturnShortfall } from '../return-refund'
 import { findRefundedReturn } from '../split-returned-lines'
 import { getRefundable } from '../refundable-amounts'
@@ -44,18 +44,23 @@ function withRetry(order: OrderState, refund: OrderRefund): OrderState {
  * refunded by amount again.
  */
 function isOwedAsItWas(order: OrderState, refund: OrderRefund): boolean {
-  const isAmount = !refund.isReturn && refund.delivery === 0 && Object.keys(refund.lines).length === 0
-  if (!refund.move?.failed || isAmount) return false
+  if (!refund.move?.failed || isAmountRefund(refund) || isMadeGood(order, refund)) return false
   const retried = withRetry(order, refund)
-  const isMadeGood = [true, false].some((isReturn) => {
-    const isMeant = (each: OrderRefund) => (each.isReturn === true) === isReturn
-    return getRemadeAmount(order, isMeant) !== getRemadeAmount(retried, isMeant)
-  })
-  if (isMadeGood) return false
   const shortfall = getReturnShortfall(order)
   const value = getOwnPart(refund.toProvider, refund.move)
-  if (refund.isReturn) return Object.keys(refund.lines).length > 0 || shortfall >= value
+  if (refund.isReturn) return !isShortfallRefund(refund) || shortfall >= value
   return !wasPaidWithReturn(order, refund) || shortfall - getReturnShortfall(retried) === value
+}
+
+/** Whether amounts would be left over once this refund is made as it was. What its return has paid needs none. */
+function isMadeGood(order: OrderState, refund: OrderRefund): boolean {
+  const { refunds = [] } = order
+  const owed = { ...order, refunds: refunds.filter((each) => each === refund || !isPaidWithReturn(order, each)) }
+  return getRemadeAmount(owed) !== getRemadeAmount(withRetry(owed, refund))
+}
+
+function isPaidWithReturn(order: OrderState, refund: OrderRefund): boolean {
+  return refund.move?.failed === true && !refund.isReturn && wasPaidWithReturn(order, refund)
 }
 
 /** Whether a later return paid more than it would have, had this refund not failed. */
@@ -65,6 +70,6 @@ function wasPaidWithReturn(order: OrderState, refund: OrderRefund): boolean {
     const isLater = later.isReturn && index > refunds.indexOf(refund)
     const orderThen = isLater ? findRefundedReturn({ ...order, refunds: refunds.slice(0, index + 1) }) : undefined
     if (!orderThen) return false
-    return later.toProvider > buildReturnRefund({ ...withRetry(orderThen, refund), status: 'RETURNED' }).toProvider
+    return later.value > buildReturnRefund({ ...withRetry(orderThen, refund), status: 'RETURNED' }).value
   })
 }

@@ -1,0 +1,56 @@
+import { type Minor, sumAmounts } from '#domain/money/minor-units'
+import { getOwnPart } from './disputes'
+import type { OrderRefund } from './fulfillment'
+import type { OrderState } from './order-state'
+
+type RefundedOrder = Pick<OrderState, 'refunds'>
+
+/** Whether a refund is of an amount alone: of no units, no delivery and no return. */
+export function isAmountRefund({ isReturn, delivery, lines }: OrderRefund): boolean {
+  return !isReturn && delivery === 0 && Object.keys(lines).length === 0
+}
+
+/** Why an order refunds by itself what its returns lacked. */
+export const shortfallReason = 'owed since its return'
+
+/** Whether a refund pays what returns lacked, as `getReturnShortfall` tells. */
+export function isShortfallRefund({ isReturn, lines, reason }: OrderRefund): boolean {
+  return isReturn === true && Object.keys(lines).length === 0 && reason === shortfallReason
+}
+
+/** A refund that was asked for and did not arrive. What returns lack is told by their shortfall alone. */
+function isDebt(refund: OrderRefund): boolean {
+  return refund.move?.failed === true && !isAmountRefund(refund) && !isShortfallRefund(refund)
+}
+
+/**
+ * Which refunds that had failed were made good by amounts since: the oldest first, each cent once. An amount says of no refund that it is instead of
+ * it. `remade`: by failed refund; `used`: by amount.
+ */
+function allocateAmounts({ refunds = [] }: RefundedOrder): { remade: Map<string, Minor>; used: Map<string, Minor> } {
+  const [debts, used] = [new Map<string, { owed: Minor; remade: Minor }>(), new Map<string, Minor>()]
+  for (const refund of refunds) {
+    const { id, toProvider, move } = refund
+    if (isAmountRefund(refund) && !move?.failed) {
+      let unused = toProvider
+      for (const debt of debts.values()) {
+        const part = Math.min(debt.owed - debt.remade, unused)
+        debt.remade += part
+        unused -= part
+      }
+      used.set(id, toProvider - unused)
+    } else if (isDebt(refund)) debts.set(id, { owed: getOwnPart(toProvider, move), remade: 0 })
+  }
+  return { remade: new Map([...debts].map(([id, { remade }]) => [id, remade])), used }
+}
+
+/** What amounts that were refunded since made good of refunds that had failed: of one, or of all of a kind. */
+export function getRemadeAmount(order: RefundedOrder, isMeant: (failed: OrderRefund) => boolean = () => true): Minor {
+  const { remade } = allocateAmounts(order)
+  return sumAmounts((order.refunds ?? []).filter(isMeant).map(({ id }) => remade.get(id) ?? 0))
+}
+
+/** What of an amount made no failed refund good. */
+export function getUnusedAmount(order: RefundedOrder, { id, toProvider }: OrderRefund): Minor {
+  return toProvider - (allocateAmounts(order).used.get(id) ?? 0)
+}
