@@ -69,8 +69,12 @@ function listReturnDebts(order: OrderState): { missing: Minor; later: OrderRefun
   const refunds = order.refunds ?? []
   const firstIndex = refunds.findIndex(({ isReturn }) => isReturn)
   const missingAmounts = refunds.map((refund, index) => {
-    const orderThen = refund.isReturn && !isShortfallRefund(refund) && findRefundedReturn({ ...order, refunds: refunds.slice(0, index + 1) })
-    return orderThen ? Math.max(0, buildReturnRefund({ ...orderThen, status: 'RETURNED' }).toProvider - refund.toProvider) : 0
+    const orderThen =
+      refund.isReturn && !isShortfallRefund(refund) && findRefundedReturn({ ...order, refunds: refunds.slice(0, index + 1) })
+    if (!orderThen) return 0
+    const owed = buildReturnRefund({ ...orderThen, status: 'RETURNED' })
+    // Gift cards and credit may have paid in place of the provider.
+    return Math.max(0, Math.min(owed.toProvider - refund.toProvider, owed.value - refund.value))
   })
   const later = firstIndex < 0 ? [] : refunds.slice(firstIndex).filter((refund) => isAmountRefund(refund) || isShortfallRefund(refund))
   return { missing: sumAmounts(missingAmounts), later }

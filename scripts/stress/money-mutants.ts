@@ -172,7 +172,7 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'what a return lacked is never paid',
-    ...{ file: 'domain/order/commands/provider-reports.ts', from: 'getReturnShortfall(order)', to: '0 * getReturnShortfall(order)' },
+    ...{ file: 'domain/order/commands/provider-reports.ts', from: 'Math.min(getReturnShortfall(order)', to: 'Math.min(0' },
     tests: failureTests,
   },
   {
@@ -267,6 +267,11 @@ export const moneyMutants: SourceMutant[] = [
     name: 'one amount makes good every refund that failed',
     ...{ file: 'domain/order/remade-refunds.ts', from: 'unused -= part', to: 'unused -= 0' },
     tests: retryTests,
+  },
+  {
+    name: 'a return is paid by the gift card, and by the provider once that can',
+    ...{ file: returnRefundFile, from: ', owed.value - refund.value', to: '' },
+    tests: 'domain/order/acts/return-shortfall',
   },
   {
     name: 'a refund that its return paid is made again',

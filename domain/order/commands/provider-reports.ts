@@ -15,6 +15,7 @@ import { getOwnPart } from '../disputes'
 import { chargebackCodes, type DisputeCode, type ProviderOperation, type Fulfillment, type OrderRefund } from '../fulfillment'
 import { getFulfillments } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
+import { getRefundable } from '../refundable-amounts'
 import { shortfallReason } from '../remade-refunds'
 import { getReturnShortfall } from '../return-refund'
 import { listRefunds } from '../refunds'
@@ -154,7 +155,7 @@ export function toRetriedMove({ pspReference, former = [], tries = 1, covered }:
 }
 
 function refundShortfall(order: OrderState, now: number): OrderCommandResult {
-  const value = getReturnShortfall(order)
+  const value = Math.min(getReturnShortfall(order), getRefundable(order).provider)
   if (value === 0) return { order, effects: [] }
   const { refunds = [] } = order
   const nothing = { lines: {}, delivery: 0, back: [], reward: 0 }
