@@ -115,10 +115,10 @@ export function allocateCover(order: OrderState, { limit, phases, pending }: Cov
     unused -= left
     return { id, left }
   })
-  const takeUpTo = (most: Minor, beside: readonly string[] = []) => {
+  const takeUpTo = (most: Minor, despite: readonly string[] = []) => {
     let taken = 0
     for (const pool of pools) {
-      const part = beside.includes(pool.id) ? 0 : Math.min(pool.left, most - taken)
+      const part = despite.includes(pool.id) ? 0 : Math.min(pool.left, most - taken)
       pool.left -= part
       taken += part
     }
@@ -129,7 +129,7 @@ export function allocateCover(order: OrderState, { limit, phases, pending }: Cov
   return new Map(
     pending.map((record) => {
       const before = isPartlyCovered(record) ? (record.move?.covered ?? 0) : 0
-      return [record.id, before + takeUpTo(record.value - before, record.move?.beside)]
+      return [record.id, before + takeUpTo(record.value - before, record.move?.despite)]
     }),
   )
 }

@@ -17,10 +17,10 @@ export type PriceShare = { from: Minor; value: Minor; provider: Minor; delivery:
 export type ProviderOperation = { pspReference?: string; tries?: number; failed?: true; former?: string[] } & DisputedRefund
 
 /**
- * A refund of a payment that a bank disputes. `held`: it waits for the end of that. `covered`: what of it a bank has paid instead. `beside`: disputes
+ * A refund of a payment that a bank disputes. `held`: it waits for the end of that. `covered`: what of it a bank has paid instead. `despite`: disputes
  * that it was made in spite of, of what they left.
  */
-type DisputedRefund = { held?: true; covered?: Minor; beside?: string[] }
+type DisputedRefund = { held?: true; covered?: Minor; despite?: string[] }
 
 /** One parcel, one pickup, or the emailed gift cards. Times in milliseconds. */
 export type Fulfillment = {

@@ -231,7 +231,7 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'a chargeback pays what was made of the rest',
-    ...{ file: heldFile, from: '!move?.beside?.includes(dispute)', to: 'move !== null' },
+    ...{ file: heldFile, from: '!move?.despite?.includes(dispute)', to: 'move !== null' },
     tests: heldTests,
   },
   {

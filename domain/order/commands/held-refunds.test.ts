@@ -54,16 +54,16 @@ test('what was sent before, or is made of what a chargeback left, is neither hel
   sent.act(refund(4_000))
   sent.dispute('CHARGEBACK', 6_000)
   expect([sent.provider.refunded(), moveOf(sent)?.held]).toEqual([4_000, undefined])
-  const beside = booksOf()
-  beside.dispute('CHARGEBACK', 6_000)
-  beside.pause()
-  beside.act(refund(4_000))
+  const despite = booksOf()
+  despite.dispute('CHARGEBACK', 6_000)
+  despite.pause()
+  despite.act(refund(4_000))
   // Its announcement comes late.
-  beside.dispute('NOTIFICATION_OF_CHARGEBACK', 6_000)
-  expect(moveOf(beside)?.held).toBeUndefined()
-  beside.dispute('DISPUTE_DEFENSE_PERIOD_ENDED')
-  beside.resume()
-  expect([beside.provider.refunded(), moveOf(beside)?.covered]).toEqual([4_000, undefined])
+  despite.dispute('NOTIFICATION_OF_CHARGEBACK', 6_000)
+  expect(moveOf(despite)?.held).toBeUndefined()
+  despite.dispute('DISPUTE_DEFENSE_PERIOD_ENDED')
+  despite.resume()
+  expect([despite.provider.refunded(), moveOf(despite)?.covered]).toEqual([4_000, undefined])
 })
 
 test('before the bank has the money every refund waits, and more than is left of the payment is refused (PAY-67)', () => {
@@ -112,7 +112,7 @@ test('an operator sends a refund in spite of a dispute, up to what is left, or h
   }
   const sent = held(6_000)
   sent.act(settle('sent'))
-  expect([sent.provider.refunded(), moveOf(sent)]).toMatchObject([4_000, { beside: ['D1'] }])
+  expect([sent.provider.refunded(), moveOf(sent)]).toMatchObject([4_000, { despite: ['D1'] }])
   expect(applyOrderCommand(held(6_001).order, settle('sent'), 1)).toMatchObject({ ok: false, errorId: 'REFUND_TOO_HIGH' })
   const covered = held(3_000)
   covered.act(settle('covered'))
@@ -184,11 +184,11 @@ test('in whatever order a refund and a chargeback come, the shopper gets the gre
       const refunded = books.order.refunds?.length ? asked : 0
       const isTaken = books.provider.disputes.has('D1')
       // What was sent before the bank took the rest, or is asked for of the rest, is beside it.
-      const isBeside = isSentBefore || books.order.refunds?.[0]?.move?.beside?.includes('D1')
+      const isDespite = isSentBefore || books.order.refunds?.[0]?.move?.despite?.includes('D1')
       const lost = isLost && isTaken ? disputed : 0
       const covered = books.order.refunds?.[0]?.move?.covered ?? 0
       expect(received(books)).toBe(refunded + lost - covered)
-      expect(covered).toBe(isBeside && covered === 0 ? 0 : Math.min(refunded, lost))
+      expect(covered).toBe(isDespite && covered === 0 ? 0 : Math.min(refunded, lost))
       expect(books.provider.left()).toBeGreaterThanOrEqual(0)
       expect(noted(books.order)).toBeLessThanOrEqual(points)
       expect(moveOf(books)?.held).toBeUndefined()

@@ -20,6 +20,8 @@ import type { OrderState } from '../order-state'
 import { getCapturedAmount, getChargedBackAmount, getRemainingRefund } from '../provider-operations'
 import type { OrderCommandResult } from './command-result'
 
+// A figure of the states of a refund: docs/payments.md#refunds-while-a-payment-is-disputed
+
 /** Stands for the return of a whole payment among refunds that have an id. */
 export const wholePayment = ''
 /** How operators name it. */
@@ -67,7 +69,7 @@ export function holdDisputedRefunds(outcome: Outcome<OrderCommandResult>): Outco
   const isAnnounced = listDisputes(outcome.value.order, 'announced').length > 0
   const order = isAnnounced
     ? outcome.value.order
-    : markBeside(
+    : markDespite(
         outcome.value.order,
         [...ids].filter((id) => limited.has(id)),
       )
@@ -84,9 +86,9 @@ export function holdDisputedRefunds(outcome: Outcome<OrderCommandResult>): Outco
 }
 
 /** Refunds that are made of what chargebacks left: none of these pays them. */
-function markBeside(order: OrderState, ids: readonly string[]): OrderState {
+function markDespite(order: OrderState, ids: readonly string[]): OrderState {
   const records = listRefundRecords(order).filter(({ id }) => ids.includes(id))
-  return withMoves(order, new Map(records.map(({ id, move }) => [id, { ...move, beside: listTakenIds(order) }])))
+  return withMoves(order, new Map(records.map(({ id, move }) => [id, { ...move, despite: listTakenIds(order) }])))
 }
 
 function listTakenIds({ chargebacks = [] }: OrderState): string[] {
@@ -98,7 +100,7 @@ export function applyDisputeToRefunds(
   order: OrderState,
   { dispute, queued }: { dispute: string; queued: readonly string[] },
 ): OrderCommandResult {
-  const isCaught = ({ id, move }: RefundRecord) => queued.includes(id) && !move?.beside?.includes(dispute)
+  const isCaught = ({ id, move }: RefundRecord) => queued.includes(id) && !move?.despite?.includes(dispute)
   if (isDisputeUndecided(order)) return { order: holdRefunds(order, isCaught), effects: [{ effect: 'held-refunds' }] }
   // The report of its end may come before that of its beginning.
   return settleHeldRefunds(listDisputes(order, 'lost').length > 0 ? holdRefunds(order, isCaught) : order)
@@ -124,20 +126,20 @@ function settleHeldRefunds(order: OrderState): OrderCommandResult {
 
 function settleRecords(order: OrderState, records: readonly RefundRecord[], cover: ReadonlyMap<string, Minor>): OrderCommandResult {
   const moves = records.map(
-    (record) => [record.id, toSettledMove(record, { covered: cover.get(record.id) ?? 0, beside: listTakenIds(order) })] as const,
+    (record) => [record.id, toSettledMove(record, { covered: cover.get(record.id) ?? 0, despite: listTakenIds(order) })] as const,
   )
   const effects = records.flatMap(({ id, value }) => (cover.get(id) === value ? [toEmailEffect(id)] : toSendEffects(id)))
   return { order: withMoves(order, new Map(moves)), effects: [...effects, ...followUpEffects] }
 }
 
 /** Another amount is asked for under another key: the first request may have reached the provider without an answer. */
-function toSettledMove({ value, move }: RefundRecord, { covered, beside }: { covered: Minor; beside: string[] }): ProviderOperation {
-  const { covered: coveredBefore = 0, beside: _, ...kept } = mergeMove(move, {})
+function toSettledMove({ value, move }: RefundRecord, { covered, despite }: { covered: Minor; despite: string[] }): ProviderOperation {
+  const { covered: coveredBefore = 0, despite: _, ...kept } = mergeMove(move, {})
   const isOther = covered !== coveredBefore && covered < value && covered > 0
   return {
     ...kept,
     ...(covered > 0 && { covered }),
-    ...(covered < value && beside.length > 0 && { beside }),
+    ...(covered < value && despite.length > 0 && { despite }),
     ...(isOther && { tries: (kept.tries ?? 1) + 1 }),
   }
 }
