@@ -178,12 +178,18 @@ export function settleHeldRefund(order: OrderState, { refund, as }: SettleRefund
   return ok(settleRecords(order, [record], cover))
 }
 
-/** What was taken, less what was refunded, and what banks took back. */
+/** What was taken, less what was refunded, and what banks took back; below zero where a bank took what had been refunded. */
 function getLeftAtProvider(order: OrderState): Minor {
-  const taken = getTakenAmount(order)
-  return (
-    taken - getChargedBackAmount(order, taken) - sumAmounts(listRefundRecords(order).map(({ value, move }) => getSentPart(value, move)))
-  )
+  const { payment, status } = order
+  const isWhole = status === 'CANCELLED' && isCapturedAtOnce(payment.code)
+  const sent = listRefundRecords(order).map(({ value, move }) => getSentPart(value, move))
+  const sentWhole = isWhole ? getSentPart(getRemainingRefund(order), payment.move) : 0
+  return getTakenAmount(order) - getChargedBackAmount(order, Infinity) - sumAmounts(sent) - sentWhole
+}
+
+/** What a shopper has twice, refunded and from the bank. A refund that has left cannot be stopped: its proof may win the dispute. */
+export function getAmountPaidTwice(order: OrderState): Minor {
+  return Math.max(0, -getLeftAtProvider(order))
 }
 
 function settleWholePayment(order: OrderState, as: SettleRefundInput['as']): Outcome<OrderCommandResult> {
