@@ -176,9 +176,10 @@ export function listKeptGiftCards(order: OrderState, now: number): KeptGiftCards
     })
 }
 
-/** A line of gift cards that were emailed, with those that are kept; undefined if there is none, or none any more. */
+/** A line of gift cards that were emailed, with those that may be sent again; undefined if there is none, or none any more. */
 export function findEmailedCardLine(order: OrderState, lineId: string, now: number): CartItem | undefined {
-  return listKeptGiftCards(order, now).find(({ item, isEmailed }) => item.id === lineId && isEmailed)?.item
+  const isEmailed = listKeptGiftCards(order, now).some((each) => each.item.id === lineId && each.isEmailed)
+  return isEmailed ? listCardsToEmail(order).find(({ id }) => id === lineId) : undefined
 }
 
 /**

@@ -5,7 +5,14 @@ import { getCapturedAmount } from '../provider-operations'
 import { hasEmailedGiftCards } from '../order-effects'
 import { type LineQuantities, sumUnits } from '../fulfillment'
 import { getFulfillments } from '../fulfillment-progress'
-import { getCancelledUnits, listRevokedGiftCards, listRefundedGiftCards, type GiftCardUnits, getKeptItems } from '../kept-order'
+import {
+  findEmailedCardLine,
+  getCancelledUnits,
+  listRevokedGiftCards,
+  listRefundedGiftCards,
+  type GiftCardUnits,
+  getKeptItems,
+} from '../kept-order'
 import type { OrderState } from '../order-state'
 import { calculateOrderPoints } from '../order-points'
 import { isBoughtCard } from '../returned-part'
@@ -215,4 +222,13 @@ test('a refunded gift card takes no points of the goods, and all goods refunded 
   const stay = (act: OrderCommand) => calculateOrderPoints(applyCommands(order, act)).stay
   expect(stay({ kind: 'refund', reason: 'r', lines: { card: 2 } })).toBe(earned)
   expect(stay({ kind: 'refund', reason: 'r', amount: 1_000 })).toBe(0)
+})
+
+test('of two gift cards of which one was withdrawn from, the other can be sent again (GIFT-07, WDR-07)', () => {
+  const order = aConfirmedOrder([{ id: 'card', qty: 2, paid: 2 * face, code: 'digital' }])
+  const german = { ...order, country: 'DE' as const, currency: 'EUR' as const, locale: 'de-de' as const }
+  const withdraw = (count: number): OrderCommand => ({ kind: 'withdraw', name: 'A', email: 'a@shop.example', lines: { card: count } })
+  const started = applyCommands(german, { kind: 'start' }, withdraw(1))
+  expect(findEmailedCardLine(started, 'card', 9)).toMatchObject({ id: 'card', qty: 1 })
+  expect(findEmailedCardLine(applyCommands(started, withdraw(1)), 'card', 9)).toBeUndefined()
 })
