@@ -9,7 +9,7 @@ import { tell } from '../test/notifications'
 import { openIssues } from '../test/open-issues'
 import { operationsOn } from '../test/order-operations'
 import { aShopper, bringTo, place, prepare, setPieces } from '../test/orders'
-import { askProvider, ledgerOf } from '../test/payments'
+import { askProvider, instructPayment, ledgerOf } from '../test/payments'
 import { ask, choice, platformEnv } from '../test/platform'
 import { emailsTo } from '../test/sent-emails'
 import type { PlacementAttempt } from './placement-attempt'
@@ -177,6 +177,31 @@ test('the return of a whole order that the provider refuses at once is listed, a
   provider.isRefusing = false
   await operationsOn(orderNumber).send('POST retry')
   await vi.waitFor(async () => expect((await payment()).move).toMatchObject({ pspReference: 'R2', tries: 2 }))
+})
+
+test('a line is cancelled, then the rest, whose refund fails and is made again: nothing is left at the provider (PAY-33, PAY-61)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { orderNumber, total, lineId } = await paidByIdeal({ qty: 3 })
+  const { pspReference: originalReference } = (await ledgerOf(orderNumber))[0]!
+  const operations = operationsOn(orderNumber)
+  const toCents = (amount: string | undefined) => Math.round(Number(amount) * 100)
+  const signs: Record<string, number> = { capture: 1, refund: -1, 'refund-failed': 1 }
+  const left = async () =>
+    (await ledgerOf(orderNumber))[0]?.events.reduce((sum, { kind, value }) => sum + (signs[kind] ?? 0) * toCents(value), 0)
+  const { cancellations } = await operations.cancel({ lines: [{ lineId, quantity: 1 }] })
+  const rest = toCents(total) - toCents(cancellations[0]?.value)
+  await vi.waitFor(async () => expect(await left()).toBe(rest))
+  await instructPayment(originalReference, 'refund-failed')
+  await operations.cancel()
+  const readLastMove = async () => (await keptOrder(orderNumber)).cancellations?.at(-1)?.move
+  await vi.waitFor(async () => expect((await readLastMove())?.pspReference).toBeDefined())
+  expect(await left()).toBe(rest)
+  const { pspReference = '' } = (await readLastMove()) ?? {}
+  const about = { merchantReference: orderNumber, originalReference, pspReference, value: (rest / 100).toFixed(2), currency: 'EUR' }
+  await tell(reported({ ...about, eventCode: 'REFUND_FAILED' }))
+  expect(await openIssues(orderNumber)).toMatchObject([{ eventCode: 'REFUND_FAILED', value: rest }])
+  await operations.send('POST retry')
+  await vi.waitFor(async () => expect(await left()).toBe(0))
 })
 
 test('a shopper who cancels what an operator left of an order gets the rest (PAY-33)', async () => {
