@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/dates/calendar-date'
 import { formatAmount, type Minor, sumAmounts } from '#domain/money/minor-units'
 import { getSentPart } from '#domain/order/disputes'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
-import { omitCancelledUnits, listRefundedGiftCards, type GiftCardUnits, listRevokedGiftCards, getKeptItems } from '#domain/order/kept-order'
+import { omitCancelledUnits, listRefundedGiftCards, type GiftCardUnits, listRevokedGiftCards } from '#domain/order/kept-order'
 import type { LineQuantities } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
 import { areCardsUnpaid, hasAuthorizationToRelease, getProviderOperationKey, getRemainingRefund } from '#domain/order/provider-operations'
@@ -78,10 +78,10 @@ async function revokeGiftCards(
   return sumAmounts(await Promise.all(cards.map((units) => revokeCards(env, order, { ...units, isLook }))))
 }
 
-/** Emailed gift cards pay nothing while their order is unpaid. */
+/** Emailed gift cards pay nothing while their order is unpaid: neither do refunded ones, to which an order that was cancelled gave something back. */
 export async function holdCards(env: PlatformEnv, order: OrderState): Promise<boolean> {
   const isUnpaid = areCardsUnpaid(order)
-  for (const item of getKeptItems(order).filter(isBoughtCard)) await setCardsUnpaid(env, order.orderNumber, { ...item, isUnpaid })
+  for (const item of order.cart.items.filter(isBoughtCard)) await setCardsUnpaid(env, order.orderNumber, { ...item, isUnpaid })
   return true
 }
 

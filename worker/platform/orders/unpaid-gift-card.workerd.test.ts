@@ -68,6 +68,21 @@ test('a gift card to which an operator added is refunded for its price, no more 
   expect(await present()).toBe(6_000)
 })
 
+test('what a cancelled order gives back to a refunded gift card pays nothing while the card’s own order is charged back (PAY-63)', async () => {
+  const { on, cardId, lineId, present, dispute } = await aSentCard()
+  const card = giftCardStub(platformEnv, cardId)
+  const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money: 1_500 }, expiresAt: Date.now() + 60_000 }
+  await card.hold(hold)
+  await card.commit(hold.id)
+  expect((await on.refund({ lines: [{ lineId, quantity: 1 }] })).refunds).toMatchObject([{ value: '25.00' }])
+  await card.giveBack(hold.id, hold.wants)
+  expect(await present()).toBe(1_500)
+  await dispute('CHARGEBACK')
+  await vi.waitFor(async () => expect(await present()).toBe('GC_LOCKED'))
+  await dispute('CHARGEBACK_REVERSED')
+  await vi.waitFor(async () => expect(await present()).toBe(1_500))
+})
+
 test('the page before a refund of a gift card leaves out what was spent of it, and takes nothing (OPS-23)', async () => {
   const { on, orderNumber, cardId, lineId } = await aSentCard()
   const card = giftCardStub(platformEnv, cardId)
