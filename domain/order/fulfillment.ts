@@ -71,6 +71,8 @@ export type OrderRefund = StoredValueRefund & {
   value: Minor
   toProvider: Minor
   move?: ProviderOperation
+  /** Gift cards and the account have their part, whatever becomes of the provider's: it may be sent months later, or made again. */
+  isBackPaid?: true
   /** What was spent of the gift cards that it took back: nobody gets it. */
   spent?: Minor
   /** It refunds what was returned, by the rules of returns. */

@@ -35,7 +35,7 @@ export function toOperatedOrder(order: OrderState): OperatedOrder {
     })),
     returns: toOperatedEntries(order.received),
     withdrawals: toOperatedEntries(order.withdrawals).map((entry) => ({ ...entry, toReturn: toUnitList(entry.toReturn) })),
-    refunds: toOperatedEntries(order.refunds).map(({ move, spent: _spent, returns: _returns, ...entry }) => ({
+    refunds: toOperatedEntries(order.refunds).map(({ move, spent: _spent, returns: _returns, isBackPaid: _isBackPaid, ...entry }) => ({
       ...entry,
       ...(move?.failed && { failed: true as const }),
       ...(retryableIds.includes(entry.id) && { canRetry: true as const }),

@@ -47,6 +47,12 @@ export function applyProviderResponse(order: OrderState, { effect, of }: DueOrde
   return replaceParts(order, { refunds: refunds.length > 0 ? refunds : undefined, cancellations: withResponse(order.cancellations) })
 }
 
+/** The order once gift cards and the account have their part of a refund. */
+export function markBackPaid(order: OrderState, id: string | undefined): OrderState {
+  const { refunds = [] } = order
+  return { ...order, refunds: refunds.map((refund) => (refund.id === id ? { ...refund, isBackPaid: true as const } : refund)) }
+}
+
 function refundAtProvider(
   order: OrderState,
   of: string | undefined,

@@ -274,6 +274,11 @@ export const moneyMutants: SourceMutant[] = [
     tests: 'domain/order/acts/return-shortfall',
   },
   {
+    name: 'a refund that waited for months gives its gift card back twice',
+    ...{ file: 'worker/platform/orders/order-money.ts', from: ' || isBackPaid', to: '' },
+    tests: 'worker/platform/orders/paid-otherwise',
+  },
+  {
     name: 'a refund that its return paid is made again',
     ...{ file: retryFile, from: 'return !wasPaidWithReturn(order, refund) ||', to: 'return shortfall >= 0 ||' },
     tests: retryTests,

@@ -6,7 +6,7 @@ import { getOwnPart, isHeld } from '#domain/order/disputes'
 import type { ProviderOperation } from '#domain/order/fulfillment'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
 import type { OrderState } from '#domain/order/order-state'
-import { getRemainingRefund, applyProviderResponse } from '#domain/order/provider-operations'
+import { getRemainingRefund, applyProviderResponse, markBackPaid } from '#domain/order/provider-operations'
 import type { Minor } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
 import { addStuckOrder, removeStuckOrder } from './stuck-orders.ts'
@@ -127,6 +127,7 @@ export async function performDueEffect(env: PlatformEnv, { order, due, change, o
       return applyProviderResponse(now, due, move)
     })
   const saveCardsEnd = (until: CalendarDate) => change((now) => ({ ...now, cardsUntil: { ...now.cardsUntil, [due.of ?? '']: until } }))
+  const saveBackPaid = () => change((now) => markBackPaid(now, due.of))
   let rejectionStatus = 0
   const handleProviderAnswer: ProviderAnswerHandler = ({ status, pspReference }) => {
     if (status === 400 || status === 422) rejectionStatus = status
@@ -134,7 +135,8 @@ export async function performDueEffect(env: PlatformEnv, { order, due, change, o
     else if (pspReference) saveProviderMove({ pspReference })
   }
   try {
-    const isDone = await performEffect(env, order, { ...due, onAnswer: handleProviderAnswer, onCardsEnd: saveCardsEnd })
+    const handlers = { onAnswer: handleProviderAnswer, onCardsEnd: saveCardsEnd, onBackPaid: saveBackPaid }
+    const isDone = await performEffect(env, order, { ...due, ...handlers })
     if (rejectionStatus > 0) {
       owe(getFailureEffects(due))
       await recordRejectedEffect(env, { order, due }, rejectionStatus)

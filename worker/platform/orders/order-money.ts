@@ -3,7 +3,7 @@ import { formatAmount, type Minor, sumAmounts } from '#domain/money/minor-units'
 import { getSentPart } from '#domain/order/disputes'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
 import { omitCancelledUnits, listRefundedGiftCards, type GiftCardUnits, listRevokedGiftCards } from '#domain/order/kept-order'
-import type { LineQuantities } from '#domain/order/fulfillment'
+import type { LineQuantities, OrderRefund } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
 import { areCardsUnpaid, hasAuthorizationToRelease, getProviderOperationKey, getRemainingRefund } from '#domain/order/provider-operations'
 import { calculateRefund } from '#domain/order/refunds'
@@ -42,7 +42,7 @@ export function captureOrderPayment(
 export async function refundOrderPayment(
   env: PlatformEnv,
   order: OrderState,
-  { of, onAnswer: onProviderAnswer, onCardsEnd }: EffectTarget,
+  { of, onAnswer: onProviderAnswer, ...handlers }: EffectTarget,
 ): Promise<boolean> {
   if (of === undefined) return refundWholeOrder(env, order, onProviderAnswer)
   const cancellation = order.cancellations?.find(({ id }) => id === of)
@@ -57,9 +57,7 @@ export async function refundOrderPayment(
   if (!settledRefund) return true
   // Mailed meanwhile, they would be live again.
   await revokeGiftCards(env, order, { cards: listRefundedGiftCards(order, of) })
-  await restockAll(env, settledRefund.back, `${order.holdId}:refund:${of}`)
-  const cardsUntil = await findRefundEnd(env, settledRefund.back, settledRefund.at)
-  if (cardsUntil) onCardsEnd?.(cardsUntil)
+  await refundStoredValue(env, settledRefund, { holdId: order.holdId, ...handlers })
   return modifyOrderPayment(env, order, {
     kind: 'refunds',
     amount: getSentPart(settledRefund.toProvider, settledRefund.move),
@@ -67,6 +65,20 @@ export async function refundOrderPayment(
     onAnswer: onProviderAnswer,
     ...toMovePart(settledRefund.lines, settledRefund.value),
   })
+}
+
+/** Once for each refund. The balances remember its name for a month, and a dispute may take longer. */
+async function refundStoredValue(
+  env: PlatformEnv,
+  { id, at, back, move, isBackPaid }: OrderRefund,
+  { holdId, onBackPaid, onCardsEnd }: EffectTarget & Pick<OrderState, 'holdId'>,
+): Promise<void> {
+  // A version that did not keep this has paid it before it asked the provider.
+  if (back.length === 0 || isBackPaid || move?.former) return
+  await restockAll(env, back, `${holdId}:refund:${id}`)
+  const cardsUntil = await findRefundEnd(env, back, at)
+  if (cardsUntil) onCardsEnd?.(cardsUntil)
+  onBackPaid?.()
 }
 
 /** Takes these gift cards back, once, and returns what was spent of them, in minor units. `isLook`: takes nothing. */
@@ -127,8 +139,16 @@ export function releaseRemainder(env: PlatformEnv, order: OrderState): Promise<b
   return voidPayment(env, order.orderNumber, getProviderOperationKey('rest', { tries }))
 }
 
-/** `of`: the parcel, refund or cancellation; absent for the whole order. `onAnswer`: called with the provider's answer. `onCardsEnd`: with the day until which what went back to gift cards may be spent. */
-export type EffectTarget = { of?: string; onAnswer?: ProviderAnswerHandler; onCardsEnd?: (until: CalendarDate) => void }
+/**
+ * `of`: the parcel, refund or cancellation; absent for the whole order. `onAnswer`: called with the provider's answer. `onCardsEnd`: with the day until
+ * which what went back to gift cards may be spent. `onBackPaid`: once gift cards and the account have their part of a refund.
+ */
+export type EffectTarget = {
+  of?: string
+  onAnswer?: ProviderAnswerHandler
+  onCardsEnd?: (until: CalendarDate) => void
+  onBackPaid?: () => void
+}
 
 /** `lines`, `value`: the units it is for, and what they cost; all of the order without them. */
 type PaymentMove = {

@@ -7,6 +7,8 @@ import { verifyAccessToken } from '../auth/access-token'
 import { consumerStub } from '../consumer/consumer-stub'
 import { deriveCardId, giftCardStub, hashPin } from '../gift-cards/gift-card-stub'
 import { aConsumer, member } from '../test/consumers'
+import { reported } from '../test/a-notification'
+import { tell } from '../test/notifications'
 import { operationsOn } from '../test/order-operations'
 import { emailsTo } from '../test/sent-emails'
 import { aShopper, anAddress, byCard, place, prepare, setPieces, type Shopper } from '../test/orders'
@@ -32,6 +34,14 @@ const moneyOn = async (number: string) => {
   const card = giftCardStub(platformEnv, await deriveCardId(platformEnv, number))
   const presented = await card.present(await hashPin(platformEnv, { number, pin }), Date.now())
   return presented.ok ? presented.value.balance : presented.errorId
+}
+
+/** As after a month, in which a card has forgotten what took of it and what came back. */
+async function forgetHolds(number: string) {
+  const card = giftCardStub(platformEnv, await deriveCardId(platformEnv, number))
+  const monthAgo = Date.now() - 31 * 24 * 3_600_000
+  await runInDurableObject(card, (_, { storage }) => void storage.sql.exec('UPDATE hold SET expires_at = ?', monthAgo))
+  await card.statement(Date.now())
 }
 
 async function change(shopper: Shopper, [method, path, body]: readonly [string, string, object]): Promise<Shopper> {
@@ -129,12 +139,28 @@ test('an order that is cancelled more than a month after it was placed gives its
   await prepare(shopper)
   const { orderNumber } = await (await place(shopper, { body: nothingToPay })).json<Order>()
   expect(await moneyOn(number)).toBe(40_000)
-  const card = giftCardStub(platformEnv, await deriveCardId(platformEnv, number))
-  const monthAgo = Date.now() - 31 * 24 * 3_600_000
-  await runInDurableObject(card, (_, { storage }) => void storage.sql.exec('UPDATE hold SET expires_at = ?', monthAgo))
-  await card.statement(Date.now())
+  await forgetHolds(number)
   await operationsOn(orderNumber).cancel()
   await expect.poll(() => moneyOn(number)).toBe(50_000)
+})
+
+test('a refund that waits for a dispute of months gives its gift card back once (GIFT-04, PAY-67)', async () => {
+  const number = await aGiftCard(4_000)
+  const shopper = await attach(await aShopper(), giftCard(number))
+  await prepare(shopper)
+  const { orderNumber } = await (await place(shopper)).json<Order>()
+  const on = operationsOn(orderNumber)
+  await on.ship()
+  await vi.waitFor(async () => expect((await ledgerOf(orderNumber))[0]?.events.at(-1)?.kind).toBe('capture'))
+  const { pspReference: originalReference } = (await ledgerOf(orderNumber))[0]!
+  const report = { merchantReference: orderNumber, pspReference: `D${orderNumber}`, originalReference, value: '60.00' }
+  await tell(reported({ ...report, eventCode: 'NOTIFICATION_OF_CHARGEBACK' }))
+  expect((await on.refund({ amount: '100.00' })).refunds).toMatchObject([{ held: true, toProvider: '60.00' }])
+  await expect.poll(() => moneyOn(number)).toBe(4_000)
+  await forgetHolds(number)
+  await tell(reported({ ...report, eventCode: 'CHARGEBACK_REVERSED' }))
+  await vi.waitFor(async () => expect((await ledgerOf(orderNumber))[0]?.events.at(-1)).toMatchObject({ kind: 'refund', value: '60.00' }))
+  expect(await moneyOn(number)).toBe(4_000)
 })
 
 test('two carts cannot spend one gift card twice (GIFT-04)', async () => {
