@@ -55,6 +55,9 @@ test.each(orders.map((order) => [order.orderNumber, order] as const))(
     const store = stores.find(({ storeId }) => storeId === order.storeId)
     expect([store?.brand, store?.pickupAvailable]).toEqual(order.storeId ? [buyer?.brand, true] : [undefined, undefined])
     expect(order.past[0]?.[0]).toBe('CREATED')
+    const isReturning = order.past.some(([status]) => status === 'RETURN_REQUESTED') && getStatus(order) !== 'REFUNDED'
+    expect(order.returning !== undefined, 'names what comes back').toBe(isReturning)
+    expect(order.items.map(({ productId }) => productId)).toEqual(expect.arrayContaining(order.returning ?? []))
     for (const [place, [status, daysAgo]] of order.past.entries()) {
       const [before, earlier] = order.past[place - 1] ?? []
       if (before && earlier !== undefined)

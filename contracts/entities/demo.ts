@@ -29,6 +29,8 @@ export const demoOrder = z.strictObject({
   items: z.array(demoItem.extend({ giftOption: giftOption.optional() })).min(1),
   past: z.array(pastEvent).min(1),
   cancelReason: z.string().optional(),
+  /** Products that its shopper sends back, or has sent back. */
+  returning: z.array(z.string()).min(1).optional(),
 })
 
 export const demoOrdersFile = z.array(demoOrder)

@@ -33,7 +33,7 @@ export async function buildDemoOrder(
   demoOrder: DemoOrder,
   { sendTo, billTo, ...buyer }: DemoOrderCall,
 ): Promise<Outcome<PlacedDemoOrder>> {
-  const { orderNumber, payment, cancelReason } = demoOrder
+  const { orderNumber, payment, cancelReason, returning } = demoOrder
   const [created, ...pastStatuses] = demoOrder.past.map(([status, daysAgo], index) => ({
     status,
     at: buyer.now - daysAgo * dayMs + index * minuteMs,
@@ -60,7 +60,9 @@ export async function buildDemoOrder(
     status: created.status,
     events: [created],
   }
-  const order = replayStatusHistory({ ...newOrder, ...(cancelReason !== undefined && { cancelReason }) }, pastStatuses)
+  const returningIds = returning && cart.items.filter(({ productId }) => returning.includes(productId)).map(({ id }) => id)
+  const choices = { ...(cancelReason !== undefined && { cancelReason }), ...(returningIds && { returning: returningIds }) }
+  const order = replayStatusHistory({ ...newOrder, ...choices }, pastStatuses)
   return order.ok ? ok({ order: order.value, ...(secrets && { secrets }) }) : order
 }
 

@@ -60,6 +60,12 @@ test('a shipped order has a parcel; one for pickup or by email has none (HIS-05)
   expect(await failure(await track({ orderNumber: 'HA20260001', email: 'lou@vitrine.example' }))).toMatchObject({ errorId: 'ORD404' })
 })
 
+test('an order that is sent back says which of its items are, and has their label (HIS-04)', async () => {
+  const { orderNumber, items, returning } = await shop.purchase(numberIn('RETURN_REQUESTED'))
+  expect(items.filter(({ id }) => returning?.includes(id)).map(({ productId }) => productId)).toEqual(['HV1E5S11'])
+  expect(await (await shop.call(`return/${orderNumber}/returnLabel`, { items: returning })).json()).toMatchObject({ format: 'PDF' })
+})
+
 test('demo payments are consistent: captured at shipping, refunded or released (ORD-04)', async () => {
   const kinds = async (status: OrderStatus) => (await ledgerOf(numberIn(status)))[0]?.events.map(({ kind }) => kind)
   expect(await kinds('REFUNDED')).toEqual(['Authorised', 'capture', 'refund'])
