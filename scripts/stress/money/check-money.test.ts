@@ -148,6 +148,17 @@ test('a refund that waits for a chargeback has not left, and one that it paid ne
   }
 })
 
+test('a capture or a refund that failed later was none, and one that is made again is one (PAY-43, PAY-68)', () => {
+  const [capture, refunded] = events as [(typeof events)[0], (typeof events)[0]]
+  const failing = [capture, { ...capture, kind: 'capture-failed' }, capture, refunded, { ...refunded, kind: 'refund-failed' }]
+  const failed = { ...shippedOrder, refunds: [{ ...shippedOrder.refunds[0]!, failed: true as const }] }
+  const payments = [{ ...ledgerPayment, events: failing }]
+  expect(listBrokenRules({ ...finalMoney, orders: { HA1: failed }, payments, pending: { C1: 25 } }, changedStory)).toEqual([])
+  expect(listBrokenRules({ ...finalMoney, payments }, changedStory)).toContain('the provider refunded each refund once, and nothing else')
+  const again = [{ ...ledgerPayment, events: [...failing, refunded] }]
+  expect(listBrokenRules({ ...finalMoney, payments: again }, changedStory)).toEqual([])
+})
+
 test.each<[string, Partial<RemainingMoney>]>([
   ['the provider captured each parcel once, and nothing else', { payments: [{ ...ledgerPayment, events: [events[0]!, ...events] }] }],
   ['the provider captured each parcel once, and nothing else', { orders: { HA1: { ...shippedOrder, fulfillments: [] } } }],

@@ -70,9 +70,9 @@ export function sumReturnedAmounts({ cancellations, refunds }: OperatedOrder): R
 
 type Refund = OperatedOrder['refunds'][number]
 
-/** What the provider was asked for: nothing of a refund that waits for a chargeback, and not what that has paid. */
-function getSentAmount({ toProvider, held, coveredByBank }: Refund): number {
-  return held ? 0 : toCents(toProvider) - toCents(coveredByBank)
+/** What the provider was asked for, and did not fail: nothing of a refund that waits for a chargeback, and not what that has paid. */
+function getSentAmount({ toProvider, held, failed, coveredByBank }: Refund): number {
+  return held || failed ? 0 : toCents(toProvider) - toCents(coveredByBank)
 }
 
 function getRefundedValue(refund: Refund): number {
@@ -117,8 +117,15 @@ function countHandedUnits({ fulfillments }: OperatedOrder) {
   return fulfillments.filter(({ captured }) => captured !== undefined)
 }
 
+/** Without those that failed later. */
 function listEventAmounts(payments: readonly LedgerPayment[], kind: string): number[] {
-  return payments.flatMap(({ events = [] }) => events.filter((event) => event.kind === kind).map(({ value }) => toCents(value)))
+  return payments.flatMap(({ events = [] }) => {
+    const listAmounts = (of: string) => events.filter((event) => event.kind === of).map(({ value }) => toCents(value))
+    return listAmounts(`${kind}-failed`).reduce((amounts, failed) => {
+      const index = amounts.indexOf(failed)
+      return index < 0 ? amounts : amounts.toSpliced(index, 1)
+    }, listAmounts(kind))
+  })
 }
 
 export function toCents(text = '0'): number {

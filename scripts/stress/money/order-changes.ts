@@ -95,14 +95,42 @@ export async function chargeBackRandomOrder({ story, staff, random }: OrderChang
   const deliveredOrders = story.bought.filter(({ isCancelled, isDelivered, toPay }) => isDelivered && !isCancelled && toPay > 0)
   if (deliveredOrders.length === 0) return
   const { orderNumber } = Object.assign(random.pick(deliveredOrders), { isChanged: true })
-  const { payments } = await callOrThrow<{ payments: { pspReference: string; state: string }[] }>(
-    `${staff.providerUrl}/payments/ledger?reference=${orderNumber}`,
-  )
-  const paid = payments.find(({ state }) => state === 'authorised')
-  const chargebacks = `${staff.providerUrl}/payments/ledger/${paid?.pspReference}/chargebacks`
+  const chargebacks = `${await getPaymentUrl(staff, orderNumber)}/chargebacks`
   const { status, body } = await requestOnce(chargebacks, { method: 'POST' })
   const { pspReference } = body as { pspReference?: string }
   if (status === 201 && random.chance(0.3)) await requestOnce(`${chargebacks}/${pspReference}/reversal`, { method: 'POST' })
+}
+
+const providerFailures = ['refund-refused', 'refund-failed', 'capture-refused', 'capture-failed'] as const
+
+/**
+ * The provider fails the next capture or refund of an order, somebody refunds an amount in its back office, or an operator asks again for what had
+ * failed. Gift cards of a capture that fails never come, so that those orders are left alone.
+ */
+export async function disturbRandomPayment({ story, staff, random }: OrderChangeContext) {
+  const paidOrders = story.bought.filter(({ isCancelled, toPay, gifts }) => !isCancelled && toPay > 0 && gifts === 0)
+  if (paidOrders.length === 0) return
+  const { orderNumber } = Object.assign(random.pick(paidOrders), { isChanged: true })
+  const [choice, failure, value] = [random.below(10), random.pick(providerFailures), 1 + random.below(500)]
+  if (choice < 4) return retryFailures(staff, orderNumber)
+  const step = choice < 6 ? `refunds/${value}` : `instructions/${failure}`
+  await requestOnce(`${await getPaymentUrl(staff, orderNumber)}/${step}`, { method: 'POST' })
+}
+
+/** Captures, refunds of a whole order, and each refund that may be made again as it was. */
+async function retryFailures({ operate }: StaffContext, orderNumber: string) {
+  const operateOnOrder = createOrderOperator(operate, orderNumber)
+  await operateOnOrder('/retry', {})
+  const { refunds } = (await operate({ path: `/orders/${orderNumber}` })).body as OperatedOrder
+  for (const { id, canRetry } of refunds) if (canRetry) await operateOnOrder(`/refunds/${id}/retry`, {})
+}
+
+/** The payment of an order in the provider's back office. */
+async function getPaymentUrl({ providerUrl }: StaffContext, orderNumber: string): Promise<string> {
+  const { payments } = await callOrThrow<{ payments: { pspReference: string; state: string }[] }>(
+    `${providerUrl}/payments/ledger?reference=${orderNumber}`,
+  )
+  return `${providerUrl}/payments/ledger/${payments.find(({ state }) => state === 'authorised')?.pspReference}`
 }
 
 function createOrderOperator(operate: Operator, orderNumber: string) {

@@ -7,7 +7,14 @@ import { mapConcurrent } from '../shopper.ts'
 import { chooseStep, type StressProducts, type MoneyStep, buildPlaceStep, buildPrepareStep } from './money-step.ts'
 import type { PlacedOrder, MoneyRun } from './money-run.ts'
 import type { Spender } from './spender.ts'
-import { changeRandomOrder, chargeBackRandomOrder, deliverRandomOrder, returnRandomOrder, type StaffContext } from './order-changes.ts'
+import {
+  changeRandomOrder,
+  chargeBackRandomOrder,
+  deliverRandomOrder,
+  disturbRandomPayment,
+  returnRandomOrder,
+  type StaffContext,
+} from './order-changes.ts'
 import { shopInOtherMarket, signInWhileShopping, changeInTwoWindows } from './windows.ts'
 import { sumCardsByNumber, toCents, getCreditCents, sumGiftCardCents, isGiftCard, hasConsistentSums, type WireCart } from './wire-cart.ts'
 
@@ -31,6 +38,7 @@ export async function runMoney(
     else if (random.chance(0.06)) await returnRandomOrder({ story: moneyRun, staff, random })
     else if (random.chance(0.06)) await changeRandomOrder({ story: moneyRun, staff, random })
     else if (random.chance(0.02)) await chargeBackRandomOrder({ story: moneyRun, staff, random })
+    else if (random.chance(0.06)) await disturbRandomPayment({ story: moneyRun, staff, random })
     else if (random.chance(0.05)) cart = checkCartSums(moneyRun, await changeInTwoWindows({ story: moneyRun, cart, goods, random }))
     else if (random.chance(0.04)) cart = checkCartSums(moneyRun, await signInWhileShopping({ story: moneyRun, cart, goods, random }))
     else if (random.chance(0.02)) await shopInOtherMarket({ story: moneyRun, cart, goods, random })
