@@ -1,6 +1,6 @@
 import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
 import { type DisputeCode, disputeCodes } from '#domain/order/fulfillment'
-import { getAmountPaidTwice } from '#domain/order/acts/held-refunds'
+import { getAmountPaidTwice } from '#domain/order/commands/held-refunds'
 import { getOwedAfterReversal } from '#domain/order/commands/provider-reports'
 import type { OrderState } from '#domain/order/order-state'
 import { type WebhookOutcome, resolveWebhookOutcome, type WebhookStage, getWebhookStage } from '#domain/payment/webhook-outcomes'
