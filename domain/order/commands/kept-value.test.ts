@@ -5,23 +5,15 @@ import { getCapturedAmount } from '../provider-operations'
 import { hasEmailedGiftCards } from '../order-effects'
 import { type LineQuantities, sumUnits } from '../fulfillment'
 import { getFulfillments } from '../fulfillment-progress'
-import {
-  findEmailedCardLine,
-  getCancelledUnits,
-  listRevokedGiftCards,
-  listRefundedGiftCards,
-  type GiftCardUnits,
-  getKeptItems,
-} from '../kept-order'
+import { findEmailedCardLine, getCancelledUnits, listRevokedGiftCards, listRefundedGiftCards, getKeptItems } from '../kept-order'
 import type { OrderState } from '../order-state'
 import { calculateOrderPoints } from '../order-points'
-import { isBoughtCard } from '../returned-part'
 import { getHeldByGiftCards, getRefundable } from '../refundable-amounts'
 import { getStoredValueUsed } from '../stored-value'
 import { aConfirmedOrder, applyCommands } from './acts.sample'
+import { face, GiftCardsSample } from './gift-cards.sample'
 import { applyOrderCommand, type OrderCommand } from './order-command'
 
-const face = 5_000
 const minimum = 6_000
 const worth: Record<string, number> = { shell: 4_000, socks: 1_000, card: face, other: face }
 
@@ -41,39 +33,6 @@ function anOrder({ hasCards, isPaidOtherwise }: { hasCards: boolean; isPaidOther
   const items = order.cart.items.map((item) => (item.id === 'beanie' ? { ...item, bonus: true } : item))
   const gifts = [{ lineId: 'beanie', worth: 1_500, minimum, goods: { shell: 8_000, socks: 2_000 } }]
   return { ...order, cart: { ...order.cart, items }, gifts }
-}
-
-/** Who has which card, as emails and the cards themselves tell: `spent` of each piece that was ever mailed, and what was taken back. */
-class World {
-  readonly spent = new Map<string, number>()
-  readonly takenBack = new Map<string, number>()
-  isMailDue = false
-
-  mail(order: OrderState) {
-    for (const { id, qty } of getKeptItems(order).filter(isBoughtCard))
-      for (let piece = 0; piece < qty; piece += 1) this.spent.set(`${id}:${piece}`, this.spent.get(`${id}:${piece}`) ?? 0)
-  }
-
-  spend(place: number, amount: number) {
-    const [piece] = [...this.spent.keys()].slice(place)
-    if (piece !== undefined && !this.takenBack.has(piece)) this.spent.set(piece, Math.min(face, (this.spent.get(piece) ?? 0) + amount))
-  }
-
-  takeBack(cards: readonly GiftCardUnits[]): number {
-    const pieces = cards.flatMap(({ item: { id }, first, count }) => Array.from({ length: count }, (_, i) => `${id}:${first + i}`))
-    return sumAmounts(
-      pieces.map((piece) => {
-        const spent = this.spent.get(piece)
-        if (spent !== undefined && !this.takenBack.has(piece)) this.takenBack.set(piece, face - spent)
-        return spent ?? 0
-      }),
-    )
-  }
-
-  /** Worth of all cards that were mailed, without what was taken back. */
-  out(): number {
-    return this.spent.size * face - sumAmounts([...this.takenBack.values()])
-  }
 }
 
 const units = fc.dictionary(fc.constantFrom('shell', 'socks', 'beanie', 'card', 'other'), fc.integer({ min: 1, max: 2 }), {
@@ -102,7 +61,7 @@ const someSteps = fc
   .tuple(fc.array(aStep, { maxLength: 5 }), fc.boolean(), fc.array(aStep, { maxLength: 9 }))
   .map(([first, isOnItsWay, then]) => [...first, ...(isOnItsWay ? way : []), ...then])
 
-function done(order: OrderState, act: OrderCommand, world: World): OrderState {
+function done(order: OrderState, act: OrderCommand, world: GiftCardsSample): OrderState {
   const takesCards = act.kind === 'refund' && act.lines !== undefined && applyOrderCommand(order, act, 1).ok
   const outcome = applyOrderCommand(
     order,
@@ -122,7 +81,7 @@ function priceOf(lines: LineQuantities): number {
   return sumAmounts(Object.entries(lines).map(([id, count]) => (id === 'card' || id === 'other' ? 0 : (worth[id] ?? 0) * count)))
 }
 
-function expectKept(order: OrderState, world: World) {
+function expectKept(order: OrderState, world: GiftCardsSample) {
   const handed = getFulfillments(order).filter(({ paid }) => paid)
   const captured = getCapturedAmount(handed)
   const used = sumAmounts(
@@ -153,13 +112,13 @@ test('over all acts: mailed gift cards and shipped goods are worth no more than 
   let refundedCards = 0
   fc.assert(
     fc.property(shape, someSteps, (of, steps) => {
-      const world = new World()
+      const world = new GiftCardsSample()
       let order = anOrder(of)
       for (const step of steps) {
         const before = order
         if ('act' in step) order = done(order, step.act, world)
         else if (step.what === 'spend') world.spend(step.place, step.amount)
-        else if (step.what === 'resend' ? hasEmailedGiftCards(order.events) : world.isMailDue) world.mail(order)
+        else if (step.what === 'resend' ? hasEmailedGiftCards(order.events) : world.isMailDue) world.mail(getKeptItems(order))
         expectKept(order, world)
         expectEarned(before, order)
       }
