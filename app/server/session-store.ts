@@ -194,7 +194,8 @@ export type SessionStore = {
   rememberConsumer(consumerFields: Partial<SessionConsumer>): Promise<void>
   rememberMerge(merge: MergedCart | null): Promise<void>
   rememberWishlists(lists: WishListIds): Promise<void>
-  rememberCart(siteId: string, cart: RememberedCart | null): Promise<void>
+  /** `former`: nothing changes if the site's cart is another one by now. */
+  rememberCart(siteId: string, cart: RememberedCart | null, former?: string): Promise<void>
   /** Updates id and items, and keeps the marks as they are now: a request that read them earlier does not undo newer ones. */
   refreshCart(siteId: string, cart: Pick<RememberedCart, 'cartId' | 'totalItems' | 'items'>): Promise<void>
   /** Sets or clears marks of the site's cart, and nothing else. Without a cart, or if it is another one, nothing changes. */

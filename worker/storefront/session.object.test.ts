@@ -134,7 +134,10 @@ test('each site has a cart of its own, and removing one keeps the others', async
   await session.rememberCart('HALVERN-US', { cartId: 'us', totalItems: 1, items: [] })
   await session.rememberCart('HALVERN-CA', { cartId: 'ca', totalItems: 2, items: [] })
   await session.rememberCart('HALVERN-US', null)
+  await session.rememberCart('HALVERN-CA', null, 'us')
   expect((await session.read())?.carts).toEqual({ 'HALVERN-CA': { cartId: 'ca', totalItems: 2, items: [] } })
+  await session.rememberCart('HALVERN-CA', null, 'ca')
+  expect((await session.read())?.carts).toEqual({})
 })
 
 test('a new state of a cart keeps its marks as they are now; another cart keeps undo and notices alone', async () => {

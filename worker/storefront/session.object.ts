@@ -91,8 +91,8 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#update((stored) => (stored.lists = { ...stored.lists, ...lists }))
   }
 
-  async rememberCart(siteId: string, cart: RememberedCart | null): Promise<void> {
-    this.#setForSite('carts', siteId, cart)
+  async rememberCart(siteId: string, cart: RememberedCart | null, former?: string): Promise<void> {
+    if (former === undefined || this.#load()?.carts[siteId]?.cartId === former) this.#setForSite('carts', siteId, cart)
   }
 
   async refreshCart(siteId: string, cart: Pick<RememberedCart, 'cartId' | 'totalItems' | 'items'>): Promise<void> {

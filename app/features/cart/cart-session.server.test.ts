@@ -25,6 +25,18 @@ test('items added during payment wait in another cart (ORD-07)', async () => {
   expect(left?.cartId).not.toBe('cart-1')
 })
 
+test('a cart that another window began while an order was placed stays (CHK-05, ORD-07)', async () => {
+  const { shop, cookiesOut, env } = aShop({})
+  await shop.session.open()
+  await shop.session.rememberCart('HALVERN-US', { cartId: 'cart-1', totalItems: 1, items: [{ productId, upc, qty: 1 }] })
+  await shop.session.read()
+  const [sid = ''] = /(?<=__Host-sid=)[^;]+/.exec(cookiesOut[0] ?? '') ?? []
+  const { session } = aShop({}, { cookies: { '__Host-sid': sid }, env }).shop
+  await session.rememberCart('HALVERN-US', { cartId: 'cart-2', totalItems: 1, items: [] })
+  await forgetCart(shop, 'cart-1', ordered)
+  expect((await shop.session.read())?.carts['HALVERN-US']).toMatchObject({ cartId: 'cart-2' })
+})
+
 test('the order of another cart changes nothing (WAL-01)', async () => {
   expect(await after(2, 'another')).toMatchObject({ cartId: 'cart-1', totalItems: 2 })
 })

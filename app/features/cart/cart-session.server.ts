@@ -63,7 +63,7 @@ export async function forgetCart(shop: StorefrontContext, cartId: string, ordere
   const items = orderedItems ? getUnorderedItems(storedCart.items, orderedItems) : []
   const totalItems = items.reduce((sum, { qty }) => sum + qty, 0)
   const remainingCart = items.length > 0 ? { cartId: crypto.randomUUID(), totalItems, items } : null
-  await shop.session.rememberCart(shop.siteId, remainingCart)
+  await shop.session.rememberCart(shop.siteId, remainingCart, cartId)
 }
 
 /** Serializes a shopper's cart changes across windows. The callback learns whether a newer change has superseded its own. */

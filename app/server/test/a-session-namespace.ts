@@ -71,7 +71,8 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
     rememberConsumer: async (known) => void (held()!.consumer && Object.assign(held()!.consumer!, known)),
     rememberMerge: async (merge) => void (merge ? (held()!.merge = merge) : delete held()!.merge),
     rememberWishlists: async (lists) => void (held()!.lists = { ...held()!.lists, ...lists }),
-    async rememberCart(siteId, cart) {
+    async rememberCart(siteId, cart, former) {
+      if (former !== undefined && held()!.carts[siteId]?.cartId !== former) return
       const { [siteId]: _, ...others } = held()!.carts
       held()!.carts = cart ? { ...others, [siteId]: cart } : others
     },
