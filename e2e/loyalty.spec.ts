@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { getBrandOrigin } from './shop/brand-origin'
+import { continueCheckout, expectOrderConfirmation, fillCheckoutToSummary, giftCards, montrealRecipient } from './shop/checkout'
 import { openAccount } from './shop/open-account'
 import { createTestCustomer } from './shop/newcomer'
-import { expectRuntimeReady } from './shop/shopper'
+import { samplePurchases } from './shop/sample-purchases'
+import { expectRuntimeReady, openCart, openProduct } from './shop/shopper'
 import { submitSignIn } from './shop/sign-in'
-import { createTranslate } from './shop/messages'
+import { createMessagePattern, createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
 const locale = 'en-us'
@@ -92,4 +94,21 @@ test('points of the account are where a shopper without any joins, over them (DL
     .getByRole('link', { name: t('paymentMethods.join') })
     .click()
   await expect(page.getByRole('dialog', { name: joinTitle })).toBeVisible()
+})
+
+test('a guest reads what a purchase earns and how to join, from the product to the confirmation (LOY-17, LOY-18)', async ({ page }) => {
+  const purchase = samplePurchases.coatInCanada
+  const pattern = createMessagePattern(purchase)
+  const main = page.getByRole('main')
+  const joinLink = main.getByRole('link', { name: pattern('points.join') })
+  await openProduct(page, purchase)
+  await expect(joinLink).toHaveAttribute('href', href('loyaltySignUp', { locale: purchase.locale }))
+  const email = `guest-${crypto.randomUUID()}@shop.example`
+  await fillCheckoutToSummary(page, purchase, { to: { ...montrealRecipient, email }, card: giftCards.CAD })
+  await openCart(page, purchase)
+  await expect(joinLink).toBeVisible()
+  await page.goto(getBrandOrigin(purchase.brand) + href('checkoutSummary', { locale: purchase.locale }))
+  await continueCheckout(page, purchase, 'placeOrder')
+  await expectOrderConfirmation(page, purchase)
+  await expect(main.getByText(pattern('points.orderJoin'))).toBeVisible()
 })

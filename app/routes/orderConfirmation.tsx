@@ -12,6 +12,7 @@ import { toOrderPurchaseView } from '~/features/checkout/order-summary.server'
 import { loadConfirmation } from '~/features/checkout/place-order/load-confirmation.server'
 import { OrderUnavailable, OrderConfirmed } from '~/features/order/order-confirmed'
 import { toPlacedOrderView } from '~/features/order/placed-order-view'
+import { loadOrderPoints } from '~/server/earned-points.server'
 import { loadFixedCanvas } from '~/server/content.server'
 import { Panel } from '~/ui/panel'
 
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
         dayText: (day) => formatMarketDay(day, shop.locale, 'long'),
         places: confirmed.places,
       }),
+      earned: confirmed.isBeingChecked ? undefined : await loadOrderPoints(shop, confirmed.order),
       bought: toOrderPurchaseView(confirmed.order, shop.locale),
     },
     below: await loadBlocks(shop, canvas),

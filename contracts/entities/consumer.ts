@@ -78,6 +78,8 @@ export const consumerProfile = z.object({
   subscriptions: z.array(subscription),
   loyaltySummary: z.object({ points: pointsSummary }).optional(),
   isLoyaltyMember: z.boolean(),
+  /** Of the account: orders in another one earn no points. */
+  currency: z.string().length(3).optional(),
   loyaltyOptInDate: z.string().optional(),
   enrollments: z.array(z.object({ type: z.literal('Loyalty') })),
   /** Settings the consumer has changed; all others are on. */

@@ -48,6 +48,7 @@ export function toConsumerProfile(
         },
       }),
     isLoyaltyMember: loyalty !== undefined,
+    currency: getCountryMarket(account.country).currency,
     ...(loyalty && { loyaltyOptInDate: loyalty.optInDate }),
     enrollments: loyalty ? [{ type: 'Loyalty' }] : [],
     ...(notifications.length > 0 && { notifications }),

@@ -1,7 +1,9 @@
-import { locales } from '#config/locales'
+import { type Country, type Currency, locales, type Region } from '#config/locales'
+import type { Cart } from '#contracts/entities/cart'
 import { getMarketTimeZone } from '#domain/dates/market-day'
 import { calculateEarnedPoints } from '#domain/loyalty/loyalty-benefits'
-import { toMinorUnits, type Minor, sumAmounts } from '#domain/money/minor-units'
+import { calculateProportion as calculateShare, toMinorUnits, type Minor, sumAmounts } from '#domain/money/minor-units'
+import { getMarketCharges } from '#domain/pricing/market-charges'
 import type { OrderStatus } from '#contracts/entities/order'
 import { getCapturedAmount, getChargedBackAmount, getProviderRefund } from './provider-operations'
 import { sumUnits } from './fulfillment'
@@ -36,6 +38,25 @@ export function calculatePoints(order: EarningOrder): { earned: number; stay: nu
     money: back.reduce((remaining, { wants }) => remaining - (wants.money ?? 0), orderTotals.money - toProvider),
   }
   return { earned: toPoints(calculatePaidInMoney(orderTotals)), stay: toPoints(calculatePaidInMoney(remainingTotals)) }
+}
+
+/** Goods with their totals, as a cart or an order has them, and what gift cards pay of them. Amounts in their currency. */
+type PayableGoods = Pick<Cart, 'items' | 'totals'> & { giftCards: readonly number[] }
+type EarningMarket = { country: Country; currency: Currency; region: Region }
+
+/** Points a cart earns if it is ordered as it stands, or an order of which nothing came back: what `calculatePoints` grants for it. */
+export function calculateExpectedPoints({ items, totals, giftCards }: PayableGoods, market: EarningMarket): number {
+  const toMinor = (amount: number) => toMinorUnits(amount, market.currency)
+  const money = sumAmounts([totals.remainingToPay, ...giftCards].map(toMinor))
+  const net = calculateNetGoods(market, items)
+  return calculateEarnedPoints(calculatePaidInMoney({ net, total: toMinor(totals.total), money }), market)
+}
+
+/** Points one unit of goods earns that is ordered alone at this price, and paid with money. */
+export function calculateUnitPoints(price: Minor, market: EarningMarket): number {
+  const { taxIncluded, taxRate } = getMarketCharges(market.country)
+  const tax = taxIncluded ? calculateShare(price, taxRate, 10_000 + taxRate) : 0
+  return calculateEarnedPoints(price - tax, market)
 }
 
 /** Points an order as a whole earns, and how many remain: without cancelled units, returns and other refunds. */
@@ -94,7 +115,7 @@ function calculateMoneyPaid({ payment, holds }: EarningOrder): Minor {
   return holds.reduce((sum, { kind, wants }) => sum + (kind === 'gift-card' ? (wants.money ?? 0) : 0), payment.toPay)
 }
 
-function calculateNetGoods(order: EarningOrder, items: EarningOrder['cart']['items']): Minor {
+function calculateNetGoods(order: Pick<EarningOrder, 'country' | 'currency'>, items: EarningOrder['cart']['items']): Minor {
   return calculatePrices(
     items.filter((item) => !isBoughtCard(item)),
     order,

@@ -106,6 +106,7 @@ const spent = { currentSpend: 0, annualCap: 100, annualCredit: 0 }
 
 test('member, employee, athlete and professional are what the profile says (SEG-11)', () => {
   expect(toKnownConsumer({ consumerDetails: details, isLoyaltyMember: false })).toEqual(nobody)
+  expect(toKnownConsumer({ consumerDetails: details, isLoyaltyMember: false, currency: 'CAD' })).toEqual({ ...nobody, currency: 'CAD' })
   expect(
     toKnownConsumer({
       consumerDetails: { ...details, employee: spent, athlete: spent, identityList: [{ type: 'IPA' }, { type: 'WRANX' }] },

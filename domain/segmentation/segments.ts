@@ -23,7 +23,14 @@ export const segmentIds = [
 type SegmentId = (typeof segmentIds)[number]
 
 /** Facts about a signed-in customer for content. */
-export type KnownConsumer = { isLoyaltyMember: boolean; isEmployee: boolean; isAthlete: boolean; programmes: readonly ('IPA' | 'WRANX')[] }
+export type KnownConsumer = {
+  isLoyaltyMember: boolean
+  isEmployee: boolean
+  isAthlete: boolean
+  programmes: readonly ('IPA' | 'WRANX')[]
+  /** Of the account; unknown in sessions and from backends that did not name it. */
+  currency?: string
+}
 
 /** Facts about a shopper for content; `consumer` is null when signed out. */
 export type ShopperFacts = { cartItems: number; consumer: KnownConsumer | null }
@@ -35,12 +42,14 @@ export const anonymousShopper: ShopperFacts = { cartItems: 0, consumer: null }
 export function toKnownConsumer({
   consumerDetails: { employee, athlete, identityList },
   isLoyaltyMember,
-}: Pick<ConsumerProfile, 'consumerDetails' | 'isLoyaltyMember'>): KnownConsumer {
+  currency,
+}: Pick<ConsumerProfile, 'consumerDetails' | 'isLoyaltyMember' | 'currency'>): KnownConsumer {
   return {
     isLoyaltyMember,
     isEmployee: employee !== undefined,
     isAthlete: athlete !== undefined,
     programmes: identityList.map(({ type }) => type),
+    ...(currency && { currency }),
   }
 }
 

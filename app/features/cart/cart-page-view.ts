@@ -4,9 +4,10 @@ import { isTaxKnown } from '#domain/checkout/is-tax-known'
 import { parseCallout } from '#domain/content/authored-fields'
 import { sortBySpeed } from '#domain/delivery/delivery-methods'
 import { isInParcel } from '#domain/delivery/parcels'
+import type { PointsNote } from '~/server/earned-points.server'
 import { getPickupStoreId } from './store-pickup/store-pickup'
 
-export type CartPageView = ReturnType<typeof toCartPageView>
+export type CartPageView = ReturnType<typeof toCartPageView> & { /** What the cart earns in points. */ earned?: PointsNote | undefined }
 export type CartPageItemView = ReturnType<typeof toCartPageItemView> & {
   /** Cannot be saved for later by this shopper. */
   cannotWait?: true

@@ -18,6 +18,18 @@ export function ContentLink({ url, children, target, ...linkProps }: ContentLink
   )
 }
 
+export type LinkedTextProps = { text: string; /** As authors write it. */ url?: string; opens?: 'dialog' }
+
+/** A text the edge has written, as a link where it leads somewhere. */
+export function LinkedText({ text, url, opens }: LinkedTextProps) {
+  if (!url) return text
+  return (
+    <ContentLink url={url} className="link" aria-haspopup={opens}>
+      {text}
+    </ContentLink>
+  )
+}
+
 type LinkTarget = { url: string; targetAttribute?: '_self' | '_blank'; ping?: string }
 type LinkProps = { href: string; target?: '_blank'; rel?: 'noopener'; ping?: string; 'aria-haspopup'?: 'dialog' }
 

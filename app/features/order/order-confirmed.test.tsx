@@ -104,3 +104,15 @@ test('while the bank decides the shopper sees the number, both ways it can end, 
 test('an order without an email is not promised one (PAY-51)', () => {
   expect(textOfHtml(shownWaiting())).toContain(words['order.waitingYesHere'])
 })
+
+test('the points of the order are told to a customer below the thanks, and to a guest with the account (LOY-18)', () => {
+  const earned = { text: '90 points', url: '/loyalty-sign-up', opens: 'dialog' as const }
+  const html = (isGuest: boolean) =>
+    renderInStorefront(
+      <OrderConfirmed order={order} isBeingChecked={false} isGuest={isGuest} hasAccount={!isGuest} earned={earned}>
+        {null}
+      </OrderConfirmed>,
+    )
+  expect(html(false)).toContain('<a href="/en-us/loyalty-sign-up" class="link" aria-haspopup="dialog">90 points</a>')
+  expect(textOfHtml(html(true))).toContain(`${words['order.keep.text']} 90 points`)
+})

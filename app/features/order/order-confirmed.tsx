@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
+import { LinkedText, type LinkedTextProps } from '~/features/content/content-link'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -19,12 +20,14 @@ type OrderConfirmedProps = {
   isGuest: boolean
   /** Account that holds the order. */
   hasAccount: boolean
+  /** What the order earns in points. */
+  earned?: LinkedTextProps | undefined
   /** Items and totals. */
   children: ReactNode
 }
 
 /** The order number, the next steps and the deliveries; printable. */
-export function OrderConfirmed({ order, isBeingChecked, isWaitingForBank, isGuest, hasAccount, children }: OrderConfirmedProps) {
+export function OrderConfirmed({ order, isBeingChecked, isWaitingForBank, isGuest, hasAccount, earned, children }: OrderConfirmedProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (isWaitingForBank) return <OrderWaiting order={order}>{children}</OrderWaiting>
@@ -44,6 +47,11 @@ export function OrderConfirmed({ order, isBeingChecked, isWaitingForBank, isGues
           ) : (
             <p>{email ? t('order.mailed', { email }) : t('order.keepNumber')}</p>
           )}
+          {earned && !isGuest ? (
+            <p>
+              <LinkedText {...earned} />
+            </p>
+          ) : null}
         </div>
         <Panel id="next" title={t('order.next')}>
           {shipments.map(({ shipmentId, code, label, time, emailDays = [], items, place, parcel }) => (
@@ -65,7 +73,7 @@ export function OrderConfirmed({ order, isBeingChecked, isWaitingForBank, isGues
           ))}
         </Panel>
         <OrderAddresses order={order} wide />
-        {isGuest ? <SaveOrderPrompt /> : null}
+        {isGuest ? <SaveOrderPrompt earned={earned?.text} /> : null}
         <div className="row-c no-print">
           {orderHref ? <ButtonLink href={orderHref}>{t('order.follow')}</ButtonLink> : null}
           <ButtonLink look={orderHref ? 'ghost' : undefined} href={href('home', { locale })}>
@@ -93,7 +101,7 @@ function TrackingLink({ number, carrier, url }: NonNullable<PlacedOrderView['shi
 }
 
 /** Offers a guest an account and attaches the order to it. The access token is in the session, in no URL. */
-function SaveOrderPrompt() {
+function SaveOrderPrompt({ earned }: { earned: string | undefined }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const redirectTo = href('account', { locale })
@@ -102,6 +110,7 @@ function SaveOrderPrompt() {
   return (
     <Panel id="keep" title={t('order.keep.title')} quiet className="no-print">
       <p>{t('order.keep.text')}</p>
+      {earned ? <p>{earned}</p> : null}
       <div className="row-c">
         <ButtonLink look="ghost" href={signUpHref}>
           {t('order.keep.signUp')}

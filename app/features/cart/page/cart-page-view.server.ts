@@ -3,6 +3,7 @@ import { formatMarketDay } from '#domain/dates/format-market-day'
 import { formatMoney } from '#domain/money/format-money'
 import { formatNumber } from '#domain/numbers/format-number'
 import type { Translate } from '~/client/translations'
+import { loadCartPoints } from '~/server/earned-points.server'
 import type { SpendView } from '~/features/program/program.server'
 import { loadStores } from '~/features/store/stores.server'
 import { findPresentConsumer } from '~/server/require-sign-in.server'
@@ -39,7 +40,7 @@ export async function loadCartPageView(shop: StorefrontContext, cart: Cart, spen
   }))
   // Points have a value, so an idle session shows none.
   const points = (await findPresentConsumer(shop)) ? cartView.points : undefined
-  return { ...cartView, offers, items, points }
+  return { ...cartView, offers, items, points, earned: await loadCartPoints(shop, cart) }
 }
 
 /** Adds a mark for manual discounts. */

@@ -7,6 +7,7 @@ import { DefinitionTotals, type TotalsRow, ProgressNote } from '~/ui/definition-
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import type { CartPageView, OfferView } from '~/features/cart/cart-page-view'
+import { LinkedText } from '~/features/content/content-link'
 import type { FormResult } from '~/server/form-action.server'
 import { LazySection } from './lazy-sections'
 import { useIsUpdating, getCartFormName } from './use-is-updating'
@@ -19,7 +20,7 @@ import { TextInput } from '~/ui/text-input'
 type CartTotalsProps = {
   cart: Pick<
     CartPageView,
-    'items' | 'parcels' | 'delivery' | 'totals' | 'isTaxKnown' | 'currency' | 'coupons' | 'offers' | 'paid' | 'points'
+    'items' | 'parcels' | 'delivery' | 'totals' | 'isTaxKnown' | 'currency' | 'coupons' | 'offers' | 'paid' | 'points' | 'earned'
   >
   result?: FormResult
 }
@@ -70,6 +71,11 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
         {region === 'EMEA' ? <p className="small muted">{t('totals.taxIncluded', { tax: formatAmount(totals.taxAmount) })}</p> : null}
         {paid ? <LazySection part="AppliedPayments" paid={paid} money={formatAmount} /> : null}
         <CheckoutForm isUpdating={isUpdating} />
+        {cart.earned ? (
+          <p className="small">
+            <LinkedText {...cart.earned} />
+          </p>
+        ) : null}
         <PointsBalance points={cart.points} />
       </Panel>
     </div>

@@ -3,7 +3,7 @@ import type { Inventory, Product } from '#contracts/entities/product'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aProduct, aVariant } from '~/server/test/a-product'
 import { BuyBox } from './buy-box'
-import type { DeliveryNote } from './product-facts.server'
+import type { DeliveryLines } from './product-facts.server'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 const chosen = { color: 'slate', size: 's' }
@@ -13,7 +13,7 @@ type Box = {
   chosen?: Record<string, string>
   posting?: Record<string, string>
   isSignedIn?: boolean
-  delivery?: DeliveryNote
+  delivery?: DeliveryLines
   result?: { errors: Record<string, string[]>; values: Record<string, string> }
 }
 
@@ -287,9 +287,12 @@ test('an emailed product promises no parcel and no return label', () => {
 })
 
 test('days, cost and returns stand beside the button that adds to the cart, and not where nothing can be bought (PDP-40)', () => {
-  const delivery = { dates: 'Wed – Fri', price: '$7.95', free: '$85.00', returnDays: 30 }
-  const facts = 'Estimated delivery: Wed – Fri Delivery $7.95, free over $85.00 · Free returns for 30 days'
-  expect(textOfHtml(shown({}, { delivery }))).toContain(`Pick up in store ${facts}`)
+  const returns = { text: 'Free returns for 30 days', url: '/help/returns/how-to-return' }
+  const delivery = [[{ text: 'Estimated delivery: Wed – Fri' }], [{ text: 'Delivery $7.95', url: '/help/delivery' }, returns]]
+  const facts = 'Estimated delivery: Wed – Fri Delivery $7.95 · Free returns for 30 days'
+  const html = shown({}, { delivery })
+  expect(textOfHtml(html)).toContain(`Pick up in store ${facts}`)
+  expect(html).toContain('<a href="/en-us/help/delivery" class="link">Delivery $7.95</a> · <a href="/en-us/help/returns/how-to-return"')
   expect(textOfHtml(shown({ isRobisOnly: true }, { delivery }))).not.toContain('Free returns')
 })
 

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, MouseEvent } from 'react'
+import { Fragment, type CSSProperties, type ReactNode, type MouseEvent } from 'react'
 import type { Product, SpecLine } from '#contracts/entities/product'
 import { href } from '#routes'
 import { dialogHref } from '~/client/dialog-link'
@@ -6,7 +6,7 @@ import { type ServedMarker, useSharedHtml } from '~/client/served-html'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useToastResult } from '~/client/use-recovery'
-import { ContentLink } from '~/features/content/content-link'
+import { LinkedText } from '~/features/content/content-link'
 import { Accordion } from '~/ui/details-menu'
 import { Icon } from '~/ui/icon'
 import { CardStars } from '../product-card'
@@ -14,13 +14,13 @@ import { PriceNote } from '../price-note'
 import { ProductPrice } from '../product-price'
 import { BuyForm, type BuyFormProps } from './buy-form'
 import { type ChosenOptions, getSlug } from './chosen-options'
-import type { DeliveryNote, Manufacturer } from './product-facts.server'
+import type { DeliveryLines, Manufacturer } from './product-facts.server'
 import { findSpinSides } from './gallery-views'
 
 type BuyBoxProps = BuyFormProps & {
   heart?: ReactNode
   maker?: Manufacturer | undefined
-  delivery?: DeliveryNote | null
+  delivery?: DeliveryLines | null
   /** The pictures have something below them. */
   spansTwoRows?: boolean
   /** The page has reviews and questions. */
@@ -49,7 +49,7 @@ export function BuyBox({ heart, maker, delivery, spansTwoRows, hasFeedback, ...f
         <p>{product.summary}</p>
         <TurnLink product={product} color={formProps.chosen.color} />
       </div>
-      <BuyForm {...formProps} isTold={isShownInToast} beside={delivery ? <DeliveryFacts {...delivery} /> : null} />
+      <BuyForm {...formProps} isTold={isShownInToast} beside={delivery ? <DeliveryFacts lines={delivery} /> : null} />
       {hasFeedback ? <PageShortcuts hasSpecs={Boolean(product.specs)} /> : null}
       <ProductFacts product={product} maker={maker} />
       <ShareLink product={product} chosen={formProps.chosen} />
@@ -195,21 +195,20 @@ function formatContactLine({ name, address, email }: { name: string; address: st
   return [name, address, email].join(', ')
 }
 
-/** When a product arrives, what delivery costs, and how long it can be returned. */
-function DeliveryFacts({ dates, price, free, returnDays }: DeliveryNote) {
-  const t = useTranslations()
+/** When a product arrives, what delivery costs, how long it can be returned, and what it earns, as the edge has written it. */
+function DeliveryFacts({ lines }: { lines: DeliveryLines }) {
   return (
     <div className="flow-s small">
-      <p>{t('product.arrives', { dates })}</p>
-      <p>
-        <ContentLink url="/help/delivery" className="link">
-          {price ? t('product.deliveryFor', { price, free: free ?? '' }) : t('product.deliveryFree')}
-        </ContentLink>
-        {' · '}
-        <ContentLink url="/help/returns/how-to-return" className="link">
-          {t('product.returnsFree', { days: returnDays })}
-        </ContentLink>
-      </p>
+      {lines.map((texts, line) => (
+        <p key={line}>
+          {texts.map((text, i) => (
+            <Fragment key={i}>
+              {i ? ' · ' : null}
+              <LinkedText {...text} />
+            </Fragment>
+          ))}
+        </p>
+      ))}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadInventory, loadProductById } from '../catalog.server'
 import type { ProductCardView } from '../product-card-view'
 import { parseChosenOptions } from './chosen-options'
-import { getDeliveryNote, getManufacturer, toProductJsonLd } from './product-facts.server'
+import { getManufacturer, loadDeliveryLines, toProductJsonLd } from './product-facts.server'
 import { type Look, loadLook } from './product-sets.server'
 import { loadProductRecommendations, dropAlternateImages } from './product-recommendations.server'
 import { getScaleFacts } from './scale-facts.server'
@@ -51,7 +51,7 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
     maker: getManufacturer(shop, product),
     chosen: chosenOptions,
     recipe: parseRecipe(url.searchParams),
-    delivery: getDeliveryNote(shop, product),
+    delivery: await loadDeliveryLines(shop, product),
     jsonLd: toProductJsonLd(shop, product, {
       inventory,
       getUrl: getColorUrl,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
-import { getDeliveryNote } from './product-facts.server'
+import { getDeliveryNote, loadDeliveryLines } from './product-facts.server'
 
 const costing = (lowCurrent: number) => aProduct({ price: { ...aProduct().price, lowCurrent } })
 // A Friday.
@@ -30,4 +30,19 @@ test('from the threshold on delivery is free (PDP-40)', () => {
 
 test('what is emailed has no parcel to tell of (PDP-40)', () => {
   expect(noteIn('/en-us', aProduct({ productType: 'digital' }))).toBeNull()
+})
+
+test('the note is told in lines: days, cost and returns with links, and the points it earns (PDP-40, LOY-17)', async () => {
+  const { shop } = aShop({}, { path: '/en-us' })
+  shop.visit.now = now
+  const lines = await loadDeliveryLines(shop, costing(50))
+  expect(lines?.map((texts) => texts.map(({ text, url }) => [text.replace(/\s/g, ' '), url]))).toEqual([
+    [['Estimated delivery: Wed, December 2 – Fri, December 4', undefined]],
+    [
+      ['Delivery $7.95, free over $85.00', '/help/delivery'],
+      ['Free returns for 30 days', '/help/returns/how-to-return'],
+    ],
+    [['Join Wayfarers and earn 50 points', '/loyalty-sign-up']],
+  ])
+  expect(await loadDeliveryLines(shop, aProduct({ productType: 'digital' }))).toBeNull()
 })

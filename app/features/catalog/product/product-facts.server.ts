@@ -8,8 +8,29 @@ import { formatMoney } from '#domain/money/format-money'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import { returnPeriodMs } from '#domain/order/returns'
 import { buildProductJsonLd, type OfferPolicies } from '#domain/product/product-json-ld'
+import type { LinkedTextProps } from '~/features/content/content-link'
 import { getSharedImageUrl } from '~/features/content/sharing-meta.server'
+import { loadProductPoints } from '~/server/earned-points.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+
+/** What is told beside the button: lines of texts, some of them links. */
+export type DeliveryLines = LinkedTextProps[][]
+
+/** The delivery note in words, and the points that the product earns. Null for what is emailed. */
+export async function loadDeliveryLines(shop: StorefrontContext, product: Product): Promise<DeliveryLines | null> {
+  const note = getDeliveryNote(shop, product)
+  if (!note) return null
+  const [t, points] = await Promise.all([shop.t(), loadProductPoints(shop, product)])
+  const { dates, price, free = '', returnDays } = note
+  return [
+    [{ text: t('product.arrives', { dates }) }],
+    [
+      { text: price ? t('product.deliveryFor', { price, free }) : t('product.deliveryFree'), url: '/help/delivery' },
+      { text: t('product.returnsFree', { days: returnDays }), url: '/help/returns/how-to-return' },
+    ],
+    ...(points ? [[points]] : []),
+  ]
+}
 
 const dayMs = 24 * 3600 * 1000
 
