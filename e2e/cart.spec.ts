@@ -111,7 +111,7 @@ test('on a phone the total and the way to checkout are in view with the first li
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('a line is made a gift, taken out and put back as it was, and no gift again (DLG-04, GIFT-01)', async ({ page }) => {
+test('a line is made a gift, taken out and put back as it was, and no gift again (DLG-04, GIFT-01, GIFT-20)', async ({ page }) => {
   await openFilledCart(page)
   await openLineMenu(page, name)
   await page.getByRole('link', { name: t('cart.giftItem', { name }) }).click()
@@ -122,12 +122,13 @@ test('a line is made a gift, taken out and put back as it was, and no gift again
   await expect(to).toHaveValue('Kit')
   await page.getByRole('textbox', { name: t('giftOption.email') }).fill('kit@example.com')
   await page.getByRole('textbox', { name: t('giftOption.message') }).fill('Stay dry')
+  await page.getByRole('checkbox', { name: t('giftOption.receipt') }).check()
   await page.getByRole('button', { name: t('giftOption.save') }).click()
-  await expect(page.getByText(t('cart.giftFor', { name: 'Kit' }))).toBeVisible()
+  await expect(page.getByText(t('giftOption.withReceipt', { name: 'Kit' }))).toBeVisible()
   await page.getByRole('button', { name: t('cart.removeItem', { name }) }).click()
   await expect(findCartHeading(page)).toHaveText(t('cart.title'))
   await page.getByRole('button', { name: t('cart.putBack') }).click()
-  await expect(page.getByText(t('cart.giftFor', { name: 'Kit' }))).toBeVisible()
+  await expect(page.getByText(t('giftOption.withReceipt', { name: 'Kit' }))).toBeVisible()
   await openLineMenu(page, name)
   await page.getByRole('link', { name: t('cart.giftChangeItem', { name }) }).click()
   await page.getByRole('button', { name: t('giftOption.takeBack') }).click()

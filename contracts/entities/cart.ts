@@ -50,12 +50,16 @@ export const priceAdjustment = z.object({
 /** Points that can be exchanged for a discount on this cart. */
 const applicableVoucher = z.object({ points: z.int(), amountInCurrency: money, available: z.boolean(), eligible: z.boolean() })
 
-/** Gift recipient and message of a line. `sendOn`: the day a gift card is emailed, by the calendar of the market; at once without it. */
+/**
+ * Gift recipient and message of a line. `sendOn`: the day a gift card is emailed, by the calendar of the market; at once without it.
+ * `withReceipt`: a paper without prices is in the parcel.
+ */
 export const giftOption = z.object({
   to: z.string().trim().min(1).max(50),
   email: z.email().max(100),
   message: z.string().trim().min(1).max(500),
   sendOn: z.iso.date().optional(),
+  withReceipt: z.boolean().optional(),
 })
 
 export const cartItem = z.object({

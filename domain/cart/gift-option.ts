@@ -3,17 +3,21 @@ import { findFirstProblem, type ValidationProblem } from '#domain/validation/rul
 import { email, maxLength, required } from '#domain/validation/text-rules'
 
 /** Recipient and message of a gift. `sendOn`: the day a gift card is emailed (YYYY-MM-DD); at once without it. */
-export type GiftOption = { to: string; email: string; message: string; sendOn?: string | undefined }
+export type GiftMessage = { to: string; email: string; message: string; sendOn?: string | undefined }
+
+/** The same with its papers. `withReceipt`: a paper without prices is in the parcel. */
+export type GiftOption = GiftMessage & { withReceipt?: boolean | undefined }
 
 /** Gift option of a form; undefined unless recipient, address and message are all given. */
-export function parseGiftOption(fields: Partial<GiftOption>): GiftOption | undefined {
+export function parseGiftOption(fields: Partial<GiftMessage>): GiftMessage | undefined {
   const [to = '', email = '', message = ''] = [fields.to?.trim(), fields.email?.trim(), fields.message?.trim()]
   return to && email && message ? { to, email, message, ...(fields.sendOn && { sendOn: fields.sendOn }) } : undefined
 }
 
-/** Returns true if two lines have the same recipient, message and sending day, or neither is a gift. */
+/** Returns true if two lines have the same recipient, message, sending day and papers, or neither is a gift. */
 export function isSameGiftOption(a: GiftOption | undefined, b: GiftOption | undefined): boolean {
-  return a?.to === b?.to && a?.email === b?.email && a?.message === b?.message && a?.sendOn === b?.sendOn
+  const hasSameReceipt = (a?.withReceipt ?? false) === (b?.withReceipt ?? false)
+  return hasSameReceipt && a?.to === b?.to && a?.email === b?.email && a?.message === b?.message && a?.sendOn === b?.sendOn
 }
 
 /** Maximum length of a gift message. */
@@ -24,7 +28,7 @@ export function findGiftProblems({
   to,
   email: address,
   message,
-}: Omit<GiftOption, 'sendOn'>): Partial<Record<keyof GiftOption, ValidationProblem>> {
+}: Omit<GiftMessage, 'sendOn'>): Partial<Record<keyof GiftMessage, ValidationProblem>> {
   const problems = {
     to: findFirstProblem(to, [required, maxLength(nameMaxLength)]),
     email: findFirstProblem(address, [required, email, maxLength(emailMaxLength)]),

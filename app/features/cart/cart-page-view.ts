@@ -17,6 +17,8 @@ export type CartPageItemView = ReturnType<typeof toCartPageItemView> & {
   rated?: { value: number; score: string; text: string }
   /** Promotion on this line alone, with its discount. */
   offer?: string
+  /** Whose gift it is, and that a gift receipt goes with it. */
+  giftWithReceipt?: string
 }
 
 const defaultDeliveryTexts: DeliveryTexts = { storeNames: {}, timeText: (time) => time }

@@ -58,6 +58,21 @@ test('whoever may only read orders starts none of them (OPS-32)', async () => {
   expect([sent.status, (await sent.text()).includes('orders:write')]).toEqual([422, true])
 })
 
+test('a gift receipt lists its gifts and the number of the order on a paper of its own, without prices and the buyer (GIFT-20)', async () => {
+  await setPieces(choice('shell'), 50)
+  const giftOption = { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy the rain', withReceipt: true }
+  const gift = { ...choice('shell'), qty: 2, giftOption }
+  const { order } = await anOrder({ items: [gift] })
+  const token = await whole()
+  const page = `/ops/orders/${order.orderNumber}`
+  expect(await text(page, token)).toContain('Gift receipt in the parcel')
+  const receipt = (await text(`${page}/packing-slip`, token)).split('<section class="receipt">')[1] ?? ''
+  for (const told of ['Gift receipt', `Order ${order.orderNumber}`, choice('shell').upc, 'This receipt shows no prices.'])
+    expect(receipt).toContain(told)
+  expect(receipt).toMatch(/class="number">2<\/td>/)
+  expect(receipt).not.toMatch(/200\.00|Ana Example|Harbor Street/)
+})
+
 test('a packing slip has what is to be packed, for whom and how, and no price (OPS-33, GIFT-16)', async () => {
   await setPieces(choice('shell'), 50)
   const giftOption = { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy the rain' }
@@ -78,7 +93,7 @@ test('a packing slip has what is to be packed, for whom and how, and no price (O
   expect(slip).toContain(order.shipments[0]?.label)
   expect(slip).toMatch(/class="number">2<\/td>/)
   expect(slip).toContain('@media print')
-  expect(slip).not.toMatch(/200\.00|<nav|Other items/)
+  expect(slip).not.toMatch(/200\.00|<nav|Other items|Gift receipt/)
   await operationsOn(order.orderNumber).ship({ lines: [{ lineId: order.items[0]!.id, quantity: 1 }] })
   for (const rest of [await text(`${page}/packing-slip`, token), await text(`${page}/packing-slip?parcel=P1`, token)]) {
     expect(rest).toMatch(/class="number">1<\/td>/)

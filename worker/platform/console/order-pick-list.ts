@@ -35,6 +35,7 @@ function renderLineFacts({ productId, upc, isGift, recipeId, customsCode, giftOp
     ...(isGift ? ['Free gift'] : []),
     ...(customization ? [`Made to order: ${customization}`] : []),
     ...(giftOption ? [`Gift for ${giftOption.to}, ${giftOption.email}: “${giftOption.message}”`] : []),
+    ...(giftOption?.withReceipt ? ['Gift receipt in the parcel'] : []),
     ...(giftOption?.sendOn ? [`To be emailed on ${formatMarketDay(giftOption.sendOn, 'en-us', 'long')}, at 8:00 in its market`] : []),
     ...(delivery?.storeId ? [`Pickup in store ${delivery.storeId}`] : []),
   ]

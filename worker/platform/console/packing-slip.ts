@@ -37,7 +37,7 @@ h1 { margin: 0; font-size: 1.5rem } h2 { margin: 0 0 .25rem; font-size: .8rem; t
 .parties { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); margin: 1.5rem 0 } address { font-style: normal }
 table { width: 100%; border-collapse: collapse } th, td { text-align: left; vertical-align: top; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #d9dce1 } th { font-size: .8rem; color: #5a6069 }
 tr { break-inside: avoid } td.number, th.number { text-align: right; padding-right: 0; font-variant-numeric: tabular-nums } td.number { font-size: 1.15rem; font-weight: 700 } img { display: block }
-.muted { color: #5a6069; font-size: .85rem } blockquote { margin: .5rem 0 0; padding-left: .75rem; border-left: 3px solid #d9dce1; font-style: italic } .others { margin-top: 1rem }
+.muted { color: #5a6069; font-size: .85rem } blockquote { margin: .5rem 0 0; padding-left: .75rem; border-left: 3px solid #d9dce1; font-style: italic } .others { margin-top: 1rem } .receipt { margin-top: 3rem; break-before: page }
 .bar { margin: -1.5rem -1rem 1.5rem; padding: .75rem 1rem; background: #f4f4f2 } a { color: #1f4d3f }
 @media print { body { padding: 0; max-width: none } .bar { display: none } @page { margin: 15mm } }
 `
@@ -96,8 +96,38 @@ function renderPackingSlip(
           ${renderSlipLines(lines, { text: translate, shop: storefrontOrigin })}
           ${isPart ? html`<p class="others">${translate('document.others')}</p>` : ''}
         </main>
+        ${renderGiftReceipt(order, lines, translate)}
       </body>
     </html>`
+}
+
+/** A paper of its own for whoever is given the goods: what they are and how the order is found, without prices and without the buyer. */
+function renderGiftReceipt(order: OrderState, lines: PackedLines['lines'], translate: DocumentTranslator): ConsoleHtml | '' {
+  const giftLines = lines.filter(({ giftOption }) => giftOption?.withReceipt)
+  if (giftLines.length === 0) return ''
+  const { orderNumber, brand, createdAt } = order
+  return html`<section class="receipt">
+    <header>
+      <div>
+        <h1>${translate('document.giftReceipt')}</h1>
+        <p>${translate('document.orderNumber', { orderNumber })}</p>
+        <p>${formatOrderDay(createdAt, order)}</p>
+      </div>
+      <p><b>${brands[brand].name}</b></p>
+    </header>
+    <table>
+      <tbody>
+        ${giftLines.map(
+          (line) =>
+            html`<tr>
+              <td>${getLineName(line)}<br /><span class="muted">${line.upc}</span></td>
+              <td class="number">${line.count}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    <p class="others">${translate('document.giftReceiptText')}</p>
+  </section>`
 }
 
 function renderDelivery(

@@ -118,7 +118,7 @@ export async function findCartItem(shop: StorefrontContext, itemId: string): Pro
 
 /** Gift card recipient fields as submitted. */
 export function toGiftFormValues({ customAmount, giftOption }: ChangeableItem): Record<string, string> {
-  const { sendOn, ...recipient } = giftOption ?? {}
+  const { sendOn, withReceipt: _, ...recipient } = giftOption ?? {}
   return { ...(customAmount !== undefined && { amount: String(customAmount) }), ...recipient, ...(sendOn && { sendOn }) }
 }
 

@@ -1,7 +1,7 @@
 import { giftCardAmounts } from '#config/constants'
 import type { AttributeType, Product, Variant } from '#contracts/entities/product'
 import { findVariantByOptions, isOutOfStock } from '#domain/product/buy-state'
-import { type GiftOption, parseGiftOption, findGiftProblems } from '#domain/cart/gift-option'
+import { type GiftMessage, parseGiftOption, findGiftProblems } from '#domain/cart/gift-option'
 import { parseDate } from '#domain/dates/calendar-date'
 import { normalizeDate } from '#domain/dates/normalize-date'
 import { formatMarketDay } from '#domain/dates/format-market-day'
@@ -67,7 +67,7 @@ function getSmallestSize({ attributes }: Product): string | undefined {
   return attributes.find(({ type }) => type === 'size')?.options[0]?.id
 }
 
-type ItemExtras = { recipeId?: string; customAmount?: number; giftOption?: GiftOption }
+type ItemExtras = { recipeId?: string; customAmount?: number; giftOption?: GiftMessage }
 
 type ItemMarket = Pick<StorefrontContext, 'locale' | 'market' | 'requestContext'>
 
@@ -77,7 +77,7 @@ type ItemMarket = Pick<StorefrontContext, 'locale' | 'market' | 'requestContext'
  */
 export function parseItemExtras(
   product: Product,
-  { recipe, amount, to, email, message, sendOn }: Pick<AddItemFields, 'recipe' | 'amount' | keyof GiftOption>,
+  { recipe, amount, to, email, message, sendOn }: Pick<AddItemFields, 'recipe' | 'amount' | keyof GiftMessage>,
   market: ItemMarket,
 ): ItemExtras {
   if (product.productType !== 'digital') return product.customsExternalUrl && recipe ? { recipeId: recipe } : {}
@@ -95,7 +95,7 @@ function parseCustomAmount(text: string): number {
   return amount
 }
 
-function parseGift(giftInput: Required<GiftOption>, market: ItemMarket): GiftOption | undefined {
+function parseGift(giftInput: Required<GiftMessage>, market: ItemMarket): GiftMessage | undefined {
   if (Object.values(giftInput).every((text) => !text)) return undefined
   // A browser sends a day as YYYY-MM-DD; one without a date picker, as it was typed.
   const { country, dateFormat } = market.market

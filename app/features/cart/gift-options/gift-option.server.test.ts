@@ -38,6 +38,11 @@ test('a gift with its whole message is sent with its line and quantity (DLG-04, 
   ])
 })
 
+test('a gift receipt is sent with its gift (GIFT-20)', async () => {
+  const { bodies } = await posting({ intent: 'give-item', ...words, withReceipt: 'on' })
+  expect(bodies(giving)).toMatchObject([{ giftOption: { ...words, withReceipt: true } }])
+})
+
 test('removing the gift option clears it, whatever the fields hold (DLG-04)', async () => {
   const { result, bodies } = await posting({ intent: 'no-gift', to: '', email: 'kit', message: '' })
   expect(result).toMatchObject({ status: 303, location: '/en-us/cart' })

@@ -13,15 +13,18 @@ export async function loadGiftOption(shop: StorefrontContext, itemId: string) {
 
 const textField = z.string().trim().default('')
 
-/** A gift's recipient and message. The rules limit their length. */
-const giftOptionForm = z.object({ to: textField, email: textField, message: textField })
+/** A gift's recipient, message and papers. The rules limit their length. */
+const giftOptionForm = z.object({ to: textField, email: textField, message: textField, withReceipt: z.literal('on').optional() })
 
 /** Makes a line a gift. An incomplete form asks for the rest and keeps its input. */
-export const saveGiftOptionAction = formHandler({ schema: giftOptionForm, operation: 'change' }, async (giftOption, { shop, params }) => {
-  const problems = findGiftProblems(giftOption)
-  if (Object.keys(problems).length > 0) throw new FieldErrors(problems)
-  return setGiftOption(shop, params.itemId, giftOption)
-})
+export const saveGiftOptionAction = formHandler(
+  { schema: giftOptionForm, operation: 'change' },
+  async ({ withReceipt, ...recipient }, { shop, params }) => {
+    const problems = findGiftProblems(recipient)
+    if (Object.keys(problems).length > 0) throw new FieldErrors(problems)
+    return setGiftOption(shop, params.itemId, { ...recipient, ...(withReceipt && { withReceipt: true }) })
+  },
+)
 
 /** Removes the gift option. */
 export const removeGiftOptionAction = formHandler({ schema: z.object({}), operation: 'change' }, (_, { shop, params }) =>

@@ -5,6 +5,7 @@ import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
 import { TextArea, TextInput } from '~/ui/text-input'
 import type { loadGiftOption } from './gift-option.server'
 
@@ -12,7 +13,7 @@ type GiftOptionData = NonNullable<Awaited<ReturnType<typeof loadGiftOption>>>
 const giftFields = ['to', 'email', 'message'] as const
 export type GiftOptionProps = { loaded: GiftOptionData; result?: FormResult }
 
-/** A gift's recipient, email and message. */
+/** A gift's recipient, email, message and papers. */
 export function GiftOption({ loaded: { itemId, name, given }, result }: GiftOptionProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -39,6 +40,13 @@ export function GiftOption({ loaded: { itemId, name, given }, result }: GiftOpti
       <TextInput {...field('to')} autoComplete="off" />
       <TextInput {...field('email')} type="email" inputMode="email" autoComplete="off" />
       <TextArea {...field('message')} />
+      <Checkbox
+        id="gift-receipt"
+        name="withReceipt"
+        label={t('giftOption.receipt')}
+        hint={t('giftOption.receiptText')}
+        defaultChecked={result ? result.values.withReceipt === 'on' : given?.withReceipt}
+      />
       <Button type="submit" name="intent" value="give-item" block busy={isPosting}>
         {t('giftOption.save')}
       </Button>

@@ -155,7 +155,7 @@ function LineText({ item, currency }: LineTextProps) {
       {item.giftFor ? (
         <p className="small row-c">
           <Icon name="gift" size="sm" />
-          <span>{t('cart.giftFor', { name: item.giftFor })}</span>
+          <span>{item.giftWithReceipt ?? t('cart.giftFor', { name: item.giftFor })}</span>
         </p>
       ) : null}
       <UnitPrice item={item} currency={currency} />

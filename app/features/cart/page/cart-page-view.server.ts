@@ -78,12 +78,12 @@ function getNearbyStore(
   return { near: { text: t('cart.near', { store }), fetch: t('cart.fetch'), fetchItem: t('cart.fetchItem', { name: item.name, store }) } }
 }
 
-/** Adds ratings and the day a gift card is emailed in place of its usual delivery time. */
+/** Adds ratings, the papers of a gift, and the day a gift card is emailed in place of its usual delivery time. */
 function getItemTexts(
   { id }: CartPageItemView,
   { items }: Cart,
   { shop, t }: { shop: StorefrontContext; t: Translate },
-): Pick<CartPageItemView, 'rated' | 'way'> {
+): Pick<CartPageItemView, 'rated' | 'way' | 'giftWithReceipt'> {
   const item = items.find((each) => each.id === id)
   if (!item) return {}
   const { rating, giftOption } = item
@@ -91,6 +91,7 @@ function getItemTexts(
   const ratingText = formatNumber(rating.score, locale, 'one-decimal')
   const sendDay = giftOption?.sendOn && formatMarketDay(giftOption.sendOn, locale, 'long')
   return {
+    ...(giftOption?.withReceipt && { giftWithReceipt: t('giftOption.withReceipt', { name: giftOption.to }) }),
     ...(sendDay && { way: { icon: 'mail' as const, text: t('cart.giftOn', { day: sendDay }) } }),
     ...(rating.reviewsCount > 0 && {
       rated: {
