@@ -18,6 +18,20 @@ test('a tent’s page lists its facts in rows, in the units of the country (PDP-
   await expect(sheet.getByRole('row', { name: /^Weight/ })).toHaveText(/3\.6\skg \(7\.9\slb\)/)
 })
 
+test('a jacket tells what repairs cost, as the page about repairs does (PDP-59)', async ({ page }) => {
+  await openPage(page, href('product', { locale, slug: samplePurchases.jacketInTheStates.product.slug }))
+  const [price] =
+    /\$\d+/.exec(
+      await page
+        .locator('#specs')
+        .getByRole('row', { name: /^Repair/ })
+        .innerText(),
+    ) ?? []
+  expect(price).toBeDefined()
+  await openPage(page, href('page', { locale, '*': 'help/warranty' }))
+  await expect(findMain(page).getByRole('listitem').filter({ hasText: price })).toHaveCount(1)
+})
+
 test('tents side by side answer the same questions in the same rows, and each can be bought (PDP-37)', async ({ page }) => {
   await openPage(page, `${href('compare', { locale })}?ids=${[small, middle, large].join('.')}`)
   await expect(

@@ -1,3 +1,4 @@
+import type { BrandId } from '#config/brands'
 import { type Language, type Locale, locales, type Currency } from '#config/locales'
 import type { Product, Variant, FitCounts, ProductCard, Price } from '#contracts/entities/product'
 import type { Specs } from '#contracts/entities/specs'
@@ -17,6 +18,8 @@ import { listVariants } from './variants'
 
 type ProductViewOptions = {
   locale: Locale
+  /** Tells what its repairs cost. */
+  brand?: BrandId
   customizer?: string
   trail: readonly BreadcrumbRow[]
   fit: FitCounts | undefined
@@ -25,7 +28,8 @@ type ProductViewOptions = {
 }
 
 /** A style as its page shows it. (PDP-01 … PDP-09) */
-export function toProductDetails(product: DescribedProduct, { locale, trail, fit, pieces, now, customizer }: ProductViewOptions): Product {
+export function toProductDetails(product: DescribedProduct, options: ProductViewOptions): Product {
+  const { locale, brand, trail, fit, pieces, now, customizer } = options
   const { country, currency } = locales[locale]
   const today = getMarketDay(now, country)
   const variants = listVariants(product)
@@ -49,7 +53,7 @@ export function toProductDetails(product: DescribedProduct, { locale, trail, fit
     isRobisOnly: product.reserveOnly,
     ...(product.customizable && customizer && { customsExternalUrl: new URL(`/customs/${product.id}`, customizer).href }),
     details: product.details,
-    specs: listSpecLines(product, locale),
+    specs: listSpecLines(product, { locale, brand }),
     ...(product.modelMeasurements && { modelMeasurements: product.modelMeasurements }),
     ...(sizeChart && { sizeChart }),
     attributes: buildAttributes(product, { variants, pieces, locale }),

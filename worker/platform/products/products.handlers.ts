@@ -23,7 +23,8 @@ export const productsHandlers: Handlers<typeof productEndpoints> = {
     if (!productDetails) return fail('NOT_FOUND')
     const { product, trail, fit } = productDetails
     const unitsByUpc = await loadAvailableUnits(env, product)
-    return ok(toProductDetails(product, { locale: shop.locale, trail, fit, pieces: unitsByUpc, now, customizer: env.CUSTOMIZER_ADDRESS }))
+    const { locale, brand } = shop
+    return ok(toProductDetails(product, { locale, brand, trail, fit, pieces: unitsByUpc, now, customizer: env.CUSTOMIZER_ADDRESS }))
   },
 
   async inventory({ params: { productId }, shop }, env) {

@@ -1,4 +1,6 @@
+// cspell:ignore ressemelable
 import { expect, test } from 'vitest'
+import type { BrandId } from '#config/brands'
 import type { Locale } from '#config/locales'
 import type { Specs } from '#contracts/entities/specs'
 import { listSpecLines } from './spec-lines'
@@ -21,15 +23,15 @@ const bag: Specs = {
   ...ofEvery,
 }
 
-function told(specs: Specs, locale: Locale): Record<string, string> {
-  return Object.fromEntries(listSpecLines({ specs }, locale).map(({ id, value }) => [id, value.replace(/[\u00a0\u202f]/g, ' ')]))
+function told(specs: Specs, locale: Locale, brand?: BrandId): Record<string, string> {
+  return Object.fromEntries(listSpecLines({ specs }, { locale, brand }).map(({ id, value }) => [id, value.replace(/[\u00a0\u202f]/g, ' ')]))
 }
 
 test('facts are told in the words and the writing of each language (PDP-36)', () => {
   expect(told(shell, 'en-gb')).toMatchObject({ waterproof: '20,000 mm', breathability: '22,000 g/m² in 24 hours', weight: '412 g' })
   expect(told(shell, 'de-de')).toMatchObject({ waterproof: '20.000 mm', seasons: 'Frühling, Herbst', origin: 'Portugal' })
   expect(told(shell, 'fr-fr')).toMatchObject({ waterproof: '20 000 mm', fit: 'Droite', repair: 'Dans notre atelier' })
-  expect(listSpecLines({ specs: shell }, 'es-es')[0]).toMatchObject({ id: 'waterproof', label: 'Impermeabilidad' })
+  expect(listSpecLines({ specs: shell }, { locale: 'es-es' })[0]).toMatchObject({ id: 'waterproof', label: 'Impermeabilidad' })
 })
 
 test('in the US ounces, pounds, inches and °F stand beside the metric figures, in Canada they do not (PDP-36)', () => {
@@ -59,12 +61,24 @@ test('shoes say that their weight is that of a pair (PDP-36)', () => {
 
 test('clothes say what they are made of, part by part, also without other facts (LAW-05)', () => {
   const composition = { main: { polyamide: 100 }, fill: { down: 90, feathers: 10 } }
-  expect(listSpecLines({ composition }, 'en-gb')).toEqual([
+  expect(listSpecLines({ composition }, { locale: 'en-gb' })).toEqual([
     { id: 'material', label: 'Material', value: '100% polyamide' },
     { id: 'filling', label: 'Filling', value: '90% down, 10% feathers' },
   ])
 })
 
 test('nothing is told of a gift card (PDP-36)', () => {
-  expect(listSpecLines({ specs: { kind: 'giftCard', delivery: 'email' } }, 'en-us')).toEqual([])
+  expect(listSpecLines({ specs: { kind: 'giftCard', delivery: 'email' } }, { locale: 'en-us' })).toEqual([])
+})
+
+test('a repair tells what it costs at the brand, in the words and the money of the market (PDP-59)', () => {
+  const boot: Specs = { kind: 'footwear', collar: 'mid', upper: ['leather'], weight: 980, ...ofEvery, repair: 'resole' }
+  const repairOf = (specs: Specs, locale: Locale, brand: BrandId) => told(specs, locale, brand).repair
+  expect(repairOf(shell, 'en-us', 'halvern')).toBe('In our workshop: patch $18, zipper $28, seam tape $22; free for members')
+  expect(repairOf({ ...shell, waterproof: undefined }, 'de-de', 'dunnage')).toBe(
+    'In unserer Werkstatt: Nähte und Knöpfe kostenlos, Flicken 11 €, Reißverschluss 18 €',
+  )
+  expect(repairOf(boot, 'fr-fr', 'dunnage')).toBe('Ressemelable : demi-semelles 38 €, semelles neuves 68 €')
+  expect(repairOf({ ...tent, repair: 'parts' }, 'en-gb', 'halvern')).toBe('Spare parts available: from £5; free for members')
+  expect(repairOf(boot, 'en-gb', 'dropkerb')).toBe('Can be resoled')
 })

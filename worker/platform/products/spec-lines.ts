@@ -1,3 +1,4 @@
+import type { BrandId } from '#config/brands'
 import { type Locale, locales } from '#config/locales'
 import { textileParts, type Specs } from '#contracts/entities/specs'
 import type { SpecLine } from '#contracts/entities/product'
@@ -6,6 +7,7 @@ import { formatNumber } from '#domain/numbers/format-number'
 import { formatShares } from '../catalog/composition-line'
 import { getLocaleMessage, type MessageKey } from '../messages'
 import type { ProductRecord } from './product-record'
+import { formatRepairLine } from './repair-line'
 
 type AllKeys<T> = T extends unknown ? keyof T : never
 type ValueOfKey<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never
@@ -14,8 +16,13 @@ type ProductFacts = { [name in AllKeys<Specs>]?: ValueOfKey<Specs, name> }
 type FactEntry = [id: string, value: string | undefined]
 type FactFormatters = ReturnType<typeof createFactFormatters>
 
+type SpecMarket = { locale: Locale; /** Tells what repairs cost. */ brand?: BrandId | undefined }
+
 /** Data sheet of a product in order, localized, with the locale's units. Empty for a gift card. */
-export function listSpecLines({ specs, composition }: Pick<ProductRecord, 'specs' | 'composition'>, locale: Locale): SpecLine[] {
+export function listSpecLines(
+  { specs, composition }: Pick<ProductRecord, 'specs' | 'composition'>,
+  { locale, brand }: SpecMarket,
+): SpecLine[] {
   const formatters = createFactFormatters(locale)
   const facts = (specs?.kind === 'giftCard' ? {} : (specs ?? {})) as ProductFacts
   const textiles = textileParts.map((part): FactEntry => {
@@ -26,7 +33,7 @@ export function listSpecLines({ specs, composition }: Pick<ProductRecord, 'specs
     ...listPerformanceFacts(facts, formatters),
     ...textiles,
     ...listConstructionFacts(facts, formatters, specs?.kind === 'footwear'),
-    ...listCareFacts(facts, formatters, locale),
+    ...listCareFacts(facts, formatters, { locale, repair: formatRepairLine(specs, locale, brand) }),
   ]
   return lines.flatMap(([id, value]) => (value ? [{ id, label: formatters.text(`spec.${id}` as MessageKey), value }] : []))
 }
@@ -102,15 +109,15 @@ function listConstructionFacts(facts: ProductFacts, { text, some, of, span, word
 }
 
 function listCareFacts(
-  { seasons, care, repair, origin }: ProductFacts,
-  { text, some, word, words }: FactFormatters,
-  locale: Locale,
+  { seasons, care, origin }: ProductFacts,
+  { text, some, words }: FactFormatters,
+  { locale, repair }: { locale: Locale; repair: string | undefined },
 ): FactEntry[] {
   const isAllYear = seasons?.length === 4
   return [
     ['seasons', isAllYear ? text('spec.allYear') : words('season', seasons)],
     ['care', words('care', care)],
-    ['repair', word('repair', repair)],
+    ['repair', repair],
     ['origin', some(origin, (country) => new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country)],
   ]
 }
