@@ -19,6 +19,24 @@ test('beside the button stand the days, the cost and the return time of a delive
   await expect(page).toHaveURL(/\/help\/returns/)
 })
 
+test('a postal code tells its days and prices, and where express does not go (PDP-60)', async ({ page }) => {
+  await openProduct(page, purchase)
+  const check = page.locator('#deliver')
+  await check.locator('summary').click()
+  await check.getByRole('textbox').fill('99501')
+  await check.getByRole('button', { name: t('deliveryCheck.send') }).click()
+  await expect(check.locator('summary')).toContainText(t('deliveryCheck.to', { place: '99501' }))
+  await expect(check).toContainText(t('deliveryCheck.noExpress'))
+  await check.getByRole('textbox').fill('97205')
+  await check.getByRole('button', { name: t('deliveryCheck.send') }).click()
+  await expect(check.locator('summary')).toContainText(t('deliveryCheck.to', { place: '97205 Portland' }))
+  await expect(check.getByRole('listitem')).toHaveCount(2)
+  await check.getByRole('textbox').fill('972')
+  await check.getByRole('button', { name: t('deliveryCheck.send') }).click()
+  await expect(check.getByRole('textbox')).toHaveValue('972')
+  await expect(check.getByRole('textbox')).toHaveAccessibleDescription(/./)
+})
+
 test(
   'on a phone the size, the price and the button stay in view, and the button adds (PDP-41)',
   { tag: '@browser' },

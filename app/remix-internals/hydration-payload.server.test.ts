@@ -154,6 +154,12 @@ test('colors of cards and facts of a product are in the HTML alone; a single one
   })
 })
 
+test('HTML that the edge has written is in the document once', async () => {
+  const product = { deliveryCheck: '<details></details>', name: '<b>' }
+  const { state } = handoffIn(await served({ context: aContext({ product }) }))
+  expect(state).toMatchObject({ loaderData: { product: { deliveryCheck: true, name: '<b>' } } })
+})
+
 type LoaderResult = Parameters<typeof serializeLoaderData>[0]
 const stateOf = (found: Partial<LoaderResult>) =>
   serializeLoaderData({ loaderData: {}, actionData: null, errors: null, ...found } as LoaderResult)

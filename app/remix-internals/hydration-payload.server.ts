@@ -57,8 +57,12 @@ const servedLists = new Map([
   ['specs', 'value'],
 ])
 
-/** Replaces such a list by `true`; hydration then keeps its HTML. On listings this saves a tenth of the data. (decision 017) */
+/** HTML the edge has written, which the document shows unchanged. */
+const servedHtmlName = 'deliveryCheck'
+
+/** Replaces such a list or HTML by `true`; hydration then keeps its HTML. On listings this saves a tenth of the data. (decision 017) */
 function omitServedLists(name: string, value: unknown): unknown {
+  if (name === servedHtmlName && typeof value === 'string') return true
   const field = servedLists.get(name)
   const isServed = field !== undefined && Array.isArray(value) && value.length > 1
   return isServed && value.every((entry) => isRecord(entry) && field in entry) ? true : value

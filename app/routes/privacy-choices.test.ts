@@ -64,16 +64,18 @@ test.each([
   expect([result.status, cookie]).toEqual([422, ''])
 })
 
-test('withdrawing consent deletes decisions and searches (CNS-07)', async () => {
+test('withdrawing consent deletes decisions, searches and the place of delivery (CNS-07, PDP-60)', async () => {
   const begun = await sending([['intent', 'choose-consent']], { consent: 'C0001:1,C0002:1,C0003:1,C0004:1' })
   const { session } = begun.shop
   await (await session.open()).rememberSearch('de-de', 'zelt')
+  await (await session.open()).rememberDeliverTo({ country: 'DE', postalCode: '10115' })
   await session.rememberDecisions({ spring: 'rain' })
   expect([...begun.sessions.values()][0]).toMatchObject({ decisions: { spring: 'rain' } })
   const request = new Request(begun.args.request.url, { method: 'POST', body: aForm([['intent', 'choose-consent']]) })
   await actionResult(() => action({ ...begun.args, request } as unknown as Parameters<typeof action>[0]))
   expect([...begun.sessions.values()][0]).not.toHaveProperty('decisions')
   expect([...begun.sessions.values()][0]).not.toHaveProperty('searches')
+  expect([...begun.sessions.values()][0]).not.toHaveProperty('deliverTo')
 })
 
 test('no answer opens a session', async () => {

@@ -38,13 +38,17 @@ const chooseConsentAction = formHandler(chooseConsentForm, async ({ agreed }, { 
   return seeOther(`${href('privacyChoices', { locale: shop.locale })}?saved`)
 })
 
-/** Deletes the visitor's number, decisions and search history when consent is withdrawn. */
+/** Deletes the visitor's number, decisions, search history and place of delivery when consent is withdrawn. */
 async function saveConsent(shop: StorefrontContext, consentedCategories: readonly string[]): Promise<void> {
   const isWithdrawn = (category: (typeof optionalCategories)[number]) =>
     hasConsent(shop, category) && !consentedCategories.includes(category)
   const hasSession = (await shop.session.read().catch(() => null)) !== null
   if (hasSession && isWithdrawn('C0004')) await (await shop.session.open()).clearRemembered('decisions')
-  if (hasSession && isWithdrawn('C0003')) await (await shop.session.open()).clearRemembered('searches')
+  if (hasSession && isWithdrawn('C0003')) {
+    const session = await shop.session.open()
+    await session.clearRemembered('searches')
+    await session.clearRemembered('deliverTo')
+  }
   if (!consentedCategories.includes('C0002')) shop.requestContext.setCookie(`${visitorCookie}=; Path=/; Secure; Max-Age=0`)
   shop.requestContext.setCookie(
     `${consentCookie}=${formatConsent(consentedCategories)}; Path=/; Secure; SameSite=Lax; Max-Age=${halfYearSeconds}`,

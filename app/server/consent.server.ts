@@ -34,3 +34,13 @@ export function resolveConsentSignals({ locale, requestContext, request }: Store
 export function hasGlobalPrivacyControl({ headers }: Request): boolean {
   return headers.get('Sec-GPC') === '1'
 }
+
+/**
+ * True if the session may keep what this request asked for: the shopper asked for it in the shop itself and consents. An external link, a crawler or
+ * a prefetch leaves no trace and opens no session.
+ */
+export function canRemember(shop: StorefrontContext): boolean {
+  const { headers } = shop.request
+  const isPrefetch = /prefetch/.test(headers.get('Sec-Purpose') ?? '')
+  return headers.get('Sec-Fetch-Site') === 'same-origin' && !isPrefetch && hasConsent(shop, 'C0003')
+}

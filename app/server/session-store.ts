@@ -119,6 +119,8 @@ export type SessionState = {
   sheet?: WalletSheet
   /** The order this shopper last tracked without an account. */
   tracked?: TrackedOrder
+  /** Where this shopper last asked for delivery, with functional consent. */
+  deliverTo?: DeliveryPlace
   /** Postal codes with the towns a shopper kept as typed, against our suggestion. */
   keptPlaces?: string[]
   /** Email of an enrollment in progress, until sign-in. */
@@ -139,6 +141,8 @@ export type SessionState = {
   /** Recent experience decisions. */
   decisions?: Decisions
 }
+
+export type DeliveryPlace = { country: string; postalCode: string }
 
 /** Signed-in customer as pages and content rules see it. Contains no credentials, and no page sends all of it to a browser. */
 export type SessionConsumer = KnownConsumer & {
@@ -161,7 +165,10 @@ export type SignedIn = { accessToken: string; refreshToken: string; consumer: Se
 export type GuestTokens = { accessToken?: string }
 
 /** Data carried over when the session id changes. */
-export type SessionData = Pick<SessionState, 'carts' | 'flash' | 'favouriteStores' | 'orders' | 'searches' | 'presence' | 'keptPlaces'>
+export type SessionData = Pick<
+  SessionState,
+  'carts' | 'flash' | 'favouriteStores' | 'orders' | 'searches' | 'presence' | 'keptPlaces' | 'deliverTo'
+>
 
 /** Experience id → variant; null: decided for the baseline. */
 export type Decisions = Record<string, string | null>
@@ -211,7 +218,8 @@ export type SessionStore = {
   rememberWalletSheet(sheet: WalletSheet | null): Promise<void>
   /** Remembers decisions so that a shopper sees the same variant across pages. */
   rememberDecisions(decisions: Decisions): Promise<void>
-  clearRemembered(category: 'decisions' | 'searches'): Promise<void>
+  clearRemembered(category: 'decisions' | 'searches' | 'deliverTo'): Promise<void>
+  rememberDeliverTo(place: DeliveryPlace): Promise<void>
   rememberSearch(locale: string, text: string): Promise<void>
   rememberConfirmedPlace(confirmedLocation: string): Promise<void>
   rememberEnrolling(email: string): Promise<void>

@@ -1,4 +1,5 @@
 import type { TerritoryTerms } from '#config/special-territories'
+import type { Address } from '#contracts/entities/address'
 import type { ShippingCode, MethodPrice } from '#contracts/entities/delivery'
 import { isPoBox, findTerritory } from '#domain/address/deliverable-address'
 import type { CartState } from '#domain/cart/cart-state'
@@ -29,29 +30,29 @@ export function calculateShipping(cart: CartState): Minor {
 
 /** Delivery methods of a parcel. Items shipped together count together towards free delivery; gifts add nothing. */
 export function listDeliveryMethods(parcel: Parcel, cart: CartState): DeliveryMethod[] {
-  const codes = parcel.usual === 'standard' ? getHomeDeliveryCodes(parcel, cart) : [parcel.usual]
+  const { country } = cart
   const isGift = parcel.lines.every(({ bonus }) => bonus)
-  const isFree = cart.freeDelivery === true || isGift || calculateShippedValue(cart) >= getMarketCharges(cart.country).freeShippingFrom
-  const territoryTerms = findTerritoryTerms(parcel, cart)
-  const methods = codes.map((code): DeliveryMethod => {
-    const { price, deliveryTime, canBeFree } = getDeliveryTerms(code, cart.country)
-    const methodDeliveryTime = territoryTerms && code === 'standard' ? formatBusinessDays(territoryTerms.deliveryTime) : deliveryTime
-    return { code, price, pays: canBeFree && isFree ? 0 : price, deliveryTime: methodDeliveryTime }
-  })
-  return sortBySpeed(methods)
+  const isFree = cart.freeDelivery === true || isGift || calculateShippedValue(cart) >= getMarketCharges(country).freeShippingFrom
+  if (parcel.usual !== 'standard') return [toDeliveryMethod(parcel.usual, { country, isFree })]
+  return listHomeDeliveryMethods({ country, isFree, address: getParcelAddress(parcel.shippingId, cart) })
 }
 
-/** Express does not reach boxes, nor territories with terms of their own. */
-function getHomeDeliveryCodes(parcel: Parcel, cart: CartState): ShippingCode[] {
-  const address = getParcelAddress(parcel.shippingId, cart)
-  const isPoBoxAddress = address !== undefined && isPoBox(address)
-  return isPoBoxAddress || findTerritoryTerms(parcel, cart) ? ['standard'] : ['standard', 'express']
+type HomeDelivery = { country: Country; isFree: boolean; /** As far as it is known. */ address: Address | undefined }
+
+/** Methods to the door, fastest first. Express does not reach boxes, nor territories with terms of their own. */
+export function listHomeDeliveryMethods({ country, isFree, address }: HomeDelivery): DeliveryMethod[] {
+  const territoryTerms = address && findTerritory(address, country)?.terms
+  const isStandardOnly = territoryTerms !== undefined || (address !== undefined && isPoBox(address))
+  const codes: readonly ShippingCode[] = isStandardOnly ? ['standard'] : ['standard', 'express']
+  return sortBySpeed(codes.map((code) => toDeliveryMethod(code, { country, isFree, territoryTerms })))
 }
 
-/** Own terms of the territory a parcel goes to. */
-function findTerritoryTerms({ shippingId }: Parcel, cart: CartState): TerritoryTerms | undefined {
-  const address = getParcelAddress(shippingId, cart)
-  return address && findTerritory(address, cart.country)?.terms
+type MethodTerms = { country: Country; isFree: boolean; territoryTerms?: TerritoryTerms | undefined }
+
+function toDeliveryMethod(code: ShippingCode, { country, isFree, territoryTerms }: MethodTerms): DeliveryMethod {
+  const { price, deliveryTime, canBeFree } = getDeliveryTerms(code, country)
+  const methodDeliveryTime = territoryTerms && code === 'standard' ? formatBusinessDays(territoryTerms.deliveryTime) : deliveryTime
+  return { code, price, pays: canBeFree && isFree ? 0 : price, deliveryTime: methodDeliveryTime }
 }
 
 function calculateShippedValue({ lines }: CartState): Minor {

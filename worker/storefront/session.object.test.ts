@@ -189,6 +189,15 @@ test('searches are stored per locale, the newest first, until they are cleared (
   expect((await session.read())?.searches).toBeUndefined()
 })
 
+test('the place of delivery is stored until it is cleared (PDP-60)', async () => {
+  const { session, again } = await anOpenSession()
+  const place = { country: 'US', postalCode: '97205' }
+  await session.rememberDeliverTo(place)
+  expect((await again().read())?.deliverTo).toEqual(place)
+  await session.clearRemembered('deliverTo')
+  expect((await session.read())?.deliverTo).toBeUndefined()
+})
+
 test('a message is handed out once, and of many the last five', async () => {
   const { session, again } = await anOpenSession()
   for (let i = 1; i <= 7; i += 1) await session.addFlash(flash(`m${i}`))

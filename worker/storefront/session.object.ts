@@ -4,6 +4,7 @@ import type {
   CartMarks,
   PendingOrder,
   Decisions,
+  DeliveryPlace,
   SessionData,
   MergedCart,
   RememberedCart,
@@ -145,8 +146,12 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#update((stored) => (stored.searches = { ...stored.searches, [locale]: addRecentSearch(stored.searches?.[locale] ?? [], text) }))
   }
 
-  async clearRemembered(what: 'decisions' | 'searches'): Promise<void> {
+  async clearRemembered(what: 'decisions' | 'searches' | 'deliverTo'): Promise<void> {
     this.#setOrClear(what, null)
+  }
+
+  async rememberDeliverTo(place: DeliveryPlace): Promise<void> {
+    this.#setOrClear('deliverTo', place)
   }
 
   async rememberConfirmedPlace(place: string): Promise<void> {

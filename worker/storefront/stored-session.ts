@@ -40,10 +40,11 @@ export type StoredSession = {
   codeSentTo?: string
   tracked?: SessionState['tracked']
   keptPlaces?: SessionState['keptPlaces']
+  deliverTo?: SessionState['deliverTo']
 }
 
 /** Keys with at most one value. */
-export type SingleKey = 'merge' | 'enrolling' | 'codeSentTo' | 'tracked' | 'sheet' | 'decisions' | 'searches'
+export type SingleKey = 'merge' | 'enrolling' | 'codeSentTo' | 'tracked' | 'sheet' | 'decisions' | 'searches' | 'deliverTo'
 /** Data stored per site. */
 export type PerSiteKey = 'carts' | 'orders' | 'awaited' | 'favouriteStores'
 
@@ -106,6 +107,7 @@ export function toSessionState({
   codeSentTo,
   tracked,
   keptPlaces,
+  deliverTo,
 }: StoredSession): SessionState {
   return {
     carts,
@@ -126,6 +128,7 @@ export function toSessionState({
     ...(codeSentTo && { codeSentTo }),
     ...(tracked && { tracked }),
     ...(keptPlaces && { keptPlaces }),
+    ...(deliverTo && { deliverTo }),
     hasToken: token !== undefined,
   }
 }
@@ -240,7 +243,7 @@ export function convertToGuest(stored: StoredSession, guest: { value: string; gu
 
 /** A session that continues another one with its data. A guest has no sign-in, and a token only if given. */
 export function createSessionFrom(
-  { carts, flash, favouriteStores, orders, searches, presence, keptPlaces }: SessionData,
+  { carts, flash, favouriteStores, orders, searches, presence, keptPlaces, deliverTo }: SessionData,
   credentials: SignedIn | GuestTokens,
 ): StoredSession {
   return {
@@ -248,6 +251,7 @@ export function createSessionFrom(
     ...(favouriteStores && { favouriteStores }),
     ...(orders && { orders }),
     ...(keptPlaces && { keptPlaces }),
+    ...(deliverTo && { deliverTo }),
     ...(searches && { searches }),
     ...(presence?.isAway && { presence: { ...createPresence(), isAway: true } }),
     ...(credentials.accessToken && { token: toStoredToken(credentials.accessToken) }),

@@ -7,7 +7,7 @@ import { loadCategoryCards, loadProductListing } from '~/features/catalog/catalo
 import { loadListing } from '~/features/catalog/listing/load-listing.server'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
 import { isNewPageView, sendToCollectors } from '~/server/analytics.server'
-import { hasConsent } from '~/server/consent.server'
+import { canRemember } from '~/server/consent.server'
 import { loadFixedCanvas, loadTopCategories } from '~/server/content.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -95,15 +95,10 @@ export async function loadCorrectedSearch(shop: StorefrontContext, q: string, co
   return { found, q: correction.text, typed }
 }
 
-/**
- * Stores a search in the shopper's session. Only searches made in the shop itself: an external link, a crawler or a prefetch leaves no
- * trace and opens no session. A failure to store is ignored.
- */
+/** Stores a search in the shopper's session. A failure to store is ignored. */
 async function rememberSearch(shop: StorefrontContext, text: string): Promise<void> {
-  const { request, session, locale } = shop
-  const isSameOrigin = request.headers.get('Sec-Fetch-Site') === 'same-origin'
-  const isPrefetch = /prefetch/.test(request.headers.get('Sec-Purpose') ?? '')
-  if (!isSameOrigin || isPrefetch || !hasConsent(shop, 'C0003')) return
+  const { session, locale } = shop
+  if (!canRemember(shop)) return
   await session
     .open()
     .then((store) => store.rememberSearch(locale, text))

@@ -109,7 +109,11 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       const known = held()!.searches
       held()!.searches = { ...known, [locale]: addRecentSearch(known?.[locale] ?? [], text) }
     },
-    clearRemembered: async (what) => void (what === 'decisions' ? delete held()!.decisions : delete held()!.searches),
+    clearRemembered: async (what) => {
+      const { [what]: _, ...others } = held()!
+      sessions.set(name, others as SessionState)
+    },
+    rememberDeliverTo: async (place) => void (held()!.deliverTo = place),
     rememberConfirmedPlace: async (place) => void (held()!.keptPlaces = [place, ...(held()!.keptPlaces ?? [])]),
     rememberTracked: async (tracked) => void (held()!.tracked = tracked),
     rememberEnrolling: async (email) => void (held()!.enrolling = email),

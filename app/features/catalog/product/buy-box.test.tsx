@@ -301,3 +301,10 @@ test('facts are rows of a table, each under its name; a product without facts ha
   expect(html).toContain('<tr><th scope="row">Weight</th><td>412 g (14.5 oz)</td></tr>')
   expect(shown()).not.toContain('id="specs"')
 })
+
+test('delivery to a postal code is what the edge has written, below the form that adds to the cart (PDP-60)', () => {
+  const props = { product: aProduct(), inventory: null, chosen, now, act: 'act-1' }
+  const html = renderInStorefront(<BuyBox {...props} deliveryCheck="<details id=deliver></details>" />)
+  expect(html).toContain('</form><div class="acc"><details id=deliver></details></div>')
+  expect(renderInStorefront(<BuyBox {...props} deliveryCheck={null} />)).not.toContain('deliver')
+})

@@ -21,6 +21,7 @@ type BuyBoxProps = BuyFormProps & {
   heart?: ReactNode
   maker?: Manufacturer | undefined
   delivery?: DeliveryLines | null
+  deliveryCheck?: string | null
   /** The pictures have something below them. */
   spansTwoRows?: boolean
   /** The page has reviews and questions. */
@@ -30,7 +31,7 @@ type BuyBoxProps = BuyFormProps & {
 const twoRowStyle: CSSProperties = { gridRow: 'span 2' }
 
 /** Name, price, options and the matching button. Works as a plain form. */
-export function BuyBox({ heart, maker, delivery, spansTwoRows, hasFeedback, ...formProps }: BuyBoxProps) {
+export function BuyBox({ heart, maker, delivery, deliveryCheck, spansTwoRows, hasFeedback, ...formProps }: BuyBoxProps) {
   const t = useTranslations()
   const { product, result } = formProps
   const isShownInToast = useToastResult(result) !== result
@@ -50,6 +51,7 @@ export function BuyBox({ heart, maker, delivery, spansTwoRows, hasFeedback, ...f
         <TurnLink product={product} color={formProps.chosen.color} />
       </div>
       <BuyForm {...formProps} isTold={isShownInToast} beside={delivery ? <DeliveryFacts lines={delivery} /> : null} />
+      {deliveryCheck ? <DeliveryCheck html={deliveryCheck} /> : null}
       {hasFeedback ? <PageShortcuts hasSpecs={Boolean(product.specs)} /> : null}
       <ProductFacts product={product} maker={maker} />
       <ShareLink product={product} chosen={formProps.chosen} />
@@ -211,4 +213,10 @@ function DeliveryFacts({ lines }: { lines: DeliveryLines }) {
       ))}
     </div>
   )
+}
+
+/** A form and its answer, as the edge has written them. Those the document has shown stay as they are. */
+function DeliveryCheck({ html }: { html: string }) {
+  const __html = (html as string | ServedMarker) === true ? '' : html
+  return <div className="acc" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }

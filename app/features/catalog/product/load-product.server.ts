@@ -11,6 +11,7 @@ import { loadInventory, loadProductById } from '../catalog.server'
 import type { ProductCardView } from '../product-card-view'
 import { parseChosenOptions } from './chosen-options'
 import { getManufacturer, loadDeliveryLines, toProductJsonLd } from './product-facts.server'
+import { renderDeliveryCheck } from './delivery-check.server'
 import { type Look, loadLook } from './product-sets.server'
 import { loadProductRecommendations, dropAlternateImages } from './product-recommendations.server'
 import { getScaleFacts } from './scale-facts.server'
@@ -52,6 +53,7 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
     chosen: chosenOptions,
     recipe: parseRecipe(url.searchParams),
     delivery: await loadDeliveryLines(shop, product),
+    deliveryCheck: await renderDeliveryCheck(shop, currentProduct, chosenOptions),
     jsonLd: toProductJsonLd(shop, product, {
       inventory,
       getUrl: getColorUrl,

@@ -1,0 +1,71 @@
+import type { Product } from '#contracts/entities/product'
+import { formatDays } from '#domain/dates/format-days'
+import { getMarketDay } from '#domain/dates/market-day'
+import type { DeliveryMethod } from '#domain/delivery/delivery-methods'
+import { getDeliveryToPostalCode, type PostalCodeDelivery } from '#domain/delivery/delivery-to-postal-code'
+import { calculateDeliveryEstimate } from '#domain/delivery/standard-delivery'
+import { hasFreeDeliveryBenefit } from '#domain/loyalty/loyalty-benefits'
+import { formatMoney } from '#domain/money/format-money'
+import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
+import type { Translate } from '~/client/translations'
+import { canRemember } from '~/server/consent.server'
+import { logError } from '~/server/log-error'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+
+export const postalCodeParameter = 'postalCode'
+const maxTypedLength = 40
+
+type DeliveryAnswer = {
+  /** As typed, or as it was typed for another product. */
+  code: string
+  isTyped: boolean
+  /** None for what is no postal code of the country. */
+  place: string | undefined
+  lines: readonly string[]
+}
+
+/** Days, price and limits of delivery to the postal code of the URL, or to the one the session remembers. */
+export async function loadDeliveryAnswer(shop: StorefrontContext, product: Product): Promise<DeliveryAnswer> {
+  const typed = new URL(shop.request.url).searchParams.get(postalCodeParameter)?.slice(0, maxTypedLength).trim()
+  const code = typed ?? (await findRememberedCode(shop)) ?? ''
+  const delivery = code ? await getDelivery(shop, product, code) : undefined
+  if (typed && delivery) await rememberCode(shop, delivery.postalCode)
+  const lines = delivery ? listAnswerLines(shop, delivery, await shop.t()) : []
+  return { code, isTyped: typed !== undefined, place: delivery?.place, lines }
+}
+
+async function getDelivery(shop: StorefrontContext, { price }: Product, code: string): Promise<PostalCodeDelivery | undefined> {
+  const { country, region, currency } = shop.place
+  const consumer = await shop.consumer().catch(() => null)
+  const isFree = consumer?.isLoyaltyMember === true && hasFreeDeliveryBenefit(country)
+  return getDeliveryToPostalCode(code, { country, region, value: toMinorUnits(price.lowCurrent, currency), isFree })
+}
+
+function listAnswerLines({ visit, place, locale }: StorefrontContext, delivery: PostalCodeDelivery, t: Translate): string[] {
+  if (delivery.failure) return [t(`api:CANT_SHIP_THERE.${delivery.failure}`)]
+  const { country, currency } = place
+  const orderDay = getMarketDay(visit.now, country)
+  const formatMethod = ({ code, pays, deliveryTime }: DeliveryMethod) => {
+    const days = calculateDeliveryEstimate(deliveryTime, orderDay, country)
+    const price = pays === 0 ? t('deliveryCheck.free') : formatMoney(toWireAmount(pays, currency), currency, locale)
+    return t(`deliveryCheck.${code}`, { dates: days ? formatDays(days, locale) : deliveryTime, price })
+  }
+  const hasExpress = delivery.methods.some(({ code }) => code === 'express')
+  return [...delivery.methods.map(formatMethod), ...(hasExpress ? [] : [t('deliveryCheck.noExpress')])]
+}
+
+/** The place that was asked for in this country before. */
+async function findRememberedCode({ session, place }: StorefrontContext): Promise<string | undefined> {
+  const { deliverTo } = await session.beyondCart().catch(() => ({ deliverTo: undefined }))
+  return deliverTo?.country === place.country ? deliverTo.postalCode : undefined
+}
+
+/** For the other products of this session. A failure to store is ignored. */
+async function rememberCode(shop: StorefrontContext, postalCode: string): Promise<void> {
+  const { session, place, visit } = shop
+  if (!canRemember(shop)) return
+  await session
+    .open()
+    .then((store) => store.rememberDeliverTo({ country: place.country, postalCode }))
+    .catch((error: unknown) => logError(visit, 'place of delivery not kept', error))
+}

@@ -1,0 +1,82 @@
+import { renderToString } from 'react-dom/server.browser'
+import type { Product } from '#contracts/entities/product'
+import { isComingSoon } from '#domain/product/buy-state'
+import { isSoldOut } from '#domain/product/price-label'
+import { href } from '#routes'
+import type { Translate } from '~/client/translations'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { TextInput } from '~/ui/text-input'
+import { type ChosenOptions, getSlug } from './chosen-options'
+import { loadDeliveryAnswer, postalCodeParameter } from './delivery-answer.server'
+
+/**
+ * A folded form that asks for a postal code, and its answer, as HTML: browsers need no code for it. Null for what is not sent, or cannot be ordered
+ * now.
+ */
+export async function renderDeliveryCheck(shop: StorefrontContext, product: Product, chosen: ChosenOptions): Promise<string | null> {
+  if (product.productType !== 'physical' || product.isRobisOnly || isSoldOut(product) || isComingSoon(product, shop.visit.now)) return null
+  const { code, isTyped, place, lines } = await loadDeliveryAnswer(shop, product)
+  const t = await shop.t()
+  return renderToString(
+    <DeliveryCheck
+      {...{ t, chosen, code, lines }}
+      path={href('product', { locale: shop.locale, slug: getSlug(product) })}
+      label={t(shop.place.country === 'US' ? 'address.postalCode.US' : 'address.postalCode')}
+      title={place === undefined ? t('deliveryCheck.title') : t('deliveryCheck.to', { place })}
+      isOpen={isTyped}
+      error={code && place === undefined ? t('forms:postalCode') : undefined}
+    />,
+  )
+}
+
+type DeliveryCheckProps = {
+  t: Translate
+  label: string
+  path: string
+  chosen: ChosenOptions
+  code: string
+  title: string
+  isOpen: boolean
+  error: string | undefined
+  lines: readonly string[]
+}
+
+function DeliveryCheck({ t, label, path, chosen, code, title, isOpen, error, lines }: DeliveryCheckProps) {
+  return (
+    <details id="deliver" open={isOpen}>
+      <summary>
+        {title}
+        <Icon name="plus" size="sm" />
+      </summary>
+      <div className="flow-s">
+        <form action={`${path}#deliver`} noValidate>
+          {Object.entries(chosen).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <TextInput
+            id={postalCodeParameter}
+            name={postalCodeParameter}
+            label={label}
+            defaultValue={code}
+            error={error}
+            autoComplete="postal-code"
+            action={
+              <Button type="submit" look="quiet">
+                {t('deliveryCheck.send')}
+              </Button>
+            }
+          />
+        </form>
+        {lines.length > 0 ? (
+          <ul className="b small">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </details>
+  )
+}
