@@ -152,11 +152,11 @@ test('a member sees points, those that wait and until when, what they are worth,
     [promo]: anError(404, '4044'),
   }
   expect(await loadPoints(await adasShop(answers))).toEqual({
-    ...{ balance: 450, since: 'January 2, 2026', promo: null },
-    pending: [{ points: 120, day: 'December 24, 2026' }, { points: 30 }],
+    ...{ balance: 450, since: 'January\u00a02,\u00a02026', promo: null },
+    pending: [{ points: 120, day: 'December\u00a024,\u00a02026' }, { points: 30 }],
     vouchers: [
-      { points: 100, available: true, missing: 0, amount: '$10.00', until: 'December 31, 2027' },
-      { points: 500, available: false, missing: 50, amount: '$10.00', until: 'December 31, 2027' },
+      { points: 100, available: true, missing: 0, amount: '$10.00', until: 'December\u00a031,\u00a02027' },
+      { points: 500, available: false, missing: 50, amount: '$10.00', until: 'December\u00a031,\u00a02027' },
     ],
   })
 })

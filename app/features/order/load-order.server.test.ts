@@ -42,13 +42,13 @@ test('an order shows its status and next steps, its parcel, its lines and its pa
     ...{
       orderNumber: number,
       status: 'SHIPPED',
-      day: 'Nov 2, 2026',
+      day: 'Nov\u00a02,\u00a02026',
       paidBy: [{ code: 'CREDIT_CARD', label: 'Card', amount: 90, currency: 'USD' }],
       ahead: ['DELIVERED'],
     },
     steps: [
-      { status: 'CONFIRMED', day: 'Nov 2, 2026' },
-      { status: 'SHIPPED', day: 'Nov 4, 2026' },
+      { status: 'CONFIRMED', day: 'Nov\u00a02,\u00a02026' },
+      { status: 'SHIPPED', day: 'Nov\u00a04,\u00a02026' },
     ],
     acts: { cancel: false, giveBack: false, giveMore: false, invoice: true },
     shipments: [{ trackingNumber: 'SP1', lines: [{ productId: item?.productId, masterId: item?.masterId, qty: item?.qty }] }],
@@ -82,8 +82,8 @@ test('an order to Portland tells its day, its steps, its refunds and the end of 
   const western = { ...order, status: 'DELIVERED', createdAt: late, timeZone: 'America/Los_Angeles', events, refunds }
   const { shop } = await loading({ [read]: western })
   const shown = await loadOrder(shop, number)
-  expect(shown).toMatchObject({ day: 'Nov 2, 2026', steps: [{ day: 'Nov 2, 2026' }, { day: 'Nov 3, 2026' }] })
-  expect(shown?.refunds).toMatchObject([{ day: 'Nov 2, 2026' }])
+  expect(shown).toMatchObject({ day: 'Nov\u00a02,\u00a02026', steps: [{ day: 'Nov\u00a02,\u00a02026' }, { day: 'Nov\u00a03,\u00a02026' }] })
+  expect(shown?.refunds).toMatchObject([{ day: 'Nov\u00a02,\u00a02026' }])
   const { shop: early } = await loading({ [read]: { ...western, events: [{ status: 'DELIVERED', at: late }] } })
   const days = [shown, await loadOrder(early, number)].map((each) => Number(/ (\d+),/.exec(each?.returnPeriod.day ?? '')?.[1]))
   expect((days[0] ?? 0) - (days[1] ?? 0)).toBe(1)
@@ -122,7 +122,7 @@ test('an order shows each refund with its payments, and the units that came back
     returned: [{ name: item?.name, qty: 1 }],
     refunds: [
       {
-        ...{ day: 'Nov 5, 2026', amount: '$90.00', creditNote: 'F1' },
+        ...{ day: 'Nov\u00a05,\u00a02026', amount: '$90.00', creditNote: 'F1' },
         to: [
           { way: 'Card', amount: '$80.00' },
           { way: 'Points', amount: '$10.00' },

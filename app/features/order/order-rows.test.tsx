@@ -4,7 +4,7 @@ import type { OrderHistoryEntry } from './load-history.server'
 import { OrderRows } from './order-rows'
 
 const entry: OrderHistoryEntry = {
-  ...{ orderNumber: 'HV00000001', status: 'SHIPPED', totalUnits: 1, day: 'November 2, 2026', total: '$220.00' },
+  ...{ orderNumber: 'HV00000001', status: 'SHIPPED', totalUnits: 1, day: 'November\u00a02,\u00a02026', total: '$220.00' },
   ...{
     names: ['Skarn 3L Shell'],
     images: [],

@@ -28,5 +28,5 @@ test('who may not have the invoice has no credit note either (HIS-23)', async ()
 test('what went back to a gift card that ends has the day by which to spend it (GIFT-19, HIS-08)', async () => {
   const refunds = [toRefundView({ ...refund, spendBy: '2027-12-01' }, reader), toRefundView(refund, reader)]
   const page = await renderInStorefront(<RefundList refunds={refunds} />, { locale: 'de-de' })
-  expect(page.match(/bis zum 1\. Dezember 2027 ausgeben/g)).toHaveLength(1)
+  expect(page.match(/bis zum 1\.\u00a0Dezember\u00a02027 ausgeben/g)).toHaveLength(1)
 })

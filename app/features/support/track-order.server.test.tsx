@@ -53,7 +53,7 @@ test('the days of a parcel to Portland are told by the clock there (CFG-16, HIS-
   }
   const { shop } = await asking({ [track]: western }, { orderNumber: 'HA20260008', proof: '97205' })
   const days = (await loadTrackedOrder(shop))?.parcels.flatMap((parcel) => parcel.events.map(({ day }) => day))
-  expect(days).toEqual(['Nov 24, 2026', 'Nov 25, 2026'])
+  expect(days).toEqual(['Nov\u00a024,\u00a02026', 'Nov\u00a025,\u00a02026'])
 })
 
 test('a guest reads what was refunded and to what, and which units came back or never left (HIS-08)', async () => {

@@ -181,9 +181,9 @@ test('an email that was queued before it had details still names its items (EML-
 })
 
 test.each([
-  ['2026-11-25T07:00:00Z', 'America/Los_Angeles', 'November 24, 2026'],
-  ['2026-11-25T09:00:00Z', 'America/Los_Angeles', 'November 25, 2026'],
-  ['2026-11-25T07:00:00Z', undefined, 'November 25, 2026'],
+  ['2026-11-25T07:00:00Z', 'America/Los_Angeles', 'November\u00a024,\u00a02026'],
+  ['2026-11-25T09:00:00Z', 'America/Los_Angeles', 'November\u00a025,\u00a02026'],
+  ['2026-11-25T07:00:00Z', undefined, 'November\u00a025,\u00a02026'],
 ])('an order placed at %s by the clock of %s is dated %s (CFG-16, EML-04)', (at, timeZone, day) => {
   const details = { orderedAt: Date.parse(at), ...(timeZone && { timeZone }), lines: [] }
   expect(anEmail('order-return-started', { details }).text).toContain(day)

@@ -25,8 +25,8 @@ const hour = 3_600_000
 const midnight = Date.parse('2026-11-25T08:00Z')
 
 test.each([
-  [-hour, 'Nov 24, 2026'],
-  [hour, 'Nov 25, 2026'],
+  [-hour, 'Nov\u00a024,\u00a02026'],
+  [hour, 'Nov\u00a025,\u00a02026'],
 ])('the invoice of an order to Portland, placed %i ms around midnight there, is of %s (CFG-16, HIS-01)', async (by, day) => {
   const placed = aPaidOrder([], { toPay: 1000 }, { orderNumber: 'HA00000001', brand: 'halvern', createdAt: midnight + by })
   const shippingAddress = { countryCode: 'US', stateCode: 'OR', postalCode: '97205' }

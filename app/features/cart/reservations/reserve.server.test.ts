@@ -44,7 +44,7 @@ test('a store reserves one item for pickup, and the shopper reads until when (PD
   expect(call?.body).toEqual({ productId: 'HV7K2Q41', upc: '0123456789029', qty: 1, contact: stored, recaptcha_response: 'person' })
   const flash = await (await shop.session.open()).takeFlash()
   expect(flash).toMatchObject([
-    { key: 'reserve.done', values: { name: 'Skarn 3L Shell', options: 'Slate, M', until: 'Monday, March 2, 2026' } },
+    { key: 'reserve.done', values: { name: 'Skarn 3L Shell', options: 'Slate, M', until: 'Monday,\u00a0March\u00a02,\u00a02026' } },
   ])
 })
 
