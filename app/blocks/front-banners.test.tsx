@@ -18,6 +18,14 @@ test('a block-below hero shows its text below the picture (BLK-25)', () => {
   expect(textOfHtml(html)).toBe('Rain is coming Shells that last Shop shells Read on')
 })
 
+test('a hero asks for its picture in the size it covers its frame with, beside the copy in a smaller one (IMG-03)', () => {
+  const media = { src: '/scenes/halvern-dawn.0a1b2c3d', alt: '' }
+  const sizes = (variant: string) => /<source [^>]*sizes="([^"]*)"/.exec(shownBlock('hero', { ...content, media, variant }))?.[1]
+  expect(['standard', 'product-overlay', 'block-below'].map(sizes)).toEqual([
+    ...['max(100vw,72rem)', 'max(100vw,72rem)', '(min-width:64rem) 66vw, 142vw'],
+  ])
+})
+
 test('a product hero carries the product as one link: picture, name, color, price (BLK-26, IMG-03)', () => {
   const { url, price, currency } = aProductCard()
   const overlay = {

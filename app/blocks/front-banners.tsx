@@ -15,6 +15,9 @@ import { useTranslations } from '~/client/translations'
 import { classNames } from '~/ui/class-names'
 import { Icon, IconButton } from '~/ui/icon'
 
+/** A wide picture covers a frame that is higher than its own shape, so it is wider than the frame. */
+const heroImageSizes = { standard: 'max(100vw,72rem)', 'product-overlay': 'max(100vw,72rem)', 'block-below': '(min-width:64rem) 66vw, 142vw' }
+
 const heroVariants = { standard: 'standard', 'block-below': 'below', 'product-overlay': 'product' } as const
 
 /** The picture a page opens with: words on it, below it, or with a product's card on it. */
@@ -25,7 +28,7 @@ export function Hero({ id, props, loaded, isFirst }: BlockOf<'hero'>) {
       <HeroLook
         id={`${id}-title`}
         variant={heroVariants[props.variant]}
-        media={<BlockMedia media={props} priority={isFirst} />}
+        media={<BlockMedia media={props} priority={isFirst} sizes={heroImageSizes[props.variant]} />}
         overline={<Eyebrow texts={props} />}
         title={<HeroTitle props={props} />}
         titleLevel={isFirst || props.titleH1 ? 'h1' : 'h2'}
