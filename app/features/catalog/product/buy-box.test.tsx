@@ -44,7 +44,15 @@ test('a long page has ways to its parts; one without reviews has none (PDP-55)',
     renderInStorefront(<BuyBox {...props} hasFeedback={hasFeedback} />).match(/<nav .*?<\/nav>/)?.[0] ?? ''
   expect(nav(true)).toContain('aria-label="On this page"')
   expect([...nav(true).matchAll(/href="(#\w+)"/g)].map(([, target]) => target)).toEqual(['#details', '#specs', '#reviews', '#questions'])
+  expect(nav(true)).toMatch(/^<nav class="small rowb"/)
   expect(nav(false)).toBe('')
+})
+
+test('the rating above the price leads to the reviews, where the page has any (PDP-55)', () => {
+  const props = { product: aProduct({ rating: { score: 4.7, reviewsCount: 412, showScore: true } }), inventory: null, chosen, now, act: 'act-1' }
+  const rating = (hasFeedback: boolean) =>
+    renderInStorefront(<BuyBox {...props} hasFeedback={hasFeedback} />).match(/<a[^>]*>(?=<p class="stars")/)?.[0]
+  expect([rating(true), rating(false)]).toEqual(['<a class="row-c" href="#reviews">', '<a class="row-c">'])
 })
 
 test('what is drawn from both sides has a way to the product as it turns, where scripts run (PDP-54)', () => {

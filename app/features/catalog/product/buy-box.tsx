@@ -43,7 +43,11 @@ export function BuyBox({ heart, maker, delivery, deliveryCheck, spansTwoRows, ha
           <h1>{product.name}</h1>
           {heart}
         </div>
-        {product.rating.showScore ? <CardStars score={product.rating.score} count={product.rating.reviewsCount} /> : null}
+        {product.rating.showScore ? (
+          <a className="row-c" href={hasFeedback ? '#reviews' : undefined}>
+            <CardStars score={product.rating.score} count={product.rating.reviewsCount} />
+          </a>
+        ) : null}
         <ProductPrice price={product.price} currency={product.currency} showLabel />
         {product.productType === 'physical' ? <PriceNote /> : null}
         {product.subscriptionType === 'RECURRING' ? <p className="small muted">{t('product.recurring')}</p> : null}
@@ -60,7 +64,7 @@ export function BuyBox({ heart, maker, delivery, deliveryCheck, spansTwoRows, ha
 }
 
 /** As high as a finger needs. */
-const tapStyle: CSSProperties = { display: 'inline-block', padding: '0.75rem 1.25rem 0.75rem 0' }
+const tapStyle: CSSProperties = { display: 'inline-block', paddingBlock: '0.75rem' }
 
 /** Link to the spin view, which needs scripts; renders nothing if the product has no images of its sides. */
 function TurnLink({ product, color = '' }: { product: Product; color?: string | undefined }) {
@@ -85,7 +89,7 @@ function PageShortcuts({ hasSpecs }: { hasSpecs: boolean }) {
     questions: 'reviews.questions',
   }
   return (
-    <nav className="small" aria-label={t('product.onThisPage')}>
+    <nav className="small rowb" aria-label={t('product.onThisPage')}>
       {Object.entries(titleKeysById).map(([id, titleKey]) => (
         <a key={id} className="link" style={tapStyle} href={`#${id}`}>
           {t(titleKey)}
