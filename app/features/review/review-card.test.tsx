@@ -109,5 +109,5 @@ test.each([
   const html = renderInStorefront(
     <ReviewsAndQuestions {...({ ...found, slug, ratings: 0 } as unknown as Parameters<typeof ReviewsAndQuestions>[0])} />,
   )
-  expect(textOfHtml(html)).toMatch(new RegExp(`Customer reviews.*${received[0]}.*Questions and answers.*${received[1]}`))
+  expect(textOfHtml(html)).toMatch(new RegExp(`Reviews.*${received[0]}.*Questions.*${received[1]}`))
 })
