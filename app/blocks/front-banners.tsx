@@ -16,7 +16,11 @@ import { classNames } from '~/ui/class-names'
 import { Icon, IconButton } from '~/ui/icon'
 
 /** A wide picture covers a frame that is higher than its own shape, so it is wider than the frame. */
-const heroImageSizes = { standard: 'max(100vw,72rem)', 'product-overlay': 'max(100vw,72rem)', 'block-below': '(min-width:64rem) 66vw, 142vw' }
+const heroImageSizes = {
+  standard: 'max(100vw,72rem)',
+  'product-overlay': 'max(100vw,72rem)',
+  'block-below': '(min-width:64rem) 66vw, 142vw',
+}
 
 const heroVariants = { standard: 'standard', 'block-below': 'below', 'product-overlay': 'product' } as const
 

@@ -8,7 +8,8 @@ import { type PricingContext, noPricingContext, priceCart } from '#domain/cart/p
 import { noEntitlements } from '#domain/consumer/entitlements'
 import { anOffer } from '#domain/promotion/offer.sample'
 import { buildPriceHolds } from './hold-plan'
-import { calculateExpectedPoints, calculateOrderPoints, calculateUnitPoints } from './order-points'
+import { calculateExpectedPoints, calculateUnitPoints } from './expected-points'
+import { calculateOrderPoints } from './order-points'
 import type { OrderState } from './order-state'
 
 const someLocale = fc.constantFrom<Locale>('en-us', 'en-ca', 'en-gb', 'fr-fr', 'de-de', 'it-it')
@@ -75,8 +76,8 @@ test('a cart tells the points that its order is granted, whatever is taken off a
   })
   fc.assert(
     fc.property(parts, conditions, (cart, { offers, athleteCredit }) => {
-      const standing = { ...noEntitlements, athlete: true, athleteCredit, loyaltyMember: true }
-      const { told, granted } = tellAndGrant(cart, { ...noPricingContext, offers, standing })
+      const entitlements = { ...noEntitlements, athlete: true, athleteCredit, loyaltyMember: true }
+      const { told, granted } = tellAndGrant(cart, { ...noPricingContext, offers, entitlements })
       expect(told).toBe(granted)
     }),
     { numRuns: 1_000 },

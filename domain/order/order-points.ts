@@ -1,9 +1,7 @@
-import { type Country, type Currency, locales, type Region } from '#config/locales'
-import type { Cart } from '#contracts/entities/cart'
+import { locales } from '#config/locales'
 import { getMarketTimeZone } from '#domain/dates/market-day'
 import { calculateEarnedPoints } from '#domain/loyalty/loyalty-benefits'
-import { calculateProportion as calculateShare, toMinorUnits, type Minor, sumAmounts } from '#domain/money/minor-units'
-import { getMarketCharges } from '#domain/pricing/market-charges'
+import { toMinorUnits, type Minor, sumAmounts } from '#domain/money/minor-units'
 import type { OrderStatus } from '#contracts/entities/order'
 import { getCapturedAmount, getChargedBackAmount, getProviderRefund } from './provider-operations'
 import { sumUnits } from './fulfillment'
@@ -12,7 +10,7 @@ import type { OrderState } from './order-state'
 import { omitCancelledUnits } from './kept-order'
 import { getPaidAmount, calculateUnitsPrice } from './price-share'
 import { calculateRefund } from './refunds'
-import { getRemadeAmount } from './remade-refunds'
+import { getReplacedAmount } from './replaced-refunds'
 import { getReturnMadeGood } from './return-refund'
 import { splitRefundedReturns } from './split-returned-lines'
 import { isBoughtCard, calculatePrices, getReturnedPart } from './returned-part'
@@ -40,25 +38,6 @@ export function calculatePoints(order: EarningOrder): { earned: number; stay: nu
   return { earned: toPoints(calculatePaidInMoney(orderTotals)), stay: toPoints(calculatePaidInMoney(remainingTotals)) }
 }
 
-/** Goods with their totals, as a cart or an order has them, and what gift cards pay of them. Amounts in their currency. */
-type PayableGoods = Pick<Cart, 'items' | 'totals'> & { giftCards: readonly number[] }
-type EarningMarket = { country: Country; currency: Currency; region: Region }
-
-/** Points a cart earns if it is ordered as it stands, or an order of which nothing came back: what `calculatePoints` grants for it. */
-export function calculateExpectedPoints({ items, totals, giftCards }: PayableGoods, market: EarningMarket): number {
-  const toMinor = (amount: number) => toMinorUnits(amount, market.currency)
-  const money = sumAmounts([totals.remainingToPay, ...giftCards].map(toMinor))
-  const net = calculateNetGoods(market, items)
-  return calculateEarnedPoints(calculatePaidInMoney({ net, total: toMinor(totals.total), money }), market)
-}
-
-/** Points one unit of goods earns that is ordered alone at this price, and paid with money. */
-export function calculateUnitPoints(price: Minor, market: EarningMarket): number {
-  const { taxIncluded, taxRate } = getMarketCharges(market.country)
-  const tax = taxIncluded ? calculateShare(price, taxRate, 10_000 + taxRate) : 0
-  return calculateEarnedPoints(price - tax, market)
-}
-
 /** Points an order as a whole earns, and how many remain: without cancelled units, returns and other refunds. */
 export function calculateOrderPoints(order: OrderState): { earned: number; stay: number } {
   const keptOrder = omitCancelledUnits(order)
@@ -82,7 +61,7 @@ function getNonReturnRefunds(order: OrderState): Minor {
   const { refunds = [] } = order
   const chargedBack = getChargedBackAmount(order, getCapturedAmount(getFulfillments(order)))
   // What makes good of a return that failed or had no money is that of the return.
-  const ofReturns = getRemadeAmount(order, ({ isReturn }) => isReturn === true) + getReturnMadeGood(order)
+  const ofReturns = getReplacedAmount(order, ({ isReturn }) => isReturn === true) + getReturnMadeGood(order)
   return refunds
     .filter(({ isReturn }) => !isReturn)
     .reduce((sum, refund) => sum + refund.value - refund.toProvider + getProviderRefund(refund), chargedBack - ofReturns)
@@ -115,7 +94,8 @@ function calculateMoneyPaid({ payment, holds }: EarningOrder): Minor {
   return holds.reduce((sum, { kind, wants }) => sum + (kind === 'gift-card' ? (wants.money ?? 0) : 0), payment.toPay)
 }
 
-function calculateNetGoods(order: Pick<EarningOrder, 'country' | 'currency'>, items: EarningOrder['cart']['items']): Minor {
+/** Price of goods without tax and without gift cards. */
+export function calculateNetGoods(order: Pick<EarningOrder, 'country' | 'currency'>, items: EarningOrder['cart']['items']): Minor {
   return calculatePrices(
     items.filter((item) => !isBoughtCard(item)),
     order,
@@ -123,7 +103,7 @@ function calculateNetGoods(order: Pick<EarningOrder, 'country' | 'currency'>, it
 }
 
 /** Share of items paid in money, proportional to the whole. */
-function calculatePaidInMoney({ net, total, money }: { net: Minor; total: Minor; money: Minor }): Minor {
+export function calculatePaidInMoney({ net, total, money }: { net: Minor; total: Minor; money: Minor }): Minor {
   if (total <= 0 || money <= 0) return 0
   return Math.floor((Math.min(net, total) * Math.min(money, total)) / total)
 }

@@ -6,7 +6,7 @@ import type { OrderState } from './order-state'
 import { getPaidAmount } from './price-share'
 import { countUnits, listRefundedUnits, sumSpans } from './refunded-units'
 import { getReturnedPart } from './returned-part'
-import { getRemadeAmount, getUnusedAmount, isAmountRefund, isShortfallRefund } from './remade-refunds'
+import { getReplacedAmount, getUnusedAmount, isAmountRefund, isShortfallRefund } from './replaced-refunds'
 import { getStoredValueReturned, listStoredValueSources, getSourceAmount } from './stored-value'
 import { getAllowanceKey, giftCardBalanceKey, type HoldPlan } from './hold-plan'
 import { calculateRefund } from './refunds'
@@ -143,7 +143,10 @@ function getAlreadyRefunded(order: OrderState, lines: LineQuantities): Minor {
   const owedAmounts = (order.refunds ?? []).map((refund) => {
     if (!refund.move?.failed) return 0
     const amount = sumAmounts(spans.map((span) => (span.refund === refund ? span.amount : 0)))
-    return Math.max(0, Math.min(amount, getOwnPart(refund.toProvider, refund.move)) - getRemadeAmount(order, ({ id }) => id === refund.id))
+    return Math.max(
+      0,
+      Math.min(amount, getOwnPart(refund.toProvider, refund.move)) - getReplacedAmount(order, ({ id }) => id === refund.id),
+    )
   })
   return sumAmounts(spans.map(({ amount }) => amount)) - sumAmounts(owedAmounts)
 }

@@ -56,7 +56,7 @@ export const refundMutants: SourceMutant[] = [
   },
   {
     name: 'one amount makes good every refund that failed',
-    ...{ file: 'domain/order/remade-refunds.ts', from: 'unused -= part', to: 'unused -= 0' },
+    ...{ file: 'domain/order/replaced-refunds.ts', from: 'unused -= part', to: 'unused -= 0' },
     tests: retryTests,
   },
   {

@@ -108,7 +108,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async continueCart(siteId: string, cartId: string): Promise<void> {
-    this.#update((stored) => keepOfSite(stored, 'carts', { [siteId]: continueRememberedCart(stored.carts[siteId], cartId) }))
+    this.#update((stored) => setSiteValues(stored, 'carts', { [siteId]: continueRememberedCart(stored.carts[siteId], cartId) }))
   }
 
   async rememberOrder(siteId: string, order: RememberedOrder): Promise<void> {

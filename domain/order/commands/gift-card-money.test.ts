@@ -22,7 +22,7 @@ function anOrder(): OrderState {
   return { ...order, ...market, payment: { ...order.payment, pspReference: 'P' } }
 }
 
-type Step =
+type CardStep =
   | { act: OrderCommand }
   | { what: 'email' }
   | { what: 'provider refuses next' }
@@ -45,15 +45,15 @@ const acts: fc.Arbitrary<OrderCommand> = fc.oneof(
     ] as const),
   ),
 )
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { arbitrary: acts.map((act): Step => ({ act })), weight: 10 },
-  { arbitrary: fc.constant<Step>({ what: 'email' }), weight: 3 },
-  { arbitrary: place.map((which): Step => ({ what: 'spend', place: which })), weight: 2 },
-  fc.constant<Step>({ what: 'provider refuses next' }),
+const step: fc.Arbitrary<CardStep> = fc.oneof(
+  { arbitrary: acts.map((act): CardStep => ({ act })), weight: 10 },
+  { arbitrary: fc.constant<CardStep>({ what: 'email' }), weight: 3 },
+  { arbitrary: place.map((which): CardStep => ({ what: 'spend', place: which })), weight: 2 },
+  fc.constant<CardStep>({ what: 'provider refuses next' }),
   fc.record({ what: fc.constantFrom('refund fails' as const, 'capture fails' as const), place }),
 )
 
-function take(books: OrderLedger, cards: GiftCardsSample, each: Step) {
+function take(books: OrderLedger, cards: GiftCardsSample, each: CardStep) {
   if ('act' in each) return apply(books, cards, each.act)
   // Cards of an order that is not paid are locked, and none is issued.
   const isUnpaid = areCardsUnpaid(books.order)

@@ -16,7 +16,7 @@ import { chargebackCodes, type DisputeCode, type ProviderOperation, type Fulfill
 import { getFulfillments } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
 import { getRefundable } from '../refundable-amounts'
-import { shortfallReason } from '../remade-refunds'
+import { shortfallReason } from '../replaced-refunds'
 import { getReturnShortfall } from '../return-refund'
 import { listRefunds } from '../refunds'
 import { isBoughtCard } from '../returned-part'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sumAmounts } from '#domain/money/minor-units'
 import { toOperatedOrder } from '../operated-order'
 import type { OrderState } from '../order-state'
-import { getRemadeAmount } from '../remade-refunds'
+import { getReplacedAmount } from '../replaced-refunds'
 import { aConfirmedOrder, applyCommands, type SampleLine } from './acts.sample'
 import { OrderLedger } from './ledger.sample'
 import { applyOrderCommand, type OrderCommand } from './order-command'
@@ -133,7 +133,7 @@ function paidForGoods(order: OrderState): number {
     const isAmount = !isReturn && delivery === 0 && Object.keys(units).length === 0
     return isAmount || move?.failed ? 0 : toProvider
   })
-  return sumAmounts(own) + getRemadeAmount(order)
+  return sumAmounts(own) + getReplacedAmount(order)
 }
 
 /** The price of all that was refunded by its line or came back, each once; with delivery, once all of it is back. */

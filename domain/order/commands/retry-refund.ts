@@ -3,7 +3,7 @@ import { getOwnPart } from '../disputes'
 import type { OrderRefund } from '../fulfillment'
 import type { DueOrderEffect } from '../order-effects'
 import type { OrderState } from '../order-state'
-import { getRemadeAmount, isAmountRefund, isShortfallRefund } from '../remade-refunds'
+import { getReplacedAmount, isAmountRefund, isShortfallRefund } from '../replaced-refunds'
 import { buildReturnRefund, getReturnShortfall } from '../return-refund'
 import { findRefundedReturn } from '../split-returned-lines'
 import { getRefundable } from '../refundable-amounts'
@@ -56,7 +56,7 @@ function isOwedAsItWas(order: OrderState, refund: OrderRefund): boolean {
 function isMadeGood(order: OrderState, refund: OrderRefund): boolean {
   const { refunds = [] } = order
   const owed = { ...order, refunds: refunds.filter((each) => each === refund || !isPaidWithReturn(order, each)) }
-  return getRemadeAmount(owed) !== getRemadeAmount(withRetry(owed, refund))
+  return getReplacedAmount(owed) !== getReplacedAmount(withRetry(owed, refund))
 }
 
 function isPaidWithReturn(order: OrderState, refund: OrderRefund): boolean {

@@ -36,27 +36,27 @@ test('what a gift card paid of a return whose capture had failed is not paid by 
   expect(getReturnShortfall(captured)).toBe(0)
 })
 
-type Step = OrderCommand | { kind: 'capture fails'; place: number } | { kind: 'refund what is owed' }
+type PaymentStep = OrderCommand | { kind: 'capture fails'; place: number } | { kind: 'refund what is owed' }
 const units = fc.constantFrom<LineQuantities>({ jacket: 1 }, { socks: 1 }, { socks: 2 }, { jacket: 1, socks: 2 })
-const failure = fc.nat(2).map((place): Step => ({ kind: 'capture fails', place }))
+const failure = fc.nat(2).map((place): PaymentStep => ({ kind: 'capture fails', place }))
 const dispute = fc
   .record({
     ...{ kind: fc.constant('chargeback' as const), id: fc.constantFrom('D1', 'D2'), value: fc.integer({ min: 1, max: 30_000 }) },
     code: fc.constantFrom('CHARGEBACK' as const, 'CHARGEBACK_REVERSED' as const),
   })
-  .map((report): Step => report)
+  .map((report): PaymentStep => report)
 const trouble = fc.array(fc.oneof(failure, dispute), { minLength: 1, maxLength: 3 })
-const afterArrival: fc.Arbitrary<Step> = fc.oneof(
-  { arbitrary: units.map((back): Step => ({ kind: 'received', lines: back })), weight: 2 },
-  { arbitrary: fc.constantFrom<Step>(refundReturn, { kind: 'ask-again' }, { kind: 'refund what is owed' }), weight: 4 },
-  units.map((back): Step => ({ kind: 'withdraw', name: 'A', email: 'a@shop.example', lines: back })),
+const afterArrival: fc.Arbitrary<PaymentStep> = fc.oneof(
+  { arbitrary: units.map((back): PaymentStep => ({ kind: 'received', lines: back })), weight: 2 },
+  { arbitrary: fc.constantFrom<PaymentStep>(refundReturn, { kind: 'ask-again' }, { kind: 'refund what is owed' }), weight: 4 },
+  units.map((back): PaymentStep => ({ kind: 'withdraw', name: 'A', email: 'a@shop.example', lines: back })),
   failure,
   dispute,
 )
 /** Two parcels arrive, with what becomes of their payment before, between and after. */
 const steps = fc
   .tuple(units, trouble, fc.array(afterArrival, { minLength: 4, maxLength: 12 }))
-  .map(([parcel, troubles, later]): Step[] => [
+  .map(([parcel, troubles, later]): PaymentStep[] => [
     { kind: 'ship', lines: parcel, despiteChargeback: true },
     ...troubles.slice(1),
     { kind: 'ship', despiteChargeback: true },
@@ -65,7 +65,7 @@ const steps = fc
     ...later,
   ])
 
-function take(books: OrderLedger, each: Step) {
+function take(books: OrderLedger, each: PaymentStep) {
   if (each.kind === 'capture fails') return books.fail('capture', each.place)
   if (each.kind === 'chargeback') return books.dispute(each.code, each.value, each.id)
   if (each.kind !== 'refund what is owed') return books.act(each)

@@ -49,7 +49,13 @@ test('a long page has ways to its parts; one without reviews has none (PDP-55)',
 })
 
 test('the rating above the price leads to the reviews, where the page has any (PDP-55)', () => {
-  const props = { product: aProduct({ rating: { score: 4.7, reviewsCount: 412, showScore: true } }), inventory: null, chosen, now, act: 'act-1' }
+  const props = {
+    product: aProduct({ rating: { score: 4.7, reviewsCount: 412, showScore: true } }),
+    inventory: null,
+    chosen,
+    now,
+    act: 'act-1',
+  }
   const rating = (hasFeedback: boolean) =>
     renderInStorefront(<BuyBox {...props} hasFeedback={hasFeedback} />).match(/<a[^>]*>(?=<p class="stars")/)?.[0]
   expect([rating(true), rating(false)]).toEqual(['<a class="row-c" href="#reviews">', '<a class="row-c">'])

@@ -35,16 +35,16 @@ export async function loadDeliveryAnswer(shop: StorefrontContext, product: Produ
 }
 
 async function getDelivery(shop: StorefrontContext, { price }: Product, code: string): Promise<PostalCodeDelivery | undefined> {
-  const { country, region, currency } = shop.place
+  const { country, region, currency } = shop.market
   const consumer = await shop.consumer().catch(() => null)
   const isFree = consumer?.isLoyaltyMember === true && hasFreeDeliveryBenefit(country)
   return getDeliveryToPostalCode(code, { country, region, value: toMinorUnits(price.lowCurrent, currency), isFree })
 }
 
-function listAnswerLines({ visit, place, locale }: StorefrontContext, delivery: PostalCodeDelivery, t: Translate): string[] {
+function listAnswerLines({ requestContext, market, locale }: StorefrontContext, delivery: PostalCodeDelivery, t: Translate): string[] {
   if (delivery.failure) return [t(`api:CANT_SHIP_THERE.${delivery.failure}`)]
-  const { country, currency } = place
-  const orderDay = getMarketDay(visit.now, country)
+  const { country, currency } = market
+  const orderDay = getMarketDay(requestContext.now, country)
   const formatMethod = ({ code, pays, deliveryTime }: DeliveryMethod) => {
     const days = calculateDeliveryEstimate(deliveryTime, orderDay, country)
     const price = pays === 0 ? t('deliveryCheck.free') : formatMoney(toWireAmount(pays, currency), currency, locale)
@@ -55,17 +55,17 @@ function listAnswerLines({ visit, place, locale }: StorefrontContext, delivery: 
 }
 
 /** The place that was asked for in this country before. */
-async function findRememberedCode({ session, place }: StorefrontContext): Promise<string | undefined> {
+async function findRememberedCode({ session, market }: StorefrontContext): Promise<string | undefined> {
   const { deliverTo } = await session.beyondCart().catch(() => ({ deliverTo: undefined }))
-  return deliverTo?.country === place.country ? deliverTo.postalCode : undefined
+  return deliverTo?.country === market.country ? deliverTo.postalCode : undefined
 }
 
 /** For the other products of this session. A failure to store is ignored. */
 async function rememberCode(shop: StorefrontContext, postalCode: string): Promise<void> {
-  const { session, place, visit } = shop
+  const { session, market, requestContext } = shop
   if (!canRemember(shop)) return
   await session
     .open()
-    .then((store) => store.rememberDeliverTo({ country: place.country, postalCode }))
-    .catch((error: unknown) => logError(visit, 'place of delivery not kept', error))
+    .then((store) => store.rememberDeliverTo({ country: market.country, postalCode }))
+    .catch((error: unknown) => logError(requestContext, 'place of delivery not kept', error))
 }

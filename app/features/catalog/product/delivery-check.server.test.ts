@@ -16,7 +16,7 @@ const inShop = { 'Sec-Fetch-Site': 'same-origin' }
 
 function openShop(locale: string, query = '', around: Parameters<typeof aShop>[1] = {}) {
   const parts = aShop({}, { path: `/${locale}/p/${slug}${query}`, ...around })
-  parts.shop.visit.now = now
+  parts.shop.requestContext.now = now
   return parts
 }
 

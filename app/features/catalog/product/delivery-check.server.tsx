@@ -16,14 +16,15 @@ import { loadDeliveryAnswer, postalCodeParameter } from './delivery-answer.serve
  * now.
  */
 export async function renderDeliveryCheck(shop: StorefrontContext, product: Product, chosen: ChosenOptions): Promise<string | null> {
-  if (product.productType !== 'physical' || product.isRobisOnly || isSoldOut(product) || isComingSoon(product, shop.visit.now)) return null
+  if (product.productType !== 'physical' || product.isRobisOnly || isSoldOut(product) || isComingSoon(product, shop.requestContext.now))
+    return null
   const { code, isTyped, place, lines } = await loadDeliveryAnswer(shop, product)
   const t = await shop.t()
   return renderToString(
     <DeliveryCheck
       {...{ t, chosen, code, lines }}
       path={href('product', { locale: shop.locale, slug: getSlug(product) })}
-      label={t(shop.place.country === 'US' ? 'address.postalCode.US' : 'address.postalCode')}
+      label={t(shop.market.country === 'US' ? 'address.postalCode.US' : 'address.postalCode')}
       title={place === undefined ? t('deliveryCheck.title') : t('deliveryCheck.to', { place })}
       isOpen={isTyped}
       error={code && place === undefined ? t('forms:postalCode') : undefined}

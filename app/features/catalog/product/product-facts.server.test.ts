@@ -34,7 +34,7 @@ test('what is emailed has no parcel to tell of (PDP-40)', () => {
 
 test('the note is told in lines: days, cost and returns with links, and the points it earns (PDP-40, LOY-17)', async () => {
   const { shop } = aShop({}, { path: '/en-us' })
-  shop.visit.now = now
+  shop.requestContext.now = now
   const lines = await loadDeliveryLines(shop, costing(50))
   expect(lines?.map((texts) => texts.map(({ text, url }) => [text.replace(/\s/g, ' '), url]))).toEqual([
     [['Estimated delivery: Wed, December 2 – Fri, December 4', undefined]],

@@ -25,29 +25,29 @@ function isDebt(refund: OrderRefund): boolean {
 
 /**
  * Which refunds that had failed were made good by amounts since: the oldest first, each cent once. An amount says of no refund that it is instead of
- * it. `remade`: by failed refund; `used`: by amount.
+ * it. `replaced`: by failed refund; `used`: by amount.
  */
-function allocateAmounts({ refunds = [] }: RefundedOrder): { remade: Map<string, Minor>; used: Map<string, Minor> } {
-  const [debts, used] = [new Map<string, { owed: Minor; remade: Minor }>(), new Map<string, Minor>()]
+function allocateAmounts({ refunds = [] }: RefundedOrder): { replaced: Map<string, Minor>; used: Map<string, Minor> } {
+  const [debts, used] = [new Map<string, { owed: Minor; replaced: Minor }>(), new Map<string, Minor>()]
   for (const refund of refunds) {
     const { id, toProvider, move } = refund
     if (isAmountRefund(refund) && !move?.failed) {
       let unused = toProvider
       for (const debt of debts.values()) {
-        const part = Math.min(debt.owed - debt.remade, unused)
-        debt.remade += part
+        const part = Math.min(debt.owed - debt.replaced, unused)
+        debt.replaced += part
         unused -= part
       }
       used.set(id, toProvider - unused)
-    } else if (isDebt(refund)) debts.set(id, { owed: getOwnPart(toProvider, move), remade: 0 })
+    } else if (isDebt(refund)) debts.set(id, { owed: getOwnPart(toProvider, move), replaced: 0 })
   }
-  return { remade: new Map([...debts].map(([id, { remade }]) => [id, remade])), used }
+  return { replaced: new Map([...debts].map(([id, { replaced }]) => [id, replaced])), used }
 }
 
 /** What amounts that were refunded since made good of refunds that had failed: of one, or of all of a kind. */
-export function getRemadeAmount(order: RefundedOrder, isMeant: (failed: OrderRefund) => boolean = () => true): Minor {
-  const { remade } = allocateAmounts(order)
-  return sumAmounts((order.refunds ?? []).filter(isMeant).map(({ id }) => remade.get(id) ?? 0))
+export function getReplacedAmount(order: RefundedOrder, isMeant: (failed: OrderRefund) => boolean = () => true): Minor {
+  const { replaced } = allocateAmounts(order)
+  return sumAmounts((order.refunds ?? []).filter(isMeant).map(({ id }) => replaced.get(id) ?? 0))
 }
 
 /** What of an amount made no failed refund good. */
