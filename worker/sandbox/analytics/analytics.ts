@@ -125,7 +125,7 @@ function validateEvent({ name, params = {} }: JsonFields, path: string, report: 
   if (params.currency !== undefined && !/^[A-Z]{3}$/.test(String(params.currency)))
     report(`${path}.params.currency`, 'VALUE_INVALID', 'A currency is three capital letters.')
   const { items, ...otherParams } = params
-  validateParams(otherParams, { path: `${path}.params`, most: measurementLimits.params, tell: report })
+  validateParams(otherParams, { path: `${path}.params`, most: measurementLimits.params, report })
   if (items !== undefined) validateItems(items, `${path}.params.items`, report)
 }
 
@@ -135,20 +135,20 @@ function validateItems(items: unknown, path: string, report: ReportProblem) {
   items.forEach((item: unknown, index) => {
     const fields = isJsonFields(item) ? item : {}
     if (!fields.item_id && !fields.item_name) report(`${path}.${index}`, 'VALUE_REQUIRED', 'One of item_id and item_name is required.')
-    validateParams(fields, { path: `${path}.${index}`, most: measurementLimits.itemParams, tell: report })
+    validateParams(fields, { path: `${path}.${index}`, most: measurementLimits.itemParams, report })
   })
 }
 
-function validateParams(params: JsonFields, { path, most, tell }: { path: string; most: number; tell: ReportProblem }) {
-  if (Object.keys(params).length > most) tell(path, 'EXCEEDED_MAX_ENTITIES', `At most ${most} parameters.`)
+function validateParams(params: JsonFields, { path, most, report }: { path: string; most: number; report: ReportProblem }) {
+  if (Object.keys(params).length > most) report(path, 'EXCEEDED_MAX_ENTITIES', `At most ${most} parameters.`)
   for (const [name, value] of Object.entries(params)) {
     if (!namePattern.test(name) || name.length > measurementLimits.name)
-      tell(`${path}.${name}`, 'NAME_INVALID', `${name} is no parameter name.`)
-    if (reservedPrefixPattern.test(name)) tell(`${path}.${name}`, 'NAME_RESERVED', `${name} begins with a reserved prefix.`)
-    if (typeof value !== 'string' && typeof value !== 'number') tell(`${path}.${name}`, 'VALUE_INVALID', 'A value is a text or a number.')
+      report(`${path}.${name}`, 'NAME_INVALID', `${name} is no parameter name.`)
+    if (reservedPrefixPattern.test(name)) report(`${path}.${name}`, 'NAME_RESERVED', `${name} begins with a reserved prefix.`)
+    if (typeof value !== 'string' && typeof value !== 'number') report(`${path}.${name}`, 'VALUE_INVALID', 'A value is a text or a number.')
     if (typeof value === 'string' && value.length > measurementLimits.value)
-      tell(`${path}.${name}`, 'VALUE_OUT_OF_BOUNDS', 'At most 100 characters.')
-    if (name === 'session_id' && !/^\d+$/.test(String(value))) tell(`${path}.${name}`, 'VALUE_INVALID', 'A session id is digits.')
+      report(`${path}.${name}`, 'VALUE_OUT_OF_BOUNDS', 'At most 100 characters.')
+    if (name === 'session_id' && !/^\d+$/.test(String(value))) report(`${path}.${name}`, 'VALUE_INVALID', 'A session id is digits.')
   }
 }
 

@@ -234,8 +234,8 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
   }
 
   #createModifyingLedger() {
-    const tell = (payment: PaymentRow, event: ModificationEvent) => this.#queueWebhook(payment, event)
-    return { rows: this.rows, merchantAccount: this.env.MERCHANT_ACCOUNT, tell }
+    const queueWebhook = (payment: PaymentRow, event: ModificationEvent) => this.#queueWebhook(payment, event)
+    return { rows: this.rows, merchantAccount: this.env.MERCHANT_ACCOUNT, queueWebhook }
   }
 
   #queueWebhook({ reference, method }: PaymentRow, event: ModificationEvent) {

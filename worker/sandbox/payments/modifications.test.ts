@@ -10,14 +10,14 @@ test('a reversal that fails later is told as a refund that failed, under the ref
     takeInstruction: (_, name) => name === 'refund-failed',
     note: () => undefined,
   }
-  const told: ModificationEvent[] = []
+  const queuedWebhooks: ModificationEvent[] = []
   const ledger = {
     rows: rows as LedgerRows,
     merchantAccount: 'Vitrine',
-    tell: (_: PaymentRow, event: ModificationEvent) => void told.push(event),
+    queueWebhook: (_: PaymentRow, event: ModificationEvent) => void queuedWebhooks.push(event),
   }
   const { pspReference } = reversePayment(ledger, 'P1').body as { pspReference: string }
-  expect(told).toMatchObject([
+  expect(queuedWebhooks).toMatchObject([
     { eventCode: 'CANCEL_OR_REFUND', success: true, pspReference, originalReference: 'P1' },
     { eventCode: 'REFUND_FAILED', success: true, pspReference, originalReference: 'P1' },
   ])

@@ -19,7 +19,7 @@ export type ModificationEvent = Omit<
 > & {
   success: boolean
 }
-type ModifyingLedger = { rows: LedgerRows; merchantAccount: string; tell: (payment: PaymentRow, event: ModificationEvent) => void }
+type ModifyingLedger = { rows: LedgerRows; merchantAccount: string; queueWebhook: (payment: PaymentRow, event: ModificationEvent) => void }
 
 /**
  * Captures or refunds; as at Adyen the request is only received, and the webhook tells whether it worked. A tester may let the next one fail:
@@ -41,10 +41,10 @@ export function modifyPayment(ledger: ModifyingLedger, originalReference: string
   const reason = success ? '' : isCovered ? 'Refused' : 'Insufficient balance on payment'
   const eventCode = kind === 'capture' ? 'CAPTURE' : 'REFUND'
   const event = { pspReference, originalReference, amount }
-  ledger.tell(payment, { ...event, eventCode, success, reason })
+  ledger.queueWebhook(payment, { ...event, eventCode, success, reason })
   if (success && rows.takeInstruction(originalReference, `${kind}-failed`)) {
     rows.note(originalReference, { kind: `${kind}-failed`, value: amount.value })
-    ledger.tell(payment, { ...event, eventCode: `${eventCode}_FAILED`, success: true, reason: 'Rejected by the bank' })
+    ledger.queueWebhook(payment, { ...event, eventCode: `${eventCode}_FAILED`, success: true, reason: 'Rejected by the bank' })
   }
   if (success && kind === 'capture') cancelUncaptured(rows, payment)
   const responseFields = { merchantAccount, paymentPspReference: originalReference, pspReference, ...(reference && { reference }) }
@@ -71,7 +71,7 @@ function cancelUncaptured(rows: LedgerRows, payment: PaymentRow) {
 }
 
 /** Cancels a payment, or what is not captured of it. A method that is captured at once knows no cancel. */
-export function cancelPayment({ rows, tell }: ModifyingLedger, payment: PaymentRow, pspReference: string): void {
+export function cancelPayment({ rows, queueWebhook }: ModifyingLedger, payment: PaymentRow, pspReference: string): void {
   const { psp_reference: originalReference, value, currency, state } = payment
   const isUncaptured = rows.moved(originalReference, 'capture') === 0
   const uncapturedValue = getUncapturedValue(rows, payment)
@@ -81,7 +81,7 @@ export function cancelPayment({ rows, tell }: ModifyingLedger, payment: PaymentR
     rows.note(originalReference, { kind: 'cancel', value: uncapturedValue })
   }
   const reason = success ? '' : 'Transaction cannot be cancelled'
-  tell(payment, { eventCode: 'CANCELLATION', success, pspReference, originalReference, amount: { value, currency }, reason })
+  queueWebhook(payment, { eventCode: 'CANCELLATION', success, pspReference, originalReference, amount: { value, currency }, reason })
 }
 
 /** Cancels a payment, or refunds what was captured of it. One webhook tells which of them, and whether it worked; a refund may fail later. */
@@ -91,38 +91,38 @@ export function reversePayment(ledger: ModifyingLedger, paymentPspReference: str
   const payment = rows.byPspReference(paymentPspReference)
   if (!payment) return adyenErrors.noSuchPayment()
   const refundableValue = rows.refundable(paymentPspReference)
-  const tell = (targetPayment: PaymentRow, event: ModificationEvent) =>
-    ledger.tell(targetPayment, {
+  const queueWebhook = (targetPayment: PaymentRow, event: ModificationEvent) =>
+    ledger.queueWebhook(targetPayment, {
       ...{ ...event, pspReference, eventCode: event.eventCode === 'REFUND_FAILED' ? event.eventCode : 'CANCEL_OR_REFUND' },
       additionalData: { 'modification.action': refundableValue > 0 ? 'refund' : 'cancel' },
     })
   const amount = { value: refundableValue, currency: payment.currency }
-  if (refundableValue > 0) modifyPayment({ ...ledger, tell }, paymentPspReference, { kind: 'refund', amount })
-  else cancelPayment({ ...ledger, tell }, payment, pspReference)
+  if (refundableValue > 0) modifyPayment({ ...ledger, queueWebhook }, paymentPspReference, { kind: 'refund', amount })
+  else cancelPayment({ ...ledger, queueWebhook }, payment, pspReference)
   return { status: 201, body: { merchantAccount, paymentPspReference, pspReference, status: 'received' } }
 }
 
 /** Takes back everything captured that was not refunded. Returns the dispute's reference; null when there is nothing. */
-export function createChargeback({ rows, tell }: ModifyingLedger, originalReference: string): string | null {
+export function createChargeback({ rows, queueWebhook }: ModifyingLedger, originalReference: string): string | null {
   const payment = rows.byPspReference(originalReference)
   const value = payment ? rows.refundable(originalReference) : 0
   if (!payment || value <= 0) return null
   const pspReference = createPspReference()
   rows.note(originalReference, { kind: 'chargeback', value, detail: pspReference })
   const event = { success: true, pspReference, originalReference, amount: { value, currency: payment.currency } }
-  tell(payment, { ...event, eventCode: 'NOTIFICATION_OF_CHARGEBACK', reason: 'Fraud' })
-  tell(payment, { ...event, eventCode: 'CHARGEBACK', reason: 'Fraud' })
+  queueWebhook(payment, { ...event, eventCode: 'NOTIFICATION_OF_CHARGEBACK', reason: 'Fraud' })
+  queueWebhook(payment, { ...event, eventCode: 'CHARGEBACK', reason: 'Fraud' })
   return pspReference
 }
 
 /** The bank decides for the shop. Null when no such chargeback is open. */
-export function reverseChargeback({ rows, tell }: ModifyingLedger, originalReference: string, pspReference: string): string | null {
+export function reverseChargeback({ rows, queueWebhook }: ModifyingLedger, originalReference: string, pspReference: string): string | null {
   const payment = rows.byPspReference(originalReference)
   const value = rows.disputed(originalReference, pspReference)
   if (!payment || value <= 0) return null
   rows.note(originalReference, { kind: 'chargeback-reversed', value, detail: pspReference })
   const amount = { value, currency: payment.currency }
-  tell(payment, { eventCode: 'CHARGEBACK_REVERSED', success: true, pspReference, originalReference, amount, reason: 'Won' })
+  queueWebhook(payment, { eventCode: 'CHARGEBACK_REVERSED', success: true, pspReference, originalReference, amount, reason: 'Won' })
   return pspReference
 }
 

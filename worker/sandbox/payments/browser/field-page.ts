@@ -8,7 +8,7 @@ import { html, raw } from 'hono/html'
 const fieldScript = String.raw`
 const shop = atob(new URLSearchParams(location.search).get('d') || '')
 const number = 'encryptedCardNumber', date = 'encryptedExpiryDate', code = 'encryptedSecurityCode'
-const $ = { asked: null, input: null, note: null, isSealed: false, hasError: false, brand: '', codeLength: 3, panLength: 0, isUnsupported: false, bin: '' }
+const $ = { config: null, input: null, note: null, isSealed: false, hasError: false, brand: '', codeLength: 3, panLength: 0, isUnsupported: false, bin: '' }
 
 const brands = [
   ['visa', /^4/, [16]],
@@ -18,29 +18,29 @@ const brands = [
   ['maestro', /^(50|5[6-9]|6)/, [16, 17, 18, 19]],
 ]
 
-function tell(said) {
-  parent.postMessage(JSON.stringify({ ...said, fieldType: $.asked.fieldType, numKey: $.asked.numKey }), shop)
+function post(message) {
+  parent.postMessage(JSON.stringify({ ...message, fieldType: $.config.fieldType, numKey: $.config.numKey }), shop)
 }
 
 const sealed = (value) => 'sbx.' + btoa(JSON.stringify({ v: value }))
 const blob = (name, value, type = name) => ({ type, encryptedFieldName: name, blob: sealed(value) })
 const digits = () => $.input.value.replace(/\D/g, '')
 
-function tellWrong(action, error) {
+function postError(action, error) {
   $.hasError = error !== ''
   $.isSealed = false
   $.input.setAttribute('aria-invalid', String($.hasError))
-  tell({ action, error })
+  post({ action, error })
 }
 
-function tellSealed(blobs, beside = {}) {
+function postEncrypted(blobs, extraFields = {}) {
   $.hasError = false
   $.isSealed = true
   $.input.setAttribute('aria-invalid', 'false')
-  tell({ action: 'encryption', type: blobs.length > 1 ? 'year' : $.asked.fieldType, [$.asked.fieldType]: blobs, ...beside })
+  post({ action: 'encryption', type: blobs.length > 1 ? 'year' : $.config.fieldType, [$.config.fieldType]: blobs, ...extraFields })
 }
 
-function provesItself(text) {
+function passesLuhnCheck(text) {
   const sum = [...text].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
@@ -49,34 +49,34 @@ function provesItself(text) {
 }
 
 function readNumber() {
-  const found = brands.find(([name, begins]) => $.asked.cardGroupTypes.includes(name) && begins.test(digits()))
+  const found = brands.find(([name, begins]) => $.config.cardGroupTypes.includes(name) && begins.test(digits()))
   const lengths = $.panLength ? [$.panLength] : found ? found[2] : [16]
   const text = digits().slice(0, Math.max(...lengths))
   $.input.value = found && found[0] === 'amex'
     ? [text.slice(0, 4), text.slice(4, 10), text.slice(10)].filter(Boolean).join(' ')
     : text.replace(/(\d{4})(?=\d)/g, '$1 ')
-  tellBrand(found ? found[0] : 'card')
-  tellBin(text)
-  // A card the shop does not take is neither right nor wrong here: the library says so.
+  postBrand(found ? found[0] : 'card')
+  postBin(text)
+  // The library reports a card that the shop does not accept.
   if ($.isUnsupported) return
-  if (!lengths.includes(text.length)) return $.isSealed || $.hasError ? tellWrong('numberKeyPressed', '') : undefined
-  if (!provesItself(text)) return tellWrong('luhnCheck', 'cc.num.902')
-  tellSealed([blob(number, text)], { endDigits: text.slice(-4), issuerBin: text.slice(0, 8) })
+  if (!lengths.includes(text.length)) return $.isSealed || $.hasError ? postError('numberKeyPressed', '') : undefined
+  if (!passesLuhnCheck(text)) return postError('luhnCheck', 'cc.num.902')
+  postEncrypted([blob(number, text)], { endDigits: text.slice(-4), issuerBin: text.slice(0, 8) })
 }
 
-function tellBrand(brand) {
+function postBrand(brand) {
   if (brand === $.brand) return
   $.brand = brand
   const policies = { cvcPolicy: brand === 'maestro' ? 'optional' : 'required', expiryDatePolicy: 'required' }
-  tell({ action: 'brand', brand, ...policies, cvcText: 'Security code', maxLength: brand === 'amex' ? 4 : 3 })
+  post({ action: 'brand', brand, ...policies, cvcText: 'Security code', maxLength: brand === 'amex' ? 4 : 3 })
 }
 
-function tellBin(text) {
+function postBin(text) {
   const bin = text.slice(0, text.length >= 11 ? 11 : 6)
   if (bin === $.bin) return
   $.bin = bin
   const binValue = bin.slice(0, 6)
-  tell(bin.length === 11 ? { action: 'binValue', binValue, encryptedBin: sealed(bin), uuid: crypto.randomUUID() } : { action: 'binValue', binValue })
+  post(bin.length === 11 ? { action: 'binValue', binValue, encryptedBin: sealed(bin), uuid: crypto.randomUUID() } : { action: 'binValue', binValue })
 }
 
 function readDate() {
@@ -84,30 +84,30 @@ function readDate() {
   // Autofill writes the century, too.
   const typed = digits().replace(/^([2-9])/, '0$1').replace(/^(\d\d)20(\d\d)$/, '$1$2').slice(0, 4)
   $.input.value = typed.length > 2 ? typed.slice(0, 2) + '/' + typed.slice(2) : typed
-  if (typed.length < 4) return $.isSealed || $.hasError ? tellWrong('dateKeyPressed', '') : undefined
+  if (typed.length < 4) return $.isSealed || $.hasError ? postError('dateKeyPressed', '') : undefined
   const [month, year] = [Number(typed.slice(0, 2)), 2000 + Number(typed.slice(2))]
   const ahead = (year - new Date().getFullYear()) * 12 + month - 1 - new Date().getMonth()
-  if (month < 1 || month > 12) return tellWrong('dateKeyPressed', 'cc.dat.911')
-  if (ahead < 0) return tellWrong('dateKeyPressed', 'cc.dat.912')
-  if (ahead > 240) return tellWrong('dateKeyPressed', 'cc.dat.913')
-  tellSealed([blob('encryptedExpiryMonth', typed.slice(0, 2), 'month'), blob('encryptedExpiryYear', String(year), 'year')])
+  if (month < 1 || month > 12) return postError('dateKeyPressed', 'cc.dat.911')
+  if (ahead < 0) return postError('dateKeyPressed', 'cc.dat.912')
+  if (ahead > 240) return postError('dateKeyPressed', 'cc.dat.913')
+  postEncrypted([blob('encryptedExpiryMonth', typed.slice(0, 2), 'month'), blob('encryptedExpiryYear', String(year), 'year')])
 }
 
 function readCode() {
   const typed = digits().slice(0, $.codeLength)
   $.input.value = typed
-  if (typed.length === $.codeLength) return tellSealed([blob(code, typed)])
-  if ($.isSealed || $.hasError) tellWrong('cvcKeyPressed', '')
+  if (typed.length === $.codeLength) return postEncrypted([blob(code, typed)])
+  if ($.isSealed || $.hasError) postError('cvcKeyPressed', '')
 }
 
 const read = { [number]: readNumber, [date]: readDate, [code]: readCode }
 const unfinished = { [number]: 'cc.num.901', [date]: 'cc.dat.911', [code]: 'cc.cvc.921' }
 const completes = { [number]: 'cc-number', [date]: 'cc-exp', [code]: 'cc-csc' }
 
-function open(asked) {
-  const { fieldType, txVariant, iframeUIConfig: { ariaConfig = {}, placeholders = {}, sfStyles = {} } } = asked
+function open(config) {
+  const { fieldType, txVariant, iframeUIConfig: { ariaConfig = {}, placeholders = {}, sfStyles = {} } } = config
   const words = ariaConfig[fieldType] || {}
-  $.asked = asked
+  $.config = config
   if (txVariant === 'amex') $.codeLength = 4
   document.documentElement.lang = ariaConfig.lang || 'en'
   document.title = words.iframeTitle || fieldType
@@ -119,35 +119,35 @@ function open(asked) {
   Object.assign($.input.style, sfStyles.base)
   document.body.append($.input, $.note)
   listen(fieldType)
-  tell({ action: 'config' })
+  post({ action: 'config' })
 }
 
 function listen(fieldType) {
   const { input } = $
   input.addEventListener('input', read[fieldType])
-  input.addEventListener('focus', () => tell({ action: 'focus', focus: true, numChars: input.value.length }))
+  input.addEventListener('focus', () => post({ action: 'focus', focus: true, numChars: input.value.length }))
   input.addEventListener('blur', () => {
-    tell({ action: 'focus', focus: false, numChars: input.value.length })
-    if (input.value && !$.isSealed && !$.hasError) tellWrong('incorrectly filled field', unfinished[fieldType])
+    post({ action: 'focus', focus: false, numChars: input.value.length })
+    if (input.value && !$.isSealed && !$.hasError) postError('incorrectly filled field', unfinished[fieldType])
   })
   input.addEventListener('keydown', ({ key, shiftKey }) => {
-    if (key === 'Enter') tell({ action: 'enterKeyPressed' })
-    if (key === 'Tab' && shiftKey) tell({ action: 'shifttab' })
+    if (key === 'Enter') post({ action: 'enterKeyPressed' })
+    if (key === 'Tab' && shiftKey) post({ action: 'shifttab' })
   })
 }
 
-function hear(said) {
-  if (said.focus) $.input.focus()
-  if ($.asked.fieldType === code) hearOfCode(said)
-  if ($.asked.fieldType === number) hearOfNumber(said)
-  if (!said.externalValidation && !('unsupportedCard' in said)) return
-  $.hasError = Boolean(said.code)
+function handleMessage(message) {
+  if (message.focus) $.input.focus()
+  if ($.config.fieldType === code) applyCodeMessage(message)
+  if ($.config.fieldType === number) applyNumberMessage(message)
+  if (!message.externalValidation && !('unsupportedCard' in message)) return
+  $.hasError = Boolean(message.code)
   $.input.setAttribute('aria-invalid', String($.hasError))
-  const { error = {} } = $.asked.iframeUIConfig.ariaConfig[$.asked.fieldType] || {}
-  $.note.textContent = error[said.code] || ''
+  const { error = {} } = $.config.iframeUIConfig.ariaConfig[$.config.fieldType] || {}
+  $.note.textContent = error[message.code] || ''
 }
 
-function hearOfCode({ brand, cvcPolicy }) {
+function applyCodeMessage({ brand, cvcPolicy }) {
   if (cvcPolicy) $.input.setAttribute('aria-required', String(cvcPolicy === 'required'))
   const length = brand === 'amex' ? 4 : 3
   if (!brand || length === $.codeLength) return
@@ -155,19 +155,19 @@ function hearOfCode({ brand, cvcPolicy }) {
   readCode()
 }
 
-function hearOfNumber(said) {
-  if (said.brand === 'reset') Object.assign($, { brand: '', panLength: 0 })
-  else if (said.panLength) $.panLength = said.panLength
-  if ('unsupportedCard' in said) $.isUnsupported = Boolean(said.unsupportedCard)
-  // What the library found out may come after the last digit.
-  if (said.brand || said.unsupportedCard === false) queueMicrotask(readNumber)
+function applyNumberMessage(message) {
+  if (message.brand === 'reset') Object.assign($, { brand: '', panLength: 0 })
+  else if (message.panLength) $.panLength = message.panLength
+  if ('unsupportedCard' in message) $.isUnsupported = Boolean(message.unsupportedCard)
+  // The result of the BIN lookup may arrive after the last digit.
+  if (message.brand || message.unsupportedCard === false) queueMicrotask(readNumber)
 }
 
 addEventListener('message', ({ origin, data }) => {
   if (origin !== shop || typeof data !== 'string' || !data.startsWith('{')) return
-  const said = JSON.parse(data)
-  if (!$.asked) return said.iframeUIConfig && said.numKey ? open(said) : undefined
-  if (said.numKey === $.asked.numKey) hear(said)
+  const message = JSON.parse(data)
+  if (!$.config) return message.iframeUIConfig && message.numKey ? open(message) : undefined
+  if (message.numKey === $.config.numKey) handleMessage(message)
 })
 `
 
