@@ -12,7 +12,7 @@ type JourneyResult = undefined | string | { skipped: string }
 type Journey = { name: string; run: (settings: LiveSettings) => Promise<JourneyResult> }
 
 /** Settings of a deployment, and two wallet tokens from the provider's test cards. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): LiveSettings {
+export function readLiveSettings(env: Readonly<Record<string, string | undefined>>): LiveSettings {
   const names = ['PAYMENTS_KEY', 'PAYMENTS_MERCHANT_ACCOUNT', 'PAYMENTS_CLIENT_KEY', 'PAYMENTS_HMAC_KEYS', 'PAYMENTS_ADDRESS'] as const
   const definedSettings = names.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []))
   return {

@@ -14,7 +14,7 @@ if (missingSettingLines.length > 0) {
   )
   process.exit(2)
 }
-const { liveJourneys: journeys, readSettings: readLiveSettings } = await importBundled<typeof Journeys>('scripts/payments-live/journeys.ts')
+const { liveJourneys: journeys, readLiveSettings } = await importBundled<typeof Journeys>('scripts/payments-live/journeys.ts')
 const settings = readLiveSettings(process.env)
 let failures = 0
 for (const { name, run } of journeys) {

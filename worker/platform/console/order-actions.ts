@@ -6,7 +6,7 @@ import type { OrderCommand } from '#domain/order/commands/order-command'
 import { formatAmount, formatWireAmount } from '#domain/money/minor-units'
 import { parseAddressForm } from './address-form'
 import { parseMinorAmount } from './parse-amount'
-import { unitChoices, type FieldErrors, type UnitChoice, parseSelectedUnits } from './unit-fields'
+import { selectableUnits, type FieldErrors, type SelectableUnits, parseSelectedUnits } from './unit-fields'
 
 type ParsedForm = { body: object } | { findings: FieldErrors }
 
@@ -29,8 +29,8 @@ function mergeParts(...parts: ({ body: object } | { findings: FieldErrors })[]):
   return { body: Object.assign({}, ...parts.map((part) => ('body' in part ? part.body : {}))) as object }
 }
 
-function parseUnits(form: URLSearchParams, order: OperatedOrder, choice: UnitChoice): ParsedForm {
-  const readOutcome = parseSelectedUnits(form, order, choice)
+function parseUnits(form: URLSearchParams, order: OperatedOrder, selectable: SelectableUnits): ParsedForm {
+  const readOutcome = parseSelectedUnits(form, order, selectable)
   return 'units' in readOutcome ? { body: { lines: readOutcome.units } } : { findings: { units: readOutcome.finding } }
 }
 
@@ -58,8 +58,8 @@ function parseAmount(form: URLSearchParams, { money }: OperatedOrder): ParsedFor
 /** Units, delivery, or both. */
 function parseRefund(form: URLSearchParams, order: OperatedOrder): ParsedForm {
   const delivery = form.has('delivery') ? { delivery: true } : {}
-  const units = parseUnits(form, order, unitChoices.refund)
-  const isDeliveryAlone = form.has('delivery') && 'findings' in units && units.findings.units === unitChoices.refund.nothing
+  const units = parseUnits(form, order, selectableUnits.refund)
+  const isDeliveryAlone = form.has('delivery') && 'findings' in units && units.findings.units === selectableUnits.refund.noneSelectedError
   return isDeliveryAlone ? { body: delivery } : mergeParts(units, { body: delivery })
 }
 
@@ -84,7 +84,7 @@ export const orderActions: Readonly<Record<string, ConsoleAction>> = {
     ...{ entry: orderOperations.ship, act: 'ship', name: 'Ship', done: 'Parcel shipped, and its share of the payment captured.' },
     buildBody: (form, order) =>
       mergeParts(
-        parseUnits(form, order, unitChoices.ship),
+        parseUnits(form, order, selectableUnits.ship),
         parseText(form, 'carrier'),
         parseText(form, 'trackingNumber'),
         parseChargebackOverride(form),
@@ -108,11 +108,11 @@ export const orderActions: Readonly<Record<string, ConsoleAction>> = {
   },
   cancel: {
     ...{ entry: orderOperations.cancel, act: 'cancel', name: 'Cancel units', done: 'Units canceled.' },
-    buildBody: (form, order) => mergeParts(parseUnits(form, order, unitChoices.cancel), parseReason(form)),
+    buildBody: (form, order) => mergeParts(parseUnits(form, order, selectableUnits.cancel), parseReason(form)),
   },
   return: {
     ...{ entry: orderOperations.receiveReturn, act: 'received', name: 'Receive return', done: 'Return received.' },
-    buildBody: (form, order) => parseUnits(form, order, unitChoices.return),
+    buildBody: (form, order) => parseUnits(form, order, selectableUnits.return),
   },
   'refund-return': {
     ...{ entry: orderOperations.refund, act: 'refund', name: 'Refund return', done: 'Refund started.' },

@@ -10,27 +10,27 @@ import { type FormContext, renderActionForm, renderTextInput } from './action-fo
 import type { ConsoleHtml } from './console-page'
 import { orderActions } from './order-actions'
 import { listHeldRefundOptions, renderRetryRefundForm, renderSettleForm } from './refund-forms'
-import { unitChoices, type SubmittedForm, type UnitChoice, renderUnitFields } from './unit-fields'
+import { selectableUnits, type SubmittedForm, type SelectableUnits, renderUnitFields } from './unit-fields'
 
 type OptionalForm = [action: string, title: string, isPossible: boolean, form: (context: FormContext) => ConsoleHtml | '']
 
 /** Acts that few orders need, each folded away; only those an order allows. `entered`: a form that was sent and not done, which stays open. */
 export function listOrderForms(order: OperatedOrder, lastSubmission?: SubmittedForm): OrderForm[] {
-  const hasUnitsFor = (choice: UnitChoice) => order.lines.some((line) => choice.most(line) > 0)
+  const hasUnitsFor = (selectable: SelectableUnits) => order.lines.some((line) => selectable.getMaximum(line) > 0)
   const isDelivered = ['DELIVERED', 'PICKED_UP', 'RETURNED'].includes(order.status)
   const isRefundable = Number(order.money.refundable) > 0
   const forms: OptionalForm[] = [
-    ['cancel', 'Cancel units', isInProgress(order) && hasUnitsFor(unitChoices.cancel), renderCancelForm],
+    ['cancel', 'Cancel units', isInProgress(order) && hasUnitsFor(selectableUnits.cancel), renderCancelForm],
     [
       'return',
       'Receive a return',
-      (isDelivered && hasUnitsFor(unitChoices.return)) || isReturnAwaited(order),
+      (isDelivered && hasUnitsFor(selectableUnits.return)) || isReturnAwaited(order),
       (context) => renderReturnForm('return', context),
     ],
     [
       'refund',
       'Refund units',
-      isRefundable && (hasUnitsFor(unitChoices.refund) || Number(order.money.refundableDelivery) > 0),
+      isRefundable && (hasUnitsFor(selectableUnits.refund) || Number(order.money.refundableDelivery) > 0),
       renderRefundForm,
     ],
     ['refund-amount', 'Refund an amount', isRefundable, renderAmountForm],
@@ -64,13 +64,15 @@ function isReturnAwaited({ status, lines, announcedReturn, withdrawals }: Operat
     status === 'REFUNDED' &&
     lines.some((line) => {
       const isAnnounced = announcedReturn?.lineIds.includes(line.lineId) === true
-      return isAnnounced && unitChoices.return.most(line) > 0 && (line.returned === 0 || countWithdrawn(line.lineId) > line.returned)
+      return (
+        isAnnounced && selectableUnits.return.getMaximum(line) > 0 && (line.returned === 0 || countWithdrawn(line.lineId) > line.returned)
+      )
     })
   )
 }
 
 function renderCancelForm({ order, entered }: FormContext) {
-  const content = html`${renderUnitFields(order, { choice: unitChoices.cancel, of: 'cancel', entered })}
+  const content = html`${renderUnitFields(order, { selectable: selectableUnits.cancel, idPrefix: 'cancel', entered })}
     ${renderTextInput({ entered, name: 'reason', id: 'cancel-reason', label: 'Reason' })}
     <button class="danger">${orderActions.cancel?.name}</button>`
   return renderActionForm({ action: 'cancel', order }, content)
@@ -84,7 +86,7 @@ function renderRefundForm({ order, entered }: FormContext) {
         ? html`<p class="hint">To refund a return, use “Refund return” above: it also gives back points, credit and gifts.</p>`
         : ''
     }
-    ${order.lines.some((line) => unitChoices.refund.most(line) > 0) ? renderUnitFields(order, { choice: unitChoices.refund, of: 'refund', entered }) : ''}
+    ${order.lines.some((line) => selectableUnits.refund.getMaximum(line) > 0) ? renderUnitFields(order, { selectable: selectableUnits.refund, idPrefix: 'refund', entered }) : ''}
     ${
       Number(refundableDelivery) > 0
         ? html`<label for="refund-delivery"
@@ -151,19 +153,19 @@ function hasCardsToSend({ lines, fulfillments, locale }: OperatedOrder): boolean
 /** What an operator does next with an order as it is: steps of the order as a whole, its next parcel, a return on its way. */
 export function listNextStepForms(order: OperatedOrder, submittedForm?: SubmittedForm): OrderForm[] {
   const { status, lines, fulfillments } = order
-  const hasUnitsFor = (choice: (typeof unitChoices)['ship' | 'return']) => lines.some((line) => choice.most(line) > 0)
+  const hasUnitsFor = (selectable: (typeof selectableUnits)['ship' | 'return']) => lines.some((line) => selectable.getMaximum(line) > 0)
   const isWaitingForPickup = fulfillments.some(({ readyAt, pickedUpAt }) => readyAt !== undefined && pickedUpAt === undefined)
   const isInTransit = fulfillments.some(({ kind, shippedAt, deliveredAt }) => kind !== 'pickup' && shippedAt && !deliveredAt)
   const isStore = lines.some(({ route, open }) => route === 'store' && open > 0)
   const isPoint = isInTransit && lines.some(({ route }) => route === 'point')
   const forms: [action: string, isPossible: boolean, form: (action: string, context: FormContext) => ConsoleHtml][] = [
     ['start', status === 'CONFIRMED', renderStepForm],
-    ['ship', isInProgress(order) && hasUnitsFor(unitChoices.ship), renderShipForm],
+    ['ship', isInProgress(order) && hasUnitsFor(selectableUnits.ship), renderShipForm],
     ['cards-sent', isInProgress(order) && hasCardsToSend(order), renderStepForm],
     ['ready', isStore || isPoint, renderStepForm],
     ['picked-up', isWaitingForPickup, renderStepForm],
     ['delivered', isInTransit, renderStepForm],
-    ['return', status === 'RETURN_REQUESTED' && hasUnitsFor(unitChoices.return), renderReturnForm],
+    ['return', status === 'RETURN_REQUESTED' && hasUnitsFor(selectableUnits.return), renderReturnForm],
     ['refund-return', status === 'RETURNED', renderStepForm],
   ]
   return forms.flatMap(([action, isPossible, renderForm]) =>
@@ -181,7 +183,7 @@ function renderStepForm(action: string, { order }: FormContext) {
 
 function renderShipForm(action: string, { order, entered }: FormContext) {
   const content = html`<h3>New parcel</h3>
-    ${renderUnitFields(order, { choice: unitChoices.ship, of: 'ship', entered })}
+    ${renderUnitFields(order, { selectable: selectableUnits.ship, idPrefix: 'ship', entered })}
     <div class="pair">
       <div>${renderTextInput({ entered, name: 'carrier', id: 'carrier', label: 'Carrier' })}</div>
       <div>${renderTextInput({ entered, name: 'trackingNumber', id: 'tracking', label: 'Tracking number' })}</div>
@@ -203,7 +205,8 @@ function formatReturnReason(reason: string | undefined): string {
 function renderReturnForm(action: string, { order, entered }: FormContext) {
   const { announcedReturn } = order
   const content = html`${announcedReturn ? html`<p>Announced by the shopper${formatReturnReason(announcedReturn.reason)}.</p>` : ''}
-    ${renderUnitFields(order, { choice: unitChoices.return, of: 'return', entered })} <button>${orderActions[action]?.name}</button>`
+    ${renderUnitFields(order, { selectable: selectableUnits.return, idPrefix: 'return', entered })}
+    <button>${orderActions[action]?.name}</button>`
   return renderActionForm({ action, order }, content)
 }
 

@@ -9,14 +9,14 @@ export type SubmittedForm = { action: string; form: URLSearchParams; findings: F
 export type OrderLine = OperatedOrder['lines'][number]
 type SelectedUnits = { lineId: string; quantity: number }[]
 
-/** Which units of an order a form may choose. */
-export type UnitChoice = {
-  /** Of a line, at most. */
-  most: (line: OrderLine) => number
+/** Units of an order that a form offers. */
+export type SelectableUnits = {
+  /** Most units of a line. */
+  getMaximum: (line: OrderLine) => number
   /** Initial value of the field. */
-  first: (line: OrderLine, order: OperatedOrder) => number
-  /** What no unit is called: `Select at least one unit to ship.` */
-  nothing: string
+  getInitial: (line: OrderLine, order: OperatedOrder) => number
+  /** Shown if no unit is selected: `Select at least one unit to ship.` */
+  noneSelectedError: string
 }
 
 const unitFieldPrefix = 'units.'
@@ -29,33 +29,33 @@ export function getLineName({ name, options }: Pick<OrderLine, 'name' | 'options
 /** Units to choose, line by line: nought leaves a line out. */
 export function renderUnitFields(
   order: OperatedOrder,
-  { choice, of: prefixId, entered }: { choice: UnitChoice; of: string; entered: SubmittedForm | undefined },
+  { selectable, idPrefix, entered }: { selectable: SelectableUnits; idPrefix: string; entered: SubmittedForm | undefined },
 ) {
-  const lines = order.lines.filter((line) => choice.most(line) > 0)
+  const lines = order.lines.filter((line) => selectable.getMaximum(line) > 0)
   const finding = entered?.findings.units
-  return html`<fieldset ${finding ? html`aria-describedby="${prefixId}-finding" aria-invalid="true"` : ''}>
+  return html`<fieldset ${finding ? html`aria-describedby="${idPrefix}-finding" aria-invalid="true"` : ''}>
     <legend>Units</legend>
-    ${finding ? html`<p class="finding" id="${prefixId}-finding" role="alert">${finding}</p>` : ''}
+    ${finding ? html`<p class="finding" id="${idPrefix}-finding" role="alert">${finding}</p>` : ''}
     ${lines.map((line) => {
-      const [id, name] = [`${prefixId}-${line.lineId}`, `${unitFieldPrefix}${line.lineId}`]
+      const [id, name] = [`${idPrefix}-${line.lineId}`, `${unitFieldPrefix}${line.lineId}`]
       const isAll = entered?.form.has('all')
-      const value = (!isAll && entered?.form.get(name)) || String(isAll ? choice.most(line) : choice.first(line, order))
+      const value = (!isAll && entered?.form.get(name)) || String(isAll ? selectable.getMaximum(line) : selectable.getInitial(line, order))
       return html`<div class="unit">
-        <label for="${id}">${getLineName(line)} (up to ${choice.most(line)})</label>
+        <label for="${id}">${getLineName(line)} (up to ${selectable.getMaximum(line)})</label>
         <input
           id="${id}"
           name="${name}"
           type="number"
           min="0"
-          max="${choice.most(line)}"
+          max="${selectable.getMaximum(line)}"
           value="${value}"
-          ${finding ? html`aria-describedby="${prefixId}-finding"` : ''}
+          ${finding ? html`aria-describedby="${idPrefix}-finding"` : ''}
         />
       </div>`
     })}
     ${
-      lines.some((line) => choice.first(line, order) < choice.most(line))
-        ? html`<label for="${prefixId}-all"><input id="${prefixId}-all" name="all" type="checkbox" value="true" /> Select all units</label>`
+      lines.some((line) => selectable.getInitial(line, order) < selectable.getMaximum(line))
+        ? html`<label for="${idPrefix}-all"><input id="${idPrefix}-all" name="all" type="checkbox" value="true" /> Select all units</label>`
         : ''
     }
   </fieldset>`
@@ -68,10 +68,10 @@ export function renderUnitFields(
 export function parseSelectedUnits(
   form: URLSearchParams,
   order: OperatedOrder,
-  { most, nothing }: UnitChoice,
+  { getMaximum, noneSelectedError }: SelectableUnits,
 ): { units: SelectedUnits } | { finding: string } {
-  const selectableLines = order.lines.filter((line) => most(line) > 0)
-  if (form.has('all')) return { units: selectableLines.map((line) => ({ lineId: line.lineId, quantity: most(line) })) }
+  const selectableLines = order.lines.filter((line) => getMaximum(line) > 0)
+  if (form.has('all')) return { units: selectableLines.map((line) => ({ lineId: line.lineId, quantity: getMaximum(line) })) }
   const units: SelectedUnits = []
   for (const [name, text] of form) {
     if (!name.startsWith(unitFieldPrefix)) continue
@@ -81,10 +81,10 @@ export function parseSelectedUnits(
     const quantity = Number(quantityText)
     if (quantity === 0) continue
     if (!line) return { finding: 'An item has no units left for this. The page shows the current numbers.' }
-    if (quantity > most(line)) return { finding: `${getLineName(line)}: enter ${most(line)} or less.` }
+    if (quantity > getMaximum(line)) return { finding: `${getLineName(line)}: enter ${getMaximum(line)} or less.` }
     units.push({ lineId: line.lineId, quantity })
   }
-  return units.length > 0 ? { units } : { finding: nothing }
+  return units.length > 0 ? { units } : { finding: noneSelectedError }
 }
 
 /** Units the shopper has: handed over and not returned. Gift cards cannot be returned. */
@@ -92,23 +92,23 @@ function countUnitsOut({ quantity, open, cancelled, returned, route }: OrderLine
   return route === 'email' ? 0 : quantity - open - cancelled - returned
 }
 
-/** Which units each form of an order may choose. What leaves is most often all of it; what is lost is chosen by hand. */
-export const unitChoices = {
+/** Units that each form of an order offers. Shipping starts with all open units; the operator selects what to cancel or refund. */
+export const selectableUnits = {
   ship: {
-    most: ({ open, route }) => (route === 'door' || route === 'point' ? open : 0),
-    first: ({ open }) => open,
-    nothing: 'Select at least one unit to ship.',
+    getMaximum: ({ open, route }) => (route === 'door' || route === 'point' ? open : 0),
+    getInitial: ({ open }) => open,
+    noneSelectedError: 'Select at least one unit to ship.',
   },
-  cancel: { most: ({ open }) => open, first: () => 0, nothing: 'Select at least one unit to cancel.' },
+  cancel: { getMaximum: ({ open }) => open, getInitial: () => 0, noneSelectedError: 'Select at least one unit to cancel.' },
   return: {
-    most: countUnitsOut,
-    first: (line, { announcedReturn }) => (announcedReturn?.lineIds.includes(line.lineId) ? countUnitsOut(line) : 0),
-    nothing: 'Select at least one returned unit.',
+    getMaximum: countUnitsOut,
+    getInitial: (line, { announcedReturn }) => (announcedReturn?.lineIds.includes(line.lineId) ? countUnitsOut(line) : 0),
+    noneSelectedError: 'Select at least one returned unit.',
   },
   /** Handed over, and not refunded; a gift card is never refunded by its line. */
   refund: {
-    most: ({ quantity, open, cancelled, refunded, route }) => (route === 'email' ? 0 : quantity - open - cancelled - refunded),
-    first: () => 0,
-    nothing: 'Select at least one unit, or delivery, to refund.',
+    getMaximum: ({ quantity, open, cancelled, refunded, route }) => (route === 'email' ? 0 : quantity - open - cancelled - refunded),
+    getInitial: () => 0,
+    noneSelectedError: 'Select at least one unit, or delivery, to refund.',
   },
-} satisfies Record<string, UnitChoice>
+} satisfies Record<string, SelectableUnits>
