@@ -52,7 +52,7 @@ export function isOutOfStock(variant: Pick<Variant, 'id' | 'productInventoryStat
 export type ChosenOptions = Partial<Record<AttributeType, string>>
 export type OptionState = 'available' | 'notify-me' | 'sold-out' | 'not-made'
 type ConfigurableProduct = Pick<Product, 'attributes' | 'variants'>
-export type OptionContext = { chosen: ChosenOptions; flags: Partial<Pick<Flags, 'notifyMe'>>; inventory?: Pick<Inventory, 'variants'> }
+type OptionStateContext = { chosen: ChosenOptions; flags: Partial<Pick<Flags, 'notifyMe'>>; inventory?: Pick<Inventory, 'variants'> }
 
 /** Variant of a complete choice; undefined if incomplete or not made. */
 export function findVariantByOptions<V extends Pick<Variant, 'attributes'>>(
@@ -73,7 +73,11 @@ export function filterVariants<V extends Pick<Variant, 'attributes'>>(variants: 
  * Returns the state of each option of an attribute: available, notify only, sold out, or not made. Color is judged alone; others within the
  * chosen color and options.
  */
-export function getOptionStates(product: ConfigurableProduct, type: AttributeType, context: OptionContext): Record<string, OptionState> {
+export function getOptionStates(
+  product: ConfigurableProduct,
+  type: AttributeType,
+  context: OptionStateContext,
+): Record<string, OptionState> {
   const attribute = product.attributes.find((candidate) => candidate.type === type)
   const otherTypes = type === 'color' ? [] : product.attributes.map((other) => other.type).filter((other) => other !== type)
   const matchingVariants = product.variants.filter((variant) =>
@@ -87,7 +91,7 @@ export function getOptionStates(product: ConfigurableProduct, type: AttributeTyp
   return Object.fromEntries((attribute?.options ?? []).map(({ id }) => [id, getOptionState(id)]))
 }
 
-function getVariantsState(variants: readonly Variant[], { flags, inventory }: OptionContext): OptionState {
+function getVariantsState(variants: readonly Variant[], { flags, inventory }: OptionStateContext): OptionState {
   if (variants.length === 0) return 'not-made'
   if (variants.some((variant) => !isOutOfStock(variant, inventory))) return 'available'
   return flags.notifyMe && variants.some(({ notifyMe }) => notifyMe) ? 'notify-me' : 'sold-out'
