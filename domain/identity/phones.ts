@@ -4,16 +4,18 @@ import { toE164, parsePhone } from '#domain/input/parse-phone'
 import { findDialCode } from '#domain/validation/dial-code'
 import { applyMask, getMaskForDialCode } from '#domain/validation/phone-mask'
 
-type PhoneInput = { phone: string; phoneCode?: string }
+/** A number and the dial code beside it: digits without a plus. */
+type PhoneFields = { phone: string; phoneCode?: string }
+type PhoneMarket = { country: Country; region: Region }
 
 /**
  * Normalizes a phone number to plus and dial code, and returns that code; undefined if no country has such a number. The country follows
  * from the chosen dial code, by default the shop's; a number with a plus names its own. (decisions 046 and 099)
  */
 export function normalizePhoneNumber(
-  { phone, phoneCode }: PhoneInput,
+  { phone, phoneCode }: PhoneFields,
   { country }: { country: Country; region?: Region },
-): Required<PhoneInput> | undefined {
+): Required<PhoneFields> | undefined {
   const chosenDialCode = getDialCode(phoneCode, country)
   const number = toE164(phone, chosenDialCode)
   const code = number?.startsWith(`+${chosenDialCode}`) ? chosenDialCode : findDialCode(number ?? '')
@@ -25,22 +27,17 @@ function getDialCode(phoneCode: string | undefined, country: Country): string {
 }
 
 /** Returns true if a number would be one without the extension behind it. */
-export function hasExtension({ phone, phoneCode }: PhoneInput, { country }: { country: Country }): boolean {
+export function hasExtension({ phone, phoneCode }: PhoneFields, { country }: { country: Country }): boolean {
   return parsePhone(phone, getDialCode(phoneCode, country))?.extension !== undefined
 }
 
-type RawPhone = { phone: string; phoneCode?: string }
-
 /** A phone number with dial code, as stored; stays as typed if invalid. A dial code in the number overrides the chosen one. */
-export function toStoredPhone({ phone, phoneCode = '' }: RawPhone, market: { country: Country; region: Region }): Required<RawPhone> {
+export function toStoredPhone({ phone, phoneCode = '' }: PhoneFields, market: PhoneMarket): Required<PhoneFields> {
   return normalizePhoneNumber({ phone, phoneCode }, market) ?? { phone, phoneCode: phoneCode || countries[market.country].phone.dialCode }
 }
 
-type StoredPhone = { phone: string; phoneCode?: string }
-type PhoneFormMarket = { country: Country; region: Region }
-
 /** Formats a stored number for a form with a dial code menu: its dial code, and the rest in the format of its country. (decision 046) */
-export function toPhoneFields({ phone, phoneCode = '' }: StoredPhone, { country }: PhoneFormMarket): Required<StoredPhone> {
+export function toPhoneFields({ phone, phoneCode = '' }: PhoneFields, { country }: PhoneMarket): Required<PhoneFields> {
   const isInternational = phone.startsWith('+')
   const code = isInternational && !(phoneCode && phone.startsWith(`+${phoneCode}`)) ? findDialCode(phone) : phoneCode
   if (!code) return { phone, phoneCode: countries[country].phone.dialCode }
@@ -54,7 +51,7 @@ export function toPhoneFields({ phone, phoneCode = '' }: StoredPhone, { country 
 /**
  * The same for a form without that menu: a foreign number keeps plus and dial code, so that it never becomes a local one. (decision 046)
  */
-export function formatPhoneForForm(storedPhone: StoredPhone, market: PhoneFormMarket): string {
+export function formatPhoneForForm(storedPhone: PhoneFields, market: PhoneMarket): string {
   const { phone, phoneCode } = toPhoneFields(storedPhone, market)
   return phone.startsWith('+') || phoneCode === countries[market.country].phone.dialCode ? phone : `+${phoneCode} ${phone}`
 }
