@@ -29,7 +29,7 @@ const noUnitTests = ['**/node_modules/**', '**/*.{workerd,nightly}.test.ts', ...
 
 /** Unit tests that replace modules, or count the steps of freshly loaded ones, share no module with other files. (decision 091) */
 const isolated = globSync(unitTests, { cwd: import.meta.dirname, exclude: noUnitTests }).filter((file) =>
-  /\bvi\.(mock|doMock|resetModules)\b|steps-of/.test(readFileSync(at(file), 'utf8')),
+  /\bvi\.(mock|doMock|resetModules)\b|count-steps/.test(readFileSync(at(file), 'utf8')),
 )
 
 const unit = {

@@ -1,5 +1,5 @@
 // Must precede what it counts.
-import { countSteps } from '../../scripts/parsing/steps-of.ts'
+import { countSteps } from '../../scripts/parsing/count-steps.ts'
 import { expect, test, vi } from 'vitest'
 import { inputLimits, readBoundedText, parseJson, readJson } from './read-json'
 

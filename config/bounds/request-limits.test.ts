@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { countSteps } from '../../scripts/parsing/steps-of.ts'
+import { countSteps } from '../../scripts/parsing/count-steps.ts'
 import { inputLimits } from './read-json'
 import { findRequestProblem, findFormProblem, readForm } from './request-limits'
 
