@@ -3,7 +3,7 @@ import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import type { Caller } from './auth/access-token'
 import { type Belongings, belongingsOf, secrets, seenBy } from './test/owned-objects'
-import { callOf, type Sent } from './test/call-of'
+import { buildValidCall, type PlatformCall } from './test/build-valid-call'
 import { aConsumer } from './test/consumers'
 import { ask, guestToken, tokenOf } from './test/platform'
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-async function send({ method, path, body }: Sent, token: string | undefined) {
+async function send({ method, path, body }: PlatformCall, token: string | undefined) {
   const response = await ask(method, path, { ...(token !== undefined && { token }), ...(body !== undefined && { body }) })
   const text = await response.text()
   const code = response.ok ? 'ok' : (JSON.parse(text) as { errorDetails: { errorId: string }[] }).errorDetails[0]?.errorId
@@ -64,21 +64,21 @@ test.each(guarded)('$call: what is a $kind’s is nobody else’s, to read or to
   // A read changes nothing.
   const look = endpoint.method === 'GET' ? () => Promise.resolve([]) : () => seenBy(safe)
   const before = await look()
-  const isNaming = callOf(endpoint, safe).named.length > 0 && !onlyNoted.includes(call)
+  const isNaming = buildValidCall(endpoint, safe).named.length > 0 && !onlyNoted.includes(call)
   for (const [who, token] of Object.entries(strangers)) {
-    const { text, code } = await send(callOf(endpoint, safe), token)
+    const { text, code } = await send(buildValidCall(endpoint, safe), token)
     if (isNaming) expect(denials, `${who} hears ${code}`).toContain(code)
     for (const secret of secrets) expect(text, `${who} reads ${secret}`).not.toContain(secret)
   }
   expect(await look()).toEqual(before)
   // The same call succeeds for its owner: the other shopper is refused, not the call.
-  if (isNaming && !wantsMore.includes(call)) expect(denials).not.toContain((await send(callOf(endpoint, own), own.token)).code)
+  if (isNaming && !wantsMore.includes(call)) expect(denials).not.toContain((await send(buildValidCall(endpoint, own), own.token)).code)
 })
 
 const open = calls.filter(({ endpoint }) => !endpoint.access)
 
 test.each(open)('$call, which needs no token, reveals nothing about a shopper (SEC-07)', async ({ endpoint }) => {
-  const { text } = await send(callOf(endpoint, things.get('REGISTERED')!.safe), undefined)
+  const { text } = await send(buildValidCall(endpoint, things.get('REGISTERED')!.safe), undefined)
   for (const secret of secrets) expect(text).not.toContain(secret)
 })
 

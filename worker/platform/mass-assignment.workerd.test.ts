@@ -4,7 +4,7 @@ import type { Endpoint } from '#contracts/endpoint'
 import type { Cart } from '#contracts/entities/cart'
 import type { Caller } from './auth/access-token'
 import { type Belongings, belongingsOf, seenBy } from './test/owned-objects'
-import { callOf } from './test/call-of'
+import { buildValidCall } from './test/build-valid-call'
 import { ask, choice, guestToken } from './test/platform'
 
 const word = 'forged-word'
@@ -52,7 +52,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 
 test.each(calls)('$call: surplus fields of a $kind are stored nowhere (SEC-07)', async ({ endpoint, kind }) => {
   const belongings = owned.get(kind)!
-  const { method, path, body } = callOf(endpoint, belongings)
+  const { method, path, body } = buildValidCall(endpoint, belongings)
   const response = await ask(method, path, { token: belongings.token, body: withMore(body) })
   const left = (await response.text()) + JSON.stringify(await seenBy(belongings))
   expect(left).not.toContain(word)

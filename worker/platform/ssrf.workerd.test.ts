@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import { belongingsOf, type Belongings } from './test/owned-objects'
-import { callOf } from './test/call-of'
+import { buildValidCall } from './test/build-valid-call'
 import { ask, platformEnv } from './test/platform'
 
 /** Destinations we must never be sent to: internal, private, or no web URL at all. */
@@ -39,7 +39,7 @@ const SANDBOX = {
 
 test.each(calls)('$call requests no URL of the caller (SEC-07)', async ({ endpoint }) => {
   for (const address of addresses) {
-    const { method, path, body } = callOf(endpoint, owned)
+    const { method, path, body } = buildValidCall(endpoint, owned)
     const named = path.replace(/\?.*/, '') + (endpoint.query ? `?${queryWith(endpoint, address)}` : '')
     const sent = body === undefined ? {} : { body: withAddress(body, address) }
     await (await ask(method, named, { token: owned.token, ...sent, env: { SANDBOX } })).body?.cancel()

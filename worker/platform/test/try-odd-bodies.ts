@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import type { Caller } from '../auth/access-token'
-import { callOf } from './call-of'
+import { buildValidCall } from './build-valid-call'
 import { oddBody } from './odd-requests'
 import { type Belongings, belongingsOf, seenBy } from './owned-objects'
 import { ask } from './platform'
@@ -44,7 +44,7 @@ export async function tryOddBodies(
   { samples, readable, unreadable }: { samples: number; readable: number; unreadable: number },
 ): Promise<void> {
   const own = await belongingsFor(kind)
-  const { method, path, body: soundBody } = callOf(endpoint, own)
+  const { method, path, body: soundBody } = buildValidCall(endpoint, own)
   const bodies = [...new Set(fc.sample(oddBody(soundBody), { numRuns: samples, seed: 20_260_730 }))]
   const before = await seenBy(own)
   for (const body of bodies.filter((text) => !canBeRead(endpoint, text)).slice(0, unreadable)) {

@@ -6,10 +6,10 @@ import { anAddress, byCard } from './orders'
 import { bankResult } from './payments'
 import { captchaToken, choice } from './platform'
 
-export type Sent = { method: string; path: string; body?: unknown; named: string[] }
+export type PlatformCall = { method: string; path: string; body?: unknown; named: string[] }
 
 /** Field values by meaning; undefined ones are left out. Everything else is from the contract's sample. */
-const plain: Record<string, unknown> = {
+const plainValues: Record<string, unknown> = {
   ...choice('shell'),
   ...{ qty: 1, shippingId: 'me', appliedLoyaltyVoucher: '100', start: 0, count: 10, mode: 'live', country: 'US', postalCode: '97209' },
   ...{ isPatchRequired: undefined, inventorySupplyCheck: undefined, includeLoyaltySummary: undefined, referer: undefined },
@@ -25,7 +25,7 @@ const plain: Record<string, unknown> = {
   ...{ giftCardNumber: undefined, pin: undefined, photos: [], phone: '5035550123', phoneCode: undefined },
 }
 
-const captchaOf: [RegExp, CaptchaAction | undefined][] = [
+const captchaActions: [RegExp, CaptchaAction | undefined][] = [
   [/signup/, 'register'],
   [/signin/, 'login'],
   [/changepassword/, 'changePassword'],
@@ -42,41 +42,41 @@ const captchaOf: [RegExp, CaptchaAction | undefined][] = [
 ]
 
 /** A call with these ids, and which of them it names. */
-export function callOf(endpoint: Endpoint, belongings: Belongings): Sent {
+export function buildValidCall(endpoint: Endpoint, belongings: Belongings): PlatformCall {
   const named: string[] = []
   const id = (name: string) => {
-    const found = idFor(name, endpoint.path, belongings)
+    const found = findId(name, endpoint.path, belongings)
     if (found !== undefined) named.push(name)
     return found
   }
-  const valueOf = (name: string, value: unknown): unknown => {
-    if (name === 'recaptcha_response') return captchaFor(endpoint.path)
+  const toFieldValue = (name: string, value: unknown): unknown => {
+    if (name === 'recaptcha_response') return createCaptchaToken(endpoint.path)
     if (name === 'code' && /coupon/.test(endpoint.path)) return 'WELCOME10'
     if (name === 'paymentMethod') return endpoint.method === 'PATCH' ? { ...byCard('pays'), additionalData: proof } : byCard('pays')
-    return id(name) ?? (name in plain ? plain[name] : filled(value))
+    return id(name) ?? (name in plainValues ? plainValues[name] : fillFields(value))
   }
-  const filled = (value: unknown): unknown => {
+  const fillFields = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value
-    if (Array.isArray(value)) return value.map((each) => filled(each))
+    if (Array.isArray(value)) return value.map((each) => fillFields(each))
     if ('addressLine1' in value) return anAddress
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, valueOf(name, each)]))
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, toFieldValue(name, each)]))
   }
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(id(name) ?? plain[name] ?? 'HVSHELL1'))
-  const query = endpoint.query ? (filled(generateSample(endpoint.query)) as Record<string, unknown>) : {}
-  const asked = new URLSearchParams(Object.entries(query).flatMap(([name, each]) => (each === undefined ? [] : [[name, String(each)]])))
-  const body = endpoint.body && filled(generateSample(endpoint.body))
-  return { method: endpoint.method, path: asked.size > 0 ? `${path}?${asked}` : path, ...(body !== undefined && { body }), named }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(id(name) ?? plainValues[name] ?? 'HVSHELL1'))
+  const query = endpoint.query ? (fillFields(generateSample(endpoint.query)) as Record<string, unknown>) : {}
+  const search = new URLSearchParams(Object.entries(query).flatMap(([name, each]) => (each === undefined ? [] : [[name, String(each)]])))
+  const body = endpoint.body && fillFields(generateSample(endpoint.body))
+  return { method: endpoint.method, path: search.size > 0 ? `${path}?${search}` : path, ...(body !== undefined && { body }), named }
 }
 
 const proof = { cardType: 'visa', sessionID: 'session-1', threeDS2Result: bankResult(crypto.randomUUID(), 'Y') }
 
-function captchaFor(path: string): string | undefined {
-  const action = captchaOf.find(([place]) => place.test(path))?.[1]
+function createCaptchaToken(path: string): string | undefined {
+  const action = captchaActions.find(([place]) => place.test(path))?.[1]
   return action && captchaToken(action)
 }
 
 /** The id for a parameter of this name; `itemId` is a line, a favorite or a saved item, depending on the path. */
-function idFor(name: string, path: string, { ids, consumerNo }: Belongings): string | undefined {
+function findId(name: string, path: string, { ids, consumerNo }: Belongings): string | undefined {
   const item = () => {
     if (path.startsWith('/wishlists')) return ids.favorite
     if (path.startsWith('/cart/v2/saveForLater')) return ids.savedItem
