@@ -3,7 +3,7 @@ import { endpoints } from '#contracts'
 import type { Endpoint, Output } from '#contracts/endpoint'
 import { ok, type Outcome } from '#contracts/errors'
 import { verifyAccessToken, authorizeCall } from '../../worker/platform/auth/access-token'
-import { tokenFamilyStub } from '../../worker/platform/auth/auth-objects'
+import { getTokenFamilyStub } from '../../worker/platform/auth/auth-objects'
 import { type Call, parseWithSchema } from '../../worker/platform/contract-router'
 import { getErrorContext, createErrorResponse } from '../../worker/platform/error-response'
 import { readJsonBody, serializeResponse } from '../../worker/platform/json-body'
@@ -74,7 +74,7 @@ async function authenticateCaller(context: Context<Adapter>, now: number) {
   const env = toPlatformEnv(context.env)
   const caller = await verifyAccessToken(env, context.req.header('x-auth-access') ?? '', now)
   if (!caller?.familyId) return caller
-  return (await tokenFamilyStub(env, caller.familyId).isLive()) ? caller : null
+  return (await getTokenFamilyStub(env, caller.familyId).isLive()) ? caller : null
 }
 
 async function parseBody(context: Context<Adapter>, endpoint: Endpoint): Promise<Outcome<unknown>> {

@@ -7,7 +7,7 @@ import { findFirstProblem } from '#domain/validation/rule'
 import { newPasswordRules } from '#domain/validation/password'
 import { signText, verifySignedText } from '../../../worker/platform/auth/secrets'
 import { parseRefreshToken } from '../../../worker/platform/auth/tokens'
-import { tokenFamilyStub } from '../../../worker/platform/auth/auth-objects'
+import { getTokenFamilyStub } from '../../../worker/platform/auth/auth-objects'
 import { toPlatformEnv } from '../env'
 import { callIdentityApi } from '../medusa-client'
 import type { AdapterCalls } from '../serve-calls'
@@ -27,7 +27,7 @@ export const authHandlers: AdapterCalls<typeof authEndpoints> = {
     if (customerId === undefined) return fail('INVALID_CREDENTIALS')
     const familyId = crypto.randomUUID()
     const signedCode = { challenge: codeChallenge, session: shop.usid ?? null, now }
-    await tokenFamilyStub(toPlatformEnv(env), familyId).open({ consumerNo: customerId, kind: 'REGISTERED' }, signedCode)
+    await getTokenFamilyStub(toPlatformEnv(env), familyId).open({ consumerNo: customerId, kind: 'REGISTERED' }, signedCode)
     return ok({ authorizationCode: await signText(toPlatformEnv(env), 'authorization-code', familyId) })
   },
 
@@ -63,7 +63,7 @@ export const authHandlers: AdapterCalls<typeof authEndpoints> = {
 
   async signOut({ body: { refreshToken } }, env) {
     const token = parseRefreshToken(await verifySignedText(toPlatformEnv(env), 'refresh-token', refreshToken))
-    if (token) await tokenFamilyStub(toPlatformEnv(env), token.familyId).end()
+    if (token) await getTokenFamilyStub(toPlatformEnv(env), token.familyId).end()
     return ok(undefined)
   },
 }

@@ -3,7 +3,7 @@ import type { authEndpoints } from '#contracts/auth'
 import { fail } from '#contracts/errors'
 import { parseRefreshToken, issueGuestTokens, issueTokens } from '../../../worker/platform/auth/tokens'
 import { verifySignedText } from '../../../worker/platform/auth/secrets'
-import { tokenFamilyStub } from '../../../worker/platform/auth/auth-objects'
+import { getTokenFamilyStub } from '../../../worker/platform/auth/auth-objects'
 import type { Call } from '../../../worker/platform/contract-router'
 import { type AdapterEnv, toPlatformEnv } from '../env'
 import { findConsumerCartId, mergeCarts } from './merge-carts'
@@ -17,7 +17,7 @@ async function issueStoredToken(call: TokenCall, env: AdapterEnv) {
   if (body.type !== 'Registered') return fail('INVALID_REQUEST')
   const familyId = await verifySignedText(toPlatformEnv(env), 'authorization-code', body.authorizationCode)
   if (familyId === null) return fail('INVALID_AUTHORIZATION_CODE')
-  const family = tokenFamilyStub(toPlatformEnv(env), familyId)
+  const family = getTokenFamilyStub(toPlatformEnv(env), familyId)
   const challenge = createHash('sha256').update(body.codeVerifier).digest('base64url')
   const presentation = await family.present({ transactionId: shop.transactionId, challenge, session: shop.usid ?? null, now })
   if (!presentation.ok) return presentation
@@ -37,7 +37,7 @@ async function refreshIssuedToken({ body, shop, now }: TokenCall, env: AdapterEn
   if (body.type !== 'Refresh') return fail('INVALID_REQUEST')
   const token = parseRefreshToken(await verifySignedText(toPlatformEnv(env), 'refresh-token', body.refreshToken))
   if (!token) return fail('INVALID_REFRESH_TOKEN')
-  const family = tokenFamilyStub(toPlatformEnv(env), token.familyId)
+  const family = getTokenFamilyStub(toPlatformEnv(env), token.familyId)
   const rotation = await family.refresh({ generation: token.generation, session: shop.usid ?? null, now })
   if (!rotation.ok) return rotation
   const { generation, ...holder } = rotation.value

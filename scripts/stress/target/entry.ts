@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { platform } from '../../../worker/platform/app'
 import { CouponObject as PlatformCoupon } from '../../../worker/platform/promotions/coupon.object'
 import { signAccessToken } from '../../../worker/platform/auth/access-token'
-import { consumerStub } from '../../../worker/platform/consumer/consumer-stub'
+import { getConsumerStub } from '../../../worker/platform/consumer/consumer-stub'
 import { ConsumerObject as PlatformConsumer } from '../../../worker/platform/consumer/consumer.object'
 import type { PlatformEnv } from '../../../worker/platform/env'
-import { deriveCardId, giftCardStub, hashPin } from '../../../worker/platform/gift-cards/gift-card-stub'
+import { deriveCardId, getGiftCardStub, hashPin } from '../../../worker/platform/gift-cards/gift-card-stub'
 import { GiftCardObject as PlatformGiftCard } from '../../../worker/platform/gift-cards/gift-card.object'
 import { CheckoutObject as PlatformCheckout } from '../../../worker/platform/orders/checkout.object'
 import { OrderObject as PlatformOrder } from '../../../worker/platform/orders/order.object'
@@ -129,7 +129,7 @@ targetApp.post('/stress/shopper', async (c) => {
       subscriptions: { loyaltyEnrollment: true },
       seed: { points, spent: { athlete } },
     } as const
-    await consumerStub(env, consumerNo).create({ ...person, ...joined }, now)
+    await getConsumerStub(env, consumerNo).create({ ...person, ...joined }, now)
   }
   const inStore = kind === 'AGENT' ? { storeId: 'HV-US-01', storeEmployeeId: 'e1' } : {}
   return c.json({ consumerNo, token: await signAccessToken(env, { consumerNo, kind, ...inStore }, now) })
@@ -140,7 +140,7 @@ targetApp.post('/stress/gift-card', async (c) => {
   const { number, pin, cents } = await c.req.json<{ number: string; pin: string; cents: number }>()
   const env = toPlatformEnv(c.env)
   const card = { currency: 'USD' as const, state: 'active' as const, balance: cents, pinHash: await hashPin(env, { number, pin }) }
-  return c.json({ isNew: await giftCardStub(env, await deriveCardId(env, number)).issue(card) })
+  return c.json({ isNew: await getGiftCardStub(env, await deriveCardId(env, number)).issue(card) })
 })
 
 targetApp.post('/stress/coupon/:name/:uses', async (c) => {

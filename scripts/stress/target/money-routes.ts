@@ -3,7 +3,7 @@ import { isBoughtCard } from '#domain/order/returned-part'
 import { mergeGuestCart } from '../../../worker/platform/cart/merge-guest-cart'
 import type { PlatformEnv } from '../../../worker/platform/env'
 import { loadBoughtCards } from '../../../worker/platform/gift-cards/bought-cards'
-import { orderStub } from '../../../worker/platform/orders/order-stub'
+import { getOrderStub } from '../../../worker/platform/orders/order-stub'
 import { parseRequestContext } from '../../../worker/platform/request-context'
 
 /** Routes that replace emails and sign-in in the *money* scenario. */
@@ -21,7 +21,7 @@ moneyRoutes.post('/stress/sign-in', async (c) => {
 /** Gift cards of an order with numbers and PINs, as in its email. */
 moneyRoutes.get('/stress/bought-cards/:orderNumber', async (c) => {
   const env = c.env
-  const order = await orderStub(env, c.req.param('orderNumber')).read()
+  const order = await getOrderStub(env, c.req.param('orderNumber')).read()
   const items = order?.cart.items.filter(isBoughtCard) ?? []
   const cards = await Promise.all(
     items.map(async (item) => {

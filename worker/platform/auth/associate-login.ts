@@ -6,7 +6,7 @@ import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import { listStoreEmployees, findStore } from '../stores/store.sql.ts'
 import { signAccessToken } from './access-token'
-import { type LoginHandle, loginStub, networkAttemptsStub } from './auth-objects'
+import { type LoginHandle, getLoginStub, getNetworkAttemptsStub } from './auth-objects'
 import { runIdempotentCall } from './idempotent-call'
 import type { StoredResponse } from './login.sql.ts'
 import type { StoredPassword } from './password-hash'
@@ -23,7 +23,7 @@ type Associate = { storeId: string; storeName: string; storeEmployeeId: string; 
  * count for the network and for the store.
  */
 export async function signInAssociate({ shop, body, now }: AgentLoginCall, env: PlatformEnv) {
-  const login = await loginStub(env, `agent:${body.storeId}:${body.username}`)
+  const login = await getLoginStub(env, `agent:${body.storeId}:${body.username}`)
   const associate = await findAssociate(env, shop, body)
   const captcha = { token: body.recaptcha_response, action: 'agentLogin' as const, shop, now }
   const request = { transactionId: shop.transactionId, payload: `agent-login:${shop.usid ?? ''}` }
@@ -76,7 +76,7 @@ type EnrolledDevice = { storeId: string; storeName: string }
 export async function enrollDevice({ shop, body, now }: EnrollDeviceCall, env: PlatformEnv): Promise<Outcome<EnrolledDevice>> {
   const { storeId, code } = body
   const device = await hashDevice(env, body.deviceMark)
-  const login = await loginStub(env, `device:${device}`)
+  const login = await getLoginStub(env, `device:${device}`)
   const captcha = { token: body.recaptcha_response, action: 'enrollDevice' as const, shop, now }
   const request = { transactionId: shop.transactionId, payload: `enroll-device:${storeId}:${shop.usid ?? ''}` }
   const store = await findStore(env.CATALOGUE, storeId)
@@ -107,7 +107,7 @@ export async function takeSignInAttempt(
   { storeId, network, now }: SignInAttemptOptions,
 ): Promise<{ wasRight: () => Promise<void> } | null> {
   const counters = [
-    ...(network ? [{ counter: networkAttemptsStub(env, network), allowed: undefined }] : []),
+    ...(network ? [{ counter: getNetworkAttemptsStub(env, network), allowed: undefined }] : []),
     ...(storeId === undefined ? [] : [{ counter: getObjectStub(env.LOGINS, `store ${storeId}`, env), allowed: maxStoreAttempts }]),
   ]
   const takenCounters: typeof counters = []

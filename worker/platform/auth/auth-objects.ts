@@ -1,6 +1,6 @@
 import { getObjectStub } from '#config/object-stub'
 import { fail, ok } from '#contracts/errors'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import { type Caller, verifyAccessToken } from './access-token'
@@ -13,7 +13,7 @@ import { computeHmac, getIdentitySecret } from './secrets'
  * Owner of an email address or phone number (with plus and dial code). Spelling does not matter: letter case, spaces and brackets are
  * ignored. Stored as a hash, which reveals no address.
  */
-export async function claimStub(env: PlatformEnv, kind: 'email' | 'phone', value: string) {
+export async function getClaimStub(env: PlatformEnv, kind: 'email' | 'phone', value: string) {
   const normalizedValue = kind === 'email' ? value.trim().toLowerCase() : value.replace(/\D/g, '')
   const name = await computeHmac(getIdentitySecret(env), `${kind}:${normalizedValue}`)
   const object = getObjectStub(env.CLAIMS, `claims-${name.slice(0, 1)}`, env)
@@ -31,10 +31,10 @@ export type LoginHandle = ReturnType<typeof toLoginHandle>
 
 /** The sign-in of an email address; an address without an account has one too, which counts and locks like any other. */
 export function loginStubForEmail(env: PlatformEnv, email: string): Promise<LoginHandle> {
-  return loginStub(env, `login:${email.trim().toLowerCase()}`)
+  return getLoginStub(env, `login:${email.trim().toLowerCase()}`)
 }
 
-export async function loginStub(env: PlatformEnv, name: string): Promise<LoginHandle> {
+export async function getLoginStub(env: PlatformEnv, name: string): Promise<LoginHandle> {
   const { object, who: loginKey } = await locateLogin(env, name)
   return toLoginHandle(object, loginKey)
 }
@@ -46,7 +46,7 @@ export async function locateLogin(env: PlatformEnv, name: string) {
 }
 
 /** Sign-in attempts per network, separate from the sixteen. */
-export function networkAttemptsStub(env: PlatformEnv, network: string): DurableObjectStub<LoginObject> {
+export function getNetworkAttemptsStub(env: PlatformEnv, network: string): DurableObjectStub<LoginObject> {
   return getObjectStub(env.LOGINS, `network ${network}`, env)
 }
 
@@ -72,20 +72,20 @@ function toLoginHandle(object: DurableObjectStub<LoginObject>, loginKey: string)
 }
 
 /** The sign-in with this id. */
-export function tokenFamilyStub(env: PlatformEnv, familyId: string) {
+export function getTokenFamilyStub(env: PlatformEnv, familyId: string) {
   return getObjectStub(env.TOKEN_FAMILIES, familyId, env)
 }
 
 /** Ends these sign-ins on all devices. */
 export async function endTokenFamilies(env: PlatformEnv, familyIds: readonly string[]): Promise<void> {
-  await Promise.all(familyIds.map((familyId) => tokenFamilyStub(env, familyId).end()))
+  await Promise.all(familyIds.map((familyId) => getTokenFamilyStub(env, familyId).end()))
 }
 
 /** Returns the caller, or null. Account tokens stop working as soon as the sign-in ends; guests have no sign-in, so nothing is queried. */
 export async function authenticateCaller(env: PlatformEnv, token: string, now: number): Promise<Caller | null> {
   const caller = await verifyAccessToken(env, token, now)
   if (!caller?.familyId) return caller
-  return (await tokenFamilyStub(env, caller.familyId).isLive()) ? caller : null
+  return (await getTokenFamilyStub(env, caller.familyId).isLive()) ? caller : null
 }
 
 export type SignInCall<Body> = { shop: RequestContext; body: Body; now: number }
@@ -96,11 +96,11 @@ export async function openTokenFamily(
   { login, consumerNo }: { login: LoginHandle; consumerNo: string },
   { shop, body, now }: SignInCall<{ codeChallenge: string }>,
 ): Promise<StoredResponse> {
-  const ids = await consumerStub(env, consumerNo).getSignInIds()
+  const ids = await getConsumerStub(env, consumerNo).getSignInIds()
   if (!ids) return fail('LOGIN_SYSTEM_ERROR')
   const familyId = crypto.randomUUID()
   const code = { challenge: body.codeChallenge, session: shop.usid ?? null, now }
-  await tokenFamilyStub(env, familyId).open({ consumerNo, kind: ids.kind }, code)
+  await getTokenFamilyStub(env, familyId).open({ consumerNo, kind: ids.kind }, code)
   const endedFamilies = await login.addFamily(familyId)
   await endTokenFamilies(env, endedFamilies)
   return ok(familyId)

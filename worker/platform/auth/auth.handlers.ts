@@ -9,7 +9,7 @@ import { changePassword } from './passwords'
 import { sendSignInCode, signIn } from './sign-in'
 import { signUp } from './sign-up'
 import { verifySignedText } from './secrets'
-import { tokenFamilyStub } from './auth-objects'
+import { getTokenFamilyStub } from './auth-objects'
 import { parseRefreshToken, issueGuestTokens, refreshTokens, exchangeCode } from './tokens'
 
 export const authHandlers: Handlers<typeof authEndpoints> = {
@@ -34,7 +34,7 @@ export const authHandlers: Handlers<typeof authEndpoints> = {
   /** The sign-in of this refresh token is over, on this device alone. A token we do not know has nothing to end. */
   async signOut({ body }, env) {
     const token = parseRefreshToken(await verifySignedText(env, 'refresh-token', body.refreshToken))
-    if (token) await tokenFamilyStub(env, token.familyId).end()
+    if (token) await getTokenFamilyStub(env, token.familyId).end()
     return ok(undefined)
   },
 }

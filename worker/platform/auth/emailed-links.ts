@@ -2,12 +2,12 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { formatLinkId, parseLinkId } from '#domain/identity/emailed-code'
 import { addKnownDevice } from '#domain/identity/login-attempts'
 import { isAccountEmail } from '#domain/validation/text-rules'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import { confirmSubscriptions, deleteSubscriptions } from '../consumer/subscriptions'
 import { enqueueEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import { claimStub, loginStubForEmail, endTokenFamilies } from './auth-objects'
+import { getClaimStub, loginStubForEmail, endTokenFamilies } from './auth-objects'
 import { runIdempotentCall } from './idempotent-call'
 import type { ResetTarget } from './login.object'
 import { takeNetworkAttempt } from './network-attempts'
@@ -25,7 +25,7 @@ export async function sendVerificationEmail(
   env: PlatformEnv,
 ): Promise<Outcome<undefined>> {
   const { transactionId, locale, brand } = shop
-  const recipientEmail = await consumerStub(env, consumerNo).countVerificationEmail(transactionId, now)
+  const recipientEmail = await getConsumerStub(env, consumerNo).countVerificationEmail(transactionId, now)
   if (recipientEmail === null) return ok(undefined)
   await enqueueEmail(env, {
     ...{ id: `verify-${consumerNo}-${transactionId}`, to: recipientEmail, locale, brand },
@@ -53,7 +53,7 @@ export async function verifyEmail({ body, now }: VerifyEmailCall, env: PlatformE
  * Can be repeated.
  */
 export async function markEmailVerified(env: PlatformEnv, consumerNo: string): Promise<string | null> {
-  const change = await consumerStub(env, consumerNo).change({ of: 'email-verified' })
+  const change = await getConsumerStub(env, consumerNo).change({ of: 'email-verified' })
   if (!change.ok) return null
   await confirmSubscriptions(env.RECORDS, consumerNo)
   return change.value.account.person.email
@@ -61,7 +61,7 @@ export async function markEmailVerified(env: PlatformEnv, consumerNo: string): P
 
 /** Returns true for an account with an unverified address, unless nobody has signed in to it since it was opened for the shopper. */
 export async function shouldTakeOverAccount(env: PlatformEnv, { consumerNo, isUntouched }: ResetTarget): Promise<boolean> {
-  return !isUntouched && (await consumerStub(env, consumerNo).emailStatus()) !== 'verified'
+  return !isUntouched && (await getConsumerStub(env, consumerNo).emailStatus()) !== 'verified'
 }
 
 /**
@@ -72,16 +72,16 @@ export async function takeOverAccount(
   env: PlatformEnv,
   { shop, consumerNo, now }: { shop: Pick<RequestContext, 'brand'>; consumerNo: string; now: number },
 ): Promise<string> {
-  const closedAccount = await consumerStub(env, consumerNo).close()
+  const closedAccount = await getConsumerStub(env, consumerNo).close()
   if (!closedAccount) throw new Error('a verified account is not taken over')
   const { email, phone, country, brand = shop.brand } = closedAccount
   const newConsumerNo = `C${await computeHmac(getIdentitySecret(env), `take-over:${consumerNo}`)}`
-  if (phone !== undefined) await (await claimStub(env, 'phone', phone)).release(consumerNo)
+  if (phone !== undefined) await (await getClaimStub(env, 'phone', phone)).release(consumerNo)
   await deleteSubscriptions(env.RECORDS, consumerNo)
   await removeAllPasskeys(env.RECORDS, consumerNo)
-  const created = await consumerStub(env, newConsumerNo).create({ email, country, brand }, now)
+  const created = await getConsumerStub(env, newConsumerNo).create({ email, country, brand }, now)
   if (!created.ok) throw new Error(`the new account: ${created.errorId}`)
-  await (await claimStub(env, 'email', email)).transfer(consumerNo, newConsumerNo)
+  await (await getClaimStub(env, 'email', email)).transfer(consumerNo, newConsumerNo)
   return newConsumerNo
 }
 
@@ -139,7 +139,7 @@ export async function confirmForgotPassword({ shop, body, now }: ConfirmResetCal
       devices: device === undefined ? [] : addKnownDevice([], device),
       consumerNo,
     })
-    await consumerStub(env, target.consumerNo).endEmailChange()
+    await getConsumerStub(env, target.consumerNo).endEmailChange()
     await removeAllPasskeys(env.RECORDS, target.consumerNo)
     // A concurrent reset changed the password and invalidated this link.
     if (!change.ok) return fail('RESET_LINK_EXPIRED')

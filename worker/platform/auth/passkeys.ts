@@ -1,6 +1,6 @@
 import type { passkeyEndpoints } from '#contracts/sign-in'
 import { fail, ok } from '#contracts/errors'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import type { Handlers } from '../contract-router'
 import { enqueueEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
@@ -8,7 +8,7 @@ import { isStorefrontHost } from '../captcha/turnstile'
 import { markCaptchaUsed } from '../captcha/captcha-question.ts'
 import { savePasskey, listPasskeys, removePasskey, type Passkey, findPasskeyById, recordPasskeyUse } from './passkeys.sql.ts'
 import { runIdempotentCall } from './idempotent-call'
-import { loginStubForEmail, networkAttemptsStub, openTokenFamily, type SignInCall } from './auth-objects'
+import { loginStubForEmail, getNetworkAttemptsStub, openTokenFamily, type SignInCall } from './auth-objects'
 import type { StoredResponse } from './login.sql.ts'
 import { signText, verifySignedText } from './secrets'
 
@@ -18,7 +18,7 @@ export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {
   },
 
   async passkeys({ consumerNo }, env) {
-    const ids = await consumerStub(env, consumerNo).getSignInIds()
+    const ids = await getConsumerStub(env, consumerNo).getSignInIds()
     if (!ids) return fail('PROFILE_NOT_FOUND')
     const passkeys = (await listPasskeys(env.RECORDS, consumerNo)).map(({ id, name, createdAt, usedAt }) => ({
       ...{ id, name, createdAt },
@@ -29,7 +29,7 @@ export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {
 
   /** A new passkey is announced to the account's address, in case somebody else added it. */
   async addPasskey({ shop, consumerNo, body, now }, env) {
-    const ids = await consumerStub(env, consumerNo).getSignInIds()
+    const ids = await getConsumerStub(env, consumerNo).getSignInIds()
     if (!ids) return fail('PROFILE_NOT_FOUND')
     const passkey = await verifyPasskeyRegistration(env, body, now)
     if (!passkey) return fail('INVALID_REQUEST', { field: 'attestationObject' })
@@ -55,10 +55,10 @@ export type PasskeyBody = { type: 'Passkey'; passkey: PasskeyAssertion; codeChal
  */
 export async function signInWithPasskey(env: PlatformEnv, call: SignInCall<PasskeyBody>): Promise<StoredResponse> {
   const { shop, body, now } = call
-  const network = shop.network ? networkAttemptsStub(env, shop.network) : undefined
+  const network = shop.network ? getNetworkAttemptsStub(env, shop.network) : undefined
   if (network && !(await network.networkTries(now))) return fail('CAPTCHA_FAILED')
   const passkey = await findPasskeyById(env.RECORDS, body.passkey.id)
-  const ids = passkey && (await consumerStub(env, passkey.consumerNo).getSignInIds())
+  const ids = passkey && (await getConsumerStub(env, passkey.consumerNo).getSignInIds())
   if (!passkey || !ids) return fail('INVALID_CREDENTIALS')
   const login = await loginStubForEmail(env, ids.email)
   const payload = `sign-in-passkey:${shop.usid ?? ''}:${body.codeChallenge}`

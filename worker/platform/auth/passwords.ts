@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
 import { newPasswordRules } from '#domain/validation/password'
 import { findFirstProblem } from '#domain/validation/rule'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import type { Caller } from './access-token'
@@ -77,7 +77,7 @@ export async function changePassword(call: ChangePasswordCall, env: PlatformEnv)
   const { shop, caller, body } = call
   const passwordCheck = validateNewPassword(body.newPassword)
   if (!passwordCheck.ok) return passwordCheck
-  const ids = await consumerStub(env, caller.consumerNo).getSignInIds()
+  const ids = await getConsumerStub(env, caller.consumerNo).getSignInIds()
   const login = await loginStubForEmail(env, ids?.email ?? '')
   const captcha = { token: body.recaptcha_response, action: 'changePassword' as const, isFreeIfRight: true, shop, now: call.now }
   const request = { transactionId: shop.transactionId, payload: `change-password:${caller.familyId ?? ''}` }

@@ -1,4 +1,4 @@
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import { enqueueEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import { saveLogin, type Login, loadLogin, listLoginsWithDueEmail } from './login.sql.ts'
@@ -42,7 +42,7 @@ async function sendCodeEmails(env: PlatformEnv, sql: SqlStorage, { who, login: {
 
 /** `startsEmpty`: proving the address takes over an unverified account, and the email says so. */
 async function getTakeoverNotice(env: PlatformEnv, account: AccountSignIns): Promise<{ startsEmpty?: string }> {
-  const isUnverified = !isTemporaryPasswordUnused(account) && (await consumerStub(env, account.consumerNo).emailStatus()) !== 'verified'
+  const isUnverified = !isTemporaryPasswordUnused(account) && (await getConsumerStub(env, account.consumerNo).emailStatus()) !== 'verified'
   return isUnverified ? { startsEmpty: 'yes' } : {}
 }
 

@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import { aDevice, anAccount, anUnverifiedAccount, signedIn } from '../test/a-shopper'
 import { failure, platformEnv } from '../test/platform'
 import { codesTo, enterCode, sendCode } from '../test/sign-in-codes'
@@ -81,7 +81,7 @@ test('a code that proves the address of an unverified account leaves nothing to 
   const { authorizationCode } = await response.json<{ authorizationCode: string }>()
   const owner = await (await device.exchange({ authorizationCode, codeVerifier })).json<{ consumerNo: string }>()
   expect(owner.consumerNo).not.toBe(before.consumerNo)
-  expect(await consumerStub(platformEnv, before.consumerNo).emailStatus()).toBe('closed')
-  expect(await consumerStub(platformEnv, owner.consumerNo).emailStatus()).toBe('verified')
+  expect(await getConsumerStub(platformEnv, before.consumerNo).emailStatus()).toBe('closed')
+  expect(await getConsumerStub(platformEnv, owner.consumerNo).emailStatus()).toBe('verified')
   expect((await failure(await aDevice().signIn({ username: thief.email, password: thief.password }))).errorId).toBe('AUT401')
 })

@@ -6,7 +6,7 @@ import type { RequestContext } from '../request-context'
 import {
   loginStubForEmail,
   type LoginHandle,
-  networkAttemptsStub,
+  getNetworkAttemptsStub,
   type SignInCall,
   openTokenFamily,
   endTokenFamilies,
@@ -60,7 +60,7 @@ async function signInWithPassword(env: PlatformEnv, login: LoginHandle, call: Si
   const captcha = { token: body.recaptcha_response, action: 'login' as const, isFreeIfRight: true, shop, now }
   const payload = `sign-in:${shop.usid ?? ''}:${body.codeChallenge}`
   return runIdempotentCall(env, { login, captcha, transactionId: shop.transactionId, payload }, async () => {
-    const network = shop.network ? networkAttemptsStub(env, shop.network) : undefined
+    const network = shop.network ? getNetworkAttemptsStub(env, shop.network) : undefined
     if (network && !(await network.networkTries(now))) return fail('CAPTCHA_FAILED')
     const attempt = await authenticateByPassword(env, {
       login,
@@ -83,7 +83,7 @@ async function signInWithCode(env: PlatformEnv, login: LoginHandle, call: SignIn
   const { shop, body, now } = call
   const payload = `sign-in-code:${shop.usid ?? ''}:${body.codeChallenge}`
   return runIdempotentCall(env, { login, transactionId: shop.transactionId, payload }, async () => {
-    const network = shop.network ? networkAttemptsStub(env, shop.network) : undefined
+    const network = shop.network ? getNetworkAttemptsStub(env, shop.network) : undefined
     if (network && !(await network.networkTries(now))) return fail('CAPTCHA_FAILED')
     const id = await login.tryCode({ session: shop.usid ?? '', now })
     const expectedCode = await deriveEmailedCode(env, id ?? '')

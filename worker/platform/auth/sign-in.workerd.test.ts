@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { aDevice, anAccount } from '../test/a-shopper'
 import { captchaToken, failure, platformEnv } from '../test/platform'
-import { locateLogin, networkAttemptsStub } from './auth-objects'
+import { locateLogin, getNetworkAttemptsStub } from './auth-objects'
 import { saveLogin, loadLogin } from './login.sql.ts'
 
 const someone = () => `nobody.${crypto.randomUUID()}@example.com`
@@ -57,7 +57,7 @@ test('the right password resets the count (AUTH-22)', async () => {
 test('behind one network sixty sign-ins may fail in ten minutes, for any accounts; then no password is compared (SEC-02)', async () => {
   const { email, password } = await anAccount()
   const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
-  const network = networkAttemptsStub(platformEnv, '198.51.100.9')
+  const network = getNetworkAttemptsStub(platformEnv, '198.51.100.9')
   const seed = (tries: number[]) => runInDurableObject(network, (_, { storage }) => storage.kv.put('tries', tries))
   await seed(Array(58).fill(Date.now()))
   // The right one is not counted.

@@ -4,10 +4,10 @@ import type { NewProfile } from '#domain/account/account'
 import { getMarketDay } from '#domain/dates/market-day'
 import { validateSignUp, type SignUpForm } from '#domain/identity/sign-up-problems'
 import { verifyCaptcha } from '../captcha/verify-captcha'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import { claimStub, loginStubForEmail } from './auth-objects'
+import { getClaimStub, loginStubForEmail } from './auth-objects'
 import { computeHmac, getIdentitySecret } from './secrets'
 import { hashPassword } from './passwords'
 import { sendVerificationEmail } from './emailed-links'
@@ -33,7 +33,7 @@ export async function signUp({ shop, body, now }: SignUpCall, env: PlatformEnv):
   const { email } = profile.value
   const consumerNo = await deriveConsumerNo(env, shop, email)
   const newAccount = { consumerId: consumerNo, email }
-  if ((await (await claimStub(env, 'email', email)).owner()) === consumerNo) {
+  if ((await (await getClaimStub(env, 'email', email)).owner()) === consumerNo) {
     await sendFirstEmail(env, { shop, body, now }, newAccount)
     return ok(newAccount)
   }
@@ -75,14 +75,14 @@ type OpenAccountOptions = { consumerNo: string; profile: NewProfile; password: s
 /** Both claims, the account, its password. A taken address or number is reported before anything is made. */
 export async function openAccount(env: PlatformEnv, options: OpenAccountOptions): Promise<Outcome<void>> {
   const { consumerNo, profile, password, isTemporary, now } = options
-  const emailClaim = await claimStub(env, 'email', profile.email)
+  const emailClaim = await getClaimStub(env, 'email', profile.email)
   if (!(await emailClaim.claim(consumerNo, now))) return fail('LOGIN_IN_USE', { field: 'email' })
-  const phoneClaim = profile.phone === undefined ? undefined : await claimStub(env, 'phone', profile.phone)
+  const phoneClaim = profile.phone === undefined ? undefined : await getClaimStub(env, 'phone', profile.phone)
   if (phoneClaim && !(await phoneClaim.claim(consumerNo, now))) {
     await emailClaim.release(consumerNo)
     return fail('PHONE_NUMBER_ALREADY_IN_USE', { field: 'phone' })
   }
-  const creation = await consumerStub(env, consumerNo).create(profile, now)
+  const creation = await getConsumerStub(env, consumerNo).create(profile, now)
   if (!creation.ok) {
     await Promise.all([emailClaim.release(consumerNo), phoneClaim?.release(consumerNo)])
     return creation

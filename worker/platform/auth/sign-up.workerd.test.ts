@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aDevice, anAccount, aSignUp, paths } from '../test/a-shopper'
 import { captchaToken, failure, platformEnv, type PlatformRequest } from '../test/platform'
-import { claimStub } from './auth-objects'
+import { getClaimStub } from './auth-objects'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -56,7 +56,7 @@ test('an address is the same in capitals, a number the same however it is writte
 
 test('an address whose sign-up broke off is free again after ten minutes (ERR-28)', async () => {
   const form = aSignUp()
-  const claim = await claimStub(platformEnv, 'email', form.email)
+  const claim = await getClaimStub(platformEnv, 'email', form.email)
   await claim.claim('C-broken', Date.now() - 9 * minute)
   expect(await failure(await signUp(form))).toMatchObject({ errorId: 'AUT439' })
   await claim.claim('C-broken', Date.now() - 10 * minute)

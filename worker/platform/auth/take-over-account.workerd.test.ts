@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import { aDevice, anAccount, anUnverifiedAccount, aSignUp, paths, signedIn } from '../test/a-shopper'
 import { ask, failure, platformEnv } from '../test/platform'
 import { askReset, confirmReset, resetLinksTo, verificationLinksTo } from '../test/reset-links'
@@ -86,7 +86,7 @@ test('the link to verify the address does not bring the first comer back (ACC-27
   const [link = ''] = await verificationLinksTo(thief.email)
   await confirmReset({ token, email: thief.email })
   expect((await ask('POST', paths.verifyEmail, { body: { token: link } })).status).toBe(400)
-  expect(await consumerStub(platformEnv, thief.consumerNo).getSignInIds()).toBeNull()
+  expect(await getConsumerStub(platformEnv, thief.consumerNo).getSignInIds()).toBeNull()
 })
 
 test('a verified account keeps everything when its password is reset (ACC-27)', async () => {

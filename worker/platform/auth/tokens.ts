@@ -3,15 +3,15 @@ import type { SiteId } from '#config/locales'
 import type { authEndpoints } from '#contracts/auth'
 import type { Output } from '#contracts/endpoint'
 import { fail, ok } from '#contracts/errors'
-import { cartStub } from '../cart/cart-stub'
+import { getCartStub } from '../cart/cart-stub'
 import { mergeGuestCart } from '../cart/merge-guest-cart'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { attachOrder } from '../orders/order-access'
 import type { RequestContext } from '../request-context'
 import { mergeWishlists, deriveWishlistId } from '../wishlists/own-wishlist'
 import { signAccessToken } from './access-token'
-import { tokenFamilyStub } from './auth-objects'
+import { getTokenFamilyStub } from './auth-objects'
 import { deriveGuestNumber, signText, verifySignedText } from './secrets'
 import type { TokenHolder, OwnedObjects } from './token-family.object'
 
@@ -42,7 +42,7 @@ export function parseRefreshToken(text: string | null): { familyId: string; gene
 export async function issueGuestTokens({ shop, now }: { shop: RequestContext; now: number }, env: PlatformEnv) {
   const holder = { consumerNo: await deriveGuestNumber(env, shop.usid ?? crypto.randomUUID()), kind: 'GUEST' as const }
   const familyId = crypto.randomUUID()
-  await tokenFamilyStub(env, familyId).open(holder)
+  await getTokenFamilyStub(env, familyId).open(holder)
   return issueTokens(env, { holder, familyId, generation: 0, own: { isEmployeeDiscountTCAccepted: false }, now })
 }
 
@@ -56,7 +56,7 @@ export async function refreshTokens({ shop, body, now }: RefreshCall, env: Platf
   const token = parseRefreshToken(await verifySignedText(env, 'refresh-token', body.refreshToken))
   if (!token) return fail('INVALID_REFRESH_TOKEN')
   const { familyId, generation } = token
-  const refreshed = await tokenFamilyStub(env, familyId).refresh({ generation, session: shop.usid ?? null, now })
+  const refreshed = await getTokenFamilyStub(env, familyId).refresh({ generation, session: shop.usid ?? null, now })
   if (!refreshed.ok) return refreshed
   const { generation: nextGeneration, ...holder } = refreshed.value
   return issueTokens(env, { holder, familyId, generation: nextGeneration, own: await loadOwnedObjects(env, holder, shop), now })
@@ -76,7 +76,7 @@ export async function exchangeCode(call: CodeExchangeCall, env: PlatformEnv) {
   const { shop, body, now } = call
   const familyId = await verifySignedText(env, 'authorization-code', body.authorizationCode)
   if (familyId === null) return fail('INVALID_AUTHORIZATION_CODE')
-  const family = tokenFamilyStub(env, familyId)
+  const family = getTokenFamilyStub(env, familyId)
   const { transactionId } = shop
   const challenge = toCodeChallenge(body.codeVerifier)
   const redemption = await family.present({ transactionId, challenge, session: shop.usid ?? null, now })
@@ -124,7 +124,7 @@ async function mergeGuestObjects(
     : accountObjects.basketId
   if (favoriteId || saveForLaterId) await mergeWishlists(env, { guest, consumer: consumerNo, brand: shop.brand, mergeId: familyId })
   if (order.orderNo && order.st) await attachOrder(env, { orderNumber: order.orderNo, st: order.st, consumerNo, brand: shop.brand })
-  if (basketId !== undefined) await consumerStub(env, consumerNo).setIds({ basketId })
+  if (basketId !== undefined) await getConsumerStub(env, consumerNo).setIds({ basketId })
   return { ...accountObjects, basketId }
 }
 
@@ -134,7 +134,7 @@ async function loadOwnedObjects(
   { consumerNo, kind }: TokenHolder,
   { brand, siteId }: RequestContext,
 ): Promise<OwnedObjects> {
-  const accountIds = kind === 'GUEST' ? null : await consumerStub(env, consumerNo).getSignInIds()
+  const accountIds = kind === 'GUEST' ? null : await getConsumerStub(env, consumerNo).getSignInIds()
   if (!accountIds) return { isEmployeeDiscountTCAccepted: false }
   const [favoriteId, saveForLaterId] = await Promise.all([
     deriveWishlistId(env, { owner: consumerNo, brand, kind: 'favorites' }),
@@ -153,5 +153,5 @@ async function loadOwnedObjects(
 /** The account's cart; none when it became an order, or belongs to another site. */
 async function getSiteCartId(env: PlatformEnv, owner: string, { siteId, cartId }: { siteId: SiteId; cartId: string | undefined }) {
   if (cartId === undefined) return undefined
-  return (await cartStub(env, cartId).read({ owner, siteId })).ok ? cartId : undefined
+  return (await getCartStub(env, cartId).read({ owner, siteId })).ok ? cartId : undefined
 }

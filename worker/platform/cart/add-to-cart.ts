@@ -9,10 +9,10 @@ import type { PlatformEnv } from '../env'
 import { loadCachedProduct } from '../products/product.sql.ts'
 import type { RequestContext } from '../request-context'
 import { prefetchAvailableUnits, chooseSupplySource } from '../stock/available-units'
-import { wishlistStub } from '../wishlists/own-wishlist'
+import { getWishlistStub } from '../wishlists/own-wishlist'
 import { applyCommand, toCartChange } from './apply-cart-command'
 import { type ItemChoice, buildLineItem } from './build-line-item'
-import { cartStub } from './cart-stub'
+import { getCartStub } from './cart-stub'
 import type { ViewerContext } from './pricing-context'
 import { findSavedItem } from './saved-item'
 
@@ -35,13 +35,13 @@ export async function addToCart(env: PlatformEnv, call: AddToCartCall): Promise<
  */
 export async function addSavedItem(env: PlatformEnv, call: AddToCartCall, savedWish: SavedItemReference): Promise<Outcome<Cart>> {
   if (savedWish.consumerId !== call.consumerNo) return fail('NOT_FOUND')
-  if (!(await cartStub(env, call.body.cartId).wasAsked(toCartChange(call, { act: 'add-item' })))) {
+  if (!(await getCartStub(env, call.body.cartId).wasAsked(toCartChange(call, { act: 'add-item' })))) {
     const savedItemOutcome = await findSavedItem(env, call, savedWish)
     if (!savedItemOutcome.ok) return savedItemOutcome
   }
   const cart = await addToCart(env, call)
   if (!cart.ok) return cart
-  await wishlistStub(env, savedWish.saveForLaterId).take(call.consumerNo, savedWish.itemId, call.shop.transactionId)
+  await getWishlistStub(env, savedWish.saveForLaterId).take(call.consumerNo, savedWish.itemId, call.shop.transactionId)
   return ok({ ...cart.value, saveForLater: cart.value.saveForLater.filter(({ itemId }) => itemId !== savedWish.itemId) })
 }
 

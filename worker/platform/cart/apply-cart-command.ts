@@ -5,7 +5,7 @@ import type { CartState } from '#domain/cart/cart-state'
 import { getNewlyShownGifts } from '#domain/cart/promised-gifts'
 import type { PlatformEnv } from '../env'
 import { createIsolateCache } from '../isolate-cache'
-import { getCartOwner, cartStub, type CartOwner } from './cart-stub'
+import { getCartOwner, getCartStub, type CartOwner } from './cart-stub'
 import type { CartChange, RevisedCart } from './cart.object'
 import { listSavedItemIds } from './saved-item'
 import { renderCart } from './render-cart'
@@ -49,7 +49,7 @@ export async function renderCartOutcome(
 /** Records a gift shown in the cart as promised, once per gift. */
 export async function recordShownGifts(env: PlatformEnv, cart: CartState, view: Cart): Promise<Cart> {
   const newGiftIds = getNewlyShownGifts(cart, view.items)
-  if (newGiftIds.length > 0) await cartStub(env, cart.id).showGifts({ owner: cart.owner, siteId: cart.siteId }, newGiftIds)
+  if (newGiftIds.length > 0) await getCartStub(env, cart.id).showGifts({ owner: cart.owner, siteId: cart.siteId }, newGiftIds)
   return view
 }
 
@@ -61,7 +61,7 @@ const cartCache = createIsolateCache<RevisedCart>({ maxSize: 200 })
  */
 export async function readCartCached(env: PlatformEnv, cartId: string, cartOwner: CartOwner): Promise<Outcome<CartState>> {
   const cachedCart = cartCache.get(cartId)
-  const readOutcome = await cartStub(env, cartId).readSince(cartOwner, cachedCart?.revision)
+  const readOutcome = await getCartStub(env, cartId).readSince(cartOwner, cachedCart?.revision)
   if (!readOutcome.ok) return readOutcome
   const currentCart = readOutcome.value ?? cachedCart
   if (!currentCart) return fail('CART_NOT_FOUND')
@@ -75,7 +75,7 @@ async function changeCartCached(
   cartId: string,
   { act: command, ...change }: CartChange & { act: CartCommand },
 ): Promise<Outcome<CartState>> {
-  const changeOutcome = await cartStub(env, cartId).change(change, command)
+  const changeOutcome = await getCartStub(env, cartId).change(change, command)
   if (!changeOutcome.ok) return changeOutcome
   cartCache.set(cartId, changeOutcome.value)
   return ok(changeOutcome.value.cart)

@@ -5,7 +5,7 @@ import type { Cart } from '#contracts/entities/cart'
 import { deriveGuestNumber } from '../auth/secrets'
 import { aShopper } from '../test/orders'
 import { ask, choice, guestToken, platformEnv, tokenOf } from '../test/platform'
-import { cartStub } from './cart-stub'
+import { getCartStub } from './cart-stub'
 
 const read = async (token: string, id: string) => (await ask('GET', `/cart/v1/cart/${id}`, { token })).json<Cart>()
 
@@ -40,20 +40,20 @@ test('a cart is returned in the language of each request', async () => {
 
 test('a state of a cart travels once, and again when its object has forgotten under which name', async () => {
   const { cart } = await aShopper({ token: await guestToken('session-now') })
-  const object = cartStub(platformEnv, cart.id)
+  const object = getCartStub(platformEnv, cart.id)
   const asker = { owner: await deriveGuestNumber(platformEnv, 'session-now'), siteId: 'HALVERN-US' as const }
   const first = await object.readSince(asker, undefined)
   const name = first.ok ? first.value?.revision : undefined
   expect(await object.readSince(asker, name)).toEqual({ ok: true, value: null })
-  await evictDurableObject(cartStub(platformEnv, cart.id))
-  expect(await cartStub(platformEnv, cart.id).readSince(asker, name)).toMatchObject({ ok: true, value: { cart: { id: cart.id } } })
+  await evictDurableObject(getCartStub(platformEnv, cart.id))
+  expect(await getCartStub(platformEnv, cart.id).readSince(asker, name)).toMatchObject({ ok: true, value: { cart: { id: cart.id } } })
 })
 
 test('a cart the catalog has nothing new about stays in the state it is in when it is brought up to date (APIC-03)', async () => {
   const { token, cart } = await aShopper({ token: await guestToken('session-still') })
   const asker = { owner: await deriveGuestNumber(platformEnv, 'session-still'), siteId: 'HALVERN-US' as const }
   const state = async () => {
-    const now = await cartStub(platformEnv, cart.id).readSince(asker, undefined)
+    const now = await getCartStub(platformEnv, cart.id).readSince(asker, undefined)
     return now.ok ? now.value : undefined
   }
   const before = await state()
@@ -64,7 +64,7 @@ test('a cart the catalog has nothing new about stays in the state it is in when 
 
 test('a change is cached under the key a reader uses', async () => {
   const { cart } = await aShopper({ token: await guestToken('session-changed') })
-  const object = cartStub(platformEnv, cart.id)
+  const object = getCartStub(platformEnv, cart.id)
   const asker = { owner: await deriveGuestNumber(platformEnv, 'session-changed'), siteId: 'HALVERN-US' as const }
   const change = { asker, transactionId: crypto.randomUUID(), payload: 'remove' }
   const changed = await object.change(change, { act: 'remove-item', itemId: cart.items[0]?.id ?? '' })

@@ -6,7 +6,7 @@ import type { RequestContext } from '../request-context'
 /** Owner and site of a request; both must match the cart. */
 export type CartOwner = Pick<CartState, 'owner' | 'siteId'>
 
-export function cartStub(env: PlatformEnv, cartId: string) {
+export function getCartStub(env: PlatformEnv, cartId: string) {
   return getObjectStub(env.CARTS, cartId, env)
 }
 

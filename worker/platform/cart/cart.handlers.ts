@@ -10,12 +10,12 @@ import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
 import type { RequestContext } from '../request-context'
 import { type Caller, hasAccount } from '../auth/access-token'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import { getOwnWishlist } from '../wishlists/own-wishlist'
 import { loadSavedItems } from '../wishlists/wishlists.handlers'
 import { buildWishlistItem } from '../wishlists/wishlist-items'
 import { addSavedItem, addToCart, createCartLine, buildAvailableLine } from './add-to-cart'
-import { getCartOwner, cartStub } from './cart-stub'
+import { getCartOwner, getCartStub } from './cart-stub'
 import { applyCommand, renderCartOutcome, toCartChange, withPathCartId } from './apply-cart-command'
 import type { ViewerContext } from './pricing-context'
 import { readCart } from './read-cart'
@@ -36,7 +36,7 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     if (!lineOutcome.ok) return lineOutcome
     const cart = addItem(await createEmptyCart(env, call), createCartLine(lineOutcome.value.line), lineOutcome.value.available)
     if (!cart.ok) return cart
-    const openOutcome = call.query.isTemporary ? cartStub(env, cart.value.id).open(cart.value) : openCart(env, call.caller, cart.value)
+    const openOutcome = call.query.isTemporary ? getCartStub(env, cart.value.id).open(cart.value) : openCart(env, call.caller, cart.value)
     return renderCartOutcome(env, call, await openOutcome)
   },
 
@@ -94,7 +94,7 @@ async function findPickupStoreId(
   env: PlatformEnv,
   call: CartCallContext & { body: { cartId: string; itemId: string } },
 ): Promise<string | undefined> {
-  const cart = await cartStub(env, call.body.cartId).read(getCartOwner(call))
+  const cart = await getCartStub(env, call.body.cartId).read(getCartOwner(call))
   const line = cart.ok ? cart.value.lines.find(({ id }) => id === call.body.itemId) : undefined
   return line?.delivery?.code === 'pickup' ? line.delivery.placeId : undefined
 }
@@ -107,8 +107,8 @@ async function createEmptyCart(env: PlatformEnv, { shop, consumerNo }: CartCallC
 
 /** Creates a cart. An account stores its id, so that the shopper finds it on other devices. */
 async function openCart(env: PlatformEnv, caller: Caller, newCart: CartState): Promise<Outcome<CartState>> {
-  const openOutcome = await cartStub(env, newCart.id).open(newCart)
-  if (openOutcome.ok && hasAccount(caller)) await consumerStub(env, caller.consumerNo).setIds({ basketId: newCart.id })
+  const openOutcome = await getCartStub(env, newCart.id).open(newCart)
+  if (openOutcome.ok && hasAccount(caller)) await getConsumerStub(env, caller.consumerNo).setIds({ basketId: newCart.id })
   return openOutcome
 }
 
@@ -130,7 +130,7 @@ async function saveForLater(env: PlatformEnv, saveCall: SaveForLaterCall): Promi
   const ownedList = await getOwnWishlist(env, saveCall, { kind: 'saved-for-later', named: body.saveForLaterId })
   if (!ownedList.ok) return ownedList
   const remove = { act: 'remove-item', itemId: body.itemId } as const
-  if (!(await cartStub(env, call.body.cartId).wasAsked(toCartChange(call, remove)))) {
+  if (!(await getCartStub(env, call.body.cartId).wasAsked(toCartChange(call, remove)))) {
     const wishOutcome = await toWishlistItem(env, call)
     const addOutcome = wishOutcome.ok ? await ownedList.value.list.save(consumerNo, wishOutcome.value) : wishOutcome
     if (!addOutcome.ok) return addOutcome
@@ -145,7 +145,7 @@ async function toWishlistItem(
   call: ViewerContext & { consumerNo: string; body: { cartId: string; itemId: string } },
 ): Promise<Outcome<WishlistItem>> {
   const { cartId, itemId } = call.body
-  const cart = await cartStub(env, cartId).read(getCartOwner(call))
+  const cart = await getCartStub(env, cartId).read(getCartOwner(call))
   if (!cart.ok) return cart
   const line = cart.value.lines.find(({ id }) => id === itemId)
   if (!line) return fail('ITEM_NOT_AVAILABLE', { itemId })

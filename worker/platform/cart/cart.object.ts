@@ -7,9 +7,9 @@ import { withShownGifts, withGiftGone } from '#domain/cart/promised-gifts'
 import { repriceCart, type CatalogUpdate } from '#domain/cart/reprice'
 import { type LineMoves, moveLines } from '#domain/delivery/move-lines'
 import { removeSingleUseData } from '#domain/payment/cart-payment'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
-import { type CartOwner, cartStub } from './cart-stub'
+import { type CartOwner, getCartStub } from './cart-stub'
 
 /** A change with its id; a retry has the same id and is not applied again. `payload` detects an id reused for another change. */
 export type CartChange = { asker: CartOwner; transactionId: string; payload: string }
@@ -132,14 +132,14 @@ export class CartObject extends DurableObject<PlatformEnv> {
   async continueAs(cartId: string, { isRefused }: { isRefused: boolean }) {
     const cart = this.#loadCart()
     if (!cart) return
-    await cartStub(this.env, cartId).open({
+    await getCartStub(this.env, cartId).open({
       ...cart,
       id: cartId,
       payment: removeSingleUseData(cart.payment),
       refusals: (cart.refusals ?? 0) + (isRefused ? 1 : 0),
     })
     // An account finds the new cart on its other devices; a guest, whose number starts with G, has none.
-    if (!cart.owner.startsWith('G')) await consumerStub(this.env, cart.owner).setIds({ basketId: cartId })
+    if (!cart.owner.startsWith('G')) await getConsumerStub(this.env, cart.owner).setIds({ basketId: cartId })
     await this.close()
   }
 

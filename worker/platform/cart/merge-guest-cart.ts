@@ -2,12 +2,12 @@ import type { GuestCart } from '#domain/cart/merge-carts'
 import type { CartCoupon, CartState } from '#domain/cart/cart-state'
 import { getStockLocation } from '#domain/delivery/line-delivery'
 import type { PlatformEnv } from '../env'
-import { checkoutStub } from '../orders/order-stub'
+import { getCheckoutStub } from '../orders/order-stub'
 import { loadProductsById } from '../products/product.sql.ts'
 import { findUsableCoupon } from '../promotions/usable-coupon'
 import type { ProductRecord } from '../products/product-record'
 import { loadAvailableUnits } from '../stock/available-units'
-import { cartStub } from './cart-stub'
+import { getCartStub } from './cart-stub'
 import type { ViewerContext } from './pricing-context'
 
 /** `caller`: the account after sign-in. */
@@ -24,12 +24,12 @@ type CartMerge = ViewerContext & {
  */
 export async function mergeGuestCart(env: PlatformEnv, merge: CartMerge): Promise<string | undefined> {
   const { shop, caller, guest, guestCartId, ownCartId } = merge
-  if (await checkoutStub(env, guestCartId).isPlacing()) return ownCartId
+  if (await getCheckoutStub(env, guestCartId).isPlacing()) return ownCartId
   const cartOwner = { owner: caller.consumerNo, siteId: shop.siteId }
-  const handover = await cartStub(env, guestCartId).handOver({ owner: guest, siteId: shop.siteId }, caller.consumerNo)
+  const handover = await getCartStub(env, guestCartId).handOver({ owner: guest, siteId: shop.siteId }, caller.consumerNo)
   if (!handover.ok) return ownCartId
   if (ownCartId === undefined || ownCartId === guestCartId) return guestCartId
-  if (await checkoutStub(env, ownCartId).isPlacing()) return guestCartId
+  if (await getCheckoutStub(env, ownCartId).isPlacing()) return guestCartId
 
   const { id, lines, priceChanges: { coupons = [], giftCards = [], adjustments = [] } = {} } = handover.value
   const products = await loadProductsById(
@@ -40,9 +40,9 @@ export async function mergeGuestCart(env: PlatformEnv, merge: CartMerge): Promis
   const available = Object.fromEntries(await loadLineAvailability(env, { cart: { id: ownCartId, lines }, products }))
   const guestCart = { id, lines, giftCards, adjustments, coupons: await listUsableCoupons(env, { ...merge, coupons, cartId: ownCartId }) }
   const change = { asker: cartOwner, transactionId: `merge:${id}`, payload: id }
-  const mergeOutcome = await cartStub(env, ownCartId).change(change, { act: 'merge', guest: guestCart, available })
+  const mergeOutcome = await getCartStub(env, ownCartId).change(change, { act: 'merge', guest: guestCart, available })
   if (!mergeOutcome.ok) return guestCartId
-  await cartStub(env, guestCartId).forget(cartOwner)
+  await getCartStub(env, guestCartId).forget(cartOwner)
   return ownCartId
 }
 

@@ -14,7 +14,7 @@ import { loadCachedProducts, loadProductsById } from '../products/product.sql.ts
 import type { RequestContext } from '../request-context'
 import { loadAvailableUnits, findMarketStore } from '../stock/available-units'
 import { loadLineAvailability } from './merge-guest-cart'
-import { getCartOwner, cartStub } from './cart-stub'
+import { getCartOwner, getCartStub } from './cart-stub'
 import { readCartCached, recordShownGifts } from './apply-cart-command'
 import { buildLineItem } from './build-line-item'
 import { listSavedItemIds } from './saved-item'
@@ -91,7 +91,7 @@ async function refreshCart(
     const currentProducts = await loadProductsById(env.CATALOGUE, listProductIds(cart), call.shop)
     return refreshCart(env, call, { cart, products: currentProducts, isCurrent: true })
   }
-  const refreshedCart = await cartStub(env, call.cartId).bringUpToDate(getCartOwner(call), { today, moves, storeId })
+  const refreshedCart = await getCartStub(env, call.cartId).bringUpToDate(getCartOwner(call), { today, moves, storeId })
   return refreshedCart.ok ? ok({ cart: refreshedCart.value.cart, notes: [...refreshedCart.value.notes, ...notes] }) : refreshedCart
 }
 

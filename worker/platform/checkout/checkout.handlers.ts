@@ -7,15 +7,15 @@ import { buildAddressReport } from '#domain/address/address-report'
 import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
 import type { PaymentInstrument } from '#domain/payment/cart-payment'
 import { buildPaymentData } from '#domain/payment/provider-methods'
-import { getCartOwner, cartStub } from '../cart/cart-stub'
+import { getCartOwner, getCartStub } from '../cart/cart-stub'
 import { applyCommand, withPathCartId } from '../cart/apply-cart-command'
 import type { ViewerContext } from '../cart/pricing-context'
 import { renderCart } from '../cart/render-cart'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import { removeGiftCard, applyGiftCard } from '../gift-cards/verify-gift-card'
 import type { Handlers } from '../contract-router'
 import type { PlatformEnv } from '../env'
-import { checkoutStub } from '../orders/order-stub'
+import { getCheckoutStub } from '../orders/order-stub'
 import type { PayPalTerms } from '../orders/pay-pal-orders'
 import type { RequestContext } from '../request-context'
 import { changeShippingAddress, chooseShippingMethod, readShippingMethod } from './choose-shipping-method'
@@ -33,7 +33,7 @@ export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
     applyCommand(env, withPathCartId(call), { act: 'remove-addresses', shippingId: call.body.shippingId }),
 
   async validateShippingAddress(call, env) {
-    const cart = await cartStub(env, call.params.basketId).read(getCartOwner(call))
+    const cart = await getCartStub(env, call.params.basketId).read(getCartOwner(call))
     return cart.ok ? ok(buildAddressReport(call.body, { country: cart.value.country, codes: ['standard'] })) : cart
   },
 
@@ -74,7 +74,7 @@ async function addInstrument(env: PlatformEnv, instrumentCall: AddInstrumentCall
   const { body } = instrumentCall
   const call = withPathCartId(instrumentCall)
   if (body.payment_method_id === 'GIFT_CARD') return payByGiftCard(env, instrumentCall)
-  const cart = await cartStub(env, call.body.cartId).read(getCartOwner(call))
+  const cart = await getCartStub(env, call.body.cartId).read(getCartOwner(call))
   if (!cart.ok) return cart
   const openMethod = (await listOpenMethods(env, instrumentCall, cart.value)).find(({ code }) => code === body.payment_method_id)
   if (!openMethod || excludedMethods.includes(openMethod.code)) return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method_id' })
@@ -121,7 +121,7 @@ async function findSavedInstrument(
   { body, consumerNo }: AddInstrumentCall,
   id: string,
 ): Promise<Outcome<StoredInstrument>> {
-  const accountOutcome = await consumerStub(env, consumerNo).read()
+  const accountOutcome = await getConsumerStub(env, consumerNo).read()
   const savedInstruments = accountOutcome.ok ? accountOutcome.value.account.instruments : []
   const instrument = savedInstruments.find(({ paymentInstrumentId, type }) => paymentInstrumentId === id && type === body.payment_method_id)
   return instrument ? ok(instrument) : fail('PAYMENT_INSTRUMENT_NOT_FOUND', { field: 'payment_instrument_id' })
@@ -135,7 +135,7 @@ type PayPalOrderCall = ViewerContext & { consumerNo: string; params: { basketId:
  */
 async function createPayPalOrder(env: PlatformEnv, orderCall: PayPalOrderCall): Promise<Outcome<{ payPalOrderId: string }>> {
   const { shop, caller, params } = orderCall
-  const cart = await cartStub(env, params.basketId).read(getCartOwner(orderCall))
+  const cart = await getCartStub(env, params.basketId).read(getCartOwner(orderCall))
   if (!cart.ok) return cart
   const availableMethods = await listOpenMethods(env, orderCall, cart.value)
   if (!availableMethods.some(({ code }) => code === 'PAYPAL_EXPRESS')) return fail('PAYMENT_METHOD_NOT_ALLOWED')
@@ -145,7 +145,7 @@ async function createPayPalOrder(env: PlatformEnv, orderCall: PayPalOrderCall): 
     ...(caller.kind !== 'GUEST' && { shopperReference: caller.consumerNo }),
   }
   const terms = toPayPalTerms(await renderCart(env, cart.value, orderCall), shop)
-  const id = await checkoutStub(env, params.basketId).payPalOrder({ cartId: params.basketId, siteId, shopper, terms })
+  const id = await getCheckoutStub(env, params.basketId).payPalOrder({ cartId: params.basketId, siteId, shopper, terms })
   return id.ok ? ok({ payPalOrderId: id.value }) : id
 }
 

@@ -10,7 +10,7 @@ import { toDeliveryView } from '#domain/cart/delivery-view'
 import { priceCart } from '#domain/cart/price-cart'
 import type { AddressContext } from '#domain/delivery/set-addresses'
 import { verifyCaptcha } from '../captcha/verify-captcha'
-import { getCartOwner, cartStub } from '../cart/cart-stub'
+import { getCartOwner, getCartStub } from '../cart/cart-stub'
 import { applyCommand, toCartChange, withPathCartId } from '../cart/apply-cart-command'
 import { findMarketStore, chooseSupplySource } from '../stock/available-units'
 import { type ViewerContext, loadPricingContext } from '../cart/pricing-context'
@@ -31,10 +31,10 @@ export async function chooseShippingMethod(env: PlatformEnv, call: ChooseShippin
   const { cartId, code, shippingId, shopperAppliedSM } = call.body
   const command = { act: 'choose-method', choice: { code, shippingId, byShopper: shopperAppliedSM } } as const
   if (code !== 'pudo' && code !== 'pickup' && code !== 'sts') return applyCommand(env, call, command)
-  const cart = await cartStub(env, cartId).read(getCartOwner(call))
+  const cart = await getCartStub(env, cartId).read(getCartOwner(call))
   if (!cart.ok) return cart
   const isParcel = splitIntoParcels(cart.value).some((parcel) => parcel.shippingId === shippingId)
-  if (isParcel && !(await cartStub(env, cartId).wasAsked(toCartChange(call, { act: 'move-lines' }))))
+  if (isParcel && !(await getCartStub(env, cartId).wasAsked(toCartChange(call, { act: 'move-lines' }))))
     return applyCommand(env, call, command)
   const homeLines = cart.value.lines.filter((line) => getShippingRoute(line).shippingId === 'me')
   const moves = code === 'pudo' ? await moveToCollectionPoint(env, call, homeLines) : await moveToStore(env, call, homeLines)
@@ -76,7 +76,7 @@ type ReadShippingMethodCall = ViewerContext & { params: { basketId: string; ship
 /** Returns a parcel's delivery method and alternatives at discounted prices; SHP404: no such parcel. */
 export async function readShippingMethod(env: PlatformEnv, call: ReadShippingMethodCall): Promise<Outcome<ShippingMethod>> {
   const { params, shop } = call
-  const cart = await cartStub(env, params.basketId).read(getCartOwner(call))
+  const cart = await getCartStub(env, params.basketId).read(getCartOwner(call))
   if (!cart.ok) return cart
   const cartWithPrices = priceCart(cart.value, await loadPricingContext(env, cart.value, call))
   const { shippingMethods } = toDeliveryView(cartWithPrices.cart, getShippingLabels(shop.locale))
@@ -97,7 +97,7 @@ export async function changeShippingAddress(env: PlatformEnv, addressCall: Chang
   const { recaptcha_response: _, ...body } = addressCall.body
   const call = withPathCartId({ ...addressCall, body })
   const command = { act: 'set-addresses' } as const
-  if (token !== undefined && !(await cartStub(env, call.body.cartId).wasAsked(toCartChange(call, command)))) {
+  if (token !== undefined && !(await getCartStub(env, call.body.cartId).wasAsked(toCartChange(call, command)))) {
     const captchaOutcome = await verifyCaptcha(env, { token, action: 'address' }, addressCall)
     if (!captchaOutcome.ok) return captchaOutcome
   }

@@ -10,7 +10,7 @@ import { getCardBrands } from '#domain/payment/cards'
 import { getProviderType, type ProviderMethodId } from '#domain/payment/provider-methods'
 import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import { readCartCached } from '../cart/apply-cart-command'
-import { getCartOwner, cartStub } from '../cart/cart-stub'
+import { getCartOwner, getCartStub } from '../cart/cart-stub'
 import { loadPricingContext, type ViewerContext } from '../cart/pricing-context'
 import type { PlatformEnv } from '../env'
 import { getLocaleMessage } from '../messages'
@@ -123,7 +123,7 @@ export async function openPaymentSession(env: PlatformEnv, sessionCall: OpenPaym
 async function getAmountDue(env: PlatformEnv, sessionCall: OpenPaymentSessionCall): Promise<Outcome<number>> {
   const { query } = sessionCall
   if (query.cartId === undefined) return ok(0)
-  const cart = await cartStub(env, query.cartId).read(getCartOwner(sessionCall))
+  const cart = await getCartStub(env, query.cartId).read(getCartOwner(sessionCall))
   if (!cart.ok) return cart
   return ok(priceCart(cart.value, await loadPricingContext(env, cart.value, sessionCall)).split.remaining)
 }

@@ -6,7 +6,7 @@ import type { RequestContext } from '../request-context'
 import type { Caller } from '../auth/access-token'
 
 /** The consumer with this number; an object without a profile when there is none. */
-export function consumerStub(env: PlatformEnv, consumerNo: string) {
+export function getConsumerStub(env: PlatformEnv, consumerNo: string) {
   return getObjectStub(env.CONSUMERS, consumerNo, env)
 }
 
@@ -28,5 +28,5 @@ export async function loadEntitlements(
   { kind, consumerNo }: Caller,
   { brand, currency, cartId }: ShoppingContext & { cartId?: string },
 ): Promise<Entitlements> {
-  return kind === 'GUEST' || kind === 'AGENT' ? noEntitlements : consumerStub(env, consumerNo).entitlements(cartId, { brand, currency })
+  return kind === 'GUEST' || kind === 'AGENT' ? noEntitlements : getConsumerStub(env, consumerNo).entitlements(cartId, { brand, currency })
 }

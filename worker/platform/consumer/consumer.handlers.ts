@@ -5,7 +5,7 @@ import type { Handlers } from '../contract-router'
 import { buildAuditStatement } from '../operations/operation-audit.sql.ts'
 import { eraseCustomer } from '../personal-data/erase-customer'
 import { exportCustomer, findCustomer } from '../personal-data/export-customer'
-import { consumerStub, deriveResourceId } from './consumer-stub'
+import { getConsumerStub, deriveResourceId } from './consumer-stub'
 import { guestHandlers, profileHandlers } from './profile-handlers'
 import { instrumentHandlers } from './instrument-handlers'
 import { loyaltyHandlers } from './loyalty-handlers'
@@ -16,20 +16,20 @@ const addressHandlers: Pick<Handlers<typeof consumerEndpoints>, 'addAddress' | '
   async addAddress(call, env) {
     const id = await deriveResourceId(env, call, 'address')
     const change = { act: 'add' as const, address: { ...call.body.address, id } }
-    const accountOutcome = await consumerStub(env, call.consumerNo).change({ of: 'addresses', change })
+    const accountOutcome = await getConsumerStub(env, call.consumerNo).change({ of: 'addresses', change })
     return accountOutcome.ok ? ok({ addressId: id }) : accountOutcome
   },
 
   async changeAddress({ consumerNo, params: { addressId }, body: { address } }, env) {
     const change = { act: 'change' as const, id: addressId, address }
-    const accountOutcome = await consumerStub(env, consumerNo).change({ of: 'addresses', change })
+    const accountOutcome = await getConsumerStub(env, consumerNo).change({ of: 'addresses', change })
     if (!accountOutcome.ok) return accountOutcome
     const savedAddress = accountOutcome.value.account.addresses.find(({ id }) => id === addressId)
     return savedAddress ? ok({ address: toAddressView(savedAddress) }) : fail('ADDRESS_NOT_FOUND')
   },
 
   async removeAddress({ consumerNo, params: { addressId } }, env) {
-    const accountOutcome = await consumerStub(env, consumerNo).change({ of: 'addresses', change: { act: 'remove', id: addressId } })
+    const accountOutcome = await getConsumerStub(env, consumerNo).change({ of: 'addresses', change: { act: 'remove', id: addressId } })
     return accountOutcome.ok ? ok(undefined) : accountOutcome
   },
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { noEntitlements } from '#domain/consumer/entitlements'
 import { aConsumer, aProfile, member } from '../test/consumers'
 import { ask, platformEnv } from '../test/platform'
-import { consumerStub, loadEntitlements } from './consumer-stub'
+import { getConsumerStub, loadEntitlements } from './consumer-stub'
 
-const nobody = () => consumerStub(platformEnv, `C${crypto.randomUUID()}`)
+const nobody = () => getConsumerStub(platformEnv, `C${crypto.randomUUID()}`)
 const here = { brand: 'halvern', currency: 'USD' } as const
 const soon = () => Date.now() + 60_000
 const order = (points: number, id = 'O1') => ({ id, owner: 'cart-1', wants: { points }, expiresAt: soon() })

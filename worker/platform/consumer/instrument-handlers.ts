@@ -18,7 +18,7 @@ import { authorizePayment } from '../orders/payment-provider'
 import { type StoredCard, loadStoredCards } from '../payments/stored-cards'
 import type { RequestContext } from '../request-context'
 import type { AccountDetails } from './consumer.object'
-import { consumerStub, deriveResourceId } from './consumer-stub'
+import { getConsumerStub, deriveResourceId } from './consumer-stub'
 
 type InstrumentHandlers = Pick<
   Handlers<typeof consumerEndpoints>,
@@ -37,7 +37,7 @@ export const instrumentHandlers: InstrumentHandlers = {
   /** A CAPTCHA token counts once: a repeated call finds its saved result before the token is assessed. */
   async saveInstrument(call, env) {
     const { consumerNo, body, now, shop } = call
-    const consumer = consumerStub(env, consumerNo)
+    const consumer = getConsumerStub(env, consumerNo)
     const id = await deriveResourceId(env, call, 'instrument')
     const accountBefore = await consumer.read()
     if (!accountBefore.ok) return accountBefore
@@ -56,11 +56,11 @@ export const instrumentHandlers: InstrumentHandlers = {
 
   async changeInstrument({ consumerNo, params: { paymentInstrumentId: id }, body, shop, now }, env) {
     const change: InstrumentChange = { act: 'change', id, to: body, today: getMarketDay(now, shop.country) }
-    return findSavedCard(await consumerStub(env, consumerNo).change({ of: 'instruments', change }), id)
+    return findSavedCard(await getConsumerStub(env, consumerNo).change({ of: 'instruments', change }), id)
   },
 
   async removeInstrument({ consumerNo, params: { paymentInstrumentId: id } }, env) {
-    const accountOutcome = await consumerStub(env, consumerNo).change({ of: 'instruments', change: { act: 'remove', id } })
+    const accountOutcome = await getConsumerStub(env, consumerNo).change({ of: 'instruments', change: { act: 'remove', id } })
     return accountOutcome.ok ? ok(undefined) : accountOutcome
   },
 }
@@ -88,7 +88,7 @@ export async function loadAccountWithCards(
   env: PlatformEnv,
   { consumerNo, now }: { consumerNo: string; now: number },
 ): Promise<Outcome<AccountDetails>> {
-  const consumer = consumerStub(env, consumerNo)
+  const consumer = getConsumerStub(env, consumerNo)
   const accountOutcome = await consumer.read()
   if (!accountOutcome.ok || now < (accountOutcome.value.account.cardsDueAt ?? 0)) return accountOutcome
   const cards = await loadStoredCards(env, consumerNo)

@@ -12,14 +12,14 @@ import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
 import { getMarketMessage } from '../messages'
 import { getTokenSecret } from '../auth/secrets'
-import { consumerStub } from './consumer-stub'
+import { getConsumerStub } from './consumer-stub'
 
 const dayMs = 24 * 3600 * 1000
 
 /** Calls of the loyalty program; 4044 for other customers than members. Athletes get a token, too, by the number of their account. */
 export const loyaltyHandlers: Pick<Handlers<typeof consumerEndpoints>, 'loyaltyToken' | 'welcomePromo' | 'vouchers'> = {
   async loyaltyToken({ consumerNo, body, now }, env) {
-    const accountOutcome = await consumerStub(env, consumerNo).read()
+    const accountOutcome = await getConsumerStub(env, consumerNo).read()
     if (!accountOutcome.ok) return accountOutcome
     const { loyalty, spent } = accountOutcome.value.account
     if (!loyalty && spent.athlete === undefined) return fail('LOYALTY_MEMBER_NOT_FOUND')
@@ -57,7 +57,7 @@ export const loyaltyHandlers: Pick<Handlers<typeof consumerEndpoints>, 'loyaltyT
 type LoyaltyMember = { loyalty: NonNullable<Account['loyalty']>; points: number }
 
 async function loadLoyaltyMember(env: PlatformEnv, consumerNo: string): Promise<Outcome<LoyaltyMember>> {
-  const accountOutcome = await consumerStub(env, consumerNo).read()
+  const accountOutcome = await getConsumerStub(env, consumerNo).read()
   if (!accountOutcome.ok) return accountOutcome
   const { loyalty } = accountOutcome.value.account
   return loyalty ? ok({ loyalty, points: accountOutcome.value.points }) : fail('LOYALTY_MEMBER_NOT_FOUND')

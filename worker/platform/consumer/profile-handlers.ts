@@ -7,7 +7,7 @@ import { formatLinkId, parseLinkId } from '#domain/identity/emailed-code'
 import { maskPhone, normalizePhoneNumber } from '#domain/identity/phones'
 import { isAccountEmail, email } from '#domain/validation/text-rules'
 import type { Caller } from '../auth/access-token'
-import { claimStub, endTokenFamilies, loginStubForEmail } from '../auth/auth-objects'
+import { getClaimStub, endTokenFamilies, loginStubForEmail } from '../auth/auth-objects'
 import { takeNetworkAttempt } from '../auth/network-attempts'
 import { computeHmac, getIdentitySecret, verifySignedText } from '../auth/secrets'
 import { verifyCaptcha } from '../captcha/verify-captcha'
@@ -16,7 +16,7 @@ import { createDemoAccount } from '../demo/create-demo-account'
 import { enqueueEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import { consumerStub } from './consumer-stub'
+import { getConsumerStub } from './consumer-stub'
 import { moveSubscriptions } from './subscriptions'
 import { renderProfile, updateProfile, getProfileTerms, toProfileChange, type UpdateProfileCall } from './update-profile'
 
@@ -28,7 +28,7 @@ type ProfileHandlers = Pick<
 export const profileHandlers: ProfileHandlers = {
   /** Points are counted only on request. */
   async profile(call, env) {
-    const accountOutcome = await consumerStub(env, call.consumerNo).read()
+    const accountOutcome = await getConsumerStub(env, call.consumerNo).read()
     return accountOutcome.ok
       ? renderProfile(env, call, { ...accountOutcome.value, includeLoyaltySummary: call.query.includeLoyaltySummary })
       : accountOutcome
@@ -42,7 +42,7 @@ export const profileHandlers: ProfileHandlers = {
   confirmEmail,
 
   async setNotifications({ consumerNo, body }, env) {
-    const accountOutcome = await consumerStub(env, consumerNo).change({ of: 'notifications', notifications: body.notifications })
+    const accountOutcome = await getConsumerStub(env, consumerNo).change({ of: 'notifications', notifications: body.notifications })
     return accountOutcome.ok ? ok({ notifications: accountOutcome.value.account.notifications }) : accountOutcome
   },
 }
@@ -57,9 +57,9 @@ async function createProfile(call: UpdateProfileCall, env: PlatformEnv) {
   const validation = changeProfile(createAccount(profile, { memberId: terms.memberId, now }), toProfileChange(body), terms)
   if (!validation.ok) return validation
 
-  const emailClaim = await claimStub(env, 'email', profile.email)
+  const emailClaim = await getClaimStub(env, 'email', profile.email)
   if (!(await emailClaim.claim(consumerNo, now))) return fail('LOGIN_IN_USE2', { field: 'email' })
-  const creation = await consumerStub(env, consumerNo).create(profile, now)
+  const creation = await getConsumerStub(env, consumerNo).create(profile, now)
   if (!creation.ok) {
     await emailClaim.release(consumerNo)
     return creation
@@ -81,12 +81,12 @@ async function changeEmail({ shop, consumerNo, body, now }: ChangeEmailCall, env
   const { transactionId, locale, brand } = shop
   // One change for a call that is sent again.
   const id = await computeHmac(getIdentitySecret(env), `email-change:${consumerNo}:${transactionId}`)
-  const consumer = consumerStub(env, consumerNo)
+  const consumer = getConsumerStub(env, consumerNo)
   const change = (await consumer.confirmedEmailChange(id, now)) ?? (await consumer.askEmailChange(id, email, now))
   if (!change) return ok(undefined)
   const noticeEmail = { locale, brand, values: { address: maskEmail(email) } }
   await enqueueEmail(env, { ...noticeEmail, id: `email-change-asked-${id}`, to: change.from, template: 'email-change-asked' })
-  const owner = await (await claimStub(env, 'email', email)).owner()
+  const owner = await (await getClaimStub(env, 'email', email)).owner()
   if (owner !== null) return ok(undefined)
   const values = { changeId: formatLinkId(id, change.expiresAt) }
   await enqueueEmail(env, { locale, brand, values, id: `email-change-${id}`, to: email, template: 'email-change' })
@@ -103,17 +103,17 @@ async function confirmEmail(call: ConfirmEmailCall, env: PlatformEnv): Promise<O
   const { shop, caller, consumerNo, body, now } = call
   const invalidLinkError = fail('INVALID_REQUEST', { field: 'token' })
   const link = parseLinkId((await verifySignedText(env, 'email-change', body.token)) ?? '')
-  const change = link && (await consumerStub(env, consumerNo).confirmedEmailChange(link.subject, now))
+  const change = link && (await getConsumerStub(env, consumerNo).confirmedEmailChange(link.subject, now))
   if (!change) return invalidLinkError
-  const emailClaim = await claimStub(env, 'email', change.email)
+  const emailClaim = await getClaimStub(env, 'email', change.email)
   if (!(await emailClaim.claim(consumerNo, now))) return invalidLinkError
   const families = await moveLogin(env, change, caller.familyId)
-  const changeOutcome = await consumerStub(env, consumerNo).change({ of: 'email', email: change.email })
+  const changeOutcome = await getConsumerStub(env, consumerNo).change({ of: 'email', email: change.email })
   if (!changeOutcome.ok) return changeOutcome
   await emailClaim.settle(consumerNo)
   await endTokenFamilies(env, families)
   await moveSubscriptions(env.RECORDS, { owner: consumerNo, from: change.from, to: change.email })
-  await (await claimStub(env, 'email', change.from)).release(consumerNo)
+  await (await getClaimStub(env, 'email', change.from)).release(consumerNo)
   const { locale, brand } = shop
   const noticeEmail = { locale, brand, values: { address: maskEmail(change.email) } }
   await enqueueEmail(env, { ...noticeEmail, id: `email-changed-${change.id}`, to: change.from, template: 'email-changed' })
@@ -147,8 +147,8 @@ export const guestHandlers: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 
     if (!captchaOutcome.ok) return captchaOutcome
     if (!(await takeNetworkAttempt(env, { what: 'lookup', shop, now }))) return fail('CAPTCHA_FAILED')
     if (__QA__ && request.value.what === 'email') await createDemoAccount(env, request.value.value, now)
-    const owner = await (await claimStub(env, request.value.what, request.value.value)).owner()
-    const accountOutcome = await consumerStub(env, owner ?? unusedConsumerNo).read()
+    const owner = await (await getClaimStub(env, request.value.what, request.value.value)).owner()
+    const accountOutcome = await getConsumerStub(env, owner ?? unusedConsumerNo).read()
     if (!accountOutcome.ok) return ok({ exists: false, isLoyaltyMember: false, isPartiallyEnrolled: false })
     const { loyalty, person: profile } = accountOutcome.value.account
     return ok({ exists: true, isLoyaltyMember: loyalty !== undefined, isPartiallyEnrolled: isPartiallyEnrolled(profile) })
@@ -160,8 +160,8 @@ export const guestHandlers: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 
    */
   async prefill({ body, shop, consumerNo, now }, env) {
     const attempt = (await countLookup(env.RECORDS, consumerNo, now)) && (await takeNetworkAttempt(env, { what: 'prefill', shop, now }))
-    const owner = await (await claimStub(env, 'email', body.email)).owner()
-    const accountOutcome = await consumerStub(env, attempt && owner === body.consumerId ? owner : unusedConsumerNo).read()
+    const owner = await (await getClaimStub(env, 'email', body.email)).owner()
+    const accountOutcome = await getConsumerStub(env, attempt && owner === body.consumerId ? owner : unusedConsumerNo).read()
     if (!accountOutcome.ok) return accountOutcome
     if (accountOutcome.value.account.emailVerified === false) return fail('PROFILE_NOT_FOUND')
     if (attempt) await attempt.giveBack()

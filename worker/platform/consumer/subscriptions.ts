@@ -9,7 +9,7 @@ import { email } from '#domain/validation/text-rules'
 import { takeNetworkAttempt } from '../auth/network-attempts'
 import type { Handlers } from '../contract-router'
 import type { RequestContext } from '../request-context'
-import { consumerStub } from './consumer-stub'
+import { getConsumerStub } from './consumer-stub'
 
 type SubscriptionHandlers = Pick<Handlers<typeof consumerEndpoints>, 'subscriptions' | 'changeSubscriptions' | 'subscribe'>
 type SubscriptionCall = { shop: RequestContext; consumerNo: string; now: number }
@@ -25,7 +25,7 @@ export const subscriptionHandlers: SubscriptionHandlers = {
         subscriptions: guestSubscriptions.filter(({ recipient }) => requestedEmail === undefined || recipient === requestedEmail),
       })
     }
-    const accountOutcome = await consumerStub(env, consumerNo).read()
+    const accountOutcome = await getConsumerStub(env, consumerNo).read()
     if (!accountOutcome.ok) return accountOutcome
     const { person } = accountOutcome.value.account
     if (requestedEmail !== undefined && requestedEmail !== person.email) return fail('PROFILE_NOT_FOUND')
@@ -35,7 +35,7 @@ export const subscriptionHandlers: SubscriptionHandlers = {
   /** A consumer decides about their own address and phone only. */
   async changeSubscriptions(call, env) {
     const { consumerNo, shop, body } = call
-    const accountOutcome = await consumerStub(env, consumerNo).read()
+    const accountOutcome = await getConsumerStub(env, consumerNo).read()
     if (!accountOutcome.ok) return accountOutcome
     const { person, loyalty, emailVerified } = accountOutcome.value.account
     const requested = normalizeRecipients(body.subscriptions, call)

@@ -6,10 +6,10 @@ import { getSiteConfig } from '#config/site-config'
 import { parseDate } from '#domain/dates/calendar-date'
 import { getMarketDay } from '#domain/dates/market-day'
 import { toConsumerProfile } from '#domain/account/profile-view'
-import { claimStub } from '../auth/auth-objects'
+import { getClaimStub } from '../auth/auth-objects'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import { consumerStub } from './consumer-stub'
+import { getConsumerStub } from './consumer-stub'
 import type { AccountDetails } from './consumer.object'
 import { listSubscriptions } from './subscriptions'
 
@@ -20,7 +20,7 @@ export async function updateProfile(call: UpdateProfileCall, env: PlatformEnv) {
   const { shop, consumerNo, now, body } = call
   const change = toProfileChange(body)
   const terms = getProfileTerms(shop, now)
-  const consumer = consumerStub(env, consumerNo)
+  const consumer = getConsumerStub(env, consumerNo)
   const currentAccount = await consumer.read()
   if (!currentAccount.ok) return currentAccount
   const { person, country } = currentAccount.value.account
@@ -52,7 +52,7 @@ async function changeWithPhoneClaim(
   { consumerNo, now, before: previousPhone, newPhone }: PhoneChange,
   change: () => Promise<Outcome<AccountDetails>>,
 ): Promise<Outcome<AccountDetails>> {
-  const phoneClaim = newPhone === undefined ? undefined : await claimStub(env, 'phone', newPhone)
+  const phoneClaim = newPhone === undefined ? undefined : await getClaimStub(env, 'phone', newPhone)
   if (phoneClaim && !(await phoneClaim.claim(consumerNo, now))) return fail('PHONE_NUMBER_ALREADY_IN_USE', { field: 'phone' })
   const outcome = await change()
   if (!outcome.ok) {
@@ -61,7 +61,7 @@ async function changeWithPhoneClaim(
   }
   await phoneClaim?.settle(consumerNo)
   const { phone } = outcome.value.account.person
-  if (previousPhone !== undefined && previousPhone !== phone) await (await claimStub(env, 'phone', previousPhone)).release(consumerNo)
+  if (previousPhone !== undefined && previousPhone !== phone) await (await getClaimStub(env, 'phone', previousPhone)).release(consumerNo)
   return outcome
 }
 

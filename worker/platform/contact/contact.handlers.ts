@@ -10,7 +10,7 @@ import { normalizePhone } from '#domain/validation/phone'
 import { takeNetworkAttempt } from '../auth/network-attempts'
 import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import { verifyCaptcha } from '../captcha/verify-captcha'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import type { Handlers } from '../contract-router'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
@@ -64,7 +64,7 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
   /** Only customers register, under the email of the profile. */
   async eventRegistration({ body, shop, caller, consumerNo, now }, env) {
     if (caller.kind !== 'REGISTERED' && caller.kind !== 'EMPLOYEE') return fail('INVALID_CREDENTIALS')
-    const consumer = await consumerStub(env, consumerNo).getSignInIds()
+    const consumer = await getConsumerStub(env, consumerNo).getSignInIds()
     if (consumer?.email.toLowerCase() !== body.email.toLowerCase()) return fail('INVALID_REQUEST', { field: 'email' })
     return ok({ registrationId: await registerForEvent(env, { registration: body, consumerNo, siteId: shop.siteId, now }) })
   },

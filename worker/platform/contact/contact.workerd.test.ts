@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactEndpoints } from '#contracts/contact'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import { ask, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 
 const captcha = (action: string) => `sandbox.${action}.${crypto.randomUUID()}`
@@ -123,7 +123,7 @@ const registration = (email: string, over: object = {}) => ({
 })
 async function aConsumer(email: string) {
   const consumerNo = `C${crypto.randomUUID()}`
-  await consumerStub(platformEnv, consumerNo).create(
+  await getConsumerStub(platformEnv, consumerNo).create(
     { email, firstName: 'Ana', lastName: 'Pérez', country: 'US', brand: 'halvern' },
     Date.now(),
   )

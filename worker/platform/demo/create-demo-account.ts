@@ -2,12 +2,12 @@ import type { DemoOrder } from '#contracts/entities/demo'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
 import { type OrderEffect, getStatusEffects } from '#domain/order/order-effects'
 import type { OrderState } from '#domain/order/order-state'
-import { claimStub } from '../auth/auth-objects'
+import { getClaimStub } from '../auth/auth-objects'
 import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import { openAccount } from '../auth/sign-up'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
-import { orderStub } from '../orders/order-stub'
+import { getOrderStub } from '../orders/order-stub'
 import { authorizePayment } from '../orders/payment-provider'
 import { buildPaymentRequest } from '../orders/payment-request'
 import { performEffect } from '../orders/perform-effect'
@@ -21,9 +21,9 @@ import { findDemoConsumer, seedDemoAccount } from './seed-demo-account'
  */
 export async function createDemoAccount(env: PlatformEnv, email: string, now: number): Promise<void> {
   const demoConsumer = findDemoConsumer(env, email)
-  if (!demoConsumer || (await (await claimStub(env, 'email', demoConsumer.profile.email)).owner()) !== null) return
+  if (!demoConsumer || (await (await getClaimStub(env, 'email', demoConsumer.profile.email)).owner()) !== null) return
   const consumerNo = `C${await computeHmac(getIdentitySecret(env), `demo:${demoConsumer.profile.email}`)}`
-  if (!(await consumerStub(env, consumerNo).create(demoConsumer.profile, now)).ok) return
+  if (!(await getConsumerStub(env, consumerNo).create(demoConsumer.profile, now)).ok) return
   const buyer = createDemoBuyer(demoConsumer.profile, { consumerNo, now })
   await seedDemoAccount(env, demoConsumer, buyer)
   await createDemoOrders(env, demoConsumer.orders, buyer)
@@ -35,7 +35,7 @@ const lastingEffects: readonly OrderEffect[] = ['index', 'gift-card-mail', 'void
 
 /** Orders with a past, each made of a cart as any other is. One that cannot be made of this catalog is left out. */
 async function createDemoOrders(env: PlatformEnv, orders: readonly DemoOrder[], buyer: DemoBuyer): Promise<void> {
-  const accountOutcome = await consumerStub(env, buyer.consumerNo).read()
+  const accountOutcome = await getConsumerStub(env, buyer.consumerNo).read()
   const addresses = accountOutcome.ok ? accountOutcome.value.account.addresses : []
   const findMainAddress = (type: 'S' | 'B') => addresses.find(({ approachType, main }) => approachType === type && main)
   const [sendTo, billTo] = [findMainAddress('S'), findMainAddress('B') ?? findMainAddress('S')]
@@ -50,9 +50,9 @@ async function createDemoOrder(env: PlatformEnv, demoOrder: DemoOrder, orderCall
   if (!placedDemo.ok) return
   const { order } = placedDemo.value
   const paymentReference = await authorizeDemoPayment(env, placedDemo.value)
-  await orderStub(env, orderNumber).open({ ...order, payment: { ...order.payment, ...paymentReference } })
+  await getOrderStub(env, orderNumber).open({ ...order, payment: { ...order.payment, ...paymentReference } })
   // Opened before, it is as it became since.
-  const storedOrder = await orderStub(env, orderNumber).read()
+  const storedOrder = await getOrderStub(env, orderNumber).read()
   if (!storedOrder?.owners.includes(orderCall.consumerNo)) return
   // Its past keeps no refund of its own: it is refunded as a whole.
   const dueEffects = new Set(

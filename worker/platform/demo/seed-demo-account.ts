@@ -9,7 +9,7 @@ import type { CartLine } from '#domain/cart/cart-state'
 import type { LineDelivery } from '#domain/delivery/line-delivery'
 import { createCartLine } from '../cart/add-to-cart'
 import { buildLineItem } from '../cart/build-line-item'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { authorizePayment } from '../orders/payment-provider'
 import { loadProductsById } from '../products/product.sql.ts'
@@ -21,7 +21,7 @@ import type { DemoBuyer } from './demo-buyer'
 
 /** Addresses, saved cards and both lists of a demo customer, by the rules of their calls. Repeated, nothing is duplicated. */
 export async function seedDemoAccount(env: PlatformEnv, demoConsumer: DemoConsumer, buyer: DemoBuyer): Promise<void> {
-  const consumer = consumerStub(env, buyer.consumerNo)
+  const consumer = getConsumerStub(env, buyer.consumerNo)
   for (const [index, address] of demoConsumer.addresses.entries())
     await consumer.change({ of: 'addresses', change: { act: 'add', address: { ...address, id: `demo-${index}` } } })
   for (const [place, card] of demoConsumer.cards.entries()) {

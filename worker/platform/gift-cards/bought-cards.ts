@@ -5,7 +5,7 @@ import type { OrderState } from '#domain/order/order-state'
 import { computeHmac, getGiftCardSecret } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import type { IssuedCard } from './gift-card.object'
-import { deriveCardId, giftCardStub, hashPin } from './gift-card-stub'
+import { deriveCardId, getGiftCardStub, hashPin } from './gift-card-stub'
 
 type GiftCardPurchase = Pick<OrderState, 'orderNumber' | 'currency'>
 type GiftCardLine = Pick<CartItem, 'id' | 'qty'>
@@ -23,7 +23,7 @@ type NewGiftCard = Pick<IssuedCard, 'currency' | 'balance' | 'expiryDate'> & { o
 /** Issues the card of an origin, once, and returns what is printed on it. */
 export function issueCard(env: PlatformEnv, newCard: NewGiftCard): Promise<PrintedCard> {
   const isIssued = async (card: PrintedCard) =>
-    (await printedCardStub(env, card)).issue({ ...newCard, state: 'active', pinHash: await hashPin(env, card) })
+    (await getPrintedCardStub(env, card)).issue({ ...newCard, state: 'active', pinHash: await hashPin(env, card) })
   return findFirstCard(env, newCard.origin, isIssued)
 }
 
@@ -44,7 +44,7 @@ export async function revokeCards(
   const most = toMinorUnits(item.price.original, currency)
   const spentAmounts = listOrigins(orderNumber, { id: item.id, ...units }).map(async (origin) => {
     const card = await findCardByOrigin(env, origin)
-    return card ? most - (await (await printedCardStub(env, card)).takeBack(origin, { most, isLook })) : 0
+    return card ? most - (await (await getPrintedCardStub(env, card)).takeBack(origin, { most, isLook })) : 0
   })
   return (await Promise.all(spentAmounts)).reduce((total, spentAmount) => total + spentAmount, 0)
 }
@@ -53,7 +53,7 @@ export async function revokeCards(
 export async function setCardsUnpaid(env: PlatformEnv, orderNumber: string, item: GiftCardLine & { isUnpaid: boolean }): Promise<void> {
   for (const origin of listOrigins(orderNumber, toAllUnits(item))) {
     const card = await findCardByOrigin(env, origin)
-    if (card) await (await printedCardStub(env, card)).setUnpaid(origin, item.isUnpaid)
+    if (card) await (await getPrintedCardStub(env, card)).setUnpaid(origin, item.isUnpaid)
   }
 }
 
@@ -68,7 +68,7 @@ function toAllUnits({ id, qty }: GiftCardLine): BoughtUnits {
 /** The card of an origin as printed; null when it no longer exists under the present secret. */
 export function findCardByOrigin(env: PlatformEnv, origin: string): Promise<PrintedCard | null> {
   return findFirstCard(env, origin, async (card) => {
-    const cardOrigin = await (await printedCardStub(env, card)).origin()
+    const cardOrigin = await (await getPrintedCardStub(env, card)).origin()
     return cardOrigin === undefined ? null : cardOrigin === origin
   })
 }
@@ -104,6 +104,6 @@ function toDigits(hex: string, count: number): string {
   return String(BigInt(`0x${hex}`) % 10n ** BigInt(count)).padStart(count, '0')
 }
 
-async function printedCardStub(env: PlatformEnv, { number }: PrintedCard) {
-  return giftCardStub(env, await deriveCardId(env, number))
+async function getPrintedCardStub(env: PlatformEnv, { number }: PrintedCard) {
+  return getGiftCardStub(env, await deriveCardId(env, number))
 }

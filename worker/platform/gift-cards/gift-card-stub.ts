@@ -16,6 +16,6 @@ export async function hashPin(env: PlatformEnv, card: GiftCardReference): Promis
   return computeHmac(getGiftCardSecret(env), `gift-card-pin:${cardId}:${card.pin}`)
 }
 
-export function giftCardStub(env: PlatformEnv, cardId: string) {
+export function getGiftCardStub(env: PlatformEnv, cardId: string) {
   return getObjectStub(env.GIFT_CARDS, cardId, env)
 }

@@ -9,7 +9,7 @@ import type { PlatformEnv } from '../env'
 import { parseRequestContext } from '../request-context'
 import { aConsumer } from '../test/consumers'
 import { aCart, ask, captchaToken, deployedCaptcha, choice, failure, guestToken, platformEnv } from '../test/platform'
-import { deriveCardId, giftCardStub } from './gift-card-stub'
+import { deriveCardId, getGiftCardStub } from './gift-card-stub'
 import { applyGiftCard, removeGiftCard } from './verify-gift-card'
 
 const card = (last: number) => `60064900000000${String(last).padStart(2, '0')}`
@@ -218,7 +218,7 @@ test('the cart stores neither number nor PIN (SEC-04)', async () => {
 test('a hold on a card is not available to others, and is committed or released exactly once', async () => {
   const number = card(13)
   await balance({ number })
-  const held = giftCardStub(platformEnv, await deriveCardId(platformEnv, number))
+  const held = getGiftCardStub(platformEnv, await deriveCardId(platformEnv, number))
   const left = async () => (await (await balance({ number })).json<{ balance: { amount: string } }>()).balance.amount
   const hold = (id: string, amount: number) =>
     held.hold({ id, owner: 'cart-1', wants: { [giftCardBalanceKey]: amount }, expiresAt: Date.now() + 60_000 })
@@ -233,7 +233,7 @@ test('a hold on a card is not available to others, and is committed or released 
 })
 
 test('a card that has ended since it was put on a cart pays no new order; one at its bank keeps what is held for it (GIFT-04, GIFT-18)', async () => {
-  const stub = giftCardStub(platformEnv, crypto.randomUUID())
+  const stub = getGiftCardStub(platformEnv, crypto.randomUUID())
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
   const hold = (id: string) => stub.hold({ id, owner: 'cart-1', wants: { [giftCardBalanceKey]: 1_000 }, expiresAt: Date.now() + 60_000 })
   await stub.issue({ currency: 'USD', state: 'active', balance: 5_000, pinHash: 'p', expiryDate: day(2) })

@@ -8,7 +8,7 @@ import { operationsOn } from '../test/order-operations'
 import { anAddress, aShopper, byCard, place, prepare, setPieces } from '../test/orders'
 import { ask, choice, platformEnv } from '../test/platform'
 import { emailsTo } from '../test/sent-emails'
-import { giftCardStub } from './gift-card-stub'
+import { getGiftCardStub } from './gift-card-stub'
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 const money = (amount: number) => ({ [giftCardBalanceKey]: amount })
@@ -16,7 +16,7 @@ const money = (amount: number) => ({ [giftCardBalanceKey]: amount })
 /** A card of 50.00 that has paid 10.00 of an order, and ends in two days. */
 async function aPayingCard() {
   const cardId = crypto.randomUUID()
-  const stub = giftCardStub(platformEnv, cardId)
+  const stub = getGiftCardStub(platformEnv, cardId)
   await stub.issue({ currency: 'USD', state: 'active', balance: 5_000, pinHash: 'p', expiryDate: day(2) })
   await stub.hold({ id: 'order', owner: 'cart', wants: money(1_000), expiresAt: Date.now() + 60_000 })
   expect(await stub.commit('order')).toBe('committed')
@@ -55,7 +55,7 @@ test('money that was only held is no refund, and a card without an end keeps non
   await stub.release('next')
   await end()
   expect(await stub.present('p', Date.now())).toMatchObject({ ok: false, errorId: 'GC_EXPIRED' })
-  const endless = giftCardStub(platformEnv, crypto.randomUUID())
+  const endless = getGiftCardStub(platformEnv, crypto.randomUUID())
   await endless.issue({ currency: 'USD', state: 'active', balance: 5_000, pinHash: 'p' })
   await endless.putBack('order', money(500))
   expect(await endless.refundEnd(Date.now())).toBeUndefined()

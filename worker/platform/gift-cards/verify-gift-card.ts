@@ -9,11 +9,11 @@ import { getLookupsPerNetwork } from '#domain/gift-card/pin-attempts'
 import { formatAmount, type Minor } from '#domain/money/minor-units'
 import { type CaptchaCaller, verifyCaptcha } from '../captcha/verify-captcha'
 import { applyCommand } from '../cart/apply-cart-command'
-import { getCartOwner, cartStub } from '../cart/cart-stub'
+import { getCartOwner, getCartStub } from '../cart/cart-stub'
 import type { ViewerContext } from '../cart/pricing-context'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import { deriveCardId, giftCardStub, type GiftCardReference, hashPin } from './gift-card-stub'
+import { deriveCardId, getGiftCardStub, type GiftCardReference, hashPin } from './gift-card-stub'
 
 /** Caller and network, if known. */
 export type GiftCardCaller = { consumerNo: string; now: number; shop?: Pick<RequestContext, 'network'> }
@@ -37,7 +37,7 @@ export async function verifyGiftCard(
     const network = shop?.network && getObjectStub(env.GIFT_CARD_BUDGETS, `network ${shop.network}`, env)
     if (network && !(await network.spend(now, getLookupsPerNetwork(allowed)))) return fail('GC_FAILED')
     if (__QA__ && env.ENVIRONMENT === 'local' && 'number' in card) await issueDemoCard(env, card.number)
-    const verification = await giftCardStub(env, cardId).present(pinHash, now)
+    const verification = await getGiftCardStub(env, cardId).present(pinHash, now)
     if (!verification.ok && verification.errorId === 'GC_INVALID2') await globalBudget.noteWrong(now)
     return verification.ok ? ok({ cardId, ...verification.value }) : verification
   } catch (error) {
@@ -54,7 +54,7 @@ async function issueDemoCard(env: PlatformEnv, number: string) {
   const { pin, currency, state, balance, expiryDate } = demoGiftCard.parse(demoCard)
   const pinHash = await hashPin(env, { number, pin })
   const card = { currency, state, balance, pinHash, ...(expiryDate !== undefined && { expiryDate }) }
-  await giftCardStub(env, await deriveCardId(env, number)).issue(card)
+  await getGiftCardStub(env, await deriveCardId(env, number)).issue(card)
 }
 
 type BalanceCall = GiftCardCaller & CaptchaCaller & { body: { giftCardNumber: string; pin: string; recaptcha_response: string } }
@@ -82,7 +82,7 @@ type GiftCardPaymentCall = ViewerContext & { consumerNo: string; cartId: string 
 export async function applyGiftCard(env: PlatformEnv, call: GiftCardPaymentCall, card: GiftCardReference): Promise<Outcome<Cart>> {
   const isNumber = !('number' in card) || giftCardNumber.safeParse(card.number).success
   if (!isNumber || !giftCardPin.safeParse(card.pin).success) return fail('GC_REQUEST_INVALID')
-  const cart = await cartStub(env, call.cartId).read(getCartOwner(call))
+  const cart = await getCartStub(env, call.cartId).read(getCartOwner(call))
   if (!cart.ok) return cart
   const verifiedCard = await verifyGiftCard(env, card, call)
   if (!verifiedCard.ok) return verifiedCard

@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MetricPoint } from '#domain/observability/metric-points'
-import { checkoutStub } from '../orders/order-stub'
+import { getCheckoutStub } from '../orders/order-stub'
 import { aShopper, byCard, place, prepare } from '../test/orders'
 import { ask, platformEnv } from '../test/platform'
 
@@ -59,7 +59,7 @@ async function provider(cartId: string) {
   }
   const env = { ...platformEnv, METRICS, SANDBOX: { fetch } }
   await runInDurableObject(
-    checkoutStub(platformEnv, cartId),
+    getCheckoutStub(platformEnv, cartId),
     (instance) => void Object.defineProperty(instance, 'env', { value: env, configurable: true }),
   )
   return sent

@@ -10,7 +10,7 @@ import { enqueueEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import { issueCard, findCardByOrigin } from '../gift-cards/bought-cards'
 import type { CardChangeResult, CardStatement } from '../gift-cards/gift-card.object'
-import { deriveCardId, giftCardStub } from '../gift-cards/gift-card-stub'
+import { deriveCardId, getGiftCardStub } from '../gift-cards/gift-card-stub'
 import { buildAuditStatement } from './operation-audit.sql.ts'
 import type { ChangeResult, OperationCall, OperationHandlers } from './operation-call'
 
@@ -31,7 +31,7 @@ export const giftCardsHandlers: OperationHandlers<typeof giftCardOperations> = {
     const { number } = await issueCard(env, { currency, balance, origin, ...(expiryDate !== undefined && { expiryDate }) })
     if (recipient) await enqueueCardEmail(env, recipient, { origin, amount: balance, currency, claim })
     const cardId = await deriveCardId(env, number)
-    const statement = await giftCardStub(env, cardId).statement(now)
+    const statement = await getGiftCardStub(env, cardId).statement(now)
     if (!statement) throw new Error('an issued card is gone')
     const after = { ...toCardView(cardId, statement), reason, isEmailed: recipient !== undefined }
     return ok({ answer: toCardView(cardId, statement), change: { target: toAuditTarget(cardId), before: null, after } })
@@ -68,12 +68,12 @@ export const giftCardsHandlers: OperationHandlers<typeof giftCardOperations> = {
 
   async block({ params: { cardId }, body: { blocked, reason }, claim, now }, env) {
     if (!isCardId(cardId)) return fail('NOT_FOUND')
-    return toChangeOutcome(cardId, await giftCardStub(env, cardId).setBlocked({ claim, blocked, now }), reason)
+    return toChangeOutcome(cardId, await getGiftCardStub(env, cardId).setBlocked({ claim, blocked, now }), reason)
   },
 
   async correct({ params: { cardId }, body: { delta, reason }, claim, now }, env) {
     if (!isCardId(cardId)) return fail('NOT_FOUND')
-    return toChangeOutcome(cardId, await giftCardStub(env, cardId).correct({ claim, delta, most: maxGiftCardBalance, now }), reason)
+    return toChangeOutcome(cardId, await getGiftCardStub(env, cardId).correct({ claim, delta, most: maxGiftCardBalance, now }), reason)
   },
 }
 
@@ -87,7 +87,7 @@ function toAuditTarget(cardId: string): string {
 }
 
 async function loadStatement(env: PlatformEnv, cardId: string, now: number): Promise<CardStatement | null> {
-  return isCardId(cardId) ? giftCardStub(env, cardId).statement(now) : null
+  return isCardId(cardId) ? getGiftCardStub(env, cardId).statement(now) : null
 }
 
 async function showCard(env: PlatformEnv, cardId: string, now: number): Promise<Outcome<GiftCardView>> {

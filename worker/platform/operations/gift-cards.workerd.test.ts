@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { operatorGiftCard } from '#contracts/operations/gift-cards'
 import { maxGiftCardBalance } from '#config/constants'
 import { giftCardBalanceKey } from '#domain/order/hold-plan'
-import { giftCardStub, hashPin } from '../gift-cards/gift-card-stub'
+import { getGiftCardStub, hashPin } from '../gift-cards/gift-card-stub'
 import { operate, operated } from '../test/operators'
 import { place, prepare, aShopper } from '../test/orders'
 import { ask, choice, failure, guestToken, platformEnv, captchaToken } from '../test/platform'
@@ -111,7 +111,7 @@ test('a card that is blocked in the cart pays no order; what it has paid stays p
 
 test('a card that is blocked between the hold and its end pays nothing (OPD-11)', async () => {
   const { card, path } = await anIssuedCard()
-  const object = giftCardStub(platformEnv, card.cardId)
+  const object = getGiftCardStub(platformEnv, card.cardId)
   const ask = { id: 'a', owner: 'cart', wants: { [giftCardBalanceKey]: 3_000 }, expiresAt: Date.now() + 60_000 }
   expect(await object.hold(ask)).toEqual({ state: 'held' })
   await block(path, true)
@@ -122,7 +122,7 @@ test('a card that is blocked between the hold and its end pays nothing (OPD-11)'
 
 test('a correction counts once, and takes neither what orders hold nor more than the ceiling allows (OPD-12)', async () => {
   const { card, path } = await anIssuedCard(5_000)
-  const object = giftCardStub(platformEnv, card.cardId)
+  const object = getGiftCardStub(platformEnv, card.cardId)
   await object.hold({ id: 'a', owner: 'cart', wants: { [giftCardBalanceKey]: 3_000 }, expiresAt: Date.now() + 60_000 })
   const key = crypto.randomUUID()
   for (let i = 0; i < 2; i += 1) expect(await (await correct(path, 500, key)).json()).toMatchObject({ balance: 5_500, held: 3_000 })

@@ -5,7 +5,7 @@ import { type operatorPromotion, operatorPromotionId, type promotionOperations }
 import { endPromotion, getOverallPeriod } from '#domain/promotion/applicable-offers'
 import { loadProductSource } from '../catalog/product-sources.sql.ts'
 import type { PlatformEnv } from '../env'
-import { couponStub } from '../promotions/usable-coupon'
+import { getCouponStub } from '../promotions/usable-coupon'
 import {
   findPromotionIdByCode,
   findPromotionChange,
@@ -35,7 +35,7 @@ export const promotionsHandlers: OperationHandlers<typeof promotionOperations> =
     const source = await loadPromotionSource(env.CATALOGUE, promotionId)
     if (!source) return fail('NOT_FOUND')
     const isLimited = source.promotion.coupon?.uses !== undefined
-    const uses = isLimited ? await couponStub(env, promotionId).uses() : undefined
+    const uses = isLimited ? await getCouponStub(env, promotionId).uses() : undefined
     return ok({ ...toPromotionView(source, now), ...(uses && { uses }) })
   },
 
@@ -79,7 +79,7 @@ async function changePromotion(
   const current = await loadPromotionSource(db, id)
   if (!current) return fail('NOT_FOUND')
   const isCoupon = [current.promotion, change.before].some((promotion) => promotion?.coupon !== undefined)
-  if (isCoupon) await couponStub(env, id).setLimits(getCouponLimits(current.promotion), getCouponLimits(change.before))
+  if (isCoupon) await getCouponStub(env, id).setLimits(getCouponLimits(current.promotion), getCouponLimits(change.before))
   return ok({ answer: toPromotionView(current, now), change: { target: `promotion:${id}`, ...change } })
 }
 

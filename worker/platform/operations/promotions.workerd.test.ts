@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import { inAllLanguages } from '#domain/promotion/promotion.sample'
-import { couponStub } from '../promotions/usable-coupon'
+import { getCouponStub } from '../promotions/usable-coupon'
 import { loadPromotions } from '../promotions/promotions.sql.ts'
 import { operate, operated } from '../test/operators'
 import { aCart, ask, choice, failure, platformEnv } from '../test/platform'
@@ -79,7 +79,7 @@ const soon = () => Date.now() + 60_000
 
 test('uses stay counted whatever an operator writes: a lower limit ends a code, a higher one leaves the difference (OPD-51)', async () => {
   const limited = (uses: number) => written('counted', aCoupon('COUNTED', { coupon: { code: 'COUNTED', uses } }))
-  const coupon = couponStub(platformEnv, 'counted')
+  const coupon = getCouponStub(platformEnv, 'counted')
   const left = async () => (await coupon.left({ uses: 999 }, 'nobody', 'none')).all
   await limited(10)
   expect(await left()).toBe(10)
@@ -103,7 +103,7 @@ test('uses stay counted whatever an operator writes: a lower limit ends a code, 
 })
 
 test('a code that was opened before its limits were kept, and one for each shopper, keep their uses, too (OPD-51)', async () => {
-  const coupon = couponStub(platformEnv, 'each-once')
+  const coupon = getCouponStub(platformEnv, 'each-once')
   await coupon.left({ uses: 5, usesPerConsumer: 2 }, 'ana', 'none')
   await coupon.hold({ id: 'O-1', owner: 'a', wants: { all: 1, 'consumer:ana': 1 }, expiresAt: soon() })
   await coupon.commit('O-1')

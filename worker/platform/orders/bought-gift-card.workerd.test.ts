@@ -3,7 +3,7 @@ import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { giftCardNumber, giftCardPin } from '#contracts/entities/gift-card'
 import type { OrderState } from '#domain/order/order-state'
-import { giftCardStub, deriveCardId, hashPin } from '../gift-cards/gift-card-stub'
+import { getGiftCardStub, deriveCardId, hashPin } from '../gift-cards/gift-card-stub'
 import { aConsumer, member } from '../test/consumers'
 import { type SentEmail, emailsTo } from '../test/sent-emails'
 import { anAddress, anOrder, bringTo, place, prepare } from '../test/orders'
@@ -25,7 +25,7 @@ function cardsIn({ text }: SentEmail): Card[] {
 }
 
 async function presented({ number, pin }: Card) {
-  const card = giftCardStub(platformEnv, await deriveCardId(platformEnv, number))
+  const card = getGiftCardStub(platformEnv, await deriveCardId(platformEnv, number))
   const outcome = await card.present(await hashPin(platformEnv, { number, pin }), Date.now())
   return outcome.ok ? outcome.value : outcome.errorId
 }
@@ -118,7 +118,7 @@ test('a refund empties an unused card and returns its money (GIFT-03)', async ()
 
 test('the spent part of a refunded card is not returned a second time (GIFT-03)', async () => {
   const { cards, kept } = await aSentGift()
-  const card = giftCardStub(platformEnv, await deriveCardId(platformEnv, cards[0]!.number))
+  const card = getGiftCardStub(platformEnv, await deriveCardId(platformEnv, cards[0]!.number))
   const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money: 1_200 }, expiresAt: Date.now() + 60_000 }
   expect(await card.hold(hold)).toEqual({ state: 'held' })
   await card.commit(hold.id)
@@ -143,14 +143,14 @@ test('a spent card refunds none of its payments, be it a gift card, credit or po
   const { consumer, caller } = await aConsumer({ ...member, seed: { points: 0, spent: { athlete: 150_000 } } })
   const { cards, kept } = await aSentGift()
   for (const { number } of cards) {
-    const card = giftCardStub(platformEnv, await deriveCardId(platformEnv, number))
+    const card = getGiftCardStub(platformEnv, await deriveCardId(platformEnv, number))
     const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money: 3_700 }, expiresAt: Date.now() + 60_000 }
     await card.hold(hold)
     await card.commit(hold.id)
   }
   const number = '6006490000000092'
   const pinHash = await hashPin(platformEnv, { number, pin: '1234' })
-  await giftCardStub(platformEnv, await deriveCardId(platformEnv, number)).issue({
+  await getGiftCardStub(platformEnv, await deriveCardId(platformEnv, number)).issue({
     currency: 'USD',
     state: 'active',
     balance: 100,
@@ -185,7 +185,7 @@ test('a gift card always costs money, so its buyer has given an email with the b
 
 test('a number that belongs to another card is not given to a second one (GIFT-07)', async () => {
   const [taken] = (await aSentGift()).cards
-  const card = giftCardStub(platformEnv, await deriveCardId(platformEnv, taken!.number))
+  const card = getGiftCardStub(platformEnv, await deriveCardId(platformEnv, taken!.number))
   expect(await card.issue({ currency: 'USD', state: 'active', balance: 100, pinHash: 'x', origin: 'another' })).toBe(false)
   expect(await presented(taken!)).toMatchObject({ balance: 3_700 })
 })

@@ -10,7 +10,7 @@ import type { CartState } from '#domain/cart/cart-state'
 import { type PricingContext, type PricedCart, priceCart } from '#domain/cart/price-cart'
 import { validatePayments } from '#domain/cart/conservation'
 import { toMinorUnits } from '#domain/money/minor-units'
-import { getCartOwner, cartStub } from '../cart/cart-stub'
+import { getCartOwner, getCartStub } from '../cart/cart-stub'
 import { loadPricingContext, type ViewerContext } from '../cart/pricing-context'
 import { readCart } from '../cart/read-cart'
 import type { PlatformEnv } from '../env'
@@ -53,13 +53,13 @@ async function readCompleteCart(env: PlatformEnv, options: CompleteCartOptions):
   if (!cart.ok) return cart
   const missingField = findMissingForOrder(cart.value)
   if (missingField !== undefined) return fail('CHECKOUT_INCOMPLETE', { field: missingField })
-  const storedCart = await cartStub(env, cartCall.cartId).read(getCartOwner(cartCall))
+  const storedCart = await getCartStub(env, cartCall.cartId).read(getCartOwner(cartCall))
   if (!storedCart.ok) return storedCart
   const orderCheck = validateOrderable(storedCart.value)
   if (!orderCheck.ok) return orderCheck
   const pricingContext = await loadPricingContext(env, storedCart.value, cartCall)
   const lostGiftId = findLostGift(storedCart.value, pricingContext)
-  if (lostGiftId !== undefined && (await cartStub(env, cartCall.cartId).giftRanOut(getCartOwner(cartCall), lostGiftId)))
+  if (lostGiftId !== undefined && (await getCartStub(env, cartCall.cartId).giftRanOut(getCartOwner(cartCall), lostGiftId)))
     return failForLostGift(lostGiftId)
   const cartWithPrices = priceCheckedCart(storedCart.value, pricingContext, options)
   if (!cartWithPrices.ok) return cartWithPrices

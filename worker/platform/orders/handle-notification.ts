@@ -17,7 +17,7 @@ import {
   markNotificationHandled,
   postponeNotification,
 } from './notification'
-import { checkoutStub, orderStub } from './order-stub'
+import { getCheckoutStub, getOrderStub } from './order-stub'
 import { sendPaymentLateEmail } from './payment-emails'
 import { getIssueId, recordIssue, resolveIssue } from './payment-issues'
 import { endPayment, reverseSecondPayment } from './payment-modifications'
@@ -80,7 +80,7 @@ async function handleNotification(env: PlatformEnv, notification: Notification):
 }
 
 async function findOrder(env: PlatformEnv, orderNumber: string): Promise<OrderState | null> {
-  return orderNumber ? orderStub(env, orderNumber).read() : null
+  return orderNumber ? getOrderStub(env, orderNumber).read() : null
 }
 
 function getWebhookOutcome({ eventCode, success }: Notification, stage: WebhookStage): WebhookOutcome {
@@ -101,7 +101,7 @@ async function notifyCheckout(env: PlatformEnv, notification: Notification, orde
   const { order: orderEffect } = getWebhookOutcome(notification, previousStage)
   if (!order || orderEffect === 'stays' || orderEffect === 'is marked') return { stage: previousStage }
   const { merchantReference, pspReference } = notification
-  const checkout = checkoutStub(env, order.cartId)
+  const checkout = getCheckoutStub(env, order.cartId)
   if (orderEffect === 'lapses') {
     await checkout.hear(merchantReference, undefined, true)
     return { stage: previousStage, hasActed: true }
@@ -191,7 +191,7 @@ async function recordChargeback(env: PlatformEnv, { eventCode, merchantReference
   if (!code || !order) return
   const isOwn = amount?.currency === order.currency
   const value = isOwn ? toMinorAmount(amount, order.currency) : order.payment.toPay
-  const reported = await orderStub(env, merchantReference).act(
+  const reported = await getOrderStub(env, merchantReference).act(
     { kind: 'chargeback', id: pspReference, value, code },
     `${pspReference}:${code}`,
   )
@@ -265,10 +265,10 @@ async function recordProviderMove(env: PlatformEnv, notification: Notification):
   if (!moveType || (moveType.isFailure && success === 'false')) return
   // A reversal counts since it was asked for, and that of another payment of the order never did.
   if (eventCode === 'CANCEL_OR_REFUND' && !hasFailed) return
-  const order = await orderStub(env, merchantReference).read()
+  const order = await getOrderStub(env, merchantReference).read()
   if (!order || !amount || order.currency !== amount.currency || isOfAnotherPayment(order, notification)) return
   const value = toMinorUnits(Number(fromAdyenAmount(amount).value), order.currency)
-  await orderStub(env, merchantReference).act(
+  await getOrderStub(env, merchantReference).act(
     { kind: 'move', move: moveType.move, pspReference, value, failed: hasFailed },
     `${pspReference}:${eventCode}:${success}`,
   )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
-import { deriveCardId, giftCardStub, hashPin } from '../gift-cards/gift-card-stub'
+import { deriveCardId, getGiftCardStub, hashPin } from '../gift-cards/gift-card-stub'
 import { operationsOn } from '../test/order-operations'
 import { anOrder, setPieces } from '../test/orders'
 import { ledgerOf } from '../test/payments'
@@ -16,7 +16,7 @@ const cardsIn = ({ text }: SentEmail): Card[] =>
   [...text.matchAll(/number (\d+), PIN (\d+)/g)].map(([, number = '', pin = '']) => ({ number, pin }))
 
 async function stubOf({ number }: Card) {
-  return giftCardStub(platformEnv, await deriveCardId(platformEnv, number))
+  return getGiftCardStub(platformEnv, await deriveCardId(platformEnv, number))
 }
 
 async function balanceOf(card: Card): Promise<number | undefined> {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import type { CartState } from '#domain/cart/cart-state'
-import { deriveCardId, giftCardStub, hashPin } from '../gift-cards/gift-card-stub'
+import { deriveCardId, getGiftCardStub, hashPin } from '../gift-cards/gift-card-stub'
 import { aConsumer, member } from '../test/consumers'
 import { aShopper, byCard, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { ledgerOf } from '../test/payments'
@@ -26,7 +26,7 @@ const aGift = (customAmount: number, qty = 1) => ({
 async function aCardWith(dollars: number) {
   const number = `6006498${String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(10, '0')}`.slice(0, 16)
   const card = { currency: 'USD' as const, state: 'active' as const, balance: dollars * 100 }
-  await giftCardStub(platformEnv, await deriveCardId(platformEnv, number)).issue({
+  await getGiftCardStub(platformEnv, await deriveCardId(platformEnv, number)).issue({
     ...card,
     pinHash: await hashPin(platformEnv, { number, pin }),
   })

@@ -7,7 +7,7 @@ import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import { takeNetworkAttempt } from '../auth/network-attempts'
 import type { RequestContext } from '../request-context'
-import { orderStub } from './order-stub'
+import { getOrderStub } from './order-stub'
 
 /** Caller, brand, and order token if any. */
 export type OrderCaller = { consumerNo: string; brand: BrandId; st?: string | undefined }
@@ -51,7 +51,7 @@ export async function findOrderByReturnToken(
   orderNumber: string,
   { brand, st }: Omit<OrderCaller, 'consumerNo'>,
 ): Promise<OrderState | null> {
-  const order = await orderStub(env, orderNumber).read()
+  const order = await getOrderStub(env, orderNumber).read()
   const isValidToken = order?.brand === brand && st !== undefined && isSameToken(st, await deriveReturnToken(env, orderNumber))
   return isValidToken ? order : null
 }
@@ -74,7 +74,7 @@ export async function findAccessibleOrder(
   orderNumber: string,
   { by = [], ...asker }: OrderAccessOptions,
 ): Promise<Outcome<OrderState>> {
-  const order = await orderStub(env, orderNumber).read()
+  const order = await getOrderStub(env, orderNumber).read()
   if (order?.brand !== asker.brand) return fail('ORDER_NOT_FOUND')
   const access = await getOrderAccess(env, order, asker)
   return access === 'owner' || by.some((accessKind) => accessKind === access) ? ok(order) : fail('ORDER_NOT_FOUND')
@@ -118,7 +118,7 @@ export async function findOrderByProof(
   if (!email && !postalCode) return fail('ORDER_REQUEST_INVALID', { field: 'email' })
   const attempt = await takeNetworkAttempt(env, { what: 'trackOrder', ...call })
   if (!attempt) return fail('CAPTCHA_FAILED')
-  const order = await orderStub(env, orderNumber).read()
+  const order = await getOrderStub(env, orderNumber).read()
   if (!order || order.brand !== call.shop.brand || !matchesProof(order, proof)) return fail('ORDER_NOT_FOUND')
   await attempt.giveBack()
   return ok(order)
@@ -146,5 +146,5 @@ export async function attachOrder(
   { orderNumber, st, consumerNo, brand }: AttachOrderOptions,
 ): Promise<Outcome<OrderState>> {
   const order = await findAccessibleOrder(env, orderNumber, { consumerNo, st, brand })
-  return order.ok ? orderStub(env, orderNumber).attach(consumerNo) : order
+  return order.ok ? getOrderStub(env, orderNumber).attach(consumerNo) : order
 }

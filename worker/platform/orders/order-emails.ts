@@ -9,7 +9,7 @@ import { type OrderState, getOrderPlacedAt } from '#domain/order/order-state'
 import { areCardsUnpaid } from '#domain/order/provider-operations'
 import { isBoughtCard } from '#domain/order/returned-part'
 import { listReturningItems } from '#domain/order/returns'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import type { EmailDelivery, EmailOrderDetails } from '../emails/composed-email'
 import { enqueueEmail, enqueueEmailWithinLimit, type QueuedEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
@@ -170,7 +170,7 @@ function withoutExpectedDays({ route, method, place }: EmailDelivery): EmailDeli
 
 async function wantsShippedEmail(env: PlatformEnv, { isGuest, owners: [consumerNo] }: OrderState): Promise<boolean> {
   if (isGuest || consumerNo === undefined) return true
-  const accountOutcome = await consumerStub(env, consumerNo).read()
+  const accountOutcome = await getConsumerStub(env, consumerNo).read()
   return !accountOutcome.ok || wantsShippingEmails(accountOutcome.value.account.notifications)
 }
 

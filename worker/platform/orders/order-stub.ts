@@ -5,12 +5,12 @@ import type { PlatformEnv } from '../env'
 import { getTraceContext } from '../observability/observe-request'
 import type { OrderDraft } from './placement-attempt'
 
-export function orderStub(env: PlatformEnv, orderNumber: string) {
+export function getOrderStub(env: PlatformEnv, orderNumber: string) {
   return getObjectStub(env.ORDERS, orderNumber, env)
 }
 
 /** The placing of this cart: one object, however often it is tried. */
-export function checkoutStub(env: PlatformEnv, cartId: string) {
+export function getCheckoutStub(env: PlatformEnv, cartId: string) {
   return getObjectStub(env.CHECKOUTS, cartId, env)
 }
 
@@ -31,7 +31,7 @@ export function submitPaymentResult(
   const { threeDS2Result, redirectResult, payPalResult, isAway } = result
   const proof = redirectResult ?? threeDS2Result ?? payPalResult ?? ''
   const isRedirect = redirectResult !== undefined && { isRedirect: true as const }
-  return checkoutStub(env, cartId).prove(orderNumber, { proof, ...isRedirect, ...(isAway && { isAway }), ...getTraceContext() })
+  return getCheckoutStub(env, cartId).prove(orderNumber, { proof, ...isRedirect, ...(isAway && { isAway }), ...getTraceContext() })
 }
 
 type NewOrderOptions = { holdId: string; /** A number that is kept for its cart. */ orderNumber?: string }
@@ -45,7 +45,7 @@ export async function createOrder(
   const createdAt = Date.now()
   const events = [{ status: 'CREATED' as const, at: createdAt }]
   const openOrder = (orderNumber: string) =>
-    orderStub(env, orderNumber).open({ ...draft, orderNumber, holdId, createdAt, status: 'CREATED', events })
+    getOrderStub(env, orderNumber).open({ ...draft, orderNumber, holdId, createdAt, status: 'CREATED', events })
   if (reservedNumber === undefined) return findUniqueNumber(draft, openOrder)
   if (!(await openOrder(reservedNumber))) throw new Error(`${reservedNumber} is an order already`)
   return reservedNumber
@@ -53,7 +53,7 @@ export async function createOrder(
 
 /** A number for the order that a cart may become. */
 export function reserveOrderNumber(env: PlatformEnv, cart: Pick<OrderDraft, 'cartId' | 'siteId'>): Promise<string> {
-  return findUniqueNumber(cart, (orderNumber) => orderStub(env, orderNumber).open({ keptFor: cart.cartId }))
+  return findUniqueNumber(cart, (orderNumber) => getOrderStub(env, orderNumber).open({ keptFor: cart.cartId }))
 }
 
 /** The object of that name confirms it. */

@@ -9,7 +9,7 @@ import type { PlatformEnv } from '../env'
 import { createCreditNoteBuilder, buildInvoicePdf, buildReturnLabelPdf } from './order-documents'
 import { getOrderAccess, findAccessibleOrder } from './order-access'
 import { findOrderEmail, resendGiftCardEmail } from './order-emails'
-import { orderStub, checkoutStub } from './order-stub'
+import { getOrderStub, getCheckoutStub } from './order-stub'
 import { placementHandlers } from './placement-handlers'
 import { listCustomerOrders } from './orders.sql.ts'
 import { loadOrderView, lookupHandlers } from './order-lookups'
@@ -61,7 +61,7 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     const order = await findAccessibleOrder(env, params.orderId, { ...orderCaller, by: ['lookup'] })
     if (!order.ok) return order
     const returnCheck = validateReturn(order.value, body.items, now)
-    const returnOutcome = returnCheck.ok ? await orderStub(env, params.orderId).requestReturn(body.items, body.reason) : returnCheck
+    const returnOutcome = returnCheck.ok ? await getOrderStub(env, params.orderId).requestReturn(body.items, body.reason) : returnCheck
     if (!returnOutcome.ok) return returnOutcome
     const isOwn = (await getOrderAccess(env, order.value, orderCaller)) === 'owner'
     const label = await buildReturnLabelPdf(returnOutcome.value, { itemIds: body.items, language: shop.language, isOwn })
@@ -84,6 +84,6 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
 /** Cancels an order before it ships: its money and its stock are returned. ORD409 when it is too late. */
 async function cancelOrder(env: PlatformEnv, { orderNumber, cartId, status }: OrderState, reason: string): Promise<Outcome<OrderState>> {
   const isBeingPlaced = status === 'CREATED'
-  if (isBeingPlaced && !(await checkoutStub(env, cartId).abandon(orderNumber))) return fail('ORDER_NOT_CHANGEABLE')
-  return orderStub(env, orderNumber).move('CANCELLED', { cancelReason: reason })
+  if (isBeingPlaced && !(await getCheckoutStub(env, cartId).abandon(orderNumber))) return fail('ORDER_NOT_CHANGEABLE')
+  return getOrderStub(env, orderNumber).move('CANCELLED', { cancelReason: reason })
 }

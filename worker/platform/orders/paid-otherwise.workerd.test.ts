@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { verifyAccessToken } from '../auth/access-token'
-import { consumerStub } from '../consumer/consumer-stub'
-import { deriveCardId, giftCardStub, hashPin } from '../gift-cards/gift-card-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
+import { deriveCardId, getGiftCardStub, hashPin } from '../gift-cards/gift-card-stub'
 import { aConsumer, member } from '../test/consumers'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
@@ -26,19 +26,19 @@ async function aGiftCard(balance: number): Promise<string> {
     .padStart(10, '0')
     .slice(-9)}`
   const pinHash = await hashPin(platformEnv, { number, pin })
-  await giftCardStub(platformEnv, await deriveCardId(platformEnv, number)).issue({ currency: 'USD', state: 'active', balance, pinHash })
+  await getGiftCardStub(platformEnv, await deriveCardId(platformEnv, number)).issue({ currency: 'USD', state: 'active', balance, pinHash })
   return number
 }
 
 const moneyOn = async (number: string) => {
-  const card = giftCardStub(platformEnv, await deriveCardId(platformEnv, number))
+  const card = getGiftCardStub(platformEnv, await deriveCardId(platformEnv, number))
   const presented = await card.present(await hashPin(platformEnv, { number, pin }), Date.now())
   return presented.ok ? presented.value.balance : presented.errorId
 }
 
 /** As after a month, in which a card has forgotten what took of it and what came back. */
 async function forgetHolds(number: string) {
-  const card = giftCardStub(platformEnv, await deriveCardId(platformEnv, number))
+  const card = getGiftCardStub(platformEnv, await deriveCardId(platformEnv, number))
   const monthAgo = Date.now() - 31 * 24 * 3_600_000
   await runInDurableObject(card, (_, { storage }) => void storage.sql.exec('UPDATE hold SET expires_at = ?', monthAgo))
   await card.statement(Date.now())
@@ -192,7 +192,7 @@ test('a code that counts once for each shopper is used up by an order, and not b
 test('points that pay are spent with the order and return with a cancelled one (LOY-01)', async () => {
   const { caller } = await aConsumer({ ...member, seed: { points: 500 } })
   const token = await tokenOf(caller)
-  const points = async () => (await consumerStub(platformEnv, caller.consumerNo).entitlements()).points
+  const points = async () => (await getConsumerStub(platformEnv, caller.consumerNo).entitlements()).points
   const bare = await aShopper({ token })
   const shopper = await change(bare, ['PUT', `/cart/v1/cart/${bare.cart.id}/reward`, { appliedLoyaltyVoucher: '200' }])
   expect(shopper.cart.totals.remainingToPay).toBe(80)

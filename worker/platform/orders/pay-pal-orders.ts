@@ -6,7 +6,7 @@ import { formatAmount } from '#domain/money/minor-units'
 import type { AdyenPayPalUpdateRequest, AdyenPaymentDetailsRequest } from '../../../vendor/adyen'
 import type { PlatformEnv } from '../env'
 import { type ProviderAmount, toAdyenAmount, callAdyen } from '../payments/adyen-client'
-import { reserveOrderNumber, checkoutStub } from './order-stub'
+import { reserveOrderNumber, getCheckoutStub } from './order-stub'
 import {
   type PaymentRequest,
   type ProviderResponse,
@@ -138,7 +138,7 @@ export function isApprovedInWindow({ payment }: Pick<OrderDraft, 'payment'>): bo
 /** PYT404: PayPal's window approved nothing for this cart; ORD415: it approved another amount. */
 export async function checkPayPalApproval(env: PlatformEnv, { draft, secrets }: PaidAttempt): Promise<Outcome<undefined>> {
   if (!isApprovedInWindow(draft)) return ok(undefined)
-  const agreedOrder = await checkoutStub(env, draft.cartId).agreedPayPal()
+  const agreedOrder = await getCheckoutStub(env, draft.cartId).agreedPayPal()
   if (!agreedOrder || parseApprovalToken(secrets?.paymentMethod.walletToken)?.orderID !== agreedOrder.window.token)
     return fail('PAYMENT_INSTRUMENT_NOT_FOUND')
   return matchAgreedAmount(draft, agreedOrder) ? ok(undefined) : fail('ORDER_TOTALS_FAILED')

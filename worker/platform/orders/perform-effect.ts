@@ -6,7 +6,7 @@ import { getPointsFreeAt, calculateOrderPoints, calculateRefundedPart } from '#d
 import type { OrderState } from '#domain/order/order-state'
 import { splitRefundedReturns } from '#domain/order/split-returned-lines'
 import { isBoughtCard, getReturnedPart } from '#domain/order/returned-part'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { findRefundEnd } from '../gift-cards/refund-end'
 import { parseAuthorizationDays } from '../payments/payment-settings'
@@ -135,5 +135,5 @@ async function recordOrderSpending(env: PlatformEnv, order: OrderState): Promise
 }
 
 function getOwnerStub(env: PlatformEnv, { owners }: OrderState) {
-  return consumerStub(env, owners.at(-1) ?? '')
+  return getConsumerStub(env, owners.at(-1) ?? '')
 }

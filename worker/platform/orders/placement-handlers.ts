@@ -6,7 +6,7 @@ import { toGiftLineId, getGiftPromotionId } from '#domain/cart/promised-gifts'
 import { toMinorUnits, formatAmount } from '#domain/money/minor-units'
 import { requiresCaptcha } from '#domain/order/order-limits'
 import { verifyCaptcha } from '../captcha/verify-captcha'
-import { getCartOwner, cartStub } from '../cart/cart-stub'
+import { getCartOwner, getCartStub } from '../cart/cart-stub'
 import type { Handlers, Call } from '../contract-router'
 import type { PlatformEnv } from '../env'
 import { defaultHoldMs } from './checkout.object'
@@ -15,7 +15,7 @@ import { closeOpenOrder, registerOpenOrder } from './open-orders.object'
 import { findAccessibleOrder, findOrderByReturnToken, deriveOrderToken } from './order-access'
 import { buildOrderDraft } from './order-draft'
 import { loadOrderView } from './order-lookups'
-import { checkoutStub, submitPaymentResult, orderStub } from './order-stub'
+import { getCheckoutStub, submitPaymentResult, getOrderStub } from './order-stub'
 import { checkPayableDraft } from './payment-attempts.object'
 import type { NewPlacementAttempt, PlacementProgress } from './placement-attempt'
 
@@ -41,7 +41,7 @@ async function prepareOrder(env: PlatformEnv, call: PrepareCall): Promise<Outcom
     const { outcome, gift } = await tryPrepareOrder(env, call)
     if (gift === undefined) return outcome
     if (!missedGifts.has(gift)) missedGifts.add(gift)
-    else if (await cartStub(env, call.body.basketId).giftRanOut(getCartOwner(call), gift))
+    else if (await getCartStub(env, call.body.basketId).giftRanOut(getCartOwner(call), gift))
       return fail('SOME_PRODUCTS_NO_INVENTORY', { itemId: toGiftLineId(gift) })
   }
 }
@@ -56,7 +56,7 @@ async function tryPrepareOrder(env: PlatformEnv, call: PrepareCall): Promise<Pre
   if (!openOutcome.ok) return { outcome: openOutcome }
   const toPay = toMinorUnits(cart.totals.remainingToPay, shop.currency)
   const draft = { cartId: cart.id, holds, holdMs: openOutcome.value.holdMs, toPay }
-  const preparation = await checkoutStub(env, cart.id).prepare(draft, toMinorUnits(cart.totals.total, shop.currency))
+  const preparation = await getCheckoutStub(env, cart.id).prepare(draft, toMinorUnits(cart.totals.total, shop.currency))
   if (!preparation.ok && !openOutcome.value.wasOpen) await closeOpenOrder(env, orderOwner)
   if (!preparation.ok) return { outcome: preparation, gift: getGiftPromotionId(preparation.details?.itemId ?? '') }
   return { outcome: ok({ ...cart, orderReservationExpiry: new Date(preparation.value.expiresAt).toISOString() }) }
@@ -98,7 +98,7 @@ type PlaceCall = Call<typeof orderEndpoints.place>
  */
 async function placeOrder(env: PlatformEnv, call: PlaceCall): Promise<Outcome<Order>> {
   const { body, consumerNo } = call
-  const checkout = checkoutStub(env, body.cartId)
+  const checkout = getCheckoutStub(env, body.cartId)
   const existingProgress = await checkout.progress()
   if (existingProgress)
     return existingProgress.owners.includes(consumerNo) ? toOrderOutcome(env, call, existingProgress) : fail('CART_NOT_FOUND')
@@ -120,7 +120,7 @@ async function buildPayableDraft(env: PlatformEnv, call: PlaceCall): Promise<Out
   const cartOutcome = await loadCompleteCart(env, { ...call, cartId: body.cartId, code: body.paymentMethod?.code, billingAddress })
   if (!cartOutcome.ok) return cartOutcome
   if (body.recaptcha_response === undefined && requiresCaptcha(cartOutcome.value)) return fail('CAPTCHA_FAILED')
-  const preparedOrder = await checkoutStub(env, body.cartId).prepared()
+  const preparedOrder = await getCheckoutStub(env, body.cartId).prepared()
   if (!preparedOrder) return fail('CHECKOUT_INCOMPLETE', { field: 'prepareOrder' })
   const total = toMinorUnits(cartOutcome.value.cart.totals.total, shop.currency)
   const isExpected = body.expectedTotal === undefined || body.expectedTotal === formatAmount(total, shop.currency)
@@ -136,7 +136,7 @@ async function buildPayableDraft(env: PlatformEnv, call: PlaceCall): Promise<Out
 async function toOrderOutcome(env: PlatformEnv, { shop }: Pick<PlaceCall, 'shop'>, progress: PlacementProgress): Promise<Outcome<Order>> {
   const { orderNumber, state, action, failure } = progress
   if (state === 'failed') return failure ? fail(failure.errorId, failure.details) : fail('SERVER_ERROR')
-  const order = state === 'placed' || state === 'challenge' ? await orderStub(env, orderNumber).read() : null
+  const order = state === 'placed' || state === 'challenge' ? await getOrderStub(env, orderNumber).read() : null
   if (!order) return fail('PAYMENT_PENDING', { orderNumber, st: await deriveOrderToken(env, orderNumber) })
   return ok(await loadOrderView(env, order, { language: shop.language, ...(action && { action }) }))
 }

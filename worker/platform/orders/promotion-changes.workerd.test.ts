@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { inAllLanguages } from '#domain/promotion/promotion.sample'
-import { deriveCardId, giftCardStub, hashPin } from '../gift-cards/gift-card-stub'
-import { couponStub } from '../promotions/usable-coupon'
+import { deriveCardId, getGiftCardStub, hashPin } from '../gift-cards/gift-card-stub'
+import { getCouponStub } from '../promotions/usable-coupon'
 import { loadPromotions } from '../promotions/promotions.sql.ts'
 import { operationsOn } from '../test/order-operations'
 import { operate, operated } from '../test/operators'
@@ -39,7 +39,7 @@ async function aPromotion() {
     'a minimum above the cart': () => write({ minimum: prices(500_000) }),
     'the code withdrawn': () => operated('POST', `/operations/v1/promotions/${id}/end`, { body: {} }),
   }
-  const uses = async () => (await couponStub(platformEnv, id).left({ uses: 50 }, 'nobody', 'none')).all
+  const uses = async () => (await getCouponStub(platformEnv, id).left({ uses: 50 }, 'nobody', 'none')).all
   return { id, code, change: (what: Change) => changes[what](), uses }
 }
 
@@ -175,7 +175,7 @@ test('a promotion written while an order is placed: its total, and what its gift
     '1234',
   ]
   const pinHash = await hashPin(platformEnv, { number, pin })
-  const card = giftCardStub(platformEnv, await deriveCardId(platformEnv, number))
+  const card = getGiftCardStub(platformEnv, await deriveCardId(platformEnv, number))
   await card.issue({ currency: 'USD', state: 'active', balance: 50_000, pinHash })
   const body = { payment_method_id: 'GIFT_CARD', giftCardNumber: number, pin }
   await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { token: shopper.token, body })

@@ -1,13 +1,13 @@
 import { toPlacementFailure, isHarmlessFailure, needsNewCart, type SagaEvent, type SagaState } from '#domain/order/placement-saga'
 import { getPaymentBehavior } from '#domain/payment/payment-behavior'
-import { cartStub } from '../cart/cart-stub'
+import { getCartStub } from '../cart/cart-stub'
 import type { PlatformEnv } from '../env'
 import { computeHmac, type IdentitySettings, getIdentitySecret } from '../auth/secrets'
 import { type PlacementAttempt, getHoldId } from './placement-attempt'
 import { saveOrderCard } from './stored-card'
 import { commitAll, releaseAll, holdAll } from './order-holds'
 import { closeOpenOrder, extendOpenOrder } from './open-orders.object'
-import { orderStub } from './order-stub'
+import { getOrderStub } from './order-stub'
 import { payOrder } from './payment-request'
 import type { ProviderResponse } from './payment-provider'
 import { submitShopperResult } from './hosted-checkout'
@@ -61,8 +61,8 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
   async committed(env, attempt) {
     const { orderNumber, pspReference, draft } = attempt
     await saveOrderCard(env, attempt)
-    await orderStub(env, orderNumber).confirm(pspReference)
-    await cartStub(env, draft.cartId).close()
+    await getOrderStub(env, orderNumber).confirm(pspReference)
+    await getCartStub(env, draft.cartId).close()
     await clearFailedAttempts(env, attempt)
     await closeOpenOrder(env, toOrderOwner(attempt))
     return { event: 'recorded' }
@@ -75,7 +75,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
     await releaseAll(env, draft.holds, getHoldId(draft.cartId, no))
     await closeOpenOrder(env, toOrderOwner(attempt))
     const failureReason = failure?.errorId === 'ITEM_NO_LONGER_AVAILABLE' ? 'sold-out' : 'payment'
-    await orderStub(env, orderNumber).move('FAILED', { failure: { why: failureReason, ...(isAway && { isAway }) } })
+    await getOrderStub(env, orderNumber).move('FAILED', { failure: { why: failureReason, ...(isAway && { isAway }) } })
     if (!failure || !needsNewCart(failure.errorId)) {
       await clearFailedAttempts(env, attempt)
       return { event: 'released' }
@@ -84,7 +84,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
     const hasTriedCard = !isHarmlessFailure(failure.details?.reason)
     await (hasTriedCard ? countFailedPayment(env, attempt) : clearFailedAttempts(env, attempt))
     const cartId = await deriveNextCartId(env, draft.cartId)
-    await cartStub(env, draft.cartId).continueAs(cartId, { isRefused: hasTriedCard })
+    await getCartStub(env, draft.cartId).continueAs(cartId, { isRefused: hasTriedCard })
     return { event: 'released', facts: { failure: { ...failure, details: { ...failure.details, cartId } } } }
   },
 }
@@ -106,7 +106,7 @@ async function applyProviderResponse(env: PlatformEnv, attempt: PlacementAttempt
   const expiresAt = Date.now() + (isChallenge ? getChallengeTimeoutMs(attempt) : getPendingTimeoutMs(attempt))
   await holdAll(env, draft.holds, { id: getHoldId(draft.cartId, no), owner: draft.cartId, expiresAt })
   await extendOpenOrder(env, toOrderOwner(attempt), expiresAt)
-  const order = orderStub(env, orderNumber)
+  const order = getOrderStub(env, orderNumber)
   await (isChallenge ? order.move('AUTHENTICATION_REQUIRED') : order.waitForBank())
   return toStepResult(attempt, response)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { getMarketDay } from '#domain/dates/market-day'
 import { computeHmac, getIdentitySecret } from '../auth/secrets'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { StoredCard } from '../payments/stored-cards'
 import type { PlacementAttempt } from './placement-attempt'
@@ -37,7 +37,7 @@ export async function saveOrderCard(env: PlatformEnv, { orderNumber, draft, card
   if (!card || draft.isGuest || consumerNo === undefined) return
   const paymentInstrumentId = await computeHmac(getIdentitySecret(env), `instrument:${consumerNo}:${orderNumber}`)
   const instrument = { ...card, paymentInstrumentId, type: 'CREDIT_CARD' as const, isDefault: false }
-  await consumerStub(env, consumerNo).change({
+  await getConsumerStub(env, consumerNo).change({
     of: 'instruments',
     change: { act: 'save', instrument, today: getMarketDay(Date.now(), draft.country) },
   })

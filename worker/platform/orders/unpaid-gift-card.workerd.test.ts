@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { deriveCardId, giftCardStub, hashPin } from '../gift-cards/gift-card-stub'
+import { deriveCardId, getGiftCardStub, hashPin } from '../gift-cards/gift-card-stub'
 import { previewOrderAction } from '../operations/orders/apply-order-action'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
@@ -27,7 +27,7 @@ async function aSentCard() {
   const [, number = '', pin = ''] = /number (\d+), PIN (\d+)/.exec(text) ?? []
   const cardId = await deriveCardId(platformEnv, number)
   const present = async () => {
-    const outcome = await giftCardStub(platformEnv, cardId).present(await hashPin(platformEnv, { number, pin }), Date.now())
+    const outcome = await getGiftCardStub(platformEnv, cardId).present(await hashPin(platformEnv, { number, pin }), Date.now())
     return outcome.ok ? outcome.value.balance : outcome.errorId
   }
   const { orderNumber } = order
@@ -36,7 +36,7 @@ async function aSentCard() {
   const set = (act: string, body: object) => operated('PUT', `/operations/v1/gift-cards/${cardId}/${act}`, { body })
   const pay = async () => {
     const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money: 100 }, expiresAt: Date.now() + 60_000 }
-    return (await giftCardStub(platformEnv, cardId).hold(hold)).state
+    return (await getGiftCardStub(platformEnv, cardId).hold(hold)).state
   }
   return { on, orderNumber, lineId, cardId, present, pay, dispute, set }
 }
@@ -85,7 +85,7 @@ test('what a cancelled order gives back to a refunded gift card pays nothing whi
 
 test('the page before a refund of a gift card leaves out what was spent of it, and takes nothing (OPS-23)', async () => {
   const { on, orderNumber, cardId, lineId } = await aSentCard()
-  const card = giftCardStub(platformEnv, cardId)
+  const card = getGiftCardStub(platformEnv, cardId)
   const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money: 1_500 }, expiresAt: Date.now() + 60_000 }
   await card.hold(hold)
   await card.commit(hold.id)

@@ -9,7 +9,7 @@ import { sumUnitsByLine } from '../operations/orders/apply-order-action'
 import type { RequestContext } from '../request-context'
 import { createEmailTranslator } from '../messages'
 import { findOrderByProof } from './order-access'
-import { orderStub } from './order-stub'
+import { getOrderStub } from './order-stub'
 import { toEmailLines } from './email-details'
 import { type OrderEmailSubject, enqueueOrderEmail } from './order-emails'
 
@@ -42,7 +42,7 @@ export async function withdrawOrder(
   if (!order.ok) return order
   const { orderNumber, name, receiptTo, units, statementId } = statement
   const action = { kind: 'withdraw' as const, name, email: receiptTo, lines: sumUnitsByLine(units) }
-  const actionOutcome = await orderStub(env, orderNumber).act(action, `withdrawal:${statementId}`)
+  const actionOutcome = await getOrderStub(env, orderNumber).act(action, `withdrawal:${statementId}`)
   return actionOutcome.ok ? ok(toWithdrawableOrder(actionOutcome.value.order, call.now)) : actionOutcome
 }
 

@@ -2,15 +2,15 @@ import { brandIds } from '#config/brands'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isOrderInProgress, omitPersonalFields } from '#domain/consumer/anonymize-order'
 import type { OrderState } from '#domain/order/order-state'
-import { claimStub, endTokenFamilies, loginStubForEmail } from '../auth/auth-objects'
-import { cartStub } from '../cart/cart-stub'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getClaimStub, endTokenFamilies, loginStubForEmail } from '../auth/auth-objects'
+import { getCartStub } from '../cart/cart-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
-import { checkoutStub, orderStub } from '../orders/order-stub'
+import { getCheckoutStub, getOrderStub } from '../orders/order-stub'
 import { deriveNextCartId } from '../orders/saga-step'
 import { deleteStoredCards } from '../payments/stored-cards'
 import { listReviewsByCustomer, withdrawReview } from '../products/customer-reviews'
-import { deriveWishlistId, wishlistStub } from '../wishlists/own-wishlist'
+import { deriveWishlistId, getWishlistStub } from '../wishlists/own-wishlist'
 import type { CustomerOnFile } from './export-customer'
 import {
   type AuditedCall,
@@ -41,7 +41,7 @@ export async function eraseCustomer(env: PlatformEnv, customer: CustomerOnFile):
     for (const orderNumber of await listGiftOrderNumbers(env.RECORDS, emailAddress)) await eraseGifts(env, orderNumber, emailAddress)
   await eraseAudit(env, [target, ...orderNumbers.map((orderNumber) => `order:${orderNumber}`)])
   await eraseWishlists(env, consumerNo)
-  if (seen?.account.ids.basketId !== undefined) await cartStub(env, seen.account.ids.basketId).erase()
+  if (seen?.account.ids.basketId !== undefined) await getCartStub(env, seen.account.ids.basketId).erase()
   await erasePhotos(env, customer)
   await eraseReviews(env, consumerNo)
   const records = await deletePersonalRows(env.RECORDS, { emails, consumerNo })
@@ -54,11 +54,11 @@ const placementStatuses: readonly OrderState['status'][] = ['CREATED', 'AUTHENTI
 
 /** An order as it is once it is given up, if its bank had not decided. What has been paid meanwhile is an order. */
 async function abandonUnpaidOrder(env: PlatformEnv, orderNumber: string): Promise<OrderState | null> {
-  const order = await orderStub(env, orderNumber).read()
+  const order = await getOrderStub(env, orderNumber).read()
   if (!order || !placementStatuses.includes(order.status)) return order
-  const checkout = checkoutStub(env, order.cartId)
+  const checkout = getCheckoutStub(env, order.cartId)
   if (await checkout.abandon(orderNumber)) await checkout.progress()
-  return orderStub(env, orderNumber).read()
+  return getOrderStub(env, orderNumber).read()
 }
 
 /** First of all, and without an answer nothing else: the account's number leads to them. The operation is then repeated under its key. */
@@ -71,15 +71,15 @@ async function eraseCards(env: PlatformEnv, consumerNo: string): Promise<number>
 /** Erases the cart of an order, its placement, and the cart that replaced it after a failed payment: all hold the same addresses. */
 async function eraseOrder(env: PlatformEnv, { orderNumber, cartId }: OrderState, emails: readonly string[]): Promise<void> {
   const nextCartId = await deriveNextCartId(env, cartId)
-  await Promise.all([cartStub(env, cartId).erase(), checkoutStub(env, cartId).erase(), cartStub(env, nextCartId).erase()])
+  await Promise.all([getCartStub(env, cartId).erase(), getCheckoutStub(env, cartId).erase(), getCartStub(env, nextCartId).erase()])
   await deleteOrderEmails(env.RECORDS, orderNumber, emails)
-  await orderStub(env, orderNumber).erase(emails)
+  await getOrderStub(env, orderNumber).erase(emails)
 }
 
 /** What somebody else bought for this person: the order stays the buyer’s, and so does a gift card that was not emailed yet. */
 async function eraseGifts(env: PlatformEnv, orderNumber: string, email: string): Promise<void> {
-  const cartId = await orderStub(env, orderNumber).eraseGiftsTo(email)
-  if (cartId !== null) await Promise.all([cartStub(env, cartId).erase(), checkoutStub(env, cartId).erase()])
+  const cartId = await getOrderStub(env, orderNumber).eraseGiftsTo(email)
+  if (cartId !== null) await Promise.all([getCartStub(env, cartId).erase(), getCheckoutStub(env, cartId).erase()])
 }
 
 /** Who changed what stays known; whom it was about does not. */
@@ -103,10 +103,10 @@ async function erasePhotos(env: PlatformEnv, { emails, consumerNo }: CustomerOnF
 
 async function eraseAccount(env: PlatformEnv, { email, consumerNo, seen }: CustomerOnFile): Promise<void> {
   const phone = seen?.account.person.phone
-  if (phone !== undefined) await (await claimStub(env, 'phone', phone)).release(consumerNo)
-  await consumerStub(env, consumerNo).erase()
+  if (phone !== undefined) await (await getClaimStub(env, 'phone', phone)).release(consumerNo)
+  await getConsumerStub(env, consumerNo).erase()
   // Last of all: until then the address leads here again, if this is cut off.
-  await (await claimStub(env, 'email', email)).release(consumerNo)
+  await (await getClaimStub(env, 'email', email)).release(consumerNo)
 }
 
 /** Favorites and saved items of an account, in every brand. */
@@ -114,7 +114,7 @@ async function eraseWishlists(env: PlatformEnv, owner: string): Promise<void> {
   if (owner === '') return
   const kinds = ['favorites', 'saved-for-later'] as const
   const lists = brandIds.flatMap((brand) => kinds.map((kind) => ({ owner, brand, kind })))
-  await Promise.all(lists.map(async (list) => wishlistStub(env, await deriveWishlistId(env, list)).erase(owner)))
+  await Promise.all(lists.map(async (list) => getWishlistStub(env, await deriveWishlistId(env, list)).erase(owner)))
 }
 
 /** Withdraws a customer’s reviews from products, before their rows are deleted. A repeated erasure uses the same claims. */

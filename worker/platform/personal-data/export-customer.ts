@@ -1,14 +1,14 @@
 import { brandIds } from '#config/brands'
 import type { CartState } from '#domain/cart/cart-state'
 import type { OrderState } from '#domain/order/order-state'
-import { claimStub } from '../auth/auth-objects'
+import { getClaimStub } from '../auth/auth-objects'
 import { computeHmac, getIdentitySecret } from '../auth/secrets'
-import { cartStub } from '../cart/cart-stub'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getCartStub } from '../cart/cart-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import type { AccountDetails } from '../consumer/consumer.object'
 import type { PlatformEnv } from '../env'
-import { orderStub } from '../orders/order-stub'
-import { deriveWishlistId, wishlistStub } from '../wishlists/own-wishlist'
+import { getOrderStub } from '../orders/order-stub'
+import { deriveWishlistId, getWishlistStub } from '../wishlists/own-wishlist'
 import { loadPersonalRows, listOrderNumbers } from './personal-records.sql.ts'
 
 const allItems = { start: 0, count: 1000 }
@@ -16,9 +16,9 @@ const allItems = { start: 0, count: 1000 }
 /** Everything kept of a person, as a person may have it. */
 export async function exportCustomer(env: PlatformEnv, { email, emails, consumerNo, seen, orderNumbers }: CustomerOnFile) {
   const [orders, wishlists, cart, records] = await Promise.all([
-    Promise.all(orderNumbers.map((orderNumber) => orderStub(env, orderNumber).read())),
+    Promise.all(orderNumbers.map((orderNumber) => getOrderStub(env, orderNumber).read())),
     loadWishlists(env, consumerNo),
-    seen?.account.ids.basketId === undefined ? null : cartStub(env, seen.account.ids.basketId).personal(),
+    seen?.account.ids.basketId === undefined ? null : getCartStub(env, seen.account.ids.basketId).personal(),
     loadPersonalRows(env.RECORDS, { emails, consumerNo }),
   ])
   return {
@@ -51,7 +51,7 @@ async function loadWishlists(env: PlatformEnv, consumerNo: string) {
   if (consumerNo === '') return []
   const lists = brandIds.flatMap((brand) =>
     (['favorites', 'saved-for-later'] as const).map(async (kind) => {
-      const list = await wishlistStub(env, await deriveWishlistId(env, { owner: consumerNo, brand, kind })).read(consumerNo, allItems)
+      const list = await getWishlistStub(env, await deriveWishlistId(env, { owner: consumerNo, brand, kind })).read(consumerNo, allItems)
       return list.ok && list.value.items.length > 0 ? [{ brand, kind, items: list.value.items }] : []
     }),
   )
@@ -74,8 +74,8 @@ export type CustomerQuery = { email?: string | undefined; consumerNo?: string | 
 
 /** The person of an address or a consumer number; null for a number without an account, or neither of them. */
 export async function findCustomer(env: PlatformEnv, query: CustomerQuery): Promise<CustomerOnFile | null> {
-  const consumerNo = query.consumerNo ?? (query.email ? await (await claimStub(env, 'email', query.email)).owner() : null) ?? ''
-  const accountOutcome = consumerNo === '' ? undefined : await consumerStub(env, consumerNo).read()
+  const consumerNo = query.consumerNo ?? (query.email ? await (await getClaimStub(env, 'email', query.email)).owner() : null) ?? ''
+  const accountOutcome = consumerNo === '' ? undefined : await getConsumerStub(env, consumerNo).read()
   const accountDetails = accountOutcome?.ok ? accountOutcome.value : undefined
   const email = (accountDetails?.account.person.email ?? query.email)?.trim().toLowerCase()
   if (email === undefined || email === '' || (query.consumerNo !== undefined && !accountDetails)) return null

@@ -7,7 +7,7 @@ import { findChosenVoucher } from '#domain/loyalty/loyalty-benefits'
 import { buysStoredValue } from '#domain/cart/conservation'
 import { type Adjustment, toAdjustmentValue } from '#domain/promotion/manual-adjustments'
 import { applyCommand } from '../cart/apply-cart-command'
-import { getCartOwner, cartStub } from '../cart/cart-stub'
+import { getCartOwner, getCartStub } from '../cart/cart-stub'
 import { loadPricingContext, type ViewerContext } from '../cart/pricing-context'
 import type { Call, Handlers } from '../contract-router'
 import type { PlatformEnv } from '../env'
@@ -71,7 +71,7 @@ type ApplyRewardCall = ViewerContext & { consumerNo: string; params: { basketId:
 async function loadReward(env: PlatformEnv, call: ApplyRewardCall): Promise<Outcome<PriceChanges['reward']>> {
   const { appliedLoyaltyVoucher: requestedVoucher } = call.body
   if (requestedVoucher === '0') return ok(undefined)
-  const cart = await cartStub(env, call.params.basketId).read(getCartOwner(call))
+  const cart = await getCartStub(env, call.params.basketId).read(getCartOwner(call))
   if (!cart.ok) return cart
   const pricingContext = await loadPricingContext(env, cart.value, call)
   const { total } = priceCart(cart.value, pricingContext).totals

@@ -11,7 +11,7 @@ import { takeNetworkAttempt } from '../auth/network-attempts'
 import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import type { Handlers } from '../contract-router'
 import type { PlatformEnv } from '../env'
-import { orderStub } from '../orders/order-stub'
+import { getOrderStub } from '../orders/order-stub'
 import { listOrdersWithProduct } from '../orders/orders.sql.ts'
 import type { RequestContext } from '../request-context'
 import { findCustomerReview, toCustomerReview, saveCustomerReview } from './customer-reviews'
@@ -158,7 +158,7 @@ async function findBoughtItem(
   { consumerNo, productId }: { consumerNo: string; productId: string },
 ): Promise<{ orderNumber: string; line: CartItem } | undefined> {
   for (const orderNumber of await listOrdersWithProduct(env.RECORDS, { consumerNo, productId })) {
-    const order = await orderStub(env, orderNumber).read()
+    const order = await getOrderStub(env, orderNumber).read()
     const line = order && findArrivedLine(order, productId)
     if (line) return { orderNumber, line }
   }

@@ -5,7 +5,7 @@ import type { PlatformEnv } from '../env'
 import { aConsumer } from '../test/consumers'
 import { copyShell } from '../test/copied-product'
 import { aCart, ask, type PlatformRequest, choice, failure, platformEnv } from '../test/platform'
-import { couponStub } from './usable-coupon'
+import { getCouponStub } from './usable-coupon'
 
 const read = async (response: Response) => cartEntity.parse(await response.json())
 const soon = () => Date.now() + 60_000
@@ -143,7 +143,7 @@ test('a cart takes five codes: the sixth is PRM416 (CONST-21)', async () => {
 })
 
 test('a code that was used up is PRM140, until an order gives a use back (ERR-32)', async () => {
-  const coupon = couponStub(platformEnv, 'first-100')
+  const coupon = getCouponStub(platformEnv, 'first-100')
   const { add } = await aShopper()
   await add('FIRST100')
   const hundred = await aShopper()
@@ -157,7 +157,7 @@ test('a code for once is PRM150 to who used it, and free for others (ERR-32)', a
   const { token, caller } = await aConsumer()
   const { add } = await aShopper(choice('shell'), { token })
   expect((await add('ONCEONLY')).status).toBe(200)
-  const coupon = couponStub(platformEnv, 'once-only')
+  const coupon = getCouponStub(platformEnv, 'once-only')
   const wants = { [getConsumerUsesKey(caller.consumerNo)]: 1 }
   expect(await coupon.hold({ id: 'O-1', owner: 'cart-1', wants, expiresAt: soon() })).toEqual({ state: 'held' })
   await coupon.commit('O-1')
@@ -167,7 +167,7 @@ test('a code for once is PRM150 to who used it, and free for others (ERR-32)', a
 })
 
 test('sixty-four orders at once use a code exactly as often as it may be used (ERR-32)', async () => {
-  const coupon = couponStub(platformEnv, 'a-code-for-ten')
+  const coupon = getCouponStub(platformEnv, 'a-code-for-ten')
   await coupon.left({ uses: 10 }, 'nobody', 'none')
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_, i) => coupon.hold({ id: `O-${i}`, owner: `${i}`, wants: { all: 1 }, expiresAt: soon() })),

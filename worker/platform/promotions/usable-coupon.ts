@@ -44,7 +44,7 @@ async function checkCouponUses(
 ): Promise<Outcome<void>> {
   if (limits.uses === undefined && limits.usesPerConsumer === undefined) return ok(undefined)
   try {
-    return validateRemainingUses(await couponStub(env, promotionId).left(limits, consumerNo, cartId))
+    return validateRemainingUses(await getCouponStub(env, promotionId).left(limits, consumerNo, cartId))
   } catch (error) {
     // An unreachable object throws; the shopper can retry in a moment.
     console.error(JSON.stringify({ coupon: promotionId, reason: String(error) }))
@@ -53,7 +53,7 @@ async function checkCouponUses(
 }
 
 /** Object that counts the uses of a limited code. */
-export function couponStub(env: PlatformEnv, promotionId: string) {
+export function getCouponStub(env: PlatformEnv, promotionId: string) {
   return getObjectStub(env.COUPONS, promotionId, env)
 }
 
@@ -79,7 +79,7 @@ export async function addCouponUses(env: PlatformEnv, shopper: Shopper, { holds,
   const holdsWithUses = holds.map(async (hold) => {
     const limits = hold.kind === 'coupon' ? offers.find(({ promotionId }) => promotionId === hold.name)?.limits : undefined
     if (!limits) return hold
-    const coupon = couponStub(env, hold.name)
+    const coupon = getCouponStub(env, hold.name)
     await coupon.left(limits, consumerNo, cartId)
     if (emailKeys.length === 0 || limits.usesPerConsumer === undefined) return hold
     for (const emailKey of emailKeys) await coupon.left(limits, emailKey, cartId)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { authEndpoints } from '#contracts/auth'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import { ask, type PlatformRequest, captchaToken, platformEnv } from './platform'
 
 type SignUp = z.input<typeof authEndpoints.signUp.body>
@@ -60,7 +60,7 @@ export function aDevice(usid: string = crypto.randomUUID()) {
 /** An account of a verified address, and its email address and password. */
 export async function anAccount(over: Partial<SignUp> = {}, request: PlatformRequest = {}) {
   const account = await anUnverifiedAccount(over, request)
-  await consumerStub(platformEnv, account.consumerNo).change({ of: 'email-verified' })
+  await getConsumerStub(platformEnv, account.consumerNo).change({ of: 'email-verified' })
   return account
 }
 

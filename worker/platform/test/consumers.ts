@@ -1,6 +1,6 @@
 import type { Account, NewProfile } from '#domain/account/account'
 import type { Caller } from '../auth/access-token'
-import { consumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../consumer/consumer-stub'
 import { platformEnv, tokenOf } from './platform'
 
 export function aProfile(over: Partial<NewProfile> = {}): NewProfile {
@@ -20,7 +20,7 @@ export const member = { subscriptions: { loyaltyEnrollment: true } } satisfies P
 export async function aConsumer(over: Partial<NewProfile> = {}, kind: Account['kind'] = 'REGISTERED') {
   const caller: Caller = { consumerNo: `C${crypto.randomUUID()}`, kind }
   const profile = aProfile({ ...over, seed: { ...over.seed, kind } })
-  const consumer = consumerStub(platformEnv, caller.consumerNo)
+  const consumer = getConsumerStub(platformEnv, caller.consumerNo)
   const made = await consumer.create(profile, Date.now())
   if (!made.ok) throw new Error(made.errorId)
   return { caller, consumer, email: profile.email, token: await tokenOf(caller) }

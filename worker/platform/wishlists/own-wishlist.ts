@@ -11,7 +11,7 @@ import type { RequestContext } from '../request-context'
 import { computeHmac, getIdentitySecret } from '../auth/secrets'
 
 type WishlistCaller = { caller: Caller; consumerNo: string; shop: RequestContext }
-export type OwnedWishlist = { listId: string; list: ReturnType<typeof wishlistStub> }
+export type OwnedWishlist = { listId: string; list: ReturnType<typeof getWishlistStub> }
 
 /** Refuses callers without lists with AUT404: an associate in a store, and an employee where the switch says so. */
 function checkWishlistAccess({ caller, shop }: Pick<WishlistCaller, 'caller' | 'shop'>): Outcome<true> {
@@ -28,7 +28,7 @@ export async function getOwnWishlist(
   if (!permission.ok) return permission
   const listId = await deriveWishlistId(env, { owner: caller.consumerNo, brand: caller.shop.brand, kind })
   if (requestedId !== undefined && requestedId !== listId) return fail('NOT_FOUND')
-  return ok({ listId, list: wishlistStub(env, listId) })
+  return ok({ listId, list: getWishlistStub(env, listId) })
 }
 
 type WishlistKey = { owner: string; brand: BrandId; kind: WishlistKind }
@@ -46,7 +46,7 @@ export async function deriveWishlistId(env: PlatformEnv, { owner, brand, kind }:
   return wishlistId
 }
 
-export function wishlistStub(env: PlatformEnv, listId: string) {
+export function getWishlistStub(env: PlatformEnv, listId: string) {
   return getObjectStub(env.WISHLISTS, listId, env)
 }
 
@@ -65,11 +65,11 @@ export async function mergeWishlists(env: PlatformEnv, merge: WishlistMerge): Pr
 async function mergeWishlist(env: PlatformEnv, { guest, consumer, brand, mergeId }: WishlistMerge, kind: WishlistKind): Promise<string> {
   const [guestId, ownId] = await Promise.all([guest, consumer].map((owner) => deriveWishlistId(env, { owner, brand, kind })))
   if (guestId === undefined || ownId === undefined || guestId === ownId) return ownId ?? ''
-  const guestPage = await wishlistStub(env, guestId).read(guest, { start: 0, count: maxFavorites })
+  const guestPage = await getWishlistStub(env, guestId).read(guest, { start: 0, count: maxFavorites })
   if (!guestPage.ok || guestPage.value.total === 0) return ownId
-  const mergeOutcome = await wishlistStub(env, ownId).mergeFrom(consumer, guestPage.value.items, mergeId)
+  const mergeOutcome = await getWishlistStub(env, ownId).mergeFrom(consumer, guestPage.value.items, mergeId)
   // The guest's items are removed only after they have arrived.
   const movedIds = guestPage.value.items.map(({ itemId }) => itemId)
-  if (mergeOutcome.ok) await wishlistStub(env, guestId).letGo(guest, movedIds)
+  if (mergeOutcome.ok) await getWishlistStub(env, guestId).letGo(guest, movedIds)
   return ownId
 }

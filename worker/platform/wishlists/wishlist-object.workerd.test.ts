@@ -2,10 +2,10 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { aWishlistItem } from '#domain/wishlist/wishlist.sample'
 import { platformEnv } from '../test/platform'
-import { mergeWishlists, deriveWishlistId, wishlistStub } from './own-wishlist'
+import { mergeWishlists, deriveWishlistId, getWishlistStub } from './own-wishlist'
 
 const everything = { start: 0, count: 200 }
-const aList = () => wishlistStub(platformEnv, crypto.randomUUID())
+const aList = () => getWishlistStub(platformEnv, crypto.randomUUID())
 const idsIn = async (list: ReturnType<typeof aList>, owner: string) => {
   const page = await list.read(owner, everything)
   return page.ok ? page.value.items.map(({ itemId }) => itemId) : page.errorId
@@ -55,7 +55,7 @@ test('merging moves a list’s items, and nothing added meanwhile', async () => 
 test('both lists of a guest join the account’s once, however often sign-in is sent (WISH-10)', async () => {
   const [guest, consumer] = [`G${crypto.randomUUID()}`, `C${crypto.randomUUID()}`]
   const listOf = async (owner: string, kind: 'favorites' | 'saved-for-later') =>
-    wishlistStub(platformEnv, await deriveWishlistId(platformEnv, { owner, brand: 'halvern', kind }))
+    getWishlistStub(platformEnv, await deriveWishlistId(platformEnv, { owner, brand: 'halvern', kind }))
   for (const kind of ['favorites', 'saved-for-later'] as const)
     await (await listOf(guest, kind)).add(guest, aWishlistItem({ itemId: kind }))
   await (await listOf(consumer, 'favorites')).add(consumer, aWishlistItem({ itemId: 'own', productId: 'OTHER001' }))

@@ -7,7 +7,7 @@ import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
 import type { RequestContext } from '../request-context'
-import { type OwnedWishlist, getOwnWishlist, wishlistStub } from './own-wishlist'
+import { type OwnedWishlist, getOwnWishlist, getWishlistStub } from './own-wishlist'
 import { buildWishlistItem, loadWishlistDetails } from './wishlist-items'
 
 type WishlistCall = { caller: Caller; consumerNo: string; shop: RequestContext; now: number }
@@ -58,7 +58,7 @@ export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
 
   async shared({ params, query, shop, now }, env) {
     const pageRange = { start: query.start, count: query.count ?? getSiteConfig(shop.brand, shop.locale).pageSize.favorites }
-    const page = await wishlistStub(env, params.favoriteId).readShared(query.shareId, pageRange)
+    const page = await getWishlistStub(env, params.favoriteId).readShared(query.shareId, pageRange)
     if (!page.ok) return page
     const { items, total, expiresAt } = page.value
     const sharedItems = await loadWishlistDetails(env, items, { shop, now, isSignedIn: false })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wishlistEndpoints } from '#contracts/wishlists'
 import { aWishlistItem } from '#domain/wishlist/wishlist.sample'
 import { ask, type PlatformRequest, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
-import { deriveWishlistId, wishlistStub } from './own-wishlist'
+import { deriveWishlistId, getWishlistStub } from './own-wishlist'
 
 const path = '/wishlists/v2/favorites'
 const read = async (token: string, query = '', request: PlatformRequest = {}) =>
@@ -65,8 +65,8 @@ test('an unavailable item says so with the fallback size code, as does a discont
   const token = await tokenOf({ consumerNo })
   const listId = await deriveWishlistId(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'saved-for-later' })
   const { upc } = choice('soldOut')
-  await wishlistStub(platformEnv, listId).add(consumerNo, aWishlistItem({ itemId: 'gone', productId: 'GONE0001', upc }))
-  await wishlistStub(platformEnv, listId).add(consumerNo, aWishlistItem({ itemId: 'out', productId: 'HVSOLD03', upc, qty: 2 }))
+  await getWishlistStub(platformEnv, listId).add(consumerNo, aWishlistItem({ itemId: 'gone', productId: 'GONE0001', upc }))
+  await getWishlistStub(platformEnv, listId).add(consumerNo, aWishlistItem({ itemId: 'out', productId: 'HVSOLD03', upc, qty: 2 }))
   const { saveForLaterId, items } = await saved(token)
   expect(saveForLaterId).toBe(listId)
   expect(items).toMatchObject([
@@ -87,7 +87,7 @@ test('saved items are paged, with the configured size by default (APIW-05, APIC-
   const consumerNo = `C${crypto.randomUUID()}`
   const token = await tokenOf({ consumerNo })
   expect(await saved(token)).toMatchObject({ total: 0, start: 0, count: 10, items: [] })
-  const list = wishlistStub(
+  const list = getWishlistStub(
     platformEnv,
     await deriveWishlistId(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'saved-for-later' }),
   )
@@ -157,7 +157,7 @@ test('a product of another brand cannot be added', async () => {
 
 test('the two hundred and first item is refused (CONST-21)', async () => {
   const consumerNo = `C${crypto.randomUUID()}`
-  const list = wishlistStub(platformEnv, await deriveWishlistId(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'favorites' }))
+  const list = getWishlistStub(platformEnv, await deriveWishlistId(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'favorites' }))
   await list.mergeFrom(
     consumerNo,
     Array.from({ length: 200 }, (_, i) => aWishlistItem({ itemId: `${i}`, upc: `${i}` })),

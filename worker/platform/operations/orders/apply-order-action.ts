@@ -11,7 +11,7 @@ import { countDisputedUnits } from '#domain/order/provider-operations'
 import { createTracking } from '#domain/order/simulated-fulfillment'
 import type { PlatformEnv } from '../../env'
 import { withRevokedCards } from '../../orders/order-money'
-import { checkoutStub, orderStub } from '../../orders/order-stub'
+import { getCheckoutStub, getOrderStub } from '../../orders/order-stub'
 import { type ChangeResult, runChange, hashRequest } from '../operation-call'
 
 /** `claim` names the act: under one claim it is done once. */
@@ -25,8 +25,8 @@ export async function applyOrderAction(
   const order = await findOrder(env, orderNumber)
   if (!order.ok) return order
   const isBeingPlaced = action.kind === 'cancel' && order.value.status === 'CREATED'
-  if (isBeingPlaced && !(await checkoutStub(env, order.value.cartId).abandon(orderNumber))) return fail('ORDER_NOT_CHANGEABLE')
-  const actionOutcome = await orderStub(env, orderNumber).act(action, claim)
+  if (isBeingPlaced && !(await getCheckoutStub(env, order.value.cartId).abandon(orderNumber))) return fail('ORDER_NOT_CHANGEABLE')
+  const actionOutcome = await getOrderStub(env, orderNumber).act(action, claim)
   if (!actionOutcome.ok) return actionOutcome
   const { order: updatedOrder, before, after } = actionOutcome.value
   const change = { target: getOrderTarget(orderNumber), before: JSON.parse(before) as unknown, after: JSON.parse(after) as unknown }
@@ -36,7 +36,7 @@ export async function applyOrderAction(
 /** Finds an order by its number, for any customer. */
 export async function findOrder(env: PlatformEnv, orderNumber: string): Promise<Outcome<OrderState>> {
   // A name that is no number must not open an object.
-  const order = /^[A-Z]{2}\d{8}$/.test(orderNumber) ? await orderStub(env, orderNumber).read() : null
+  const order = /^[A-Z]{2}\d{8}$/.test(orderNumber) ? await getOrderStub(env, orderNumber).read() : null
   return order ? ok(order) : fail('ORDER_NOT_FOUND')
 }
 

@@ -13,7 +13,7 @@ import {
   sendReturnedEmail,
   sendShippedEmail,
 } from '../../orders/order-emails'
-import { checkoutStub, orderStub } from '../../orders/order-stub'
+import { getCheckoutStub, getOrderStub } from '../../orders/order-stub'
 import { listOrders, addOrderNote, listOrderNotes, listOrderEmails } from '../../orders/orders.sql.ts'
 import { sendCancelledEmail, sendRefundedEmail } from '../../orders/payment-emails'
 import { listStuckOrders } from '../../orders/stuck-orders.ts'
@@ -39,8 +39,8 @@ export const orderOperationHandlers: OperationHandlers<typeof orderOperations> =
   async retry({ params: { orderNumber } }, env) {
     const order = await findOrder(env, orderNumber)
     if (!order.ok) return order
-    await checkoutStub(env, order.value.cartId).hear(orderNumber, undefined)
-    const dueEffects = (await orderStub(env, orderNumber).retry()).map(({ effect }) => effect)
+    await getCheckoutStub(env, order.value.cartId).hear(orderNumber, undefined)
+    const dueEffects = (await getOrderStub(env, orderNumber).retry()).map(({ effect }) => effect)
     return ok({
       answer: { orderNumber, due: dueEffects },
       change: { target: getOrderTarget(orderNumber), before: null, after: { due: dueEffects } },

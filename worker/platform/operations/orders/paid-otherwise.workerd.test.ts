@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
-import { deriveCardId, giftCardStub, hashPin } from '../../gift-cards/gift-card-stub'
+import { deriveCardId, getGiftCardStub, hashPin } from '../../gift-cards/gift-card-stub'
 import { emailsTo } from '../../test/sent-emails'
 import { anAddress, aShopper, place, prepare, setPieces } from '../../test/orders'
 import { operationsOn } from '../../test/order-operations'
@@ -20,12 +20,12 @@ async function aGiftCard(balance: number): Promise<string> {
     .padStart(10, '0')
     .slice(-9)}`
   const pinHash = await hashPin(platformEnv, { number, pin })
-  await giftCardStub(platformEnv, await deriveCardId(platformEnv, number)).issue({ currency: 'USD', state: 'active', balance, pinHash })
+  await getGiftCardStub(platformEnv, await deriveCardId(platformEnv, number)).issue({ currency: 'USD', state: 'active', balance, pinHash })
   return number
 }
 
 async function balanceOf(number: string): Promise<number> {
-  const card = giftCardStub(platformEnv, await deriveCardId(platformEnv, number))
+  const card = getGiftCardStub(platformEnv, await deriveCardId(platformEnv, number))
   const presented = await card.present(await hashPin(platformEnv, { number, pin }), Date.now())
   return presented.ok ? presented.value.balance : -1
 }
