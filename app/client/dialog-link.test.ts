@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { dialogs } from '#contracts/dialogs'
 import { href } from '#routes'
-import { findDialogAtPath, dialogHref } from './dialog-link'
+import { findDialogAtPath, getDialogHref } from './dialog-link'
 
 test('a dialog opener links to the page with the same content, and that page maps back to the dialog (DLG-27)', () => {
-  const address = dialogHref('location-selector', {}, 'fr-ca')
+  const address = getDialogHref('location-selector', {}, 'fr-ca')
   expect(address).toBe('/fr-ca/location-selector')
   expect(findDialogAtPath(address)).toBe('location-selector')
 })

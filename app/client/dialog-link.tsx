@@ -10,14 +10,14 @@ type DialogLinkProps<N extends DialogName> = Omit<ComponentPropsWithoutRef<'a'>,
 export function DialogLink<N extends DialogName>({ dialog, params, children, ...rest }: DialogLinkProps<N>) {
   const { locale } = useStorefront()
   return (
-    <a href={dialogHref(dialog, params, locale)} aria-haspopup="dialog" {...rest}>
+    <a href={getDialogHref(dialog, params, locale)} aria-haspopup="dialog" {...rest}>
       {children}
     </a>
   )
 }
 
 /** URL of the dialog's page; parameters that are not in its path go to the query. */
-export function dialogHref<N extends DialogName>(dialog: N, params: DialogParams<N>, locale: Locale): string {
+export function getDialogHref<N extends DialogName>(dialog: N, params: DialogParams<N>, locale: Locale): string {
   const page: RouteName = dialogs[dialog].page
   const allParams: Record<string, string | undefined> = { ...params, locale }
   const pathParams = new Set(routes[page].path.match(/(?<=:)\w+/g))

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Flash } from '~/server/flash.server'
 import { Notice, type NoticeTone } from '~/ui/notice'
 import type { ToastTone } from '~/ui/toast'
-import { lastSubmittedForm } from './submissions'
+import { getLastSubmittedForm } from './submissions'
 import { dismissToast, showToast, scheduleReload } from './use-recovery'
 
 const noticeTones: Record<Flash['tone'], NoticeTone> = { success: 'ok', info: 'info', warning: 'warn', error: 'error' }
@@ -43,7 +43,7 @@ export function FlashNotices({ flash }: { flash: Flash[] }) {
   const [initialFlash] = useState(flash)
   const pageFlash = flash.filter(({ at }) => !at)
   if (pageFlash.length > 0 && notice.flash !== flash)
-    setNotice({ flash, key, isBeside: previousKey.current === key || lastSubmittedForm()?.dataset.stay !== undefined })
+    setNotice({ flash, key, isBeside: previousKey.current === key || getLastSubmittedForm()?.dataset.stay !== undefined })
   useToastFlash(notice.key === key ? notice.flash : noFlash, { inDocument: initialFlash, isBeside: notice.isBeside })
   const visibleFlash = flash === initialFlash ? pageFlash : pageFlash.filter((each) => !isToastFlash(each, notice.isBeside))
   if (visibleFlash.length === 0 || notice.key !== key) return null

@@ -1,4 +1,4 @@
-import { lastSubmittedForm } from './submissions'
+import { getLastSubmittedForm } from './submissions'
 
 /** A notice with a form's result, or an invalid field. */
 const resultSelector = '[data-answer], [aria-invalid=true]'
@@ -9,7 +9,7 @@ const resultSelector = '[data-answer], [aria-invalid=true]'
  */
 export function revealResult(): boolean {
   restoreFieldErrors()
-  const form = lastSubmittedForm()
+  const form = getLastSubmittedForm()
   for (let container = form?.isConnected ? form : document.body; container; container = container.parentElement as HTMLElement) {
     const resultElement = container.querySelector<HTMLElement>(resultSelector)
     if (resultElement) return scrollIntoViewAndFocus(resultElement)

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { pageMeta, ServedJsonLd } from './page-meta'
+import { buildPageMeta, ServedJsonLd } from './page-meta'
 import { renderInStorefront } from './test/render-in-storefront'
 
 const result = { title: 'Wool | Halvern', description: 'Why wool' }
 
 test('the head of a page tells its title, description and canonical address', () => {
   const url = 'https://shop.example/en-us/journal/wool'
-  expect(pageMeta({ ...result, url })).toEqual([
+  expect(buildPageMeta({ ...result, url })).toEqual([
     { title: result.title },
     { name: 'description', content: result.description },
     { tagName: 'link', rel: 'canonical', href: url },
   ])
-  expect(pageMeta(undefined)).toEqual([])
+  expect(buildPageMeta(undefined)).toEqual([])
 })
 
 test('a page that is not found says so and has no canonical URL', () => {
-  expect(pageMeta({ ...result, robots: 'noindex' })).toEqual([
+  expect(buildPageMeta({ ...result, robots: 'noindex' })).toEqual([
     { title: result.title },
     { name: 'description', content: result.description },
     { name: 'robots', content: 'noindex' },

@@ -15,7 +15,7 @@ export type PageMeta = {
 }
 
 /** Title, description and canonical URL of a page. */
-export function pageMeta(meta: PageMeta | undefined): MetaDescriptor[] {
+export function buildPageMeta(meta: PageMeta | undefined): MetaDescriptor[] {
   if (!meta) return []
   const { title, description, url, robots } = meta
   return [
@@ -30,7 +30,7 @@ export function pageMeta(meta: PageMeta | undefined): MetaDescriptor[] {
 export function getRootMeta({ error }: { error?: unknown }): MetaDescriptor[] {
   if (!error) return []
   const data = (error as { data?: Partial<PageMeta> | null }).data ?? {}
-  return pageMeta({ title: data.title ?? unavailableMark, description: data.description ?? unavailableMark, robots: 'noindex' })
+  return buildPageMeta({ title: data.title ?? unavailableMark, description: data.description ?? unavailableMark, robots: 'noindex' })
 }
 
 /** Renders schema.org data for search engines. Escapes closing tags. */

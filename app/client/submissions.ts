@@ -15,7 +15,7 @@ export function rememberSubmission(submission: Submission) {
 }
 
 /** The last form submitted by script. */
-export function lastSubmittedForm(): HTMLFormElement | undefined {
+export function getLastSubmittedForm(): HTMLFormElement | undefined {
   return lastSubmission?.form
 }
 

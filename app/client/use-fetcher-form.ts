@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect } from 'react'
 import type { FormResult } from '~/server/form-action.server'
 import { revealResult } from './form-result'
-import { rememberSubmission, lastSubmittedForm, recordUnsentForm } from './submissions'
+import { rememberSubmission, getLastSubmittedForm, recordUnsentForm } from './submissions'
 import { isToast, useRecovery } from './use-recovery'
 
 /**
@@ -28,7 +28,7 @@ export function useFetcherForm(key: string) {
   useEffect(() => {
     const { activeElement: focusedElement } = document
     // Does not redirect a shopper who has navigated elsewhere meanwhile. (decision 029)
-    const isFocusOnForm = focusedElement === document.body || lastSubmittedForm()?.contains(focusedElement)
+    const isFocusOnForm = focusedElement === document.body || getLastSubmittedForm()?.contains(focusedElement)
     if (form.data && Object.keys(form.data.errors).length > 0 && isFocusOnForm) revealResult()
   }, [form.data])
   return { form, onSubmit, outcome: form.data && !isToast(form.data) ? form.data : undefined }

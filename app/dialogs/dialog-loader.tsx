@@ -2,7 +2,7 @@ import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import type { Flags } from '#config/flags'
 import type { Locale } from '#config/locales'
-import { openDialog, useOpenDialog, dialogHref } from '~/client/dialog-link'
+import { openDialog, useOpenDialog, getDialogHref } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import type { DialogOutlet } from './dialog-outlet'
 import { useTimeoutRedirect } from './use-timeout-redirect'
@@ -42,7 +42,7 @@ type MiniCartOptions = { flags: Partial<Pick<Flags, 'miniCart'>>; locale: Locale
  * confirms the add.
  */
 export function getMiniCartHref({ flags, locale, hash, isNew }: MiniCartOptions): string | undefined {
-  return flags.miniCart && isNew && hash === '#added' ? dialogHref('mini-cart', {}, locale) : undefined
+  return flags.miniCart && isNew && hash === '#added' ? getDialogHref('mini-cart', {}, locale) : undefined
 }
 
 /**

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { dialogTransitionMs } from '#config/constants'
 import type { DialogName } from '#contracts/dialogs'
-import { closeDialog, type OpenDialog, findDialogAtPath, dialogHref, openDialog } from '~/client/dialog-link'
+import { closeDialog, type OpenDialog, findDialogAtPath, getDialogHref, openDialog } from '~/client/dialog-link'
 import { useStorefront, type StorefrontView } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { PendingFormContext } from '~/client/use-is-posting'
@@ -49,7 +49,7 @@ export function resolveDialog(
   const name = findDialogAtPath(href.replace(/^https?:\/\/[^/]+|[?#].*/g, ''))
   if (name === 'sign-in' && flags.simplifiedEnrollment) {
     const [, query] = href.replace(/#.*/, '').split('?')
-    return { name: 'enroll', href: dialogHref('enroll', { ...Object.fromEntries(new URLSearchParams(query)), step: 'lookup' }, locale) }
+    return { name: 'enroll', href: getDialogHref('enroll', { ...Object.fromEntries(new URLSearchParams(query)), step: 'lookup' }, locale) }
   }
   return name && { name, href }
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { AccountPage } from '~/features/account/account-page'
 import { loadAccount, sendVerificationAction } from '~/features/account/account-page.server'
 import { loadLatestOrders } from '~/features/order/load-history.server'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'send-verification': sendVerificationAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function AccountRoute() {
   const { account, history, program, below } = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Order } from '#contracts/entities/order'
 import { href } from '#routes'
 import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { OrderFrame, OrderNotFound } from '~/features/account/order-frame'
 import { getAccountPageMeta } from '~/features/account/consumer-profile.server'
 import { BuyAgain } from '~/features/cart/add-to-cart/buy-again'
@@ -79,7 +79,7 @@ export const action = formAction({
   'buy-again': buyAgainAction,
 })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function AccountOrderPage() {
   const loaded = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { getAccountPageMeta } from '~/features/account/consumer-profile.server'
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { history, act: shop.requestContext.createIdempotencyKey(), meta: await getAccountPageMeta(shop, 'orders.title') }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function AccountOrdersPage() {
   const t = useTranslations()

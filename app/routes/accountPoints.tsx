@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes'
-import { dialogHref } from '~/client/dialog-link'
+import { getDialogHref } from '~/client/dialog-link'
 import { notFound, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame, AccountUnavailable } from '~/features/account/account-frame'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { points, isRead: points !== undefined, meta: await getAccountPageMeta(shop, 'paymentMethods.points') }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function AccountPointsPage() {
   const t = useTranslations()
@@ -102,7 +102,7 @@ function PointsUnavailable() {
       title={t('paymentMethods.notMember')}
       text={t('paymentMethods.notMemberText')}
       actions={
-        <ButtonLink href={dialogHref('loyalty-sign-up', {}, locale)} aria-haspopup="dialog">
+        <ButtonLink href={getDialogHref('loyalty-sign-up', {}, locale)} aria-haspopup="dialog">
           {t('paymentMethods.join')}
         </ButtonLink>
       }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { renderAuthoredBlocks } from '~/blocks/authored-blocks'
 import { loadAuthoredBlocks } from '~/blocks/load-authored-blocks.server'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { getAccountPageMeta } from '~/features/account/consumer-profile.server'
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'save-details': saveDetailsAction, 'change-password': changePasswordAction, ...passkeyActions })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 /** A CAPTCHA challenge is single use: reload it with the form. */
 export const shouldRevalidate = () => true

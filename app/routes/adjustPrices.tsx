@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { adjustmentCeiling } from '#config/limits'
 import { formatMoney } from '#domain/money/format-money'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction(adjustPriceActions)
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function AdjustPricesRoute() {
   const t = useTranslations()

@@ -9,7 +9,7 @@ import { email, maxLength, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { parseProductSlug } from '#routes/path-ids'
 import { requireProduct } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { AskQuestionForm } from '~/features/review/ask-question'
 import { captchaFields } from '~/server/captcha-input'
@@ -72,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'ask-question': askQuestionAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function AskQuestionPage() {
   const t = useTranslations()

@@ -5,7 +5,7 @@ import { maxCaptchaToken } from '#config/captcha-actions'
 import { href } from '#routes'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { BotCheckView } from '~/client/bot-check'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { buildBotCheck } from '~/server/bot-check.server'
 import { verifyCaptchaAnswer } from '~/server/captcha.server'
 import { readFormData } from '~/server/form-action.server'
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   return new Response(null, { status: isForm ? 307 : 303, headers: { Location: next } })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded && { ...loaded, robots: 'noindex' })
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded && { ...loaded, robots: 'noindex' })
 
 export default function BotCheckRoute() {
   const { check } = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { CartItems } from '~/features/cart/page/cart-items'
 import { CartNotices } from '~/features/cart/page/cart-notices'
@@ -34,7 +34,7 @@ export const action = cartPageActions
 
 export { shouldRevalidate } from '~/client/revalidate-on-client-error'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function CartPage() {
   const t = useTranslations()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadCartTotal } from '~/features/cart/page/total-breakdown.server'
 import { TotalBreakdown } from '~/features/cart/page/total-breakdown'
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { explained: totalBreakdown, meta }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function CartTotalPage() {
   const t = useTranslations()

@@ -6,7 +6,7 @@ import { parseCategorySlug } from '#routes/path-ids'
 import { ListingBlocks } from '~/blocks/blocks-with-styles'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { CategoryHeader } from '~/features/catalog/listing/category-header'
 import { loadListing } from '~/features/catalog/listing/load-listing.server'
@@ -52,7 +52,7 @@ function nullIfNotFound(error: unknown): null {
   throw error
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function CategoryPage() {
   const t = useTranslations()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { deliveryActions, loadDelivery } from '~/features/cart/delivery/delivery.server'
 import { DeliveryOptions } from '~/features/cart/delivery/delivery-options'
@@ -19,7 +19,7 @@ export const action = deliveryActions
 
 export { shouldRevalidate } from '~/client/revalidate-on-client-error'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function ChangeDeliveryPage() {
   const t = useTranslations()

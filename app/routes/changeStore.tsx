@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { ChangeStore } from '~/features/cart/store-pickup/change-store'
 import { keepPickupAction, loadChangeStore, movePickupAction } from '~/features/cart/store-pickup/pickup.server'
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'move-pickup': movePickupAction, 'keep-pickup': keepPickupAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function ChangeStorePage() {
   const t = useTranslations()

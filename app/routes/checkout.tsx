@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { applyPromoFromUrl } from '~/features/checkout/checkout-step.server'
 import { CheckoutFrame } from '~/features/checkout/order-summary'
 import { keepEnteredAddressAction, acceptAddressSuggestionAction, loadShipping } from '~/features/checkout/shipping/load-shipping.server'
@@ -26,7 +26,7 @@ export const action = formAction({
   'keep-typed': keepEnteredAddressAction,
 })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function CheckoutPage() {
   const loaded = useLoaderData<typeof loader>()

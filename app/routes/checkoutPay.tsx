@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { type MouseEvent, useEffect } from 'react'
-import { dialogHref, openDialog } from '~/client/dialog-link'
+import { getDialogHref, openDialog } from '~/client/dialog-link'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { loadPaymentPage, submitChallengeAction, payAnotherWayAction } from '~/features/checkout/place-order/payment-return.server'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = formAction({ 'answer-bank': submitChallengeAction, 'pay-otherwise': payAnotherWayAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta(data?.meta),
+  ...buildPageMeta(data?.meta),
   ...(data?.goesOn ? [{ httpEquiv: 'refresh', content: `0;url=${data.payAt}` }] : []),
 ]
 
@@ -56,7 +56,7 @@ export default function CheckoutPayPage() {
 function ConfirmWithBank({ payAt }: { payAt: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const challengeHref = dialogHref('three-ds', {}, locale)
+  const challengeHref = getDialogHref('three-ds', {}, locale)
   useEffect(() => openDialog(challengeHref), [challengeHref])
 
   function openChallenge(event: MouseEvent<HTMLAnchorElement>) {

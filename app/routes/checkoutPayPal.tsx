@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { loadScript } from '~/client/load-script'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { getPayPalButtons } from '~/client/pay-pal-buttons'
 import { useTranslations } from '~/client/translations'
 import { loadPayPalPage, payAnotherWayAction, submitPayPalAction } from '~/features/checkout/place-order/payment-return.server'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'answer-paypal': submitPayPalAction, 'pay-otherwise': payAnotherWayAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function CheckoutPayPalPage() {
   const t = useTranslations()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { CheckoutFrame } from '~/features/checkout/order-summary'
 import { loadSummary } from '~/features/checkout/place-order/load-summary.server'
 import { payAnotherWayAction } from '~/features/checkout/place-order/payment-return.server'
@@ -19,7 +19,7 @@ export const action = formAction({ 'place-order': placeOrderAction, 'pay-otherwi
 
 export { shouldRevalidate } from '~/client/revalidate-on-client-error'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function CheckoutSummaryPage() {
   const loaded = useLoaderData<typeof loader>()

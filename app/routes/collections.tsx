@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { skeletonCards } from '#config/constants'
 import { href } from '#routes'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { loadCollections, type Collection } from '~/features/catalog/listing/load-listing.server'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function CollectionsPage() {
   const t = useTranslations()

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { maxCompared } from '#config/constants'
 import { href } from '#routes'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'compare-toggle': toggleComparedAction, 'compare-clear': clearComparedAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function ComparePage() {
   const t = useTranslations()

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { isLinkExpired } from '#domain/identity/emailed-code'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { getAccountPageMeta } from '~/features/account/consumer-profile.server'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'confirm-email': confirmEmailAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function ConfirmEmailPage() {
   const t = useTranslations()

@@ -5,7 +5,7 @@ import { renderAuthoredBlocks } from '~/blocks/authored-blocks'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { loadContactPage } from '~/blocks/load-authored-blocks.server'
 import { Blocks } from '~/blocks/registry'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useFormResetKey } from '~/client/use-form-reset-key'
 import { useTranslations } from '~/client/translations'
 import { SectionPages } from '~/features/content/section-pages'
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ contact: contactAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 /** A CAPTCHA challenge is single use: reload it with the form. */
 export const shouldRevalidate = () => true

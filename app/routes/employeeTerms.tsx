@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { EmployeeTerms } from '~/features/program/employee-terms'
 import { employeeTermsActions, loadEmployeeTerms } from '~/features/program/program.server'
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction(employeeTermsActions)
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function EmployeeTermsRoute() {
   const t = useTranslations()

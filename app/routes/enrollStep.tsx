@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { enrollmentEntryActions } from '~/features/enrollment/entry-actions.server'
@@ -69,7 +69,7 @@ export const action = formAction(enrollmentActions)
 /** A CAPTCHA challenge is single use: reload it with the form. */
 export const shouldRevalidate = () => true
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function EnrollStepPage() {
   const t = useTranslations()

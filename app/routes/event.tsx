@@ -4,7 +4,7 @@ import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guard
 import { loadEventBlock } from '~/blocks/load-authored-blocks.server'
 import { formatEventDates, getEventPath } from '~/features/event/event'
 import { EventPage } from '~/blocks/event-page'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { createEventActions, loadEvent } from '~/features/event/event.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import proseStyles from '~/ui/styles/prose.css?url'
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
 /** A CAPTCHA challenge is single use: reload it with the form. */
 export const shouldRevalidate = () => true
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 async function loadEventContext(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)

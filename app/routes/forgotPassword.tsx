@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { dialogHref } from '~/client/dialog-link'
-import { pageMeta } from '~/client/page-meta'
+import { getDialogHref } from '~/client/dialog-link'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { parseSignInOrigin } from '~/features/auth/sign-in-origin'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'forgot-password': forgotPasswordAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 /** A CAPTCHA challenge is single use: reload it with the form. */
 export const shouldRevalidate = () => true
@@ -43,7 +43,7 @@ export default function ForgotPasswordPage() {
         <h1>{t('signIn.forgotTitle')}</h1>
         <ForgotPassword loaded={loaded} result={useActionData<FormResult>()} />
         <p>
-          <a className="link" href={dialogHref('sign-in', loaded.came, locale)}>
+          <a className="link" href={getDialogHref('sign-in', loaded.came, locale)}>
             {t('signIn.back')}
           </a>
         </p>

@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { dismissBlockAction, loadBlocks } from '~/blocks/load-blocks.server'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { Blocks } from '~/blocks/registry'
-import { pageMeta, ServedJsonLd } from '~/client/page-meta'
+import { buildPageMeta, ServedJsonLd } from '~/client/page-meta'
 import { type StorefrontView, useStorefront } from '~/client/storefront-context'
 import { LazyEmptyHome } from '~/features/content/empty-page'
 import { getCanonicalUrl, loadFixedCanvas } from '~/server/content.server'
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ dismiss: dismissBlockAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function HomePage() {
   const { loaded } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { Interests } from '~/features/interests/interests'
 import { saveInterestsAction, loadInterests } from '~/features/interests/interests.server'
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ interests: saveInterestsAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function InterestsPage() {
   const t = useTranslations()

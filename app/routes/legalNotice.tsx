@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { companies } from '#config/companies'
 import { locales } from '#config/locales'
 import { href } from '#routes'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { notFound, requireStorefront } from '~/guards/route-guards.server'
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { meta: { title: `${t('legal.title')} | ${shop.brand.name}`, description: t('legal.text') } }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function LegalNoticePage() {
   const t = useTranslations()

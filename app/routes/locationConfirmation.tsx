@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { toSafePath } from '#domain/redirect/safe-path'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { LocationConfirmation } from '~/features/location/location-confirmation'
 import { findOfferedLocale } from '~/server/locale.server'
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { offered: findOfferedLocale(shop), from, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function LocationConfirmationPage() {
   const t = useTranslations()

@@ -7,7 +7,7 @@ import { endpoints } from '#contracts'
 import { toSafePath } from '#domain/redirect/safe-path'
 import { href, type RouteName } from '#routes'
 import { findRoute } from '#routes/find-route'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { LocationSelector } from '~/features/content/location-choice'
 import { formAction, FieldError, formHandler, seeOther } from '~/server/form-action.server'
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'choose-locale': chooseLocaleAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function LocationSelectorPage() {
   const t = useTranslations()

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { renderAuthoredBlocks } from '~/blocks/authored-blocks'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { loadAuthoredBlocks } from '~/blocks/load-authored-blocks.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { joinAction } from '~/features/sign-up/join-loyalty.server'
 import { loadLoyaltySignUp } from '~/features/sign-up/load-sign-up.server'
@@ -29,7 +29,7 @@ export const action = formAction({ 'sign-up': signUpAction, join: joinAction })
 /** A CAPTCHA challenge is single use: reload it with the form. */
 export const shouldRevalidate = () => true
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function LoyaltySignUpPage() {
   const t = useTranslations()

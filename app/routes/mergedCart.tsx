@@ -5,7 +5,7 @@ import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'undo-merge': undoMergeAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function MergedCartPage() {
   const t = useTranslations()

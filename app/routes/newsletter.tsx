@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { loadNewsletter, subscribeNewsletterAction } from '~/features/newsletter/newsletter.server'
 import { NewsletterBox, NewsletterForm } from '~/features/newsletter/newsletter'
 import { type FormResult, formAction } from '~/server/form-action.server'
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ subscribe: subscribeNewsletterAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function NewsletterPage() {
   return (

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadNotifyMe, notifyMeAction } from '~/features/catalog/notify-me/notify-me.server'
 import { NotifyMe } from '~/features/catalog/notify-me/notify-me'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'notify-me': notifyMeAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function NotifyMePage() {
   const t = useTranslations()

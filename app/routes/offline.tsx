@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { loadFixedCanvas } from '~/server/content.server'
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { loaded: await loadBlocks(shop, canvas), meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function OfflinePage() {
   const t = useTranslations()

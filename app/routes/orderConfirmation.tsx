@@ -4,7 +4,7 @@ import { formatMarketDay } from '#domain/dates/format-market-day'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { createDeliveryTimeFormat } from '~/server/delivery-times.server'
 import { OrderedItems } from '~/features/checkout/order-summary'
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta(data?.meta),
+  ...buildPageMeta(data?.meta),
   // Reloads by itself, also without scripts.
   ...(data?.isLookedFor || data?.confirmed?.isBeingChecked || data?.confirmed?.isWaitingForBank
     ? [{ httpEquiv: 'refresh', content: '5' }]

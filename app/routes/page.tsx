@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { loadAuthoredPage, requireStorefront } from '~/guards/route-guards.server'
 import { Blocks } from '~/blocks/registry'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
 import { EmptyPage } from '~/features/content/empty-page'
 import { SectionPages } from '~/features/content/section-pages'
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadAuthoredPage(await requireStorefront(args), args.params['*'] ?? '')
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function AuthoredPage() {
   const { loaded, invitation, heading, related, section, meta: pageTexts } = useLoaderData<typeof loader>()

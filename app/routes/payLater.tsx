@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { PayLaterPlan } from '~/features/wallet/pay-later'
 import { loadPayLater } from '~/features/wallet/pay-later.server'
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { found: payLaterPlan, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function PayLaterPage() {
   const t = useTranslations()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { addPickupAction } from '~/features/cart/store-pickup/pickup.server'
 import { loadPickup } from '~/features/store/load-stores.server'
@@ -21,7 +21,7 @@ export const action = formAction({ 'add-pickup': addPickupAction })
 
 export { shouldRevalidate } from '~/client/revalidate-on-client-error'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function PickupPage() {
   const t = useTranslations()

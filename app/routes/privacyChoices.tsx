@@ -5,7 +5,7 @@ import { visitorCookie } from '#domain/analytics/visitor'
 import { optionalCategories, consentCookie, formatConsent } from '#domain/consent/consent-choice'
 import { href } from '#routes'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { FormNotices } from '~/features/store/form-notices'
@@ -69,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'answer-consent': answerConsentAction, 'choose-consent': chooseConsentAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 /** Kinds of cookies to agree to or decline, and to change one's mind about. */
 export default function PrivacyChoicesPage() {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { ProductBlocks } from '~/blocks/blocks-with-styles'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { productActions } from '~/features/cart/add-to-cart/add-item.server'
 import { loadUnavailableProduct } from '~/features/catalog/product/product-recommendations.server'
 import { loadProduct } from '~/features/catalog/product/load-product.server'
@@ -43,7 +43,7 @@ export const action = productActions
 /** Revalidates after a rejection: the product may have just sold out. */
 export const shouldRevalidate = () => true
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function ProductPage() {
   const loaded = useLoaderData<typeof loader>()

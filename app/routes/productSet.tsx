@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { addSetAction } from '~/features/cart/add-to-cart/add-item.server'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'add-set': addSetAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function ProductSetPage() {
   const t = useTranslations()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { requireProduct } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { QuestionAsked } from '~/features/review/ask-question'
 
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { slug, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function QuestionAskedPage() {
   const t = useTranslations()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadReserve } from '~/features/cart/reservations/load-reserve.server'
 import { reserveAction } from '~/features/cart/reservations/reserve.server'
@@ -23,7 +23,7 @@ export const action = formAction({ reserve: reserveAction })
 /** A CAPTCHA challenge is single use: reload it with the form. */
 export const shouldRevalidate = () => true
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function ReservePage() {
   const t = useTranslations()

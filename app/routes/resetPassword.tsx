@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { isLinkExpired } from '#domain/identity/emailed-code'
 import { href } from '#routes'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'reset-password': resetPasswordAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function ResetPasswordPage() {
   const t = useTranslations()

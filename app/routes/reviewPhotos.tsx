@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { parseProductSlug } from '#routes/path-ids'
 import { requireProduct } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { loadProductPhotos, createPhotoActions } from '~/features/photo/photos.server'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction(createPhotoActions(parseProductSlug))
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function ReviewPhotos() {
   const t = useTranslations()

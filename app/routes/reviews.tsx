@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { requireProduct } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadReviews } from '~/features/review/reviews-and-questions.server'
 import { reportReviewAction, voteReviewAction } from '~/features/review/feedback.server'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'vote-review': voteReviewAction, 'report-review': reportReviewAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function Reviews() {
   const t = useTranslations()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { applyRewardAction, loadRewards } from '~/features/cart/points/rewards.server'
 import { Rewards } from '~/features/cart/points/rewards'
@@ -20,7 +20,7 @@ export const action = formAction({ 'apply-reward': applyRewardAction })
 
 export { shouldRevalidate } from '~/client/revalidate-on-client-error'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function RewardsPage() {
   const t = useTranslations()

@@ -4,7 +4,7 @@ import { normalizeSearchText } from '#domain/search/parse-query'
 import { href } from '#routes'
 import { Blocks } from '~/blocks/registry'
 import { loadFixedBlocks, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { CompareListing } from '~/features/compare/compare-listing'
 import { getComparedIds } from '~/features/compare/comparison.server'
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function SearchPage() {
   const t = useTranslations()

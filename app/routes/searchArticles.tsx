@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
 import { ArticleSearch } from '~/features/search/article-search'
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { found: articleSearch, meta, blocks }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function SearchArticlesPage() {
   const t = useTranslations()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadProductImages } from '~/features/catalog/product/load-product-images.server'
 import { ButtonLink } from '~/ui/button'
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { name, back, address: productUrl, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function ShareProductPage() {
   const t = useTranslations()

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { favoriteActions } from '~/features/wishlist/favorites.server'
 import { loadSharedFavorites } from '~/features/wishlist/load-favorites.server'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction(favoriteActions)
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function SharedFavoritesPage() {
   const t = useTranslations()

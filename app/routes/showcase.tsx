@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...loadedShowcase, blocks, description, meta: { title: `${title} | ${shop.brand.name}`, description, url } }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function ShowcasePage() {
   const t = useTranslations()

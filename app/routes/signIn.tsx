@@ -6,7 +6,7 @@ import { renderAuthoredBlocks } from '~/blocks/authored-blocks'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { loadAuthoredBlocks } from '~/blocks/load-authored-blocks.server'
 import { DialogLink } from '~/client/dialog-link'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { SignInForm, type SignInFormProps } from '~/features/auth/sign-in-form'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'sign-in': signInAction, passkey: passkeySignInAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 /** A CAPTCHA challenge is single use: reload it with the form. */
 export const shouldRevalidate = () => true

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { dialogHref } from '~/client/dialog-link'
-import { pageMeta } from '~/client/page-meta'
+import { getDialogHref } from '~/client/dialog-link'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { SignInCode } from '~/features/auth/sign-in-code'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction(signInCodeActions)
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 /** A CAPTCHA challenge is single use: reload it with the form. */
 export const shouldRevalidate = () => true
@@ -48,7 +48,7 @@ export default function SignInCodePage() {
         <h1>{t('signIn.codeTitle')}</h1>
         <SignInCode challenge={challenge} sentTo={sentTo} result={useActionData<FormResult>()} />
         <p>
-          <a className="link" href={dialogHref('sign-in', came, locale)}>
+          <a className="link" href={getDialogHref('sign-in', came, locale)}>
             {t('signIn.codePassword')}
           </a>
         </p>

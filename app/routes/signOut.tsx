@@ -5,7 +5,7 @@ import { toSafePath } from '#domain/redirect/safe-path'
 import { href, type RouteEntry, routes } from '#routes'
 import { matchRoute } from '#routes/match-route'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { SignOutForm } from '~/features/account/sign-out-form'
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'sign-out': signOutAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function SignOutPage() {
   const t = useTranslations()

@@ -5,7 +5,7 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { loadAuthoredBlocks } from '~/blocks/load-authored-blocks.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { signUpAction } from '~/features/sign-up/sign-up-action.server'
@@ -35,7 +35,7 @@ export const action = formAction({ 'sign-up': signUpAction })
 /** A CAPTCHA challenge is single use: reload it with the form. */
 export const shouldRevalidate = () => true
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function SignUpPage() {
   const t = useTranslations()

@@ -5,7 +5,7 @@ import { type ProductAudience, audiences } from '#domain/product/product-kind'
 import { getMeasuredColumns } from '#domain/sizing/recommended-size'
 import { href } from '#routes'
 import { notFound, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { SizeChartGuide, type SizeGuide } from '~/features/catalog/sizes/size-chart'
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...guide, others: otherCharts, meta: { title: `${title} | ${shop.brand.name}`, description: title } }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function SizeChartPage() {
   const t = useTranslations()

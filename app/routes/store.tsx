@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { chooseFavoriteStoreAction } from '~/features/store/stores.server'
 import { FormNotices } from '~/features/store/form-notices'
 import { loadStorePage } from '~/features/store/load-stores.server'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = formAction({ 'favorite-store': chooseFavoriteStoreAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  loaded ? [...pageMeta(loaded.meta), { 'script:ld+json': buildStoreJsonLd(loaded.store, loaded.url) }] : []
+  loaded ? [...buildPageMeta(loaded.meta), { 'script:ld+json': buildStoreJsonLd(loaded.store, loaded.url) }] : []
 
 export default function StorePage() {
   const { store, week, stock, isFavorite } = useLoaderData<typeof loader>()

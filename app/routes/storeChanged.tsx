@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadStoreChanged } from '~/features/cart/store-pickup/pickup.server'
 import { StoreChanged } from '~/features/cart/store-pickup/change-store'
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loaded
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data }) => buildPageMeta(data?.meta)
 
 export default function StoreChangedPage() {
   const t = useTranslations()

@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { chooseFavoriteStoreAction } from '~/features/store/stores.server'
 import { FormNotices } from '~/features/store/form-notices'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'favorite-store': chooseFavoriteStoreAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function StoresPage() {
   const t = useTranslations()

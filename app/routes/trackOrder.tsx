@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { AllOrdersLink, TrackedOrder, TrackOrderForm } from '~/features/support/track-order'
 import { loadTrackedOrder, trackOrderAction, getOrdersAccess } from '~/features/support/track-order.server'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'track-order': trackOrderAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function TrackOrderPage() {
   const t = useTranslations()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { locales } from '#config/locales'
-import { pageMeta } from '~/client/page-meta'
+import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadWithdrawal, confirmWithdrawalAction, identifyContractAction } from '~/features/withdrawal/withdrawal.server'
 import { WithdrawalSteps } from '~/features/withdrawal/withdrawal-steps'
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'identify-contract': identifyContractAction, 'confirm-withdrawal': confirmWithdrawalAction })
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPageMeta(loaded?.meta)
 
 export default function WithdrawalPage() {
   const t = useTranslations()

@@ -13,7 +13,7 @@ import { getContentRequest } from '~/server/content.server'
 import { Button, ButtonLink } from '~/ui/button'
 import askedStyles from '~/ui/styles/asked.css?url'
 import { locales } from '#config/locales'
-import { dialogHref } from '~/client/dialog-link'
+import { getDialogHref } from '~/client/dialog-link'
 import { findOfferedLocale } from '~/server/locale.server'
 import { getCountryName } from '~/client/country-name'
 
@@ -138,7 +138,7 @@ function LocationOffer({ shop, t, country, from }: { shop: StorefrontContext; t:
           <Button type="submit" size="sm" look="ghost" name="locale" value={locale}>
             {t('location.stay')}
           </Button>
-          <ButtonLink size="sm" look="ghost" href={dialogHref('location-confirmation', { from }, locale)} aria-haspopup="dialog">
+          <ButtonLink size="sm" look="ghost" href={getDialogHref('location-confirmation', { from }, locale)} aria-haspopup="dialog">
             {t('location.change')}
           </ButtonLink>
         </form>

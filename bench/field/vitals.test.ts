@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { viewShares, visitClasses } from './visit-mix.ts'
-import { isGood, weightedPercentile } from './vitals.ts'
+import { isGood, calculateWeightedPercentile } from './vitals.ts'
 
 test('a percentile counts the weight of a value, not its place', () => {
   const values = [
@@ -8,9 +8,9 @@ test('a percentile counts the weight of a value, not its place', () => {
     { value: 100, weight: 0.5 },
     { value: 300, weight: 0.3 },
   ]
-  expect(weightedPercentile(values, 0.5)).toBe(100)
-  expect(weightedPercentile(values, 0.75)).toBe(300)
-  expect(weightedPercentile(values, 0.9)).toBe(900)
+  expect(calculateWeightedPercentile(values, 0.5)).toBe(100)
+  expect(calculateWeightedPercentile(values, 0.75)).toBe(300)
+  expect(calculateWeightedPercentile(values, 0.9)).toBe(900)
 })
 
 test('a view is good if all three vitals are', () => {

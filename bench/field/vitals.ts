@@ -9,7 +9,7 @@ export function isGood(vitals: Vitals): boolean {
 }
 
 /** The smallest value that this share of the weight does not exceed. */
-export function weightedPercentile(values: readonly { value: number; weight: number }[], share: number): number {
+export function calculateWeightedPercentile(values: readonly { value: number; weight: number }[], share: number): number {
   const total = values.reduce((sum, { weight }) => sum + weight, 0)
   let reached = 0
   for (const { value, weight } of [...values].sort((a, b) => a.value - b.value)) {

@@ -13,7 +13,7 @@ export function readRecorded(file = recordedFile): RecordedFigures {
 }
 
 /** A quick run is too noisy to be kept. */
-export function keepFigures(recorded: Omit<RecordedFigures, 'measured' | 'machine'>, file = recordedFile): void {
+export function writeFigures(recorded: Omit<RecordedFigures, 'measured' | 'machine'>, file = recordedFile): void {
   const [{ model } = { model: 'unknown processor' }] = cpus()
   const dated = { measured: new Date().toISOString().slice(0, 10), machine: `${cpus().length} × ${model.trim()}, Node ${process.version}` }
   writeFileSync(file, `${JSON.stringify({ ...dated, ...recorded }, null, 2)}\n`)

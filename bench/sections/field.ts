@@ -3,7 +3,7 @@ import { createPhoneContext, desktopOptions, launchBrowser } from '../browser/ph
 import { throttlePage } from '../browser/touch-probe.ts'
 import { collectVitals, readVitals } from '../browser/web-vitals.ts'
 import { type VisitClass, viewShares, visitClasses } from '../field/visit-mix.ts'
-import { isGood, type Vitals, weightedPercentile } from '../field/vitals.ts'
+import { isGood, type Vitals, calculateWeightedPercentile } from '../field/vitals.ts'
 import { fieldGoals, type Goal } from '../goals.ts'
 import { measuredProduct, pagePaths } from '../pages.ts'
 import { publicOrigin } from '../site/start-edge.ts'
@@ -50,7 +50,7 @@ export function measureField(bench: BenchContext): Promise<BenchTable> {
       cells: columns.map((column) => ({ value: measure(views.filter(({ page }) => column === 'all' || page === column)), goal })),
     })
     const p75 = (key: keyof Vitals) => (some: View[]) =>
-      weightedPercentile(
+      calculateWeightedPercentile(
         some.map(({ vitals, weight }) => ({ value: vitals[key], weight })),
         0.75,
       )

@@ -4,7 +4,7 @@ import { type PeerPage, peerPages } from '../peers/peer-pages.ts'
 import { type PeerShops, withPeers } from '../peers/peer-shops.ts'
 import { type PeerFigures, type ShopFigures, toPeerTable } from '../peers/peer-table.ts'
 import { type HydrogenBuild, prepareHydrogenIfPossible } from '../peers/prepare-hydrogen.ts'
-import { keepFigures, readRecorded } from '../peers/recorded.ts'
+import { writeFigures, readRecorded } from '../peers/recorded.ts'
 import type { BenchTable } from '../table.ts'
 import type { BenchContext } from './bench.ts'
 
@@ -19,7 +19,7 @@ export async function measureBesidePeers(bench: BenchContext): Promise<BenchTabl
     const runNotes = [`Runs: ${bench.runs}, in turns.`, `Others used up to ${Math.round(noise * 100)} % of a CPU.`]
     if (build && hydrogen) {
       const versions = describeVersions(build)
-      if (bench.runs > 1) keepFigures({ versions, runs: bench.runs, figures: hydrogen })
+      if (bench.runs > 1) writeFigures({ versions, runs: bench.runs, figures: hydrogen })
       return toPeerTable({ ours, hydrogen, isRecorded: false }, [`${versions}.`, ...runNotes])
     }
     const { measured, machine, versions, figures } = readRecorded()

@@ -1,4 +1,4 @@
-import { dialogHref } from '~/client/dialog-link'
+import { getDialogHref } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useTranslations } from '~/client/translations'
@@ -30,7 +30,7 @@ export function ForgotPassword({ loaded: { challenge, isSent, came = {} }, resul
     )
   if (!challenge) return <Notice tone="warn" title={t('signIn.notNow')} />
   return (
-    <form method="post" action={at?.action ?? dialogHref('forgot-password', came, locale)} className="stack" noValidate>
+    <form method="post" action={at?.action ?? getDialogHref('forgot-password', came, locale)} className="stack" noValidate>
       <p className="muted">{t('signIn.forgotText')}</p>
       <FormAlert result={result} />
       <input type="hidden" name="intent" value="forgot-password" />

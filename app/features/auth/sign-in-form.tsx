@@ -1,4 +1,4 @@
-import { dialogHref, DialogLink } from '~/client/dialog-link'
+import { getDialogHref, DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useTranslations } from '~/client/translations'
@@ -44,7 +44,7 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
   const signInOrigin = { reason, redirectTo, from, orderNo, st }
   if (signedIn) return <SignedIn loaded={signedIn} />
   if (!challenge) return <Notice tone="warn" title={t('signIn.notNow')} />
-  const action = at?.action ?? dialogHref('sign-in', signInOrigin, locale)
+  const action = at?.action ?? getDialogHref('sign-in', signInOrigin, locale)
   return (
     <>
       <form id="sign-in-form" method="post" action={action} className="stack" noValidate>

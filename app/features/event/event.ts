@@ -1,12 +1,12 @@
 import type { Locale } from '#config/locales'
 import { formatDay } from '#domain/dates/format-day'
-import { dialogHref } from '~/client/dialog-link'
+import { getDialogHref } from '~/client/dialog-link'
 
 export type EventLocation = { eventId: string; on: string }
 
 /** URL of an event's page; anonymous visitors start with sign-in or registration. */
 export function getEventPath(locale: Locale, { eventId, on }: EventLocation, suffix?: 'sign-up'): string {
-  return dialogHref('event', { eventId, on, as: suffix }, locale)
+  return getDialogHref('event', { eventId, on, as: suffix }, locale)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { paymentTimeoutMs } from '#config/constants'
 import type { Locale } from '#config/locales'
-import { dialogHref } from '~/client/dialog-link'
+import { getDialogHref } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { withTimeout, getAdyenSettings, openPaymentSession } from './payment-session'
@@ -38,7 +38,7 @@ export function ThreeDsFrame({ payAt, question }: ThreeDsFrameProps) {
     <>
       <div className="bank" ref={containerRef} aria-busy="true" />
       <p className="small muted">{t('payment.bankText')}</p>
-      <form ref={formRef} method="post" action={dialogHref('three-ds', {}, locale)} data-native="">
+      <form ref={formRef} method="post" action={getDialogHref('three-ds', {}, locale)} data-native="">
         <input type="hidden" name="intent" value="answer-bank" />
         <input type="hidden" name="result" />
         <input type="hidden" name="sessionID" />

@@ -30,7 +30,7 @@ export async function getClaimStub(env: PlatformEnv, kind: 'email' | 'phone', va
 export type LoginHandle = ReturnType<typeof toLoginHandle>
 
 /** The sign-in of an email address; an address without an account has one too, which counts and locks like any other. */
-export function loginStubForEmail(env: PlatformEnv, email: string): Promise<LoginHandle> {
+export function getLoginStubForEmail(env: PlatformEnv, email: string): Promise<LoginHandle> {
   return getLoginStub(env, `login:${email.trim().toLowerCase()}`)
 }
 

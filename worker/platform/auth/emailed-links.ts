@@ -7,7 +7,7 @@ import { confirmSubscriptions, deleteSubscriptions } from '../consumer/subscript
 import { enqueueEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import { getClaimStub, loginStubForEmail, endTokenFamilies } from './auth-objects'
+import { getClaimStub, getLoginStubForEmail, endTokenFamilies } from './auth-objects'
 import { runIdempotentCall } from './idempotent-call'
 import type { ResetTarget } from './login.object'
 import { takeNetworkAttempt } from './network-attempts'
@@ -94,7 +94,7 @@ type ResetPasswordCall = { shop: RequestContext; body: { email: string; recaptch
 export async function resetPassword({ shop, body, now }: ResetPasswordCall, env: PlatformEnv): Promise<Outcome<Record<string, never>>> {
   const email = body.email.trim().toLowerCase()
   if (!isAccountEmail(email)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
-  const login = await loginStubForEmail(env, email)
+  const login = await getLoginStubForEmail(env, email)
   const captcha = { token: body.recaptcha_response, action: 'forgotPassword' as const, shop, now }
   const request = { transactionId: shop.transactionId, payload: 'reset-password' }
   const response = await runIdempotentCall(env, { login, captcha, ...request }, async () => {
@@ -121,7 +121,7 @@ export async function confirmForgotPassword({ shop, body, now }: ConfirmResetCal
   if (!passwordCheck.ok) return passwordCheck
   const resetId = await verifySignedText(env, 'reset-link', body.token)
   if (resetId === null) return fail('RESET_LINK_EXPIRED')
-  const login = await loginStubForEmail(env, body.email)
+  const login = await getLoginStubForEmail(env, body.email)
   const request = { transactionId: shop.transactionId, payload: `confirm:${resetId}` }
   const response = await runIdempotentCall(env, { login, ...request }, async () => {
     const target = await login.resetTarget(resetId, now)

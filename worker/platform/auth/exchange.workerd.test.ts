@@ -5,7 +5,7 @@ import { authEndpoints } from '#contracts/auth'
 import { aCode, aDevice, anAccount, aVerifier, paths, signedIn } from '../test/a-shopper'
 import { failure, platformEnv } from '../test/platform'
 import { deriveWishlistId } from '../wishlists/own-wishlist'
-import { loginStubForEmail } from './auth-objects'
+import { getLoginStubForEmail } from './auth-objects'
 import { openAccount } from './sign-up'
 
 const read = async (response: Response) => authEndpoints.token.response.parse(await response.json())
@@ -136,7 +136,7 @@ test('signing out ends the account’s tokens at once, on that device alone (API
 test('a fifty-first sign-in ends the oldest (ERR-28)', async () => {
   const account = await anAccount()
   const first = await signedIn(aDevice(), account)
-  const login = await loginStubForEmail(platformEnv, account.email)
+  const login = await getLoginStubForEmail(platformEnv, account.email)
   for (let i = 0; i < 49; i += 1) await login.addFamily(`family-${i}`)
   await signedIn(aDevice(), account)
   const refreshed = await aDevice().post(paths.token, { type: 'Refresh', refreshToken: first.refreshToken })

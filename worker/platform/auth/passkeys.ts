@@ -8,7 +8,7 @@ import { isStorefrontHost } from '../captcha/turnstile'
 import { markCaptchaUsed } from '../captcha/captcha-question.ts'
 import { savePasskey, listPasskeys, removePasskey, type Passkey, findPasskeyById, recordPasskeyUse } from './passkeys.sql.ts'
 import { runIdempotentCall } from './idempotent-call'
-import { loginStubForEmail, getNetworkAttemptsStub, openTokenFamily, type SignInCall } from './auth-objects'
+import { getLoginStubForEmail, getNetworkAttemptsStub, openTokenFamily, type SignInCall } from './auth-objects'
 import type { StoredResponse } from './login.sql.ts'
 import { signText, verifySignedText } from './secrets'
 
@@ -60,7 +60,7 @@ export async function signInWithPasskey(env: PlatformEnv, call: SignInCall<Passk
   const passkey = await findPasskeyById(env.RECORDS, body.passkey.id)
   const ids = passkey && (await getConsumerStub(env, passkey.consumerNo).getSignInIds())
   if (!passkey || !ids) return fail('INVALID_CREDENTIALS')
-  const login = await loginStubForEmail(env, ids.email)
+  const login = await getLoginStubForEmail(env, ids.email)
   const payload = `sign-in-passkey:${shop.usid ?? ''}:${body.codeChallenge}`
   const signInResponse = await runIdempotentCall(env, { login, transactionId: shop.transactionId, payload }, async () => {
     if (!(await verifyPasskey(env, passkey, call))) return fail('INVALID_CREDENTIALS')

@@ -8,7 +8,7 @@ import type { RequestContext } from '../request-context'
 import type { Caller } from './access-token'
 import { type HashCost, defaultHashCost, derivePasswordHash, type StoredPassword } from './password-hash'
 import { runIdempotentCall } from './idempotent-call'
-import { loginStubForEmail, type LoginHandle, endTokenFamilies } from './auth-objects'
+import { getLoginStubForEmail, type LoginHandle, endTokenFamilies } from './auth-objects'
 import type { Account, PasswordHistory } from './login.object'
 import type { StoredResponse } from './login.sql.ts'
 import { getIdentitySecret, type IdentitySettings } from './secrets'
@@ -78,7 +78,7 @@ export async function changePassword(call: ChangePasswordCall, env: PlatformEnv)
   const passwordCheck = validateNewPassword(body.newPassword)
   if (!passwordCheck.ok) return passwordCheck
   const ids = await getConsumerStub(env, caller.consumerNo).getSignInIds()
-  const login = await loginStubForEmail(env, ids?.email ?? '')
+  const login = await getLoginStubForEmail(env, ids?.email ?? '')
   const captcha = { token: body.recaptcha_response, action: 'changePassword' as const, isFreeIfRight: true, shop, now: call.now }
   const request = { transactionId: shop.transactionId, payload: `change-password:${caller.familyId ?? ''}` }
   const response = await runIdempotentCall(env, { login, captcha, ...request }, () => changeStoredPassword(env, login, call))

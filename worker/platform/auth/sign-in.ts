@@ -4,7 +4,7 @@ import { isAccountEmail } from '#domain/validation/text-rules'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import {
-  loginStubForEmail,
+  getLoginStubForEmail,
   type LoginHandle,
   getNetworkAttemptsStub,
   type SignInCall,
@@ -37,7 +37,7 @@ export async function signIn(call: SignInCall<SignInBody>, env: PlatformEnv): Pr
 async function signInByEmail(env: PlatformEnv, { shop, body, now }: SignInCall<PasswordBody | CodeBody>): Promise<StoredResponse> {
   const email = body.username.trim().toLowerCase()
   if (!isAccountEmail(email)) return fail('INVALID_EMAIL_FORMAT', { field: 'username' })
-  const login = await loginStubForEmail(env, email)
+  const login = await getLoginStubForEmail(env, email)
   return body.type === 'EmailedCode' ? signInWithCode(env, login, { shop, body, now }) : signInWithPassword(env, login, { shop, body, now })
 }
 
@@ -129,7 +129,7 @@ export async function sendSignInCode({ shop, body, now }: SendCodeCall, env: Pla
   const email = body.email.trim().toLowerCase()
   if (!isAccountEmail(email)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
   if (__QA__) await createDemoAccount(env, email, now)
-  const login = await loginStubForEmail(env, email)
+  const login = await getLoginStubForEmail(env, email)
   const captcha = { token: body.recaptcha_response, action: 'login' as const, shop, now }
   const request = { transactionId: shop.transactionId, payload: `send-code:${shop.usid ?? ''}` }
   const response = await runIdempotentCall(env, { login, captcha, ...request }, async () => {

@@ -7,7 +7,7 @@ import { verifyCaptcha } from '../captcha/verify-captcha'
 import { getConsumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import { getClaimStub, loginStubForEmail } from './auth-objects'
+import { getClaimStub, getLoginStubForEmail } from './auth-objects'
 import { computeHmac, getIdentitySecret } from './secrets'
 import { hashPassword } from './passwords'
 import { sendVerificationEmail } from './emailed-links'
@@ -51,7 +51,7 @@ export async function signUp({ shop, body, now }: SignUpCall, env: PlatformEnv):
 /** Emails the owner a verification link, or with a temporary password a reset link, which verifies the address as well. */
 async function sendFirstEmail(env: PlatformEnv, { shop, body, now }: SignUpCall, { consumerId, email }: NewAccount): Promise<void> {
   const { locale, brand } = shop
-  if (body.isTemporaryPassword) await (await loginStubForEmail(env, email)).askReset({ to: email, locale, brand }, now)
+  if (body.isTemporaryPassword) await (await getLoginStubForEmail(env, email)).askReset({ to: email, locale, brand }, now)
   else await sendVerificationEmail({ shop, consumerNo: consumerId, now }, env)
 }
 
@@ -88,7 +88,7 @@ export async function openAccount(env: PlatformEnv, options: OpenAccountOptions)
     return creation
   }
   await (
-    await loginStubForEmail(env, profile.email)
+    await getLoginStubForEmail(env, profile.email)
   ).begin({ consumerNo, password: await hashPassword(env, password), ...(isTemporary && { isTemporary }) })
   await phoneClaim?.settle(consumerNo)
   await emailClaim.settle(consumerNo)

@@ -7,7 +7,7 @@ import { formatLinkId, parseLinkId } from '#domain/identity/emailed-code'
 import { maskPhone, normalizePhoneNumber } from '#domain/identity/phones'
 import { isAccountEmail, email } from '#domain/validation/text-rules'
 import type { Caller } from '../auth/access-token'
-import { getClaimStub, endTokenFamilies, loginStubForEmail } from '../auth/auth-objects'
+import { getClaimStub, endTokenFamilies, getLoginStubForEmail } from '../auth/auth-objects'
 import { takeNetworkAttempt } from '../auth/network-attempts'
 import { computeHmac, getIdentitySecret, verifySignedText } from '../auth/secrets'
 import { verifyCaptcha } from '../captcha/verify-captcha'
@@ -126,7 +126,7 @@ async function confirmEmail(call: ConfirmEmailCall, env: PlatformEnv): Promise<O
  */
 async function moveLogin(env: PlatformEnv, { from, email }: EmailChange, keptFamilyId: string | undefined): Promise<string[]> {
   if (from === email) return []
-  const [previousLogin, newLogin] = [await loginStubForEmail(env, from), await loginStubForEmail(env, email)]
+  const [previousLogin, newLogin] = [await getLoginStubForEmail(env, from), await getLoginStubForEmail(env, email)]
   const account = await previousLogin.findAccount()
   if (!account) return []
   await newLogin.begin(account)

@@ -2,7 +2,7 @@ import { brandIds } from '#config/brands'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isOrderInProgress, omitPersonalFields } from '#domain/consumer/anonymize-order'
 import type { OrderState } from '#domain/order/order-state'
-import { getClaimStub, endTokenFamilies, loginStubForEmail } from '../auth/auth-objects'
+import { getClaimStub, endTokenFamilies, getLoginStubForEmail } from '../auth/auth-objects'
 import { getCartStub } from '../cart/cart-stub'
 import { getConsumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
@@ -45,7 +45,7 @@ export async function eraseCustomer(env: PlatformEnv, customer: CustomerOnFile):
   await erasePhotos(env, customer)
   await eraseReviews(env, consumerNo)
   const records = await deletePersonalRows(env.RECORDS, { emails, consumerNo })
-  await endTokenFamilies(env, await (await loginStubForEmail(env, email)).forget())
+  await endTokenFamilies(env, await (await getLoginStubForEmail(env, email)).forget())
   if (consumerNo !== '') await eraseAccount(env, customer)
   return ok({ hadAccount: seen !== undefined, orders: orders.length, cards, records })
 }

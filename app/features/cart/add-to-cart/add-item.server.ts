@@ -2,7 +2,7 @@ import { defaultQty, quickShopQty, addToCartRetryMs } from '#config/constants'
 import type { Product } from '#contracts/entities/product'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
-import { dialogHref } from '~/client/dialog-link'
+import { getDialogHref } from '~/client/dialog-link'
 import { buildOptionsUrl, parseChosenOptions, type ChosenOptions, getSlug } from '~/features/catalog/product/chosen-options'
 import { favoriteActions } from '~/features/wishlist/favorites.server'
 import { type FormActionArgs, formAction, formHandler, seeOther, FieldError } from '~/server/form-action.server'
@@ -79,7 +79,7 @@ function getProductPageUrl(added: AddedItem): string {
 
 /** A presale needs an account; afterwards the shopper returns to the choice. */
 function getSignInToBuyUrl(addedItem: AddedItem): string {
-  return dialogHref('sign-in', { redirectTo: getSelectionUrl(addedItem), reason: 'buy' }, addedItem.shop.locale)
+  return getDialogHref('sign-in', { redirectTo: getSelectionUrl(addedItem), reason: 'buy' }, addedItem.shop.locale)
 }
 
 function getSelectionUrl({ shop, product, choice }: AddedItem): string {

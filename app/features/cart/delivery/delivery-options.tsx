@@ -1,4 +1,4 @@
-import { dialogHref } from '~/client/dialog-link'
+import { getDialogHref } from '~/client/dialog-link'
 import { ErrorSummary } from '~/client/error-summary'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -68,7 +68,7 @@ function DeliveryModeLinks({ loaded: { item, way, from } }: { loaded: LoadedDeli
       {(['door', 'store', 'point'] as const).map((each) => (
         <a
           key={each}
-          href={dialogHref('change-shipping-method', { itemId: item.id, way: each, from }, locale)}
+          href={getDialogHref('change-shipping-method', { itemId: item.id, way: each, from }, locale)}
           aria-current={each === way ? 'true' : undefined}
         >
           {t(`delivery.${each}`)}
@@ -87,7 +87,7 @@ function HomeDeliveryOption({ itemId, door: { methods, chosen, together, currenc
   const isPosting = useIsPosting('to-door')
   const formatCost = (cost: number) => (cost === 0 ? t('delivery.free') : formatMoney(cost, currency as Currency, locale))
   return (
-    <form method="post" action={dialogHref('change-shipping-method', { itemId, way: 'door', from }, locale)} className="stack">
+    <form method="post" action={getDialogHref('change-shipping-method', { itemId, way: 'door', from }, locale)} className="stack">
       {together > 0 ? <p className="small muted">{t('delivery.together', { count: together })}</p> : null}
       <ChoiceGroup id="code" legend={t('delivery.methods')}>
         {methods.map(({ code, label, time, cost }) => (
@@ -119,7 +119,11 @@ function StorePickupForm({ loaded: { item, act, from }, stores, result }: StoreP
   return (
     <>
       <LocationSearch itemId={item.id} way="store" place={stores.place} from={from} />
-      <form method="post" action={dialogHref('change-shipping-method', { itemId: item.id, way: 'store', from }, locale)} className="stack">
+      <form
+        method="post"
+        action={getDialogHref('change-shipping-method', { itemId: item.id, way: 'store', from }, locale)}
+        className="stack"
+      >
         <input type="hidden" name="act" value={act} />
         <StoreChoice {...stores} sentId={result?.values.storeId} error={result?.errors.storeId?.[0]} />
         {stores.found ? (
@@ -150,7 +154,11 @@ function PickupPointOption({ itemId, points: { place, points, isAsked, together 
       {points === null ? <Notice tone="warn" title={t('delivery.pointsUnreachable')} /> : null}
       {points?.length === 0 ? <Notice title={t(isAsked ? 'delivery.noPoint' : 'delivery.askPlace')} /> : null}
       {points && points.length > 0 ? (
-        <form method="post" action={dialogHref('change-shipping-method', { itemId, way: 'point', place, from }, locale)} className="stack">
+        <form
+          method="post"
+          action={getDialogHref('change-shipping-method', { itemId, way: 'point', place, from }, locale)}
+          className="stack"
+        >
           {together > 1 ? <p className="small muted">{t('delivery.allThere')}</p> : null}
           <ChoiceGroup id="pointId" legend={t('delivery.points')} error={error}>
             {points.map(({ id, name, carrier, address }, index) => (
@@ -182,7 +190,7 @@ function LocationSearch({ itemId, way, place, from }: { itemId: string; way: Del
   return (
     <form
       method="get"
-      action={dialogHref('change-shipping-method', { itemId }, locale)}
+      action={getDialogHref('change-shipping-method', { itemId }, locale)}
       className="stack s"
       role="search"
       aria-label={label}

@@ -1,7 +1,7 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
-import { dialogHref } from '~/client/dialog-link'
+import { getDialogHref } from '~/client/dialog-link'
 import { ErrorSummary } from '~/client/error-summary'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -27,8 +27,10 @@ export function Rewards({ loaded: { points, payIn, vouchers, used, currency, has
         text={t('rewards.noneText')}
         actions={
           <>
-            <ButtonLink href={dialogHref('sign-in', { redirectTo: href('rewards', { locale }) }, locale)}>{t('rewards.signIn')}</ButtonLink>
-            <ButtonLink look="ghost" href={dialogHref('loyalty-sign-up', {}, locale)} aria-haspopup="dialog">
+            <ButtonLink href={getDialogHref('sign-in', { redirectTo: href('rewards', { locale }) }, locale)}>
+              {t('rewards.signIn')}
+            </ButtonLink>
+            <ButtonLink look="ghost" href={getDialogHref('loyalty-sign-up', {}, locale)} aria-haspopup="dialog">
               {t('rewards.join')}
             </ButtonLink>
           </>

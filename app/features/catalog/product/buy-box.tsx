@@ -1,7 +1,7 @@
 import { Fragment, type CSSProperties, type ReactNode, type MouseEvent } from 'react'
 import type { Product, SpecLine } from '#contracts/entities/product'
 import { href } from '#routes'
-import { dialogHref } from '~/client/dialog-link'
+import { getDialogHref } from '~/client/dialog-link'
 import { type ServedMarker, useSharedHtml } from '~/client/served-html'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -71,7 +71,7 @@ function TurnLink({ product, color = '' }: { product: Product; color?: string | 
   const t = useTranslations()
   const { locale } = useStorefront()
   if (!findSpinSides(product.images[color] ?? Object.values(product.images)[0] ?? [])) return null
-  const url = dialogHref('pictures', { slug: getSlug(product), color, view: 'turn' }, locale)
+  const url = getDialogHref('pictures', { slug: getSlug(product), color, view: 'turn' }, locale)
   return (
     <a className="link small scripts-only" style={tapStyle} href={`${url}#view-turn`} aria-haspopup="dialog">
       {t('gallery.turn')}

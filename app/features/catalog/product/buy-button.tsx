@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format-money'
 import { formatDay } from '#domain/dates/format-day'
 import { type BuyState, isOutOfStock } from '#domain/product/buy-state'
 import { href } from '#routes'
-import { dialogHref, DialogLink } from '~/client/dialog-link'
+import { getDialogHref, DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
@@ -121,7 +121,7 @@ function SignInToBuyButton({ product, choice }: BuyButtonProps) {
         name="intent"
         value="sign-in-to-buy"
         aria-haspopup="dialog"
-        data-dialog={dialogHref('sign-in', { redirectTo, reason: 'buy' }, locale)}
+        data-dialog={getDialogHref('sign-in', { redirectTo, reason: 'buy' }, locale)}
         size="lg"
         block
       >

@@ -3,7 +3,7 @@ import type { Inventory, Product, AttributeType, FitCounts, WornFit } from '#con
 import { localizeHref } from '#domain/content/authored-link'
 import { getBuyState, filterVariants, getOptionStates, findVariantByOptions } from '#domain/product/buy-state'
 import { type ProductAudience, getProductAudience } from '#domain/product/product-kind'
-import { dialogHref, DialogLink } from '~/client/dialog-link'
+import { getDialogHref, DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -145,7 +145,7 @@ function OptionChoice({ product, inventory, type, chosen, error, path }: OptionC
         const unitsLeft = getUnitsLeft(id)
         const isUnavailable = availabilityByOption[id] !== 'available'
         if (availabilityByOption[id] === 'notify-me') {
-          const address = dialogHref('notify-me', { slug: getSlug(product), ...chosen, [type]: id }, locale)
+          const address = getDialogHref('notify-me', { slug: getSlug(product), ...chosen, [type]: id }, locale)
           return <SizeLink key={id} href={address} aria-haspopup="dialog" text={label} unavailable={t('product.tellMe')} />
         }
         if (path && !isUnavailable) return <SizeLink key={id} href={buildOptionsUrl(path, chosen, { [type]: id })} text={label} />

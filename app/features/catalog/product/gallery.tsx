@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Product } from '#contracts/entities/product'
-import { dialogHref } from '~/client/dialog-link'
+import { getDialogHref } from '~/client/dialog-link'
 import { useSharedHtml } from '~/client/served-html'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -41,7 +41,7 @@ function OwnGallery({ product, colorId = '', scaleFacts }: GalleryProps) {
   const altValues = { name: product.name, color }
   const firstView = views[0]
   const hasCloseUps = firstView && getArtworkBase(firstView) && product.productType === 'physical'
-  const linkTo = (view: string) => `${dialogHref('pictures', { slug: getSlug(product), color: colorId, view }, locale)}#view-${view}`
+  const linkTo = (view: string) => `${getDialogHref('pictures', { slug: getSlug(product), color: colorId, view }, locale)}#view-${view}`
   const count = views.length + (hasCloseUps ? closeUps.length : 0)
   return (
     <div className="gal">

@@ -3,7 +3,7 @@ import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import { OptionCard, OptionCards } from '~/ui/option-card'
 import { Panel } from '~/ui/panel'
-import { dialogHref } from '~/client/dialog-link'
+import { getDialogHref } from '~/client/dialog-link'
 import { TextInput } from '~/ui/text-input'
 import { useAmountFormat } from '~/features/checkout/order-summary'
 import type { ShippingParcelView } from './parcels.server'
@@ -25,7 +25,7 @@ export function DeliveryOrPickup({ parcels }: { parcels: readonly ShippingParcel
       {(['door', 'store'] as const).map((deliveryMode) => (
         <a
           key={deliveryMode}
-          href={dialogHref('change-shipping-method', { itemId, way: deliveryMode, from: 'checkout-all' }, locale)}
+          href={getDialogHref('change-shipping-method', { itemId, way: deliveryMode, from: 'checkout-all' }, locale)}
           aria-haspopup="dialog"
           aria-current={deliveryMode === currentMode ? 'true' : undefined}
         >
@@ -130,7 +130,7 @@ function ChangeDeliveryLink({ lines }: { lines: ShippingParcelView['movable'] })
     <ul className="flow-s">
       {lines.map(({ id, name }) => (
         <li key={id}>
-          <a className="link small" href={dialogHref('change-shipping-method', { itemId: id, from: 'checkout' }, locale)}>
+          <a className="link small" href={getDialogHref('change-shipping-method', { itemId: id, from: 'checkout' }, locale)}>
             {t('checkout.changeDelivery', { name })}
           </a>
         </li>
