@@ -54,11 +54,11 @@ const addressErrorIds: Partial<Record<AddressField, ErrorId>> = {
  */
 export function changeAddresses(account: Account, change: AddressChange): Outcome<Account> {
   const isKnown = account.addresses.some(({ id }) => id === getAddressId(change))
-  if (change.act === 'remove')
+  if (change.kind === 'remove')
     return isKnown ? ok(withRemovedId(applyAddressChange(account, change), change.id)) : checkAlreadyRemoved(account, change.id)
-  if (change.act === 'add' && isKnown) return ok(account)
-  if (change.act === 'add' && account.addresses.length >= maxAddresses) return fail('PROFILE_LIMIT_EXCEEDED')
-  if (change.act === 'change' && !isKnown) return fail('ADDRESS_NOT_FOUND')
+  if (change.kind === 'add' && isKnown) return ok(account)
+  if (change.kind === 'add' && account.addresses.length >= maxAddresses) return fail('PROFILE_LIMIT_EXCEEDED')
+  if (change.kind === 'change' && !isKnown) return fail('ADDRESS_NOT_FOUND')
 
   const address = completeAddress(change.address, account)
   const addressError = findAddressError(address)
@@ -88,14 +88,14 @@ function findAddressError(address: Address): Outcome<never> | undefined {
 }
 
 function getAddressId(change: AddressChange): string {
-  return change.act === 'add' ? change.address.id : change.id
+  return change.kind === 'add' ? change.address.id : change.id
 }
 
 /** A change of the list of addresses. */
 export type AddressChange =
-  | { act: 'add'; address: Address & { id: string } }
-  | { act: 'change'; id: string; address: Address }
-  | { act: 'remove'; id: string }
+  | { kind: 'add'; address: Address & { id: string } }
+  | { kind: 'change'; id: string; address: Address }
+  | { kind: 'remove'; id: string }
 
 /**
  * Updates main flags, oldest address first, with exactly one main per existing type: the first of a type becomes main, a new main clears
@@ -108,8 +108,8 @@ export function withMainAddresses(addresses: readonly StoredAddress[], change: A
 }
 
 function applyListChange(addresses: readonly StoredAddress[], change: AddressChange): { list: StoredAddress[]; preferred?: StoredAddress } {
-  if (change.act === 'remove') return { list: addresses.filter(({ id }) => id !== change.id) }
-  if (change.act === 'add') {
+  if (change.kind === 'remove') return { list: addresses.filter(({ id }) => id !== change.id) }
+  if (change.kind === 'add') {
     const addedAddress = { ...change.address, approachType: change.address.approachType ?? 'S', main: false }
     return { list: [...addresses, addedAddress], ...(change.address.main && { preferred: addedAddress }) }
   }

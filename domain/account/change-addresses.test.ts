@@ -10,7 +10,7 @@ const home: Address = {
   ...{ country: 'US', phone: '(503) 555-0100' },
 }
 const add = (account: Account, over: Partial<Address> & { id?: string } = {}) =>
-  changeAddresses(account, { act: 'add', address: { ...home, id: 'a1', ...over } })
+  changeAddresses(account, { kind: 'add', address: { ...home, id: 'a1', ...over } })
 const added = (...ids: string[]) =>
   ids.reduce((account, id) => {
     const outcome = add(account, { id })
@@ -26,20 +26,20 @@ test('an address is saved under its id, with the account’s email where it has 
 test('an address added again, or removed again, changes nothing', () => {
   const account = added('a1', 'a2')
   expect(add(account, { id: 'a1', city: 'Bend' })).toEqual({ ok: true, value: account })
-  const removed = changeAddresses(account, { act: 'remove', id: 'a1' })
+  const removed = changeAddresses(account, { kind: 'remove', id: 'a1' })
   expect(removed).toMatchObject({ value: { addresses: [{ id: 'a2', main: true }] } })
-  if (removed.ok) expect(changeAddresses(removed.value, { act: 'remove', id: 'a1' })).toEqual(removed)
+  if (removed.ok) expect(changeAddresses(removed.value, { kind: 'remove', id: 'a1' })).toEqual(removed)
 })
 
 test('an unknown address is neither changed nor removed', () => {
-  expect(changeAddresses(added('a1'), { act: 'remove', id: 'a9' })).toMatchObject({ errorId: 'ADDRESS_NOT_FOUND' })
-  expect(changeAddresses(added('a1'), { act: 'change', id: 'a9', address: home })).toMatchObject({ errorId: 'ADDRESS_NOT_FOUND' })
+  expect(changeAddresses(added('a1'), { kind: 'remove', id: 'a9' })).toMatchObject({ errorId: 'ADDRESS_NOT_FOUND' })
+  expect(changeAddresses(added('a1'), { kind: 'change', id: 'a9', address: home })).toMatchObject({ errorId: 'ADDRESS_NOT_FOUND' })
 })
 
 test('twenty addresses are stored and no more, but each may be changed (CONST-21)', () => {
   const account = added(...Array.from({ length: 20 }, (_, n) => `a${n}`))
   expect(add(account, { id: 'one more' })).toMatchObject({ errorId: 'PROFILE_LIMIT_EXCEEDED' })
-  expect(changeAddresses(account, { act: 'change', id: 'a3', address: { ...home, city: 'Bend' } })).toMatchObject({ ok: true })
+  expect(changeAddresses(account, { kind: 'change', id: 'a3', address: { ...home, city: 'Bend' } })).toMatchObject({ ok: true })
 })
 
 test.each<[Partial<Address>, string, string]>([
@@ -58,7 +58,7 @@ test('the country may be given under either of its field names (TRAP-17)', () =>
 })
 
 const addMain = (id: string, approachType: 'S' | 'B', main?: boolean): AddressChange => ({
-  act: 'add',
+  kind: 'add',
   address: { id, approachType, main },
 })
 const after = (...changes: AddressChange[]) => changes.reduce<StoredAddress[]>(withMainAddresses, [])
@@ -69,28 +69,28 @@ test('the first address of a type becomes main by itself (ACC-07, TRAP-16)', () 
 })
 
 test('an address without a type is one to ship to', () => {
-  expect(after({ act: 'add', address: { id: 'x' } })).toEqual([{ id: 'x', approachType: 'S', main: true }])
+  expect(after({ kind: 'add', address: { id: 'x' } })).toEqual([{ id: 'x', approachType: 'S', main: true }])
 })
 
 test('making an address main clears the other of its type, and of no other type (ACC-08, TRAP-16)', () => {
   const list = [addMain('s1', 'S'), addMain('b1', 'B')]
   expect(mains(after(...list, addMain('s2', 'S', true)))).toEqual(['b1', 's2'])
-  expect(mains(after(...list, addMain('s2', 'S'), { act: 'change', id: 's2', address: { main: true } }))).toEqual(['b1', 's2'])
+  expect(mains(after(...list, addMain('s2', 'S'), { kind: 'change', id: 's2', address: { main: true } }))).toEqual(['b1', 's2'])
 })
 
 test('when the main address is removed, the oldest remaining one of its type follows (ACC-22)', () => {
   const list = [addMain('s1', 'S'), addMain('s2', 'S'), addMain('s3', 'S', true), addMain('b1', 'B')]
-  expect(mains(after(...list, { act: 'remove', id: 's3' }))).toEqual(['s1', 'b1'])
+  expect(mains(after(...list, { kind: 'remove', id: 's3' }))).toEqual(['s1', 'b1'])
 })
 
 test('a main address that turns into the other type leaves its place and takes none there (ACC-08, ACC-22)', () => {
   const list = [addMain('s1', 'S'), addMain('s2', 'S'), addMain('b1', 'B')]
-  expect(mains(after(...list, { act: 'change', id: 's1', address: { approachType: 'B' } }))).toEqual(['s2', 'b1'])
+  expect(mains(after(...list, { kind: 'change', id: 's1', address: { approachType: 'B' } }))).toEqual(['s2', 'b1'])
 })
 
 test('a main address stays main when it is changed, even against the request (ACC-22)', () => {
   const list = [addMain('s1', 'S'), addMain('s2', 'S')]
-  expect(mains(after(...list, { act: 'change', id: 's1', address: { main: false, city: 'Bend' } }))).toEqual(['s1'])
+  expect(mains(after(...list, { kind: 'change', id: 's1', address: { main: false, city: 'Bend' } }))).toEqual(['s1'])
 })
 
 const type = fc.constantFrom('S' as const, 'B' as const)
@@ -98,9 +98,9 @@ const id = fc.integer({ min: 0, max: 8 }).map(String)
 const maybe = <T>(what: fc.Arbitrary<T>) => fc.option(what, { nil: undefined })
 const part = fc.record({ approachType: maybe(type), main: maybe(fc.boolean()) })
 const change: fc.Arbitrary<AddressChange> = fc.oneof(
-  part.map((address) => ({ act: 'add' as const, address: { ...address, id: '' } })),
-  fc.tuple(id, part).map(([id, address]) => ({ act: 'change' as const, id, address })),
-  id.map((id) => ({ act: 'remove' as const, id })),
+  part.map((address) => ({ kind: 'add' as const, address: { ...address, id: '' } })),
+  fc.tuple(id, part).map(([id, address]) => ({ kind: 'change' as const, id, address })),
+  id.map((id) => ({ kind: 'remove' as const, id })),
 )
 
 test('after any sequence of actions each type with addresses has exactly one main (ACC-07, ACC-08, ACC-22, TRAP-16)', () => {
@@ -109,12 +109,12 @@ test('after any sequence of actions each type with addresses has exactly one mai
       let list: StoredAddress[] = []
       changes.forEach((each, n) => {
         const before = list
-        list = withMainAddresses(list, each.act === 'add' ? { ...each, address: { ...each.address, id: String(n) } } : each)
+        list = withMainAddresses(list, each.kind === 'add' ? { ...each, address: { ...each.address, id: String(n) } } : each)
         for (const approachType of ['S', 'B'] as const) {
           const own = list.filter((address) => address.approachType === approachType)
           expect(own.filter(({ main }) => main)).toHaveLength(Math.min(1, own.length))
         }
-        if (each.act !== 'add' && !before.some(({ id }) => id === each.id)) expect(list).toEqual(before)
+        if (each.kind !== 'add' && !before.some(({ id }) => id === each.id)) expect(list).toEqual(before)
       })
     }),
   )

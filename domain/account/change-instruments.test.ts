@@ -14,7 +14,7 @@ const card = (id: string, over: Partial<StoredInstrument> = {}): StoredInstrumen
 const giftCard = (id: string): StoredInstrument => ({
   ...{ paymentInstrumentId: id, type: 'GIFT_CARD', isDefault: false, maskedNumber: `•••• ${id.padStart(4, '0')}`, stands: `gift-${id}` },
 })
-const save = (instrument: StoredInstrument): InstrumentChange => ({ act: 'save', instrument, today })
+const save = (instrument: StoredInstrument): InstrumentChange => ({ kind: 'save', instrument, today })
 const after = (...changes: InstrumentChange[]) =>
   changes.reduce<Account>((account, change) => {
     const outcome = changeInstruments(account, change)
@@ -29,13 +29,13 @@ const defaults = ({ instruments }: Account) => instruments.flatMap((each) => (ea
 test('the first card is the default until another is chosen (ACC-13)', () => {
   expect(defaults(after(save(card('1')), save(card('2'))))).toEqual(['1'])
   expect(defaults(after(save(card('1')), save(card('2', { isDefault: true }))))).toEqual(['2'])
-  expect(defaults(after(save(card('1')), save(card('2')), { act: 'change', id: '2', to: { isDefault: true }, today }))).toEqual(['2'])
+  expect(defaults(after(save(card('1')), save(card('2')), { kind: 'change', id: '2', to: { isDefault: true }, today }))).toEqual(['2'])
 })
 
 test('the oldest card replaces a removed default; a default cannot be unset', () => {
   const account = after(save(card('1')), save(card('2')), save(card('3', { isDefault: true })))
-  expect(defaults(after(...[card('1'), card('2')].map(save), { act: 'remove', id: '1' }))).toEqual(['2'])
-  const kept = changeInstruments(account, { act: 'change', id: '3', to: { isDefault: false }, today })
+  expect(defaults(after(...[card('1'), card('2')].map(save), { kind: 'remove', id: '1' }))).toEqual(['2'])
+  const kept = changeInstruments(account, { kind: 'change', id: '3', to: { isDefault: false }, today })
   expect(kept.ok && defaults(kept.value)).toEqual(['3'])
 })
 
@@ -50,8 +50,8 @@ test('a card that is there already is refused, and so is a gift card (ACC-14, GI
 test('saving or removing the same one again changes nothing', () => {
   const account = after(save(card('1')))
   expect(changeInstruments(account, save(card('1')))).toEqual({ ok: true, value: account })
-  const removed = after(save(card('1')), { act: 'remove', id: '1' })
-  expect(changeInstruments(removed, { act: 'remove', id: '1' })).toEqual({ ok: true, value: removed })
+  const removed = after(save(card('1')), { kind: 'remove', id: '1' })
+  expect(changeInstruments(removed, { kind: 'remove', id: '1' })).toEqual({ ok: true, value: removed })
 })
 
 test('ten cards are stored and no more, gift cards among them (CONST-21)', () => {
@@ -64,22 +64,22 @@ test('a card is good through its last month, and not a day longer (VAL-34)', () 
   expect(refusal(anAccount(), save(card('1', { expirationMonth: 11, expirationYear: 2026 })))).toBeUndefined()
   expect(refusal(anAccount(), save(card('1', { expirationMonth: 10, expirationYear: 2026 })))).toBe('INVALID_REQUEST')
   const account = after(save(card('1')))
-  expect(refusal(account, { act: 'change', id: '1', to: { expirationYear: 2025 }, today })).toBe('INVALID_REQUEST')
+  expect(refusal(account, { kind: 'change', id: '1', to: { expirationYear: 2025 }, today })).toBe('INVALID_REQUEST')
 })
 
 test('an unknown card is neither changed nor removed, and a gift card is not changed (ERR-37)', () => {
   const account = after(save(giftCard('2')))
-  expect(refusal(account, { act: 'change', id: '9', to: {}, today })).toBe('SAVED_CARD_NOT_FOUND')
-  expect(refusal(account, { act: 'remove', id: '9' })).toBe('SAVED_CARD_NOT_FOUND')
-  expect(refusal(account, { act: 'change', id: '2', to: { isDefault: true }, today })).toBe('INVALID_REQUEST')
+  expect(refusal(account, { kind: 'change', id: '9', to: {}, today })).toBe('SAVED_CARD_NOT_FOUND')
+  expect(refusal(account, { kind: 'remove', id: '9' })).toBe('SAVED_CARD_NOT_FOUND')
+  expect(refusal(account, { kind: 'change', id: '2', to: { isDefault: true }, today })).toBe('INVALID_REQUEST')
 })
 
 const id = fc.integer({ min: 0, max: 6 }).map(String)
 const change: fc.Arbitrary<InstrumentChange> = fc.oneof(
   fc.tuple(id, fc.boolean()).map(([id, isDefault]) => save(card(id, { isDefault }))),
   id.map((id) => save(giftCard(`${id}0`))),
-  fc.tuple(id, fc.boolean()).map(([id, isDefault]) => ({ act: 'change' as const, id, to: { isDefault }, today })),
-  id.map((id) => ({ act: 'remove' as const, id })),
+  fc.tuple(id, fc.boolean()).map(([id, isDefault]) => ({ kind: 'change' as const, id, to: { isDefault }, today })),
+  id.map((id) => ({ kind: 'remove' as const, id })),
 )
 
 test('after any sequence of actions exactly one card is the default (ACC-13)', () => {
@@ -111,7 +111,7 @@ const keptGiftCard: StoredInstrument = {
   stands: 'gift',
 }
 const account = { ...anAccount(), instruments: [kept('1'), kept('2'), keptGiftCard] }
-const seen = { act: 'at-provider', known: ['own-1', 'own-2', 'g'], leaving: [], dueAt: 9 } as const
+const seen = { kind: 'at-provider', known: ['own-1', 'own-2', 'g'], leaving: [], dueAt: 9 } as const
 const standing = ({ instruments }: typeof account) => instruments.map(({ stands }) => stands)
 
 test('the provider’s list decides which cards there are and how they look; gift cards are ours (PAY-30)', () => {

@@ -5,14 +5,14 @@ import { type Account, type StoredInstrument, pickFirstPerGroup, withRemovedId }
 
 /** A change of the saved payment methods. */
 export type InstrumentChange =
-  | { act: 'save'; instrument: StoredInstrument; today: CalendarDate }
+  | { kind: 'save'; instrument: StoredInstrument; today: CalendarDate }
   | {
-      act: 'change'
+      kind: 'change'
       id: string
       to: Partial<Pick<StoredInstrument, 'isDefault' | 'expirationMonth' | 'expirationYear'>>
       today: CalendarDate
     }
-  | { act: 'remove'; id: string }
+  | { kind: 'remove'; id: string }
   | ProviderCardsChange
 
 /**
@@ -21,15 +21,15 @@ export type InstrumentChange =
  * nothing.
  */
 export function changeInstruments(account: Account, change: InstrumentChange): Outcome<Account> {
-  if (change.act === 'save') return saveInstrument(account, change)
-  if (change.act === 'at-provider') {
+  if (change.kind === 'save') return saveInstrument(account, change)
+  if (change.kind === 'at-provider') {
     const syncedAccount = syncProviderCards(account, change)
     return ok(withInstruments(syncedAccount, syncedAccount.instruments))
   }
   const existing = account.instruments.find(({ paymentInstrumentId }) => paymentInstrumentId === change.id)
-  if (change.act === 'remove' && !existing) return account.removed.includes(change.id) ? ok(account) : fail('SAVED_CARD_NOT_FOUND')
+  if (change.kind === 'remove' && !existing) return account.removed.includes(change.id) ? ok(account) : fail('SAVED_CARD_NOT_FOUND')
   if (!existing) return fail('SAVED_CARD_NOT_FOUND')
-  if (change.act === 'remove') return ok(withRemovedId(withInstruments(account, excludeInstrument(account, existing)), change.id))
+  if (change.kind === 'remove') return ok(withRemovedId(withInstruments(account, excludeInstrument(account, existing)), change.id))
 
   // Gift cards have no expiry date and no default.
   if (existing.type === 'GIFT_CARD') return fail('INVALID_REQUEST', { field: 'paymentInstrumentId' })
@@ -79,7 +79,7 @@ export type ProviderCard = Omit<StoredInstrument, 'type' | 'isDefault'>
 
 /** Cards the provider has for an account; without `cards` it did not answer. */
 export type ProviderCardsChange = {
-  act: 'at-provider'
+  kind: 'at-provider'
   cards?: readonly ProviderCard[]
   /** Ids of the account's cards at the time of the request: a card saved since is not in the list. */
   known: readonly string[]

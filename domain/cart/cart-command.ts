@@ -32,33 +32,33 @@ import { getManualAdjustments, toPromotionItem } from './price-cart'
 /** Every command on a cart, as sent to its object. */
 export type CartCommand =
   | PricingCommand
-  | { act: 'add-item'; line: CartLine; available: number }
-  | ({ act: 'change-item'; line: CartLine } & ItemChange)
-  | { act: 'remove-item'; itemId: string; upc?: string }
-  | { act: 'choose-method'; choice: MethodChoice }
-  | { act: 'move-lines'; moves: LineMoves }
-  | ({ act: 'set-addresses' } & SetAddresses)
-  | { act: 'remove-addresses'; shippingId?: string }
-  | { act: 'set-billing'; address: Address }
-  | { act: 'remove-billing' }
-  | { act: 'merge'; guest: GuestCart; available: AvailableUnits }
-  | { act: 'add-instrument'; instrument: PaymentInstrument }
-  | { act: 'remove-instrument'; id: string; method: PaymentMethodId }
-  | { act: 'set-fingerprint'; fingerprint: NonNullable<CartPayment['fingerprint']> }
+  | { kind: 'add-item'; line: CartLine; available: number }
+  | ({ kind: 'change-item'; line: CartLine } & ItemChange)
+  | { kind: 'remove-item'; itemId: string; upc?: string }
+  | { kind: 'choose-method'; choice: MethodChoice }
+  | { kind: 'move-lines'; moves: LineMoves }
+  | ({ kind: 'set-addresses' } & SetAddresses)
+  | { kind: 'remove-addresses'; shippingId?: string }
+  | { kind: 'set-billing'; address: Address }
+  | { kind: 'remove-billing' }
+  | { kind: 'merge'; guest: GuestCart; available: AvailableUnits }
+  | { kind: 'add-instrument'; instrument: PaymentInstrument }
+  | { kind: 'remove-instrument'; id: string; method: PaymentMethodId }
+  | { kind: 'set-fingerprint'; fingerprint: NonNullable<CartPayment['fingerprint']> }
 
 /** Commands that change a cart's price or remaining amount. */
 type PricingCommand =
-  | { act: 'add-coupon'; coupon: CartCoupon; offer: Offer }
-  | { act: 'remove-coupon'; code: string; couponItemId?: string }
-  | { act: 'apply-reward'; reward?: PriceChanges['reward'] }
-  | { act: 'add-adjustment'; adjustment: Adjustment }
-  | { act: 'change-adjustment'; adjustment: Adjustment }
-  | { act: 'remove-adjustment'; adjustmentId: string }
-  | { act: 'apply-gift-card'; giftCard: CartGiftCard }
-  | { act: 'remove-gift-card'; paymentInstrumentId: string }
+  | { kind: 'add-coupon'; coupon: CartCoupon; offer: Offer }
+  | { kind: 'remove-coupon'; code: string; couponItemId?: string }
+  | { kind: 'apply-reward'; reward?: PriceChanges['reward'] }
+  | { kind: 'add-adjustment'; adjustment: Adjustment }
+  | { kind: 'change-adjustment'; adjustment: Adjustment }
+  | { kind: 'remove-adjustment'; adjustmentId: string }
+  | { kind: 'apply-gift-card'; giftCard: CartGiftCard }
+  | { kind: 'remove-gift-card'; paymentInstrumentId: string }
 
-type ActOf<N extends CartCommand['act']> = Extract<CartCommand, { act: N }>
-type CommandRules = { [N in CartCommand['act']]: (cart: CartState, act: ActOf<N>) => Outcome<CartState> }
+type CartCommandOf<N extends CartCommand['kind']> = Extract<CartCommand, { kind: N }>
+type CommandRules = { [N in CartCommand['kind']]: (cart: CartState, command: CartCommandOf<N>) => Outcome<CartState> }
 
 const commandRules: CommandRules = {
   'add-item': (cart, { line, available }) => addItem(cart, line, available),
@@ -85,9 +85,9 @@ const commandRules: CommandRules = {
 }
 
 /** Applies a command: returns the cart with notes for the shopper, or an error. Removes payments that may no longer pay for it. */
-export function applyCartCommand<N extends CartCommand['act']>(cart: CartState, command: ActOf<N>): Outcome<CartState> {
+export function applyCartCommand<N extends CartCommand['kind']>(cart: CartState, command: CartCommandOf<N>): Outcome<CartState> {
   const { notes: _, ...cartWithoutNotes } = cart
-  const outcome = commandRules[command.act as N](cartWithoutNotes, command)
+  const outcome = commandRules[command.kind as N](cartWithoutNotes, command)
   return outcome.ok ? ok(removeDisallowedPayments(outcome.value)) : outcome
 }
 

@@ -25,21 +25,21 @@ const placing = (over: Partial<PlacementContext> = {}): PlacementContext => ({ c
 const price = (cart: CartState) => priceCart(cart, { offers: [], gifts: new Map(), entitlements })
 
 const line = fc.nat(2)
-const acts: fc.Arbitrary<CartCommand> = fc.oneof(
-  line.map((n) => ({ act: 'add-item' as const, line: shell(`s${n}`), available: 50 })),
-  line.map((n) => ({ act: 'add-item' as const, line: gift(`g${n}`, 25 + n), available: 50 })),
-  line.map((n) => ({ act: 'remove-item' as const, itemId: `s${n}` })),
-  line.map((n) => ({ act: 'remove-item' as const, itemId: `g${n}` })),
-  line.map((n) => ({ act: 'change-item' as const, line: gift(`s${n}`, 60 + n), available: 50 })),
-  line.map((n) => ({ act: 'change-item' as const, line: { ...shell(`g${n}`), qty: n + 1 }, available: 50 })),
-  line.map((n) => ({ act: 'apply-gift-card' as const, giftCard: giftCard(n + 1) })),
-  line.map((n) => ({ act: 'remove-gift-card' as const, paymentInstrumentId: `pi-${n + 1}` })),
-  line.map((n) => ({ act: 'apply-reward' as const, ...(n > 0 && { reward: { points: n * 100, amount: n * 1_000 } }) })),
+const commands: fc.Arbitrary<CartCommand> = fc.oneof(
+  line.map((n) => ({ kind: 'add-item' as const, line: shell(`s${n}`), available: 50 })),
+  line.map((n) => ({ kind: 'add-item' as const, line: gift(`g${n}`, 25 + n), available: 50 })),
+  line.map((n) => ({ kind: 'remove-item' as const, itemId: `s${n}` })),
+  line.map((n) => ({ kind: 'remove-item' as const, itemId: `g${n}` })),
+  line.map((n) => ({ kind: 'change-item' as const, line: gift(`s${n}`, 60 + n), available: 50 })),
+  line.map((n) => ({ kind: 'change-item' as const, line: { ...shell(`g${n}`), qty: n + 1 }, available: 50 })),
+  line.map((n) => ({ kind: 'apply-gift-card' as const, giftCard: giftCard(n + 1) })),
+  line.map((n) => ({ kind: 'remove-gift-card' as const, paymentInstrumentId: `pi-${n + 1}` })),
+  line.map((n) => ({ kind: 'apply-reward' as const, ...(n > 0 && { reward: { points: n * 100, amount: n * 1_000 } }) })),
   fc
     .constantFrom<PaymentMethodId>('ATHLETES_PAYMENT', 'PAY_LATER', 'CREDIT_CARD', 'PAYPAL')
-    .map((method) => ({ act: 'add-instrument' as const, instrument: instrument(method) })),
+    .map((method) => ({ kind: 'add-instrument' as const, instrument: instrument(method) })),
   fc.record({ n: fc.nat(40), buysGift: fc.boolean(), pays: fc.boolean() }).map(({ n, buysGift, pays }) => ({
-    act: 'merge' as const,
+    kind: 'merge' as const,
     guest: { id: `guest-${n}`, lines: [(buysGift ? gift : shell)(`m${n}`)], giftCards: pays ? [giftCard(4)] : [] },
     available: { [`m${n}`]: 9 },
   })),
@@ -47,11 +47,11 @@ const acts: fc.Arbitrary<CartCommand> = fc.oneof(
 
 test('after any sequence of actions, a cart with a gift card is paid with money alone, adds up, and reports what was removed (PAY-21)', () => {
   fc.assert(
-    fc.property(fc.array(acts, { minLength: 2, maxLength: 14 }), (sequence) => {
+    fc.property(fc.array(commands, { minLength: 2, maxLength: 14 }), (sequence) => {
       let cart = aCart()
-      for (const act of sequence) {
+      for (const command of sequence) {
         const before = cart
-        const outcome = applyCartCommand(cart, act)
+        const outcome = applyCartCommand(cart, command)
         if (outcome.ok) cart = outcome.value
         const { giftCards = [], reward } = cart.priceChanges ?? {}
         const methods = cart.payment?.instruments?.map(({ method }) => method) ?? []
@@ -59,7 +59,7 @@ test('after any sequence of actions, a cart with a gift card is paid with money 
           expect([giftCards, reward]).toEqual([[], undefined])
           expect(methods.filter((method) => method === 'ATHLETES_PAYMENT' || method === 'PAY_LATER')).toEqual([])
         }
-        const isLess = tenders(cart) < tenders(before) && !['remove-gift-card', 'apply-reward', 'add-instrument'].includes(act.act)
+        const isLess = tenders(cart) < tenders(before) && !['remove-gift-card', 'apply-reward', 'add-instrument'].includes(command.kind)
         if (isLess) expect(cart.notes?.some(({ code }) => code === 'PAYMENT_REMOVED') ?? cart.merge?.paymentRemoved).toBe(true)
         expect(validatePayments(price(cart), placing({ code: 'CREDIT_CARD' }))).toEqual({ ok: true, value: undefined })
       }

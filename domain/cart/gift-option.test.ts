@@ -23,13 +23,13 @@ test('a gift card for a later day says so, and another day is another line (GIFT
 test('gifts to two people are two lines; the same gift again gains quantity (GIFT-02, CART-09)', () => {
   const cart = aCart({ lines: [aLine({ giftOption: gift })] })
   const add = (to: string) =>
-    applyCartCommand(cart, { act: 'add-item', available: 9, line: aLine({ id: 'b', giftOption: { ...gift, to } }) })
+    applyCartCommand(cart, { kind: 'add-item', available: 9, line: aLine({ id: 'b', giftOption: { ...gift, to } }) })
   expect(add('Ada')).toMatchObject({ value: { lines: [{ qty: 2 }] } })
   expect(add('Bea')).toMatchObject({ value: { lines: [{ qty: 1 }, { qty: 1, giftOption: { to: 'Bea' } }] } })
 })
 
 test('changing the quantity of a gift keeps its message (GIFT-02)', () => {
   const cart = aCart({ lines: [aLine({ giftOption: gift })] })
-  const changed = applyCartCommand(cart, { act: 'change-item', available: 9, line: aLine({ qty: 3 }) })
+  const changed = applyCartCommand(cart, { kind: 'change-item', available: 9, line: aLine({ qty: 3 }) })
   expect(changed).toMatchObject({ value: { lines: [{ qty: 3, giftOption: gift }] } })
 })

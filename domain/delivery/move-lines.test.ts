@@ -10,7 +10,7 @@ import { getParcelShippings } from './delivery-methods'
 
 const at = (code: LineDelivery['code'], placeId = '12') => aDelivery({ code, placeId })
 const choose = (cart: CartState, over: Partial<MethodChoice>) =>
-  applyCartCommand(cart, { act: 'choose-method', choice: { shippingId: 'me', code: 'express', byShopper: true, ...over } })
+  applyCartCommand(cart, { kind: 'choose-method', choice: { shippingId: 'me', code: 'express', byShopper: true, ...over } })
 const codesOf = (cart: CartState) =>
   Object.fromEntries(getParcelShippings(cart).map(({ parcel, chosen }) => [parcel.shippingId, chosen.code]))
 

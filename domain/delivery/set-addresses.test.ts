@@ -16,7 +16,7 @@ const needs = {
   storePickup: { emailRequired: false },
 }
 const set = (cart: CartState, addresses: Address[], context?: AddressContext) =>
-  applyCartCommand(cart, { act: 'set-addresses', addresses, context, needs })
+  applyCartCommand(cart, { kind: 'set-addresses', addresses, context, needs })
 const store = { delivery: aDelivery() }
 const box = { addressLine1: 'PO Box 12' }
 
@@ -44,7 +44,7 @@ test('an address applies to its parcel, or to home delivery when it names none; 
 test('a billing address equal to the delivery address follows its corrections, as does the email (CHK-01, APIC-14)', () => {
   const { shippingId: _, ...home } = anAddress({ email: 'ada@old.example', phone: '5035550100' })
   const cart = aCart({ lines: [aLine()] })
-  const billed = (bill: Address) => applyCartCommand(after(cart, [home]), { act: 'set-billing', address: bill })
+  const billed = (bill: Address) => applyCartCommand(after(cart, [home]), { kind: 'set-billing', address: bill })
   const corrected = anAddress({ addressLine1: '9 New Street', email: 'ada@new.example', phone: '5035550100' })
   const billAfterwards = (bill: Address) => {
     const outcome = billed(bill)
@@ -77,7 +77,7 @@ test('a courier the shopper chose refuses a box, one that was filled in gives wa
     { chosen: { code: 'standard' } },
   ])
   const sent = after(aCart({ lines }), [anAddress(box)])
-  expect(applyCartCommand(sent, { act: 'choose-method', choice: { shippingId: 'me', code: 'express', byShopper: true } })).toMatchObject({
+  expect(applyCartCommand(sent, { kind: 'choose-method', choice: { shippingId: 'me', code: 'express', byShopper: true } })).toMatchObject({
     errorId: 'SHIPPING_POBOX_UNAVAILABLE',
   })
   expect(set(aCart({ lines: [aLine({ recipeId: 'R' })] }), [anAddress({ ...box })])).toMatchObject({
@@ -88,7 +88,7 @@ test('a courier the shopper chose refuses a box, one that was filled in gives wa
 test('a pickup is not sent by courier to a post office box (ERR-34)', () => {
   const boxed = after(aCart({ lines: [aLine(), aLine({ id: 'b', upc: '2', ...store })] }), [anAddress(box)])
   const sendHome = (code: 'express' | 'standard') =>
-    applyCartCommand(boxed, { act: 'choose-method', choice: { shippingId: '12', code, byShopper: true } })
+    applyCartCommand(boxed, { kind: 'choose-method', choice: { shippingId: '12', code, byShopper: true } })
   expect(sendHome('express')).toMatchObject({ errorId: 'SHIPPING_POBOX_UNAVAILABLE', details: { field: 'code' } })
   expect(sendHome('standard').ok).toBe(true)
 })
@@ -145,7 +145,7 @@ test('the address of one parcel is forgotten, or of all; SHP404 for one that has
     anAddress(),
     { firstName: 'Bea', lastName: 'Roe', shippingId: '12' },
   ])
-  const remove = (shippingId?: string) => applyCartCommand(cart, { act: 'remove-addresses', shippingId })
+  const remove = (shippingId?: string) => applyCartCommand(cart, { kind: 'remove-addresses', shippingId })
   const left = (shippingId?: string) => {
     const outcome = remove(shippingId)
     return outcome.ok ? Object.keys(outcome.value.delivery?.addresses ?? {}) : outcome.errorId
@@ -157,7 +157,7 @@ test('the address of one parcel is forgotten, or of all; SHP404 for one that has
 })
 
 test('a billing address may be in any of our countries, in its format (APIC-14, WAL-05)', () => {
-  const bill = (address: Address) => applyCartCommand(aCart(), { act: 'set-billing', address })
+  const bill = (address: Address) => applyCartCommand(aCart(), { kind: 'set-billing', address })
   expect(bill(aFrenchAddress())).toMatchObject({ value: { payment: { billing: { city: 'Paris', countryCode: 'FR' } } } })
   expect(bill(anAddress({ countryCode: 'JP' }))).toMatchObject({ errorId: 'BILLING_ADDRESS_INVALID', details: { field: 'countryCode' } })
   expect(bill(aFrenchAddress({ postalCode: '7501' }))).toMatchObject({

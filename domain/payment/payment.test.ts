@@ -124,7 +124,7 @@ test('a wallet token of digits and letters is no card number', () => {
 
 const attach = (cart: CartState, instrument: Partial<PaymentInstrument>): CartState => {
   const outcome = applyCartCommand(cart, {
-    act: 'add-instrument',
+    kind: 'add-instrument',
     instrument: { id: '1', method: 'CREDIT_CARD', sealed: {}, ...instrument },
   })
   return outcome.ok ? outcome.value : cart
@@ -148,7 +148,7 @@ test('the newest card or wallet replaces the former one for the rest; credit sta
 
 test('an instrument is removed by its id and kind; another one is PYT404 (APIC-18)', () => {
   const cart = attach(aCart(), { id: 'card' })
-  const remove = (id: string, method: PaymentInstrument['method']) => applyCartCommand(cart, { act: 'remove-instrument', id, method })
+  const remove = (id: string, method: PaymentInstrument['method']) => applyCartCommand(cart, { kind: 'remove-instrument', id, method })
   expect(remove('card', 'CREDIT_CARD')).toMatchObject({ value: { payment: { instruments: [] } } })
   expect(remove('card', 'PAYPAL')).toMatchObject({ errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' })
   expect(remove('other', 'CREDIT_CARD')).toMatchObject({ errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' })

@@ -21,6 +21,6 @@ export async function changeAddressBook(
   const previousAccount = await loadAccount(env, consumerNo, shop)
   const updatedAccount = changeAddresses(previousAccount, change)
   if (!updatedAccount.ok) return updatedAccount
-  const id = change.act === 'add' ? change.address.id : change.id
+  const id = change.kind === 'add' ? change.address.id : change.id
   return ok(updatedAccount.value.addresses.find((candidate) => candidate.id === id))
 }

@@ -34,7 +34,7 @@ export const consumerHandlers: AdapterCalls<typeof consumerEndpoints> = {
   },
 
   async addAddress({ consumerNo, shop, body }, env) {
-    const change = { act: 'add' as const, address: { ...body.address, id: 'new' } }
+    const change = { kind: 'add' as const, address: { ...body.address, id: 'new' } }
     const changedAddress = await changeAddressBook(env, { consumerNo, shop, change })
     if (!changedAddress.ok) return changedAddress
     const query = { fields: '*addresses' }
@@ -52,7 +52,7 @@ export const consumerHandlers: AdapterCalls<typeof consumerEndpoints> = {
     const changedAddress = await changeAddressBook(env, {
       consumerNo,
       shop,
-      change: { act: 'change', id: addressId, address: body.address },
+      change: { kind: 'change', id: addressId, address: body.address },
     })
     if (!changedAddress.ok) return changedAddress
     if (!changedAddress.value) return fail('ADDRESS_NOT_FOUND')
@@ -64,7 +64,7 @@ export const consumerHandlers: AdapterCalls<typeof consumerEndpoints> = {
   },
 
   async removeAddress({ consumerNo, shop, params: { addressId } }, env) {
-    const changedAddress = await changeAddressBook(env, { consumerNo, shop, change: { act: 'remove', id: addressId } })
+    const changedAddress = await changeAddressBook(env, { consumerNo, shop, change: { kind: 'remove', id: addressId } })
     if (!changedAddress.ok) return changedAddress
     await callAdminApi(env, `/customers/${consumerNo}/addresses/${addressId}`, { method: 'DELETE' })
     return ok(undefined)

@@ -26,7 +26,7 @@ export async function addToCart(env: PlatformEnv, call: AddToCartCall): Promise<
   const lineOutcome = await buildAvailableLine(env, call, call.body)
   if (!lineOutcome.ok) return lineOutcome
   const { line, available } = lineOutcome.value
-  return applyCommand(env, call, { act: 'add-item', line: createCartLine(line), available })
+  return applyCommand(env, call, { kind: 'add-item', line: createCartLine(line), available })
 }
 
 /**
@@ -35,7 +35,7 @@ export async function addToCart(env: PlatformEnv, call: AddToCartCall): Promise<
  */
 export async function addSavedItem(env: PlatformEnv, call: AddToCartCall, savedWish: SavedItemReference): Promise<Outcome<Cart>> {
   if (savedWish.consumerId !== call.consumerNo) return fail('NOT_FOUND')
-  if (!(await getCartStub(env, call.body.cartId).wasAsked(toCartChange(call, { act: 'add-item' })))) {
+  if (!(await getCartStub(env, call.body.cartId).wasAsked(toCartChange(call, { kind: 'add-item' })))) {
     const savedItemOutcome = await findSavedItem(env, call, savedWish)
     if (!savedItemOutcome.ok) return savedItemOutcome
   }

@@ -16,15 +16,15 @@ type CartChangeCall = ViewerContext & { consumerNo: string; body: { cartId: stri
 /** Applies a command to the cart in the body, for its owner, and returns the whole cart. */
 export async function applyCommand(env: PlatformEnv, call: CartChangeCall, command: CartCommand): Promise<Outcome<Cart>> {
   const [outcome, saved] = await Promise.all([
-    changeCartCached(env, call.body.cartId, { ...toCartChange(call, command), act: command }),
+    changeCartCached(env, call.body.cartId, { ...toCartChange(call, command), command }),
     listSavedItemIds(env, call),
   ])
   return renderCartOutcome(env, { ...call, saved }, outcome)
 }
 
 /** Id of a change; a retry has the same one. */
-export function toCartChange(call: CartChangeCall, { act }: Pick<CartCommand, 'act'>): CartChange {
-  return { asker: getCartOwner(call), transactionId: call.shop.transactionId, payload: JSON.stringify([act, call.body]) }
+export function toCartChange(call: CartChangeCall, { kind }: Pick<CartCommand, 'kind'>): CartChange {
+  return { asker: getCartOwner(call), transactionId: call.shop.transactionId, payload: JSON.stringify([kind, call.body]) }
 }
 
 type PathCartCall<B> = ViewerContext & { consumerNo: string; params: { basketId: string }; body: B }
@@ -73,7 +73,7 @@ export async function readCartCached(env: PlatformEnv, cartId: string, cartOwner
 async function changeCartCached(
   env: PlatformEnv,
   cartId: string,
-  { act: command, ...change }: CartChange & { act: CartCommand },
+  { command, ...change }: CartChange & { command: CartCommand },
 ): Promise<Outcome<CartState>> {
   const changeOutcome = await getCartStub(env, cartId).change(change, command)
   if (!changeOutcome.ok) return changeOutcome

@@ -67,7 +67,7 @@ test('a change is cached under the key a reader uses', async () => {
   const object = getCartStub(platformEnv, cart.id)
   const asker = { owner: await deriveGuestNumber(platformEnv, 'session-changed'), siteId: 'HALVERN-US' as const }
   const change = { asker, transactionId: crypto.randomUUID(), payload: 'remove' }
-  const changed = await object.change(change, { act: 'remove-item', itemId: cart.items[0]?.id ?? '' })
+  const changed = await object.change(change, { kind: 'remove-item', itemId: cart.items[0]?.id ?? '' })
   expect(changed).toMatchObject({ ok: true, value: { cart: { lines: [] } } })
   expect(await object.readSince(asker, changed.ok ? changed.value.revision : undefined)).toEqual({ ok: true, value: null })
 })

@@ -60,10 +60,10 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     if (!lineOutcome.ok) return lineOutcome
     const { line, available } = lineOutcome.value
     const change = { toHome: storeId === 'me', noGift: giftOption === null, asPrinted: customAmount === null }
-    return applyCommand(env, call, { act: 'change-item', line: { ...line, id: itemId }, available, ...change })
+    return applyCommand(env, call, { kind: 'change-item', line: { ...line, id: itemId }, available, ...change })
   },
 
-  removeItem: (call, env) => applyCommand(env, call, { act: 'remove-item', itemId: call.body.itemId, upc: call.body.upc }),
+  removeItem: (call, env) => applyCommand(env, call, { kind: 'remove-item', itemId: call.body.itemId, upc: call.body.upc }),
 
   // Saved items are written here; wishlists read them.
   saveForLater: (call, env) => saveForLater(env, call),
@@ -129,7 +129,7 @@ async function saveForLater(env: PlatformEnv, saveCall: SaveForLaterCall): Promi
   const call = withPathCartId(saveCall)
   const ownedList = await getOwnWishlist(env, saveCall, { kind: 'saved-for-later', named: body.saveForLaterId })
   if (!ownedList.ok) return ownedList
-  const remove = { act: 'remove-item', itemId: body.itemId } as const
+  const remove = { kind: 'remove-item', itemId: body.itemId } as const
   if (!(await getCartStub(env, call.body.cartId).wasAsked(toCartChange(call, remove)))) {
     const wishOutcome = await toWishlistItem(env, call)
     const addOutcome = wishOutcome.ok ? await ownedList.value.list.save(consumerNo, wishOutcome.value) : wishOutcome

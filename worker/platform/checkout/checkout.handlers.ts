@@ -30,16 +30,16 @@ export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
   setShippingAddress: (call, env) => changeShippingAddress(env, call),
 
   removeShippingAddress: (call, env) =>
-    applyCommand(env, withPathCartId(call), { act: 'remove-addresses', shippingId: call.body.shippingId }),
+    applyCommand(env, withPathCartId(call), { kind: 'remove-addresses', shippingId: call.body.shippingId }),
 
   async validateShippingAddress(call, env) {
     const cart = await getCartStub(env, call.params.basketId).read(getCartOwner(call))
     return cart.ok ? ok(buildAddressReport(call.body, { country: cart.value.country, codes: ['standard'] })) : cart
   },
 
-  setBillingAddress: (call, env) => applyCommand(env, withPathCartId(call), { act: 'set-billing', address: call.body }),
+  setBillingAddress: (call, env) => applyCommand(env, withPathCartId(call), { kind: 'set-billing', address: call.body }),
 
-  removeBillingAddress: (call, env) => applyCommand(env, withPathCartId(call), { act: 'remove-billing' }),
+  removeBillingAddress: (call, env) => applyCommand(env, withPathCartId(call), { kind: 'remove-billing' }),
 
   paymentMethods: (call, env) => readPaymentMethods(env, call),
 
@@ -48,7 +48,7 @@ export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
   removePaymentInstrument(call, env) {
     const { payment_instrument_id: id, payment_method_id: method } = call.body
     if (method === 'GIFT_CARD') return removeGiftCard(env, { ...call, cartId: call.params.basketId }, id)
-    return applyCommand(env, withPathCartId(call), { act: 'remove-instrument', id, method })
+    return applyCommand(env, withPathCartId(call), { kind: 'remove-instrument', id, method })
   },
 
   paymentSession: (call, env) => openPaymentSession(env, call),
@@ -57,7 +57,7 @@ export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
 
   async deviceFingerPrint(call, env) {
     const { cartId: _, ...fingerprint } = call.body
-    const cart = await applyCommand(env, call, { act: 'set-fingerprint', fingerprint })
+    const cart = await applyCommand(env, call, { kind: 'set-fingerprint', fingerprint })
     return cart.ok ? ok(undefined) : cart
   },
 
@@ -89,7 +89,7 @@ async function addInstrument(env: PlatformEnv, instrumentCall: AddInstrumentCall
     ...(body.c_requestID !== undefined && { requestId: body.c_requestID }),
     ...(openMethod.athlete && { most: openMethod.athlete.payable + openMethod.athlete.remaining }),
   }
-  return applyCommand(env, call, { act: 'add-instrument', instrument })
+  return applyCommand(env, call, { kind: 'add-instrument', instrument })
 }
 
 /** Points are put to a cart by the reward call. */

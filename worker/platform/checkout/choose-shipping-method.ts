@@ -29,16 +29,16 @@ type ChooseShippingMethodCall = ViewerContext & {
  */
 export async function chooseShippingMethod(env: PlatformEnv, call: ChooseShippingMethodCall): Promise<Outcome<Cart>> {
   const { cartId, code, shippingId, shopperAppliedSM } = call.body
-  const command = { act: 'choose-method', choice: { code, shippingId, byShopper: shopperAppliedSM } } as const
+  const command = { kind: 'choose-method', choice: { code, shippingId, byShopper: shopperAppliedSM } } as const
   if (code !== 'pudo' && code !== 'pickup' && code !== 'sts') return applyCommand(env, call, command)
   const cart = await getCartStub(env, cartId).read(getCartOwner(call))
   if (!cart.ok) return cart
   const isParcel = splitIntoParcels(cart.value).some((parcel) => parcel.shippingId === shippingId)
-  if (isParcel && !(await getCartStub(env, cartId).wasAsked(toCartChange(call, { act: 'move-lines' }))))
+  if (isParcel && !(await getCartStub(env, cartId).wasAsked(toCartChange(call, { kind: 'move-lines' }))))
     return applyCommand(env, call, command)
   const homeLines = cart.value.lines.filter((line) => getShippingRoute(line).shippingId === 'me')
   const moves = code === 'pudo' ? await moveToCollectionPoint(env, call, homeLines) : await moveToStore(env, call, homeLines)
-  return moves.ok ? applyCommand(env, call, { act: 'move-lines', moves: moves.value }) : moves
+  return moves.ok ? applyCommand(env, call, { kind: 'move-lines', moves: moves.value }) : moves
 }
 
 async function moveToCollectionPoint(
@@ -96,7 +96,7 @@ export async function changeShippingAddress(env: PlatformEnv, addressCall: Chang
   const { addresses, context, recaptcha_response: token } = addressCall.body
   const { recaptcha_response: _, ...body } = addressCall.body
   const call = withPathCartId({ ...addressCall, body })
-  const command = { act: 'set-addresses' } as const
+  const command = { kind: 'set-addresses' } as const
   if (token !== undefined && !(await getCartStub(env, call.body.cartId).wasAsked(toCartChange(call, command)))) {
     const captchaOutcome = await verifyCaptcha(env, { token, action: 'address' }, addressCall)
     if (!captchaOutcome.ok) return captchaOutcome

@@ -103,7 +103,7 @@ test('a saved card pays with its encrypted security code, under the provider’s
   const { token, consumer, caller } = await aConsumer()
   const face = { cardType: 'visa', maskedNumber: '**** 1111', expirationMonth: 12, expirationYear: 2035, holder: 'Ada Byron' }
   const instrument = { paymentInstrumentId: 'S1', type: 'CREDIT_CARD' as const, isDefault: true, stands: 'tok_1', ...face }
-  await consumer.change({ of: 'instruments', change: { act: 'save', instrument, today: '2026-01-01' } })
+  await consumer.change({ of: 'instruments', change: { kind: 'save', instrument, today: '2026-01-01' } })
   const cart = await cartOf(token)
   const body = {
     payment_method_id: 'CREDIT_CARD',

@@ -68,7 +68,7 @@ test('a card that is saved again before it was deleted stays (PAY-30)', async ()
   const today = '2026-11-27' as const
   await consumer.change({
     of: 'instruments',
-    change: { act: 'save', instrument: { ...face, type, paymentInstrumentId: 'again', stands }, today },
+    change: { kind: 'save', instrument: { ...face, type, paymentInstrumentId: 'again', stands }, today },
   })
   await runInDurableObject(consumer, (_, { storage }) => expect(storage.kv.get('leavingCards')).toBeUndefined())
   expect(await cardsAtProvider(consumerNo)).toEqual([stands])

@@ -15,13 +15,13 @@ import { subscriptionHandlers } from './subscriptions'
 const addressHandlers: Pick<Handlers<typeof consumerEndpoints>, 'addAddress' | 'changeAddress' | 'removeAddress'> = {
   async addAddress(call, env) {
     const id = await deriveResourceId(env, call, 'address')
-    const change = { act: 'add' as const, address: { ...call.body.address, id } }
+    const change = { kind: 'add' as const, address: { ...call.body.address, id } }
     const accountOutcome = await getConsumerStub(env, call.consumerNo).change({ of: 'addresses', change })
     return accountOutcome.ok ? ok({ addressId: id }) : accountOutcome
   },
 
   async changeAddress({ consumerNo, params: { addressId }, body: { address } }, env) {
-    const change = { act: 'change' as const, id: addressId, address }
+    const change = { kind: 'change' as const, id: addressId, address }
     const accountOutcome = await getConsumerStub(env, consumerNo).change({ of: 'addresses', change })
     if (!accountOutcome.ok) return accountOutcome
     const savedAddress = accountOutcome.value.account.addresses.find(({ id }) => id === addressId)
@@ -29,7 +29,7 @@ const addressHandlers: Pick<Handlers<typeof consumerEndpoints>, 'addAddress' | '
   },
 
   async removeAddress({ consumerNo, params: { addressId } }, env) {
-    const accountOutcome = await getConsumerStub(env, consumerNo).change({ of: 'addresses', change: { act: 'remove', id: addressId } })
+    const accountOutcome = await getConsumerStub(env, consumerNo).change({ of: 'addresses', change: { kind: 'remove', id: addressId } })
     return accountOutcome.ok ? ok(undefined) : accountOutcome
   },
 }

@@ -103,7 +103,7 @@ export class ConsumerObject extends EmailChangesObject {
 
   /** The account with the cards the provider has; see `syncProviderCards`. */
   async seeCards(cards: ProviderCards): Promise<Outcome<AccountDetails>> {
-    return this.change({ of: 'instruments', change: { act: 'at-provider', leaving: this.removedCards.tokens(), ...cards } })
+    return this.change({ of: 'instruments', change: { kind: 'at-provider', leaving: this.removedCards.tokens(), ...cards } })
   }
 
   /** Returns the ids for sign-in; null if there is no account. */

@@ -50,17 +50,17 @@ export const instrumentHandlers: InstrumentHandlers = {
     if (!captchaOutcome.ok) return captchaOutcome
     const instrument = await buildSavedInstrument(env, { id, body, consumerNo, now, shop })
     if (!instrument.ok) return instrument
-    const change = { act: 'save' as const, instrument: instrument.value, today: getMarketDay(now, shop.country) }
+    const change = { kind: 'save' as const, instrument: instrument.value, today: getMarketDay(now, shop.country) }
     return findSavedCard(await consumer.change({ of: 'instruments', change }), id)
   },
 
   async changeInstrument({ consumerNo, params: { paymentInstrumentId: id }, body, shop, now }, env) {
-    const change: InstrumentChange = { act: 'change', id, to: body, today: getMarketDay(now, shop.country) }
+    const change: InstrumentChange = { kind: 'change', id, to: body, today: getMarketDay(now, shop.country) }
     return findSavedCard(await getConsumerStub(env, consumerNo).change({ of: 'instruments', change }), id)
   },
 
   async removeInstrument({ consumerNo, params: { paymentInstrumentId: id } }, env) {
-    const accountOutcome = await getConsumerStub(env, consumerNo).change({ of: 'instruments', change: { act: 'remove', id } })
+    const accountOutcome = await getConsumerStub(env, consumerNo).change({ of: 'instruments', change: { kind: 'remove', id } })
     return accountOutcome.ok ? ok(undefined) : accountOutcome
   },
 }

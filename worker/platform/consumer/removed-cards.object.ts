@@ -59,7 +59,7 @@ class RemovedCardQueue {
 }
 
 /** The provider's response to a request for a shopper's cards. */
-export type ProviderCards = Omit<ProviderCardsChange, 'act' | 'leaving'>
+export type ProviderCards = Omit<ProviderCardsChange, 'kind' | 'leaving'>
 
 /** Deletes the removed cards of an account at the payment provider, and retries while that is unavailable. */
 export class RemovedCardsObject extends HolderObject {
@@ -77,8 +77,8 @@ export class RemovedCardsObject extends HolderObject {
 
   /** Queues a removed card for deletion at the provider; takes one that is saved again off the queue. `instruments`: those before the change. */
   protected syncRemovedCards(instruments: readonly StoredInstrument[], change: InstrumentChange) {
-    if (change.act === 'save') this.removedCards.take(change.instrument.stands)
-    if (change.act === 'remove') this.queueRemovedCards(instruments.filter(({ paymentInstrumentId }) => paymentInstrumentId === change.id))
+    if (change.kind === 'save') this.removedCards.take(change.instrument.stands)
+    if (change.kind === 'remove') this.queueRemovedCards(instruments.filter(({ paymentInstrumentId }) => paymentInstrumentId === change.id))
   }
 
   protected queueRemovedCards(instruments: readonly StoredInstrument[]) {

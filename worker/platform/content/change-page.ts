@@ -18,7 +18,7 @@ import { buildPurgeStatement } from './purges.sql.ts'
 
 /** `seen`: the version the editor has seen. `claim`: idempotency key; a retry has the same. */
 type PageRun = {
-  act: PageCommand
+  command: PageCommand
   seen: number
   by: string
   claim: string
@@ -35,7 +35,7 @@ export async function changePage(records: D1Database, key: PageKey, run: PageRun
   const previousChange = await findAppliedChange(records, claim)
   if (previousChange) return ok(previousChange)
   const previousPage = await loadStoredPage(records, key)
-  const pageChange = applyPageCommand(previousPage, run.act, { seen: run.seen, by: run.by, at: new Date(run.now).toISOString() })
+  const pageChange = applyPageCommand(previousPage, run.command, { seen: run.seen, by: run.by, at: new Date(run.now).toISOString() })
   if (!pageChange.ok) return pageChange
   const change = findDifferences(toAuditFields(previousPage), toAuditFields(pageChange.value.state)) ?? { before: {}, after: {} }
   try {
@@ -125,7 +125,7 @@ async function publishDuePage(records: D1Database, key: PageKey, now: number): P
   const target = `content:${key.siteId}/${key.page}`
   // If an editor saves at the same moment, the page is published with the next run.
   await changePage(records, key, {
-    ...{ act: { kind: 'due' }, seen: version, by, claim, now },
+    ...{ command: { kind: 'due' }, seen: version, by, claim, now },
     also: (change) => buildAuditStatement(records, { ...entry, ...change, target, claim: `${claim}:${target}` }),
   })
 }
@@ -148,8 +148,8 @@ export async function restoreSite(
   if (!pages) return fail('NOT_FOUND')
   for (const { page, document } of pages) {
     const { version } = await loadStoredPage(records, { siteId, page })
-    const restoreAction = { kind: 'restore', as: 'published', document } as const
-    const changeOutcome = await changePage(records, { siteId, page }, { ...run, act: restoreAction, seen: version, claim })
+    const restoreCommand = { kind: 'restore', as: 'published', document } as const
+    const changeOutcome = await changePage(records, { siteId, page }, { ...run, command: restoreCommand, seen: version, claim })
     if (!changeOutcome.ok) return changeOutcome
   }
   return ok({ revision, pages: pages.map(({ page }) => page) })

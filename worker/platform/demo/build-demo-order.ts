@@ -80,14 +80,14 @@ async function buildDemoCart(
   const id = await computeHmac(getIdentitySecret(env), `demo-cart:${demoOrder.orderNumber}`)
   let cart: CartState = { id, ...getCartOwner(buyer), country: shop.country, currency: shop.currency, lines: [] }
   for (const line of lines.value) {
-    const addOutcome = applyCartCommand(cart, { act: 'add-item', line, available: line.qty })
+    const addOutcome = applyCartCommand(cart, { kind: 'add-item', line, available: line.qty })
     if (!addOutcome.ok) return addOutcome
     cart = addOutcome.value
   }
   if (!cart.lines.some(isLineShipped)) return ok(cart)
   const { country, collectionPoint, storePickup } = getSiteConfig(shop.brand, shop.locale)
   return applyCartCommand(cart, {
-    act: 'set-addresses',
+    kind: 'set-addresses',
     addresses: sendTo ? [sendTo] : [],
     needs: { country, collectionPoint, storePickup },
   })

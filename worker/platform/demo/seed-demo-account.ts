@@ -23,7 +23,7 @@ import type { DemoBuyer } from './demo-buyer'
 export async function seedDemoAccount(env: PlatformEnv, demoConsumer: DemoConsumer, buyer: DemoBuyer): Promise<void> {
   const consumer = getConsumerStub(env, buyer.consumerNo)
   for (const [index, address] of demoConsumer.addresses.entries())
-    await consumer.change({ of: 'addresses', change: { act: 'add', address: { ...address, id: `demo-${index}` } } })
+    await consumer.change({ of: 'addresses', change: { kind: 'add', address: { ...address, id: `demo-${index}` } } })
   for (const [place, card] of demoConsumer.cards.entries()) {
     const storedCard = await storeAtProvider(env, card, { ...buyer, place })
     const instrument = storedCard && {
@@ -33,7 +33,7 @@ export async function seedDemoAccount(env: PlatformEnv, demoConsumer: DemoConsum
       ...storedCard,
     }
     if (instrument)
-      await consumer.change({ of: 'instruments', change: { act: 'save', instrument, today: getMarketDay(buyer.now, buyer.shop.country) } })
+      await consumer.change({ of: 'instruments', change: { kind: 'save', instrument, today: getMarketDay(buyer.now, buyer.shop.country) } })
   }
   for (const { productId } of demoConsumer.favorites) await addToDemoWishlist(env, buyer, { kind: 'favorites', productId, qty: 1 })
   const products = await loadProductsById(

@@ -91,12 +91,12 @@ export async function applyGiftCard(env: PlatformEnv, call: GiftCardPaymentCall,
   if (!payable.ok) return payable
   const maskedNumber = 'number' in card ? masked(card.number) : card.maskedNumber
   const giftCard = { paymentInstrumentId: crypto.randomUUID(), cardId, maskedNumber, balance }
-  return applyCommand(env, omitSecrets(call, { cardId }), { act: 'apply-gift-card', giftCard })
+  return applyCommand(env, omitSecrets(call, { cardId }), { kind: 'apply-gift-card', giftCard })
 }
 
 /** The card pays no longer; PYT404 when it never did. */
 export function removeGiftCard(env: PlatformEnv, call: GiftCardPaymentCall, paymentInstrumentId: string): Promise<Outcome<Cart>> {
-  return applyCommand(env, omitSecrets(call, { paymentInstrumentId }), { act: 'remove-gift-card', paymentInstrumentId })
+  return applyCommand(env, omitSecrets(call, { paymentInstrumentId }), { kind: 'remove-gift-card', paymentInstrumentId })
 }
 
 /** The change as stored: neither number nor PIN is kept. */

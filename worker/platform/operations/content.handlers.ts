@@ -25,10 +25,11 @@ export const contentOperationHandlers: OperationHandlers<typeof contentOperation
   get: ({ params }, env) => loadContentPage(env, params),
   previewLink: ({ params, query, now }, env) => createPreviewLink(env, { ...params, locale: query.locale }, now),
 
-  saveDraft: (call, env) => changeContentPage(env, call, { seen: call.body.version, act: { kind: 'save', document: call.body.document } }),
-  discardDraft: (call, env) => changeContentPage(env, call, { seen: call.body.version, act: { kind: 'discard' } }),
-  unschedule: (call, env) => changeContentPage(env, call, { seen: call.body.version, act: { kind: 'unschedule' } }),
-  withdraw: (call, env) => changeContentPage(env, call, { seen: call.body.version, act: { kind: 'withdraw' } }),
+  saveDraft: (call, env) =>
+    changeContentPage(env, call, { seen: call.body.version, command: { kind: 'save', document: call.body.document } }),
+  discardDraft: (call, env) => changeContentPage(env, call, { seen: call.body.version, command: { kind: 'discard' } }),
+  unschedule: (call, env) => changeContentPage(env, call, { seen: call.body.version, command: { kind: 'unschedule' } }),
+  withdraw: (call, env) => changeContentPage(env, call, { seen: call.body.version, command: { kind: 'withdraw' } }),
 
   async publish(call, env) {
     const { version: seen, at } = call.body
@@ -39,7 +40,7 @@ export const contentOperationHandlers: OperationHandlers<typeof contentOperation
     const publishTime = at === undefined ? call.now : parseScheduledTime(at, findContentSite(call.params.siteId)?.timeZone ?? 'UTC')
     return changeContentPage(env, call, {
       seen,
-      act: { kind: 'publish', ...(publishTime > call.now && { publishAt: new Date(publishTime).toISOString() }) },
+      command: { kind: 'publish', ...(publishTime > call.now && { publishAt: new Date(publishTime).toISOString() }) },
     })
   },
 
@@ -51,9 +52,9 @@ export const contentOperationHandlers: OperationHandlers<typeof contentOperation
     const { version: seen, revision, as } = call.body
     const document = isKnownPage(call.params) ? await loadVersion(env.RECORDS, call.params, revision) : undefined
     if (document === undefined) return fail('NOT_FOUND')
-    if (as === 'published') return changeContentPage(env, call, { seen, act: { kind: 'restore', as, document } })
+    if (as === 'published') return changeContentPage(env, call, { seen, command: { kind: 'restore', as, document } })
     const draft = document ?? (await loadBuiltInPage(env, call.params))
-    return draft ? changeContentPage(env, call, { seen, act: { kind: 'restore', as, document: draft } }) : fail('NOT_FOUND')
+    return draft ? changeContentPage(env, call, { seen, command: { kind: 'restore', as, document: draft } }) : fail('NOT_FOUND')
   },
 
   async purge({ body }, env) {
@@ -81,10 +82,10 @@ export const contentOperationHandlers: OperationHandlers<typeof contentOperation
 async function changeContentPage(
   env: PlatformEnv,
   { params, operator, claim, now }: PageCall,
-  { seen: seenVersion, act: action }: { seen: number; act: PageCommand },
+  { seen: seenVersion, command }: { seen: number; command: PageCommand },
 ): Promise<Outcome<ChangeResult<ContentPage>>> {
   if (!isKnownPage(params)) return fail('NOT_FOUND')
-  const changeOutcome = await changePage(env.RECORDS, params, { act: action, seen: seenVersion, by: operator.name, claim, now })
+  const changeOutcome = await changePage(env.RECORDS, params, { command, seen: seenVersion, by: operator.name, claim, now })
   if (!changeOutcome.ok) return changeOutcome
   const view = await loadContentPage(env, params)
   // A page that came with nothing and lost its draft is gone.

@@ -13,7 +13,7 @@ import type { ChangeResult, OperationHandlers } from './operation-call'
 
 type VariantLocation = Record<'productId' | 'upc' | 'place', string>
 type StockResult = VariantLocation & StockLevel
-type StockChangeRequest = { params: VariantLocation; claim: string; act: StockAction; onShort: ErrorId }
+type StockChangeRequest = { params: VariantLocation; claim: string; stockAction: StockAction; onShort: ErrorId }
 
 const maxResults = 20
 
@@ -39,21 +39,21 @@ export const stockHandlers: OperationHandlers<typeof stockOperations> = {
     return ok({ ...params, ...(await getObjectStub(env.STOCK, params.productId, env).level(levelQuery.value)) })
   },
 
-  set: ({ params, claim, body }, env) => changeStock(env, { params, claim, act: body, onShort: 'ITEM_NOT_AVAILABLE' }),
-  change: ({ params, claim, body }, env) => changeStock(env, { params, claim, act: body, onShort: 'ITEM_NOT_AVAILABLE' }),
+  set: ({ params, claim, body }, env) => changeStock(env, { params, claim, stockAction: body, onShort: 'ITEM_NOT_AVAILABLE' }),
+  change: ({ params, claim, body }, env) => changeStock(env, { params, claim, stockAction: body, onShort: 'ITEM_NOT_AVAILABLE' }),
   reserve: ({ params, claim, body: { quantity } }, env) =>
-    changeStock(env, { params, claim, act: { reserved: quantity }, onShort: 'STOCK_NOT_RESERVED' }),
+    changeStock(env, { params, claim, stockAction: { reserved: quantity }, onShort: 'STOCK_NOT_RESERVED' }),
 }
 
 async function changeStock(
   env: PlatformEnv,
-  { params, claim, act: stockChange, onShort }: StockChangeRequest,
+  { params, claim, stockAction, onShort }: StockChangeRequest,
 ): Promise<Outcome<ChangeResult<StockResult>>> {
   const levelQuery = await buildLevelQuery(env, params)
   if (!levelQuery.ok) return levelQuery
   const { before, change } = await getObjectStub(env.STOCK, params.productId, env).changeLevel(levelQuery.value, {
     claim,
-    act: stockChange,
+    action: stockAction,
   })
   if (change.state === 'short') return fail(onShort, { maxAllowedQty: change.left })
   const target = `stock:${params.productId}:${getStockKey(params.upc, params.place)}`

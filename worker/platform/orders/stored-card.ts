@@ -39,6 +39,6 @@ export async function saveOrderCard(env: PlatformEnv, { orderNumber, draft, card
   const instrument = { ...card, paymentInstrumentId, type: 'CREDIT_CARD' as const, isDefault: false }
   await getConsumerStub(env, consumerNo).change({
     of: 'instruments',
-    change: { act: 'save', instrument, today: getMarketDay(Date.now(), draft.country) },
+    change: { kind: 'save', instrument, today: getMarketDay(Date.now(), draft.country) },
   })
 }

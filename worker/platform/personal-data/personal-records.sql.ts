@@ -48,18 +48,18 @@ export async function deletePersonalRows(records: D1Database, owner: CustomerKey
   return Object.fromEntries(Object.keys(personalRowConditions).map((table) => [table, countChanges(table)]))
 }
 
-function buildStatements(records: D1Database, operation: RowsOperation['act'], { emails, consumerNo }: CustomerKeys) {
+function buildStatements(records: D1Database, operation: RowsOperation['operation'], { emails, consumerNo }: CustomerKeys) {
   return emails.flatMap((email) =>
     Object.keys(personalRowConditions).map((table) => ({
       table,
-      statement: buildStatement(records, { act: operation, table }, { email, consumerNo }),
+      statement: buildStatement(records, { operation, table }, { email, consumerNo }),
     })),
   )
 }
 
-type RowsOperation = { act: 'SELECT *' | 'DELETE'; table: string }
+type RowsOperation = { operation: 'SELECT *' | 'DELETE'; table: string }
 
-function buildStatement(records: D1Database, { act: operation, table }: RowsOperation, { email, consumerNo }: RecordOwner) {
+function buildStatement(records: D1Database, { operation, table }: RowsOperation, { email, consumerNo }: RecordOwner) {
   return records
     .prepare(`${operation} FROM ${table} WHERE (${personalRowConditions[table]}) AND ?2 <> '' AND ?3 <> ''`)
     .bind(consumerNo, email, JSON.stringify(email))

@@ -22,28 +22,28 @@ export const priceChangesHandlers: Handlers<typeof priceChangeEndpoints> = {
     if (!offer.ok) return offer
     const { couponCode: code = call.body.code, exclusive } = offer.value
     const coupon = { couponItemId: crypto.randomUUID(), code, exclusive }
-    return applyCommand(env, call, { act: 'add-coupon', coupon, offer: offer.value })
+    return applyCommand(env, call, { kind: 'add-coupon', coupon, offer: offer.value })
   },
 
-  removeCoupon: (call, env) => applyCommand(env, call, { act: 'remove-coupon', ...call.body }),
+  removeCoupon: (call, env) => applyCommand(env, call, { kind: 'remove-coupon', ...call.body }),
 
   async applyReward(call, env) {
     const reward = await loadReward(env, call)
-    return reward.ok ? applyCommand(env, withCartId(call), { act: 'apply-reward', ...(reward.value && { reward: reward.value }) }) : reward
+    return reward.ok ? applyCommand(env, withCartId(call), { kind: 'apply-reward', ...(reward.value && { reward: reward.value }) }) : reward
   },
 
   async addPriceAdjustment(call, env) {
     const adjustment = toAdjustment(call, crypto.randomUUID())
-    return adjustment.ok ? applyCommand(env, withCartId(call), { act: 'add-adjustment', adjustment: adjustment.value }) : adjustment
+    return adjustment.ok ? applyCommand(env, withCartId(call), { kind: 'add-adjustment', adjustment: adjustment.value }) : adjustment
   },
 
   async changePriceAdjustment(call, env) {
     const adjustment = toAdjustment(call, call.params.adjustmentId)
-    return adjustment.ok ? applyCommand(env, withCartId(call), { act: 'change-adjustment', adjustment: adjustment.value }) : adjustment
+    return adjustment.ok ? applyCommand(env, withCartId(call), { kind: 'change-adjustment', adjustment: adjustment.value }) : adjustment
   },
 
   removePriceAdjustment: (call, env) =>
-    applyCommand(env, withCartId(call), { act: 'remove-adjustment', adjustmentId: call.params.adjustmentId }),
+    applyCommand(env, withCartId(call), { kind: 'remove-adjustment', adjustmentId: call.params.adjustmentId }),
 
   giftCardBalance: (call, env) => loadGiftCardBalance(env, call),
 }

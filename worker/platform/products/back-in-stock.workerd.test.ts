@@ -16,13 +16,13 @@ const [upc = '', other = ''] = upcs
 const stock = () => getObjectStub(platformEnv.STOCK, productId, platformEnv)
 const run = () => sendBackInStockEmails(platformEnv, new Date())
 
-async function change(act: StockAction, of = upc) {
-  await changeUnreported(act, of)
+async function change(action: StockAction, of = upc) {
+  await changeUnreported(action, of)
   await runDurableObjectAlarm(stock())
 }
 
-async function changeUnreported(act: StockAction, of = upc) {
-  await stock().changeLevel({ upcs, word: 'sold-out', node: 'web', upc: of }, { claim: crypto.randomUUID(), act })
+async function changeUnreported(action: StockAction, of = upc) {
+  await stock().changeLevel({ upcs, word: 'sold-out', node: 'web', upc: of }, { claim: crypto.randomUUID(), action })
 }
 
 async function aWaitingShopper({ locale = 'en-us', of = upc }: { locale?: Locale; of?: string } = {}): Promise<string> {

@@ -13,15 +13,16 @@ const soon = () => Date.now() + 15 * 60_000
 /** A variant of a product of its own, with these pieces on hand. */
 async function aVariant(onHand = 0) {
   const stock = platformEnv.STOCK.getByName(crypto.randomUUID())
-  await stock.changeLevel(ask, { claim: 'first', act: { onHand } })
-  const change = async (act: StockAction, claim: string = crypto.randomUUID()) => (await stock.changeLevel(ask, { claim, act })).change
+  await stock.changeLevel(ask, { claim: 'first', action: { onHand } })
+  const change = async (action: StockAction, claim: string = crypto.randomUUID()) =>
+    (await stock.changeLevel(ask, { claim, action })).change
   const take = (id: string, quantity: number) => stock.hold({ id, owner: id, wants: { [key]: quantity }, expiresAt: soon() })
   return { stock, change, take, level: () => stock.level(ask) }
 }
 
 test('a count is set, changed by a difference and held back, and each change returns the level (OPD-01)', async () => {
   const { stock, change, level } = await aVariant(10)
-  expect(await stock.changeLevel(ask, { claim: 'second', act: { delta: 5 } })).toEqual({
+  expect(await stock.changeLevel(ask, { claim: 'second', action: { delta: 5 } })).toEqual({
     before: { onHand: 10, held: 0, reserved: 0, available: 10 },
     change: { state: 'changed', level: { onHand: 15, held: 0, reserved: 0, available: 15 } },
   })
@@ -34,7 +35,7 @@ test('a count is set, changed by a difference and held back, and each change ret
 
 test('a change that was cut off and runs again counts once, with the same answer (OPD-01)', async () => {
   const { stock, change, take, level } = await aVariant(5)
-  const set = { claim: 'cut-off', act: { onHand: 9 } }
+  const set = { claim: 'cut-off', action: { onHand: 9 } }
   const first = await stock.changeLevel(ask, set)
   await take('a', 4)
   await stock.commit('a')
@@ -160,7 +161,7 @@ async function aWaitedFor(onHand: number) {
       storage.sql.exec('UPDATE restocked SET due_at = ?', soon())
       await storage.setAlarm(soon())
     })
-  const change = (acted: StockAction) => act((instance) => instance.changeLevel(waited, { claim: crypto.randomUUID(), act: acted }))
+  const change = (action: StockAction) => act((instance) => instance.changeLevel(waited, { claim: crypto.randomUUID(), action }))
   const take = (id: string, quantity: number) =>
     act((instance) => instance.hold({ id, owner: id, wants: { [key]: quantity }, expiresAt: soon() }))
   const isWritten = async () =>
@@ -206,7 +207,7 @@ test('a variant that sells out and comes back while it is being reported is repo
   const { waited, act, change, isReported, isWritten } = await aWaitedFor(1)
   await act(async (instance) => {
     const report = instance.alarm()
-    for (const onHand of [0, 2]) await instance.changeLevel(waited, { claim: crypto.randomUUID(), act: { onHand } })
+    for (const onHand of [0, 2]) await instance.changeLevel(waited, { claim: crypto.randomUUID(), action: { onHand } })
     await report
   })
   expect(await isWritten()).toBe(true)

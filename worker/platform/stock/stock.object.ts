@@ -62,11 +62,11 @@ export class StockObject extends HolderObject {
   }
 
   /** Changes one level, once for its claim, and returns it before and after. */
-  async changeLevel(query: LevelQuery, { claim, act: change }: { claim: string; act: StockAction }): Promise<LevelChange> {
+  async changeLevel(query: LevelQuery, { claim, action }: { claim: string; action: StockAction }): Promise<LevelChange> {
     return this.changeHolds((sql, now) =>
       runOnce(sql, { claim, now }, () => {
         const previousLevel = this.#getOpenedLevel(sql, query, now)
-        return { before: previousLevel, change: applyStockAction(sql, getStockKey(query.upc, query.node), change) }
+        return { before: previousLevel, change: applyStockAction(sql, getStockKey(query.upc, query.node), action) }
       }),
     )
   }

@@ -134,7 +134,7 @@ function mountPageEditor(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
     if (!form) return c.notFound()
     const page = form.get('page') ?? ''
     const [action = '', ...actionArguments] = (form.get('do') ?? '').split(':')
-    const result = await performPageAction(client, { c, form, act: action, of: actionArguments })
+    const result = await performPageAction(client, { c, form, action, of: actionArguments })
     if (!result) return c.notFound()
     if (!result.ok) return showPageEditor(c, client, { page, problem: toProblemText(result) })
     if (result.block !== undefined) return c.redirect(buildBlockLink(c.req.param('site'), page, result.block), 303)
@@ -148,11 +148,11 @@ function toProblemText({ errorId, message }: { errorId: string; message: string 
   return message
 }
 
-type PageActionRequest = { c: ConsoleContext; form: URLSearchParams; act: string; of: string[] }
+type PageActionRequest = { c: ConsoleContext; form: URLSearchParams; action: string; of: string[] }
 type PageActionResult = OperationCallResult<ContentPage> & { block?: string }
 
 async function performPageAction(client: ConsoleClient, request: PageActionRequest): Promise<PageActionResult | undefined> {
-  const { c, form, act: action, of: actionArguments } = request
+  const { c, form, action, of: actionArguments } = request
   const [params, version] = [{ siteId: c.req.param('site') ?? '', page: form.get('page') ?? '' }, Number(form.get('version'))]
   const operationRequest = { token: c.var.session.token, params, key: form.get('key') ?? undefined }
   const timeZone = findContentSite(params.siteId)?.timeZone ?? 'UTC'
@@ -180,7 +180,7 @@ async function performPageAction(client: ConsoleClient, request: PageActionReque
 /** Moves, removes and adds blocks, and edits page details; each change is saved as a draft. */
 async function editPage(
   client: ConsoleClient,
-  { c, form, act: action, of: actionArguments }: PageActionRequest,
+  { c, form, action, of: actionArguments }: PageActionRequest,
 ): Promise<PageActionResult | undefined> {
   const params = { siteId: c.req.param('site') ?? '', page: form.get('page') ?? '' }
   const { token } = c.var.session

@@ -15,44 +15,44 @@ const money = fc.nat(60_000)
 const id = fc.constantFrom('1', '2', '3', '4')
 
 /** Any price action of a shopper or an associate, in any order, sensible or not. */
-const someAct: fc.Arbitrary<CartCommand> = fc.oneof(
+const someCommand: fc.Arbitrary<CartCommand> = fc.oneof(
   fc.record({ upc: id, qty: fc.integer({ min: 1, max: 3 }), current: money, digital: fc.boolean() }).map(({ current, upc, ...line }) => ({
-    act: 'add-item' as const,
+    kind: 'add-item' as const,
     line: aLine({ ...line, upc, id: upc, unit: { current, original: current } }),
     available: 10,
   })),
-  id.map((itemId) => ({ act: 'remove-item' as const, itemId })),
+  id.map((itemId) => ({ kind: 'remove-item' as const, itemId })),
   fc.constantFrom(...offers).map((offer) => ({
-    act: 'add-coupon' as const,
+    kind: 'add-coupon' as const,
     coupon: { couponItemId: offer.promotionId, code: offer.couponCode ?? '', exclusive: offer.exclusive },
     offer,
   })),
-  fc.constantFrom('TEN', 'ALONE', 'TWENTY', 'SHIP').map((code) => ({ act: 'remove-coupon' as const, code })),
+  fc.constantFrom('TEN', 'ALONE', 'TWENTY', 'SHIP').map((code) => ({ kind: 'remove-coupon' as const, code })),
   fc.constantFrom(undefined, 1_000, 5_000).map((amount) => ({
-    act: 'apply-reward' as const,
+    kind: 'apply-reward' as const,
     ...(amount !== undefined && { reward: { points: amount / 10, amount } }),
   })),
   fc.record({ id, balance: money }).map(({ id: cardId, balance }) => ({
-    act: 'apply-gift-card' as const,
+    kind: 'apply-gift-card' as const,
     giftCard: { paymentInstrumentId: cardId, cardId, maskedNumber: '**** 0000', balance },
   })),
-  id.map((paymentInstrumentId) => ({ act: 'remove-gift-card' as const, paymentInstrumentId })),
+  id.map((paymentInstrumentId) => ({ kind: 'remove-gift-card' as const, paymentInstrumentId })),
   fc
     .record({
       adjustmentId: id,
       type: fc.constantFrom('AMOUNT' as const, 'PERCENTAGE' as const),
       value: fc.integer({ min: 1, max: 10_000 }),
     })
-    .map((adjustment) => ({ act: 'add-adjustment' as const, adjustment: anAdjustment(adjustment) })),
-  id.map((adjustmentId) => ({ act: 'remove-adjustment' as const, adjustmentId })),
+    .map((adjustment) => ({ kind: 'add-adjustment' as const, adjustment: anAdjustment(adjustment) })),
+  id.map((adjustmentId) => ({ kind: 'remove-adjustment' as const, adjustmentId })),
 )
 
 test('no sequence of actions makes or loses money (CART-02, GIFT-04, PROM-02)', () => {
   fc.assert(
-    fc.property(fc.array(someAct, { maxLength: 40 }), fc.constantFrom('US' as const, 'FR' as const), (acts, country) => {
+    fc.property(fc.array(someCommand, { maxLength: 40 }), fc.constantFrom('US' as const, 'FR' as const), (commands, country) => {
       let cart = aCart({ country })
-      for (const act of acts) {
-        const outcome = applyCartCommand(cart, act)
+      for (const command of commands) {
+        const outcome = applyCartCommand(cart, command)
         if (outcome.ok) cart = outcome.value
         const codes = cart.priceChanges?.coupons.map(({ code }) => code) ?? []
         const made = offers.filter(({ couponCode = '' }) => codes.includes(couponCode))
