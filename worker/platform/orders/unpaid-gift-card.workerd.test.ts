@@ -70,7 +70,7 @@ test('a gift card to which an operator added is refunded for its price, no more 
 
 test('what a cancelled order gives back to a refunded gift card pays nothing while the card’s own order is charged back (PAY-63)', async () => {
   const { on, cardId, lineId, present, dispute } = await aSentCard()
-  const card = giftCardStub(platformEnv, cardId)
+  const card = getGiftCardStub(platformEnv, cardId)
   const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money: 1_500 }, expiresAt: Date.now() + 60_000 }
   await card.hold(hold)
   await card.commit(hold.id)
