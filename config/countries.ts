@@ -44,7 +44,7 @@ export const baseAddress: Record<AddressField, FieldRule> = {
   addressLine2: { required: false, max: addressFieldMaxLength },
   city: { required: true, max: addressFieldMaxLength },
   country: { required: true },
-  province: { required: false },
+  province: { required: false, max: 50 },
   postalCode: { required: true },
   email: { required: true },
   phone: { required: true },

@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { maxAddresses } from '#config/constants'
 import { itemFields } from './cart'
 import { endpoint } from './endpoint'
-import { address } from './entities/address'
+import { address, typedAddress } from './entities/address'
 import { cart } from './entities/cart'
 import { shippingCodes, shippingMethod } from './entities/delivery'
 import { applicablePaymentMethod, deviceFingerprint, instrumentBody, paymentMethodIds, paymentSession } from './entities/payment'
+import { typedText } from './entities/texts'
 
 /** Parcel id in the API: `me`, `customs`, `digital`, or a pickup location. */
 const shippingIdSchema = z.string().min(1).max(64)
@@ -13,12 +14,12 @@ const shippingIdSchema = z.string().min(1).max(64)
 /** A list of addresses, alone or with the fields that belong to it. */
 const addressesBody = z.union([
   z
-    .array(address)
+    .array(typedAddress)
     .min(1)
     .max(maxAddresses)
     .transform((addresses) => ({ addresses })),
   z.object({
-    addresses: z.array(address).min(1).max(maxAddresses),
+    addresses: z.array(typedAddress).min(1).max(maxAddresses),
     recaptcha_response: z.string().max(4096).optional(),
     /** Address source: a wallet before payment, or a pickup contact. */
     context: z.enum(['PAYPAL_EXPRESS', 'APPLE_PAY_EXPRESS', 'COLLECTION']).optional(),
@@ -97,7 +98,7 @@ export const checkoutEndpoints = {
     method: 'POST',
     access: 'guest',
     path: '/cart/v1/cart/:basketId/shippingAddress/validation',
-    body: address,
+    body: typedAddress,
     response: addressReport,
     errors: ['CART_NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID'],
     class: 'critical-read',
@@ -106,7 +107,7 @@ export const checkoutEndpoints = {
     method: 'POST',
     access: 'guest',
     path: '/cart/v1/cart/:basketId/billingAddress',
-    body: address,
+    body: typedAddress,
     response: cart,
     errors: ['CART_NOT_FOUND', 'BILLING_ADDRESS_INVALID', 'INVALID_REQUEST', 'TOKEN_INVALID'],
     class: 'mutation',
@@ -212,7 +213,7 @@ export const checkoutEndpoints = {
         firstName: z.string().max(50),
         lastName: z.string().max(50),
         email: z.string().max(100),
-        phone: z.string().max(30),
+        phone: typedText,
       }),
       recaptcha_response: z.string().min(1).max(8_192),
     }),

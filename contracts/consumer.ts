@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { emailMaxLength } from '#config/constants'
 import { endpoint } from './endpoint'
-import { address } from './entities/address'
+import { address, typedAddress } from './entities/address'
 import {
   consumerProfile,
   notification,
@@ -223,7 +223,7 @@ export const consumerEndpoints = {
     method: 'POST',
     access: 'consumer',
     path: '/consumers-v3/consumer/address',
-    body: z.object({ address }),
+    body: z.object({ address: typedAddress }),
     response: z.object({ addressId: z.string() }),
     errors: [...profileFieldErrors, 'PROFILE_LIMIT_EXCEEDED'],
     class: 'mutation',
@@ -233,7 +233,7 @@ export const consumerEndpoints = {
     method: 'PUT',
     access: 'consumer',
     path: '/consumers-v3/consumer/address/:addressId',
-    body: z.object({ address }),
+    body: z.object({ address: typedAddress }),
     response: z.object({ address }),
     errors: [...profileFieldErrors, 'ADDRESS_NOT_FOUND'],
     class: 'mutation',

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { maxPhotoBytes } from '#config/constants'
 import { endpoint } from './endpoint'
-import { address } from './entities/address'
-import { emailText, nameText } from './entities/texts'
+import { typedAddress } from './entities/address'
+import { emailText, nameText, typedText } from './entities/texts'
 
 const captchaSchema = z.string().min(1).max(4000)
 const caseResponse = z.object({ caseId: z.string() })
@@ -24,7 +24,7 @@ export const contactEndpoints = {
       firstName: nameText,
       lastName: nameText,
       email: emailText,
-      phone: z.string().max(30).optional(),
+      phone: typedText.optional(),
       orderNumber: z.string().max(20).optional(),
       category: z.string().max(40),
       subject: z.string().max(40),
@@ -59,7 +59,7 @@ export const contactEndpoints = {
       purchaseDate: dateSchema,
       description: z.string().trim().min(10).max(1000),
       photos: z.array(photoSchema).max(5).default([]),
-      address,
+      address: typedAddress,
       email: emailText,
       recaptcha_response: captchaSchema,
     }),
@@ -83,7 +83,7 @@ export const contactEndpoints = {
       firstName: nameText,
       lastName: nameText,
       gender: z.string().max(20).optional(),
-      phoneNumber: z.string().max(30).optional(),
+      phoneNumber: typedText.optional(),
       plusOne: nameText.optional(),
       registrationTimestamp: z.iso.datetime({ offset: true }),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { address } from './entities/address'
+import { typedAddress } from './entities/address'
 import { cart } from './entities/cart'
 import { withdrawableOrder, order, orderSummary, trackedOrder } from './entities/order'
 import { emailText } from './entities/texts'
@@ -149,7 +149,7 @@ export const orderEndpoints = {
     body: z.object({
       cartId: idSchema,
       /** Left out: the cart's own. */
-      billingAddress: address.optional(),
+      billingAddress: typedAddress.optional(),
       /** Left out: the cart's own, or nothing is left to pay. */
       paymentMethod: z.object({ code: z.string().max(40), additionalData: additionalData.default({}) }).optional(),
       inStoreSalesInfo: z.object({ storeId: idSchema, storeEmployeeId: idSchema }).optional(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address } from './address'
+import { address, typedAddress } from './address'
 
 const whole = {
   ...{ id: 'a1', addressId: 'a1', shippingId: 's1', approachType: 'S', main: true },
@@ -20,6 +20,13 @@ test('a wallet may know only a part of an address', () => {
 test('a field that is far too long, and an unknown type, are refused', () => {
   expect(address.safeParse({ ...whole, addressLine1: 'x'.repeat(101) }).success).toBe(false)
   expect(address.safeParse({ ...whole, approachType: 'X' }).success).toBe(false)
+})
+
+test('what is typed may be longer than what is stored, by the words beside it (VAL-40)', () => {
+  const phone = 'United States (+1) 503-555-0100'
+  expect(address.safeParse({ ...whole, phone }).success).toBe(false)
+  expect(typedAddress.parse({ ...whole, phone })).toEqual({ ...whole, phone })
+  expect(typedAddress.safeParse({ ...whole, phone: 'x'.repeat(301) }).success).toBe(false)
 })
 
 test('an email address has no bound of its own here, unlike that of an account (TRAP-31)', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxEmailLength } from './texts'
+import { maxEmailLength, typedText } from './texts'
 
 const shortText = z.string().max(50)
 const longText = z.string().max(100)
@@ -39,3 +39,11 @@ export const address = z
   .meta({ id: 'Address' })
 
 export type Address = z.infer<typeof address>
+
+/** The same as typed: bounds are those of a text to be read. What is stored has those of an address. (decision 098) */
+export const typedAddress = address
+  .extend({
+    ...{ addressLine1: typedText.optional(), addressLine2: typedText.optional(), city: typedText.optional() },
+    ...{ postalCode: typedText.optional(), province: typedText.optional(), phone: typedText.optional() },
+  })
+  .meta({ id: 'TypedAddress' })

@@ -5,7 +5,7 @@ import { address } from './address'
 import { giftCardNumber, giftCardPin } from './gift-card'
 import { opaqueText } from './payment'
 import { money } from './product'
-import { maxEmailLength } from './texts'
+import { maxEmailLength, typedText } from './texts'
 
 /** Yearly spend, cap and credit of a program; in the storefront's currency by default. */
 export const spend = z.object({ currentSpend: money, annualCap: money, annualCredit: money, currency: z.string().length(3).optional() })
@@ -131,9 +131,9 @@ export const profileBody = z.object({
         email: z.string().max(emailMaxLength).optional(),
         firstName: z.string().max(50).optional(),
         lastName: z.string().max(50).optional(),
-        phone: z.string().max(30).optional(),
+        phone: typedText.optional(),
         phoneCode: z.string().max(10).optional(),
-        postalCode: z.string().max(20).optional(),
+        postalCode: typedText.optional(),
         birthDate: z.union([z.iso.date(), z.literal('')]).optional(),
         gender: z.enum([...genders, '']).optional(),
         isEmployeeDiscountTCAccepted: z.boolean().optional(),
@@ -213,7 +213,7 @@ export const instrumentChangeBody = z.object({
 export const lookupQuery = z
   .object({
     email: z.string().min(1).max(emailMaxLength).optional(),
-    phone: z.string().min(1).max(30).optional(),
+    phone: typedText.min(1).optional(),
     recaptcha_response: captcha,
   })
   .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), { path: ['email'] })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { address } from '../entities/address'
+import { typedAddress } from '../entities/address'
 import { orderStatuses } from '../entities/order'
 import { amountText } from '../entities/payment'
 import { auditEntry } from './audit'
@@ -28,9 +28,9 @@ const orderHistory = {
 /** As `HALVERN-US`. */
 const siteId = z.string().regex(/^[A-Z]{3,12}-[A-Z]{2}$/)
 const lineId = z.string().min(1).max(64)
-const newAddress = address
+const newAddress = typedAddress
   .pick({ firstName: true, lastName: true, addressLine1: true, addressLine2: true, addressLine3: true, city: true, postalCode: true })
-  .extend(address.pick({ province: true, stateCode: true, country: true, countryCode: true, phone: true, email: true }).shape)
+  .extend(typedAddress.pick({ province: true, stateCode: true, country: true, countryCode: true, phone: true, email: true }).shape)
   .strict()
 /** Units of order lines. */
 const lineUnits = z

@@ -105,6 +105,13 @@ test('a phone is stored with plus and dial code, with the code beside it, and th
   expect(normalizePersonalDetails(received, us)).toEqual({ ok: true, value: { ...received, phone: '+15035550100', phoneCode: '1' } })
 })
 
+test('a postal code is stored as the country of the account writes it, else as that of the form (VAL-34, VAL-40)', () => {
+  const keep = (postalCode: string, terms: PersonalDetailsRules) => normalizePersonalDetails({ ...ada, postalCode }, terms)
+  expect(keep('97201 1234', us)).toMatchObject({ value: { postalCode: '97201-1234' } })
+  expect(keep('OR 97201, USA', us)).toMatchObject({ value: { postalCode: '97201' } })
+  expect(keep('sw1a1aa', { ...us, here: 'GB' })).toMatchObject({ value: { postalCode: 'SW1A 1AA' } })
+})
+
 test('every field is optional, but what is given must be valid', () => {
   expect(refused({ firstName: undefined, lastName: undefined })).toBeUndefined()
 })

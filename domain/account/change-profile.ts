@@ -2,9 +2,10 @@ import { countries } from '#config/countries'
 import type { Country } from '#config/locales'
 import type { ConsumerProfile, Preferences, ConsumerDetails } from '#contracts/entities/consumer'
 import { fail, ok, type Outcome, type ErrorId } from '#contracts/errors'
+import { normalizeLonePostalCode } from '#domain/address/postal-code-field'
 import { type CalendarDate, subtractYears } from '#domain/dates/calendar-date'
 import { normalizePhoneNumber } from '#domain/identity/phones'
-import { getAddressRule } from '#domain/validation/address-rules'
+import { getAddressRule, isPostalCode } from '#domain/validation/address-rules'
 import { findFirstProblem, type ValidationRule } from '#domain/validation/rule'
 import { accountNameRules, email, lengthBetween, matches } from '#domain/validation/text-rules'
 import { type Account, type PersonalDetails, getCountryMarket } from './account'
@@ -93,12 +94,22 @@ type Countries = Pick<PersonalDetailsRules, 'country' | 'here'>
  * Validates and normalizes the given personal details. Fails with PRO410 (name), PRO411 (phone), PRO414 (too young), PRO415 (postal code)
  * or API400, each naming the field.
  */
-export function normalizePersonalDetails(details: PersonalDetails, terms: PersonalDetailsRules): Outcome<PersonalDetails> {
+export function normalizePersonalDetails(rawDetails: PersonalDetails, terms: PersonalDetailsRules): Outcome<PersonalDetails> {
+  const details = normalizePostalCode(rawDetails, terms)
   const invalidField = findInvalidField(details, terms)
   if (invalidField) return fail(invalidField.errorId, { field: invalidField.field })
   if (!details.phone) return ok(details)
   const phone = normalizeAccountPhone(details, terms)
   return phone ? ok({ ...details, ...phone }) : fail('PROFILE_PHONE_INVALID', { field: 'phone' })
+}
+
+/** The postal code as the account's country writes it, else as that of the form. */
+function normalizePostalCode(details: PersonalDetails, { country, here = country }: Countries): PersonalDetails {
+  const { postalCode } = details
+  if (!postalCode) return details
+  const normalizedCodes = [country, here].map((each) => [each, normalizeLonePostalCode(postalCode, each)] as const)
+  const [, storedCode = postalCode] = normalizedCodes.find(([each, code]) => isPostalCode(each, code)) ?? []
+  return { ...details, postalCode: storedCode }
 }
 
 /** Normalizes a phone of the account's country or of the form's; undefined if neither. */

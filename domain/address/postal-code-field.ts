@@ -47,6 +47,12 @@ export function parsePostalCodeField({ postalCode: typedCode = '', ...typed }: A
   return { postalCode, ...(city && { city }), ...(province && { province }) }
 }
 
+/** A postal code of a form without a town, as it is stored: without the words beside it. What is no code stays as typed. */
+export function normalizeLonePostalCode(typedCode: string, country: Country): string {
+  const { postalCode = normalizePostalCode(country, typedCode) } = parsePostalCodeField({ postalCode: typedCode }, country)
+  return isPostalCode(country, postalCode) ? postalCode : typedCode
+}
+
 /** Restores leading zeros that spreadsheets drop: `2139` in Massachusetts, `1067` in Dresden. Only if the state or the city confirms it. */
 function restoreLeadingZeros(typedCode: string, typed: Address, country: Country): string | undefined {
   const [, digits, extension = ''] = /^(\d{3,4})(-\d{4})?$/.exec(stripSpreadsheetSigns(normalizeSymbols(typedCode))) ?? []

@@ -1,6 +1,6 @@
 import { walletCityMaxLength, nameMaxLength } from '#config/constants'
 import type { AddressField } from '#config/countries'
-import type { Address } from '#contracts/entities/address'
+import { type Address, address as addressSchema } from '#contracts/entities/address'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { findAddressProblems } from '#domain/validation/address-rules'
 import type { SiteConfig } from '#config/site-config'
@@ -31,10 +31,18 @@ export function validateWalletAddress(rawAddress: Address, destination: Destinat
   const failure = findDeliveryFailure(address, destination)
   if (failure) return toFailure(failure)
   if ((address.city ?? '').length > walletCityMaxLength) return fail('INVALID_REQUEST', { field: 'city' })
+  const overlongField = findOverlongField(address)
+  if (overlongField) return fail('INVALID_REQUEST', { field: overlongField })
   const checkedFields = ['postalCode', 'email', 'phone'] as const satisfies AddressField[]
   const problems = findAddressProblems(address, getCountryAndRegion(destination.country))
   const invalidField = checkedFields.find((field) => address[field] !== undefined && problems[field])
   return invalidField ? fail('INVALID_REQUEST', { field: invalidField }) : ok(address)
+}
+
+/** A field without a rule of its own that is longer than an address may be. */
+function findOverlongField(address: Address): string | undefined {
+  const [issue] = addressSchema.safeParse(address).error?.issues ?? []
+  return issue && String(issue.path[0])
 }
 
 function toFailure({ errorId, ...details }: AddressFailure): Outcome<never> {
@@ -79,7 +87,7 @@ export function findContactProblems(
 /** Normalizes a pickup contact; API400 names the first invalid field. */
 export function validatePickupContact(rawAddress: Address, code: ShippingCode, requirements: ContactRequirements): Outcome<Address> {
   const address = normalizeAddress({ countryCode: requirements.country, ...rawAddress })
-  const [invalidField] = Object.keys(findContactProblems(address, code, requirements))
+  const [invalidField = findOverlongField(address)] = Object.keys(findContactProblems(address, code, requirements))
   return invalidField ? fail('INVALID_REQUEST', { field: invalidField }) : ok(address)
 }
 

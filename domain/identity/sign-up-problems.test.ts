@@ -156,6 +156,15 @@ test('the password is no part of the profile', () => {
   expect(JSON.stringify(check())).not.toContain('Shell2026')
 })
 
+test.each([
+  ['en-gb', 'sw1a1aa', 'SW1A 1AA'],
+  ['en-ca', 'Montréal (Québec) h2y1g9', 'H2Y 1G9'],
+  ['de-de', 'D-10115 Berlin', '10115'],
+  ['nl-nl', '1015cj', '1015 CJ'],
+] as const)('%s: an account keeps the postal code “%s” as %s, as the form does (VAL-34, VAL-40)', (locale, postalCode, stored) => {
+  expect(check({ postalCode }, locale)).toMatchObject({ value: { postalCode: stored } })
+})
+
 test('birth date and phone are stored as days and with dial codes (SUP-14)', () => {
   const sent = { birthDate: '1990-02-28', phone: '(503) 555 - 0100', phoneCode: '+1', postalCode: '97205' }
   expect(check(sent)).toMatchObject({

@@ -4,6 +4,7 @@ import type { Country, DateFormat, Region } from '#config/locales'
 import type { SiteConfig } from '#config/site-config'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { NewProfile } from '#domain/account/account'
+import { normalizeLonePostalCode } from '#domain/address/postal-code-field'
 import { type CalendarDate, parseDate, formatDate, subtractYears } from '#domain/dates/calendar-date'
 import { getAddressRule } from '#domain/validation/address-rules'
 import { newPasswordRules } from '#domain/validation/password'
@@ -131,7 +132,8 @@ export function validateSignUp(form: SignUpForm, signUpRules: SignUpRules): Outc
   const email = form.email.trim().toLowerCase()
   if (!isAccountEmail(email)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
   if (findFirstProblem(form.password, newPasswordRules)) return fail('INVALID_REQUEST', { field: 'password' })
-  const { firstName, lastName, source, subscriptions, gender, postalCode } = form
+  const { firstName, lastName, source, subscriptions, gender } = form
+  const postalCode = form.postalCode && normalizeLonePostalCode(form.postalCode, signUpRules.country)
   const invalidName = (['firstName', 'lastName'] as const).find((field) => isInvalidName(form[field]))
   if (invalidName) return fail('PROFILE_NAME_INVALID', { field: invalidName })
   const birthDate = parseBirthDate(form, signUpRules)

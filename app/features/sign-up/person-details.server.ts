@@ -13,8 +13,7 @@ import { parseDate } from '#domain/dates/calendar-date'
 import { normalizeDate } from '#domain/dates/normalize-date'
 import type { ValidationProblem } from '#domain/validation/rule'
 import { toStoredPhone } from '#domain/identity/phones'
-import { parsePostalCodeField } from '#domain/address/postal-code-field'
-import { normalizePostalCode } from '#domain/validation/address-rules'
+import { normalizeLonePostalCode } from '#domain/address/postal-code-field'
 
 const textField = z.string().max(1_000).default('')
 const checkboxField = z
@@ -145,14 +144,10 @@ export function validateDetails(shop: StorefrontContext, { typed, fields, kind }
 export function normalizePersonInput<T extends PersonForm>(personInput: T, signUpMarket: SignUpMarket): T {
   const { country, dateFormat, today } = signUpMarket
   const birthDate = normalizeDate(personInput.birthDate, dateFormat, Number(today.slice(0, 4)))
-  const { postalCode = normalizePostalCode(country, personInput.postalCode) } = parsePostalCodeField(
-    { postalCode: personInput.postalCode },
-    country,
-  )
   return {
     ...personInput,
     ...toStoredPhone(personInput, signUpMarket),
     birthDate,
-    postalCode,
+    postalCode: normalizeLonePostalCode(personInput.postalCode, country),
   }
 }

@@ -3,6 +3,7 @@ import type { SiteId } from '#config/locales'
 import subjects from '#content/contact/subjects.json'
 import type { contactEndpoints } from '#contracts/contact'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { normalizeAddress } from '#domain/address/normalize-address'
 import { getSpellingConverter } from '#domain/content/local-spelling'
 import { getMarketDay } from '#domain/dates/market-day'
 import { hasImageSignature } from '#domain/validation/image-signature'
@@ -46,7 +47,8 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
 
   /** A warranty claim with up to five photos. */
   async warranty({ body, query, shop, consumerNo, now }, env) {
-    const { recaptcha_response, photos, ...claimDetails } = body
+    const { recaptcha_response, photos, address, ...claimFields } = body
+    const claimDetails = { ...claimFields, address: normalizeAddress({ countryCode: shop.country, ...address }) }
     if (claimDetails.purchaseDate > getMarketDay(now, shop.country)) return fail('INVALID_REQUEST', { field: 'purchaseDate' })
     const pictures = decodePhotos(photos)
     if (!pictures.ok) return pictures
@@ -66,7 +68,10 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     if (caller.kind !== 'REGISTERED' && caller.kind !== 'EMPLOYEE') return fail('INVALID_CREDENTIALS')
     const consumer = await getConsumerStub(env, consumerNo).getSignInIds()
     if (consumer?.email.toLowerCase() !== body.email.toLowerCase()) return fail('INVALID_REQUEST', { field: 'email' })
-    return ok({ registrationId: await registerForEvent(env, { registration: body, consumerNo, siteId: shop.siteId, now }) })
+    const phoneNumber = body.phoneNumber && normalizePhone(body.phoneNumber, shop.country)
+    if (body.phoneNumber && !phoneNumber) return fail('INVALID_REQUEST', { field: 'phoneNumber' })
+    const registration = { ...body, ...(phoneNumber && { phoneNumber }) }
+    return ok({ registrationId: await registerForEvent(env, { registration, consumerNo, siteId: shop.siteId, now }) })
   },
 }
 

@@ -95,6 +95,19 @@ test('a warranty case stores the claim and its photos (APIU-28, CON-02, CON-04)'
   expect((await photo!.arrayBuffer()).byteLength).toBe(7)
 })
 
+test('a warranty case keeps the address as the form would (VAL-34, VAL-40)', async () => {
+  const address = {
+    firstName: 'Ana',
+    lastName: 'Pérez',
+    addressLine1: 'Street: 1 Main St',
+    postalCode: '97205 1234',
+    phone: 'Cell: (503) 555-0123',
+  }
+  const { caseId } = await (await complain(claim({ address }))).json<{ caseId: string }>()
+  const kept = JSON.parse((await casesOf(caseId))[0]!.content) as { address: object }
+  expect(kept.address).toMatchObject({ addressLine1: '1 Main St', postalCode: '97205-1234', phone: '+15035550123' })
+})
+
 test.each([
   ['purchaseDate', { purchaseDate: '2999-01-01' }],
   ['purchaseDate', { purchaseDate: '2026-02-30' }],
@@ -141,6 +154,18 @@ test('a consumer joins an event once, however often the form is sent (APIU-27, E
     content: string
   }>()
   expect(kept.results.map(({ content }) => (JSON.parse(content) as { plusOne?: string }).plusOne)).toEqual(['Bo Li'])
+})
+
+test('the number of who joins is kept as one can dial it, and none that cannot (VAL-34, VAL-40)', async () => {
+  const token = await aConsumer('caller@example.com')
+  const phoneNumber = 'United States (+1) 503-555-0123'
+  expect((await join(token, registration('caller@example.com', { eventId: 'call-days', phoneNumber }))).status).toBe(201)
+  const kept = await platformEnv.RECORDS.prepare("SELECT content FROM event_registrations WHERE event_id = 'call-days'").first<{
+    content: string
+  }>()
+  expect(JSON.parse(kept!.content)).toMatchObject({ phoneNumber: '+15035550123' })
+  const refused = await join(token, registration('caller@example.com', { phoneNumber: '12' }))
+  expect(await failure(refused)).toMatchObject({ errorId: 'API400', info: { field: 'phoneNumber' } })
 })
 
 test('a guest cannot join an event (EVT-14)', async () => {
