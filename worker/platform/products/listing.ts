@@ -18,12 +18,20 @@ import type { ListingQuery } from './listing-query'
 import { buildListingSql, type Sql, buildPageSql, buildBandSql } from './listing.sql.ts'
 import { toProductCard } from './product-view'
 import { toProductRecord, type ProductRow } from './product-record'
-import { findSpellingCorrection, findMatches, isScopedSearch, type ScopeRow, toSearchCategories, buildScopesStatement } from './search'
+import {
+  findSpellingCorrection,
+  findMatches,
+  findPartialMatches,
+  isScopedSearch,
+  type ScopeRow,
+  toSearchCategories,
+  buildScopesStatement,
+} from './search'
 
 /** Loads one page of a category or search with facets; empty past the end. One database round trip, two if filtered or searching. */
 export async function loadListing(db: D1Database, question: ListingQuery, locale: Locale): Promise<Outcome<SearchResult>> {
   const { currency, category: categoryId, start, count, sort } = question
-  const matches = question.words === undefined ? undefined : await findMatches(db, question.words, question)
+  const { matches, correction } = await findSearchMatches(db, question)
   const queryWithMatches = { ...question, matches }
   const {
     first: firstResults,
@@ -41,7 +49,6 @@ export async function loadListing(db: D1Database, question: ListingQuery, locale
   const store = ((firstResults[1]?.results ?? []) as { id: string; name: string }[])[0]
   if (question.store !== undefined && !store) return fail('LISTING_INVALID', { field: 'store' })
   const scopes = toSearchCategories((firstResults[2]?.results ?? []) as ScopeRow[], question)
-  const correction = matches?.length === 0 ? await findCorrection(db, question) : null
   return ok({
     total,
     start,
@@ -83,6 +90,17 @@ async function loadListingRows(db: D1Database, question: ListingQuery, firstStat
     total: rows<{ total: number }>(1)[0]?.total ?? 0,
     counts,
   }
+}
+
+type SearchMatches = { matches: number[] | undefined; correction: string | null }
+
+/** What a search finds. Where nothing matches all of it: its correction, else what matches one of the things it names. */
+async function findSearchMatches(db: D1Database, question: ListingQuery): Promise<SearchMatches> {
+  if (question.words === undefined) return { matches: undefined, correction: null }
+  const matches = await findMatches(db, question.words, question)
+  if (matches.length > 0) return { matches, correction: null }
+  const correction = await findCorrection(db, question)
+  return { matches: correction === null ? await findPartialMatches(db, question.words, question) : [], correction }
 }
 
 /** A correction that finds something. Only a search without matches costs these round trips. */

@@ -116,3 +116,42 @@ test('a search finds a thing by what each country calls it, and suggests it in t
     expect(await findMatches(d1, words, { brand: 'halvern', language: 'en' }), words).toHaveLength(1)
   expect(await findMatches(d1, 'hag pants', { brand: 'halvern', language: 'fr' })).toHaveLength(1)
 })
+
+test.each([
+  ['en-us', 'jacket & pants', 'jacket', 'pants'],
+  ['en-gb', 'jacket and trousers', 'jacket', 'trousers'],
+  ['en-us', 'tents, sleeping bags', 'tents', 'sleeping bags'],
+  ['fr-fr', 'veste et pantalon', 'veste', 'pantalon'],
+  ['de-de', 'Jacke + Hose', 'Jacke', 'Hose'],
+  ['it-it', 'giacca e pantaloni', 'giacca', 'pantaloni'],
+  ['es-es', 'chaqueta y pantalón', 'chaqueta', 'pantalón'],
+  ['nl-nl', 'jas of broek', 'jas', 'broek'],
+] as const)('%s: a search for “%s” finds both, in turn (PLP-15)', async (locale, both, ...things) => {
+  const market = { brand: 'halvern', language: locales[locale].language } as const
+  const [first = [], second = []] = await Promise.all(things.map((words) => findMatches(d1, words, market)))
+  expect([first.length, second.length].every((length) => length > 0)).toBe(true)
+  const found = await findMatches(d1, both, market)
+  expect(new Set(found)).toEqual(new Set([...first, ...second]))
+  expect(found.slice(0, 2)).toEqual([first[0], second[0]])
+})
+
+test.each([
+  ['en', 'jacket for women', 'jacket women'],
+  ['de', 'Jacke für Damen', 'Jacke Damen'],
+  ['fr', 'veste pour femme', 'veste femme'],
+] as const)('%s: “%s” finds what its words find without those between them (PLP-15)', async (language, typed, words) => {
+  const market = { brand: 'halvern', language } as const
+  const expected = await findMatches(d1, words, market)
+  expect(expected.length).toBeGreaterThan(0)
+  expect((await findMatches(d1, typed, market)).length).toBeGreaterThan(0)
+})
+
+test('a misspelled thing beside another is corrected; what the shop does not have leaves the other (PLP-15)', async () => {
+  const search = async (words: string) => {
+    const found = await loadListing(d1, aListingQuestion({ brand: 'halvern', ...locales['en-us'], words, count: 100 }), 'en-us')
+    return found.ok ? { total: found.value.total, didYouMean: found.value.didYouMean } : null
+  }
+  expect(await search('jackt & pants')).toEqual({ total: 0, didYouMean: 'jacket and pants' })
+  const jackets = await search('jacket')
+  expect(await search('jacket and xylophone')).toEqual({ total: jackets?.total, didYouMean: undefined })
+})

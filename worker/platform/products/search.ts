@@ -6,6 +6,7 @@ import type { productEndpoints } from '#contracts/products'
 import { searchPages } from '#domain/content/authored-pages'
 import { getSpellingConverter } from '#domain/content/local-spelling'
 import { foldText, isPrefixMatch, type WordCandidate, findClosestWord, getTrigrams, getStems } from '#domain/search/text-matching'
+import { isFiller, listTellingWords, spellOutJoiningSigns, splitAlternatives } from '#domain/search/query-words'
 import { toCategoryPath } from '#routes/slug'
 import { listPageTeasers } from '../content/list-site'
 import type { PlatformEnv } from '../env'
@@ -99,8 +100,54 @@ function buildProductsStatement(db: D1Database, text: string, { brand, language,
 /** Maximum search results: nobody pages further, and short prefixes may match everything. */
 const maxMatches = 1_000
 
-/** Product numbers of the best matches, best first, at most a thousand. */
-export async function findMatches(db: D1Database, searchText: string, market: { brand: BrandId; language: Language }): Promise<number[]> {
+/**
+ * Product numbers of the best matches, best first, at most a thousand: with all words, else without those around what is searched for (`shoes for
+ * women`). A search that names two categories (`jacket & pants`), or finds nothing as a whole, finds those of each thing it names in turn.
+ */
+export async function findMatches(db: D1Database, searchText: string, market: SearchMarket): Promise<number[]> {
+  const alternatives = splitAlternatives(searchText, market.language).slice(0, maxAlternatives)
+  const isOfCategories = alternatives.length > 1 && (await nameCategories(db, alternatives, market))
+  const matches = isOfCategories ? [] : await findWholeMatches(db, searchText, market)
+  if (matches.length > 0 || alternatives.length < 2) return matches
+  const lists = await Promise.all(alternatives.map((each) => findWholeMatches(db, each, market)))
+  return lists.every((list) => list.length > 0) ? takeInTurn(lists) : []
+}
+
+/** Returns true if each text names a category: not a color, as in `black and white shirt`. */
+async function nameCategories(db: D1Database, texts: readonly string[], { brand, language }: SearchMarket): Promise<boolean> {
+  const { results } = await db
+    .prepare('SELECT label ->> ? AS label FROM categories WHERE brand = ?')
+    .bind(language, brand)
+    .all<{ label: string }>()
+  const labels = results.map(({ label }) => normalizeText(label).split(' '))
+  const isNamed = (word: string, label: readonly string[]) =>
+    getStems(word, language).some((stem) => label.some((labelWord) => labelWord.startsWith(stem)))
+  return texts.every((text) => labels.some((label) => listTellingWords(text, language).every((word) => isNamed(word, label))))
+}
+
+/** The same where nothing matches all of it: what one of the things it names finds alone. */
+export async function findPartialMatches(db: D1Database, searchText: string, market: SearchMarket): Promise<number[]> {
+  const alternatives = splitAlternatives(searchText, market.language).slice(0, maxAlternatives)
+  return alternatives.length < 2 ? [] : takeInTurn(await Promise.all(alternatives.map((each) => findWholeMatches(db, each, market))))
+}
+
+async function findWholeMatches(db: D1Database, searchText: string, market: SearchMarket): Promise<number[]> {
+  const matches = await runSearch(db, searchText, market)
+  const tellingText = listTellingWords(searchText, market.language).join(' ')
+  return matches.length > 0 || tellingText === normalizeText(searchText) ? matches : runSearch(db, tellingText, market)
+}
+
+/** More things than anybody names at once. */
+const maxAlternatives = 4
+
+/** The first of each list, then the second, each once. */
+function takeInTurn(lists: readonly number[][]): number[] {
+  const length = Math.max(...lists.map((list) => list.length))
+  const inTurn = Array.from({ length }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat()
+  return [...new Set(inTurn)].slice(0, maxMatches)
+}
+
+async function runSearch(db: D1Database, searchText: string, market: SearchMarket): Promise<number[]> {
   const match = buildSearchExpression(searchText, market)
   if (match === null) return []
   const { results } = await db
@@ -160,7 +207,8 @@ export async function findSpellingCorrection(
   text: string,
   { brand, language }: Pick<Market, 'brand' | 'language'>,
 ): Promise<string | null> {
-  const words = foldText(text).split(' ').filter(Boolean).slice(0, maxCorrectedWords)
+  const spelledText = spellOutJoiningSigns(text, language)
+  const words = foldText(spelledText).split(' ').filter(Boolean).slice(0, maxCorrectedWords)
   if (words.length === 0) return null
   const results = await db.batch<WordCandidate>(
     words.flatMap((word) => [
@@ -180,7 +228,7 @@ export async function findSpellingCorrection(
     ]),
   )
   const correctedWords = words.map((word, i) =>
-    results[2 * i]?.results.length ? word : findClosestWord(word, results[2 * i + 1]?.results ?? [])?.word,
+    results[2 * i]?.results.length || isFiller(word, language) ? word : findClosestWord(word, results[2 * i + 1]?.results ?? [])?.word,
   )
   return correctedWords.every((word, i) => word === words[i] || word === undefined)
     ? null
