@@ -27,6 +27,15 @@ test('accents, case and punctuation make no difference (APIS-03)', () => {
   expect(found('ete, montagne!')).toEqual(['ete'])
 })
 
+test('a page is found by what shoppers call its subject, and by a question about it (APIS-03)', () => {
+  const help = [page('returns', 'How to return something', { keywords: 'refund policy' }), page('sizes', 'Größentabellen')]
+  const foundHelp = (words: string, language: 'en' | 'de' = 'en') => searchPages(help, words, language).map(({ page: name }) => name)
+  expect(foundHelp('return policy')).toEqual(['returns'])
+  expect(foundHelp('How do I get a refund?')).toEqual(['returns'])
+  expect(foundHelp('refund jacket')).toEqual([])
+  expect(foundHelp('Größentabelle', 'de')).toEqual(['sizes'])
+})
+
 test('without search words all pages are listed, the newest first, undated ones last (APIS-12)', () => {
   expect(found('  ')).toEqual(['boots', 'care', 'ete'])
 })

@@ -1,6 +1,7 @@
 import type { Language } from '#config/locales'
 import { findRoute } from '#routes/find-route'
-import { getStems } from '../search/text-matching'
+import { listTellingWords } from '../search/query-words'
+import { getStems, normalizeText } from '../search/text-matching'
 
 /** Types of documents that are shown within other pages. */
 const embeddedTypes = ['home', 'category', 'product', 'popups', 'account-profile', 'sign-in-modal', 'sign-up-modal', 'loyalty-modal']
@@ -40,14 +41,15 @@ export function isBuiltInPage(page: string): boolean {
   return page === '' || (route !== undefined && route !== 'page' && !/^[cp]\//.test(page))
 }
 
-type SearchablePage = { page: string; title: string; description: string; tags?: string[]; publishedAt?: string }
+/** `keywords`: what shoppers call its subject, in words that it may not have. */
+type SearchablePage = { page: string; title: string; description: string; tags?: string[]; keywords?: string; publishedAt?: string }
 
 /**
- * Pages in which every search word, or its stem, is a prefix of a word of title, description or tags, ignoring accents and case. Title
- * matches rank first. Without words returns all pages, newest first.
+ * Pages in which every search word, or its stem, is a prefix of a word of title, description, tags or keywords, ignoring accents, case and the
+ * words of a question around it. Title matches rank first. Without words returns all pages, newest first.
  */
 export function searchPages<P extends SearchablePage>(pages: readonly P[], searchText: string, language: Language): P[] {
-  const terms = splitWords(searchText).map((word) => getStems(word, language))
+  const terms = listTellingWords(searchText, language).map((word) => getStems(word, language))
   return pages
     .map((page) => ({ page, score: scorePage(page, terms) }))
     .filter(({ score }) => score !== undefined)
@@ -60,9 +62,9 @@ export function compareNewestFirst(a: SearchablePage, b: SearchablePage): number
   return (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '') || a.page.localeCompare(b.page)
 }
 
-function scorePage({ title, description, tags = [] }: SearchablePage, terms: readonly string[][]): number | undefined {
+function scorePage({ title, description, tags = [], keywords = '' }: SearchablePage, terms: readonly string[][]): number | undefined {
   const titleWords = splitWords(title)
-  const bodyWords = splitWords([description, ...tags].join(' '))
+  const bodyWords = splitWords([description, ...tags, keywords].join(' '))
   let score = 0
   for (const stems of terms) {
     const matchesStem = (each: string) => stems.some((stem) => each.startsWith(stem))
@@ -74,8 +76,7 @@ function scorePage({ title, description, tags = [] }: SearchablePage, terms: rea
 }
 
 function splitWords(text: string): string[] {
-  const normalizedText = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return normalizedText.match(/[\p{L}\p{N}]+/gu) ?? []
+  return normalizeText(text).split(' ')
 }
 
 /** Related pages: same subject first, then newest, without duplicates or the current page. */

@@ -6,6 +6,7 @@ import { normalizeSearchText } from '#domain/search/parse-query'
 import { searchContent } from '~/server/content.server'
 import { deferWithFallback } from '~/server/defer.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import { findBuiltInPages } from './built-in-pages.server'
 
 export type ArticleTeaser = PageList['items'][number]
 type ArticleQuery = { searchType: 'article' | 'page'; q?: string; tagId?: string; limit: number; offset?: number }
@@ -36,12 +37,14 @@ export async function loadArticles(shop: StorefrontContext) {
   return { q, tag, tags, total, items, page, pages }
 }
 
-/** Pages of help and of the journal that say these words. They may come late, and may not come at all. */
-export function loadMatchingPages(shop: StorefrontContext, q: string) {
-  const matchingPages = fetchArticles(shop, { searchType: 'page', q, limit: requestedPages }).then(({ items }) =>
-    items.filter(hasOwnPage).slice(0, maxFoundPages),
-  )
-  return deferWithFallback(shop.requestContext, { pages: { part: matchingPages, fallback: [] } })
+/** Pages of help and of the journal that say these words, and built-in ones about them. They may come late, and may not come at all. */
+export async function loadMatchingPages(shop: StorefrontContext, q: string) {
+  const builtInPages: ArticleTeaser[] = await findBuiltInPages(shop, q)
+  const matchingPages = fetchArticles(shop, { searchType: 'page', q, limit: requestedPages }).then(({ items }) => {
+    const authoredPages = items.filter(hasOwnPage).slice(0, maxFoundPages)
+    return [...authoredPages, ...builtInPages.filter(({ page }) => authoredPages.every((authored) => authored.page !== page))]
+  })
+  return deferWithFallback(shop.requestContext, { pages: { part: matchingPages, fallback: builtInPages } })
 }
 
 /** Loads articles to read next: up to four on the same subject, else the newest. Deferred; may fail silently. */

@@ -232,3 +232,26 @@ test('search results include only pages with a URL: not those that dress a categ
   const { pages } = await loadMatchingPages(shop, 'delivery')
   expect((await pages).map((found) => found.page)).toEqual(['help/delivery'])
 })
+
+test.each([
+  ['en-us', 'order status', 'track-order'],
+  ['en-us', 'where is my order?', 'track-order'],
+  ['en-us', 'size guide', 'size-chart/clothing'],
+  ['en-us', 'unsubscribe', 'newsletter'],
+  ['fr-fr', 'suivi de commande', 'track-order'],
+  ['de-de', 'Bestellstatus', 'track-order'],
+  ['de-de', 'Größentabelle', 'size-chart/clothing'],
+  ['it-it', 'stato ordine', 'track-order'],
+  ['es-es', '¿dónde está mi pedido?', 'track-order'],
+  ['nl-nl', 'track en trace', 'track-order'],
+] as const)('%s: “%s” finds the page %s, which nobody has authored, even without the content service (PLP-08)', async (locale, q, page) => {
+  const { shop } = aShop({}, { path: `/${locale}/search?q=${encodeURIComponent(q)}` })
+  const { pages } = await loadMatchingPages(shop, q)
+  expect((await pages).map((found) => found.page)).toEqual([page])
+})
+
+test('a page of ours whose feature the backend lacks is not found (PLP-08)', async () => {
+  const { shop } = aShop({}, { path: '/en-us/search' })
+  const lacking = { ...shop, visit: { ...shop.visit, lacking: ['newsletter' as const] } }
+  expect(await (await loadMatchingPages(lacking, 'newsletter')).pages).toEqual([])
+})

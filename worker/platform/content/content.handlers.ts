@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
-import { isLocale, locales, type Locale } from '#config/locales'
+import { isLocale, type Language, locales, type Locale } from '#config/locales'
+import pageWordsFile from '#content/search/page-words.json'
 import type { cacheEndpoints } from '#contracts/cache'
 import type { contentEndpoints } from '#contracts/content'
 import { pageNamePattern } from '#contracts/entities/authored-page'
@@ -20,6 +21,9 @@ import { listPageTeasers, type Teaser } from './list-site'
 import { loadLocalizedDocument, loadFragment, type ContentMode } from './page-view'
 import { listPurgesSince } from './purges.sql.ts'
 import { findContentSite } from './sites'
+
+/** What shoppers call the subject of a page, by its name. */
+const pageWords: Partial<Record<string, Record<Language, string>>> = pageWordsFile
 
 type ContentCall = {
   params: { mode: string; siteId: string }
@@ -43,13 +47,14 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   search(call, env) {
     const { q = '', tagId } = call.query
     const { searchType } = call.params
-    return listPages(call, env, (pages) =>
-      searchPages(
-        pages.filter(({ type, tags }) => (searchType === 'page' || type === searchType) && (!tagId || tags?.includes(tagId))),
-        q,
-        locales[getContentLocale(call)].language,
-      ),
-    )
+    const { language } = locales[getContentLocale(call)]
+    return listPages(call, env, (pages) => {
+      const chosenPages = pages.filter(
+        ({ type, tags }) => (searchType === 'page' || type === searchType) && (!tagId || tags?.includes(tagId)),
+      )
+      const searchablePages = chosenPages.map((teaser) => ({ ...teaser, teaser, keywords: pageWords[teaser.page]?.[language] ?? '' }))
+      return searchPages(searchablePages, q, language).map(({ teaser }) => teaser)
+    })
   },
 
   children: (call, env) =>
