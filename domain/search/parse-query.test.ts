@@ -27,6 +27,26 @@ test.each([
   ['it', 'giacca da 50 a 200 euro', 'giacca', { from: 50, to: 200 }],
   ['es', 'chaqueta de 50 a 200 €', 'chaqueta', { from: 50, to: 200 }],
   ['nl', 'jas van 50 tot 200 euro', 'jas', { from: 50, to: 200 }],
+  ['nl', 'jas tussen de 50 en 100 euro', 'jas', { from: 50, to: 100 }],
+  ['en', 'jacket under 100 bucks', 'jacket', under(100)],
+  ['en', 'jacket $50-$100', 'jacket', { from: 50, to: 100 }],
+  ['en', 'jacket 50-100 dollars', 'jacket', { from: 50, to: 100 }],
+  ['en', 'jacket $50 to $100', 'jacket', { from: 50, to: 100 }],
+  ['en', 'jacket $200+', 'jacket', { from: 200 }],
+  ['en', 'jacket $200 and up', 'jacket', { from: 200 }],
+  ['en', 'jacket $99.99 or less', 'jacket', under(100)],
+  ['en', 'jacket under $1,000', 'jacket', under(1000)],
+  ['fr', 'veste 50-100 €', 'veste', { from: 50, to: 100 }],
+  ['fr', 'veste 100 € maximum', 'veste', under(100)],
+  ['fr', 'veste moins de 1 000 €', 'veste', under(1000)],
+  ['de', 'Jacke 50 bis 100 €', 'Jacke', { from: 50, to: 100 }],
+  ['de', 'Jacke unter 99,99 €', 'Jacke', under(100)],
+  ['de', 'Jacke unter 1.000 €', 'Jacke', under(1000)],
+  ['de', 'Jacke 100 € oder weniger', 'Jacke', under(100)],
+  ['it', 'giacca massimo 100 €', 'giacca', under(100)],
+  ['it', 'giacca 50-100 euro', 'giacca', { from: 50, to: 100 }],
+  ['es', 'chaqueta máximo 100 €', 'chaqueta', under(100)],
+  ['es', 'chaqueta 100 € o menos', 'chaqueta', under(100)],
 ] as const)('%s: “%s” is “%s” at a price (PLP-15)', (...[language, typed, words, price]: readonly [Language, string, string, object]) => {
   expect(parseQuery(typed, language)).toEqual({ words, price, filters: [] })
 })
@@ -56,6 +76,11 @@ test.each([
   ['it', 'giacca impermeabile', 'giacca', 'waterproof', 'yes'],
   ['es', 'chaqueta impermeable', 'chaqueta', 'waterproof', 'yes'],
   ['nl', 'waterdichte jas', 'jas', 'waterproof', 'yes'],
+  ['en', 'water-proof jacket', 'jacket', 'waterproof', 'yes'],
+  ['de', 'wasserfeste Jacke', 'Jacke', 'waterproof', 'yes'],
+  ['en', 'two person tent', 'tent', 'persons', '2'],
+  ['fr', 'tente deux places', 'tente', 'persons', '2'],
+  ['nl', 'tweepersoonstent', 'tent', 'persons', '2'],
 ] as const)(
   '%s: “%s” is “%s” with a fact (PLP-15)',
   (...[language, typed, words, attributeId, value]: readonly [Language, string, string, string, string]) => {
@@ -84,6 +109,9 @@ test.each([
   'bottle 1 l',
   'over shirt',
   'Two-Step Low',
+  '501-505 jeans',
+  '501 or more jeans',
+  'jacket under 1,000,000,000',
   'between 200 and 100 jackets',
 ])('“%s” stays as it was typed (PLP-15)', (typed) => {
   const read = parseQuery(typed, 'en')

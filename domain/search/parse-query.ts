@@ -1,106 +1,11 @@
 // cspell:disable
-import { currencies, type Language } from '#config/locales'
+import type { Language } from '#config/locales'
 import { normalizeSymbols } from '#domain/input/normalize-text'
 import type { PriceRange } from '../listing/price-range'
 import { getStep, type SpecFacet } from '../listing/spec-facets'
+import { readAmount } from '../money/read-amount'
+import { getQueryPhrases, readFigure } from './query-phrases'
 import { foldText } from './text-matching'
-
-type PhraseTexts = {
-  between: [start: string, and: string]
-  atMost: string
-  atLeast: string
-  persons: string
-  liters: string
-  waterproof: string
-}
-
-const phraseTexts: Record<Language, PhraseTexts> = {
-  en: {
-    between: ['(?:between|from)', '(?:and|to)'],
-    atMost: 'under|below|less than|up to|at most|max|cheaper than',
-    atLeast: 'over|above|more than|at least|from',
-    persons: 'persons?|people|man|men|berth',
-    liters: 'lit(?:er|re)s?|ltrs?',
-    waterproof: 'waterproof|water proof|rainproof',
-  },
-  fr: {
-    between: ['(?:entre|de)', '(?:et|à|a)'],
-    atMost: "moins de|à moins de|sous|jusqu[’']à|au plus|max|inférieure? à",
-    atLeast: 'plus de|au moins|à partir de|dès|supérieure? à',
-    persons: 'personnes?|places?|pers',
-    liters: 'litres?',
-    waterproof: 'imperméables?|impermeables?|étanches?',
-  },
-  de: {
-    between: ['(?:zwischen|von)', '(?:und|bis)'],
-    atMost: 'unter|bis zu|bis|weniger als|höchstens|maximal|max',
-    atLeast: 'über|ab|mehr als|mindestens',
-    persons: 'personen|person|mann|pers',
-    liters: 'liter',
-    waterproof: 'wasserdicht(?:e[rsnm]?)?',
-  },
-  it: {
-    between: ['(?:tra|fra|da)', '[ea]'],
-    atMost: 'sotto i|sotto|meno di|fino a|al massimo|max',
-    atLeast: 'sopra i|sopra|più di|oltre|almeno|a partire da|da',
-    persons: 'persone|persona|posti|posto',
-    liters: 'litri|litro',
-    waterproof: 'impermeabil[ei]',
-  },
-  es: {
-    between: ['(?:entre|desde|de)', '(?:y|a|hasta)'],
-    atMost: 'menos de|por debajo de|hasta|como máximo|máx|max',
-    atLeast: 'más de|mas de|por encima de|al menos|desde|a partir de',
-    persons: 'personas?|plazas?',
-    liters: 'litros?',
-    waterproof: 'impermeables?',
-  },
-  nl: {
-    between: ['(?:tussen|van)', '(?:en|tot)'],
-    atMost: 'onder de|onder|minder dan|tot|maximaal|max',
-    atLeast: 'boven de|boven|meer dan|vanaf|minstens',
-    persons: 'personen|persoon|pers|persoons',
-    liters: 'liters?',
-    waterproof: 'waterdichte?',
-  },
-}
-
-const currencySignPattern = '(?:(?:(?:us|ca?)?\\$|[£€]) ?)?'
-const currencyPattern = `(?: ?(?:[$£€]|${currencies.join('|').toLowerCase()}|dollars?|euros?|pounds?|livres?|dollari|sterline|dólares|libras|pond|pfund))?`
-/** A figure with a unit is no price: `under 20 l`. */
-const priceEndPattern = '(?= ?$| [^\\d ]{2}| ?[,.;])(?! ?(?:l|kg|g|cm|mm|m)\\b)'
-const wordStartPattern = '(?<![\\p{L}\\p{N}])'
-
-export type QueryPhrases = Record<'between' | 'atMost' | 'atLeast' | 'persons' | 'liters' | 'waterproof', RegExp>
-
-const phraseCache = new Map<Language, QueryPhrases>()
-
-/** What a language says before, after and between figures. Expressions name `low`, `high` and `figure`; texts have single spaces. */
-export function getQueryPhrases(language: Language): QueryPhrases {
-  const cachedPhrases = phraseCache.get(language) ?? buildQueryPhrases(phraseTexts[language])
-  phraseCache.set(language, cachedPhrases)
-  return cachedPhrases
-}
-
-function buildQueryPhrases({ between, atMost, atLeast, persons, liters, waterproof }: PhraseTexts): QueryPhrases {
-  const amountPattern = (name: string) => `${currencySignPattern}(?<${name}>\\d{1,6})${currencyPattern}`
-  const wordEndPattern = '(?![\\p{L}\\p{N}])'
-  return {
-    between: new RegExp(
-      `${wordStartPattern}${between[0]} ${amountPattern('low')} ${between[1]} ${amountPattern('high')}${priceEndPattern}`,
-      'iu',
-    ),
-    atMost: new RegExp(`${wordStartPattern}(?:${atMost}|<)\\.? ?${amountPattern('high')}${priceEndPattern}`, 'iu'),
-    atLeast: new RegExp(`${wordStartPattern}(?:${atLeast}|>) ?${amountPattern('low')}${priceEndPattern}`, 'iu'),
-    persons: new RegExp(`${wordStartPattern}(?<figure>\\d{1,2})[ -]?(?:${persons}|persoons(?=tent))(?:-|${wordEndPattern}|(?=tent))`, 'iu'),
-    // 2.5L and 3L are the layers of a fabric; no pack is as small.
-    liters: new RegExp(
-      `(?<![\\p{L}\\p{N}.,])(?![1-4][ -]?l${wordEndPattern})(?<figure>\\d{1,3})[ -]?(?:l|${liters})(?:-|${wordEndPattern})`,
-      'iu',
-    ),
-    waterproof: new RegExp(`${wordStartPattern}(?:${waterproof})${wordEndPattern}`, 'iu'),
-  }
-}
 
 type QueryFilter = { attributeId: SpecFacet; value: string }
 /** Filters found in a search; `words` is the rest. */
@@ -128,12 +33,14 @@ export function parseQuery(query: string, language: Language): ParsedQuery | und
 }
 
 function extractPrice(reading: QueryState, language: Language): QueryState {
-  const { between, atMost, atLeast } = getQueryPhrases(language)
-  const match = between.exec(reading.text) ?? atMost.exec(reading.text) ?? atLeast.exec(reading.text)
+  const { between, range, orLess, orMore, atMost, atLeast } = getQueryPhrases(language)
+  const match = [between, range, orLess, orMore, atMost, atLeast].map((phrase) => phrase.exec(reading.text)).find((found) => found !== null)
   if (!match) return reading
   const { low, high } = match.groups ?? {}
-  const [from, to] = [low, high].map((figure) => (figure === undefined ? undefined : Number(figure)))
-  if (from !== undefined && to !== undefined && from > to) return reading
+  const [lowAmount, highAmount] = [low, high].map((figure) => (figure === undefined ? undefined : readAmount(figure)))
+  // Cents widen the range to whole units.
+  const [from, to] = [lowAmount && Math.floor(lowAmount), highAmount && Math.ceil(highAmount)]
+  if ((from === undefined && to === undefined) || (from !== undefined && to !== undefined && from > to)) return reading
   return {
     ...reading,
     text: removeMatch(reading.text, match),
@@ -142,24 +49,27 @@ function extractPrice(reading: QueryState, language: Language): QueryState {
 }
 
 function extractPersons(reading: QueryState, language: Language): QueryState {
-  return extractFilter(reading, getQueryPhrases(language).persons, (count) => ({ attributeId: 'persons', value: String(count) }))
+  return extractFilter(reading, { name: 'persons', language }, (count) => ({ attributeId: 'persons', value: String(count) }))
 }
 
 function extractCapacity(reading: QueryState, language: Language): QueryState {
-  return extractFilter(reading, getQueryPhrases(language).liters, (liters) => ({
+  return extractFilter(reading, { name: 'liters', language }, (liters) => ({
     attributeId: 'capacity',
     value: getStep('capacity', liters),
   }))
 }
 
 function extractWaterproof(reading: QueryState, language: Language): QueryState {
-  return extractFilter(reading, getQueryPhrases(language).waterproof, () => ({ attributeId: 'waterproof', value: 'yes' }))
+  return extractFilter(reading, { name: 'waterproof', language }, () => ({ attributeId: 'waterproof', value: 'yes' }))
 }
 
-function extractFilter(reading: QueryState, phrase: RegExp, toFilter: (figure: number) => QueryFilter): QueryState {
-  const match = phrase.exec(reading.text)
+type FilterReader = { name: 'persons' | 'liters' | 'waterproof'; language: Language }
+
+function extractFilter(reading: QueryState, { name, language }: FilterReader, toFilter: (figure: number) => QueryFilter): QueryState {
+  const match = getQueryPhrases(language)[name].exec(reading.text)
   if (!match) return reading
-  return { ...reading, text: removeMatch(reading.text, match), filters: [...reading.filters, toFilter(Number(match.groups?.figure ?? 0))] }
+  const figure = readFigure(match.groups?.figure ?? '', language) ?? 0
+  return { ...reading, text: removeMatch(reading.text, match), filters: [...reading.filters, toFilter(figure)] }
 }
 
 function removeMatch(text: string, match: RegExpExecArray): string {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { languages } from '#config/locales'
-import { getQueryPhrases } from '#domain/search/parse-query'
+import { getQueryPhrases } from '#domain/search/query-phrases'
 import { recordVerdicts, checkExpression } from './known-verdicts.ts'
 import { listProductFiles } from './product-files.ts'
 import {
