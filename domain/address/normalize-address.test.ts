@@ -40,3 +40,20 @@ test('the province behind a Canadian town is told once, and what is no province 
   expect(normalizeAddress({ city: 'Frankfurt (Oder)', countryCode: 'DE' }).city).toBe('Frankfurt (Oder)')
   expect(normalizeAddress({ city: 'Paris, OR', countryCode: 'FR' }).city).toBe('Paris, OR')
 })
+
+test.each<[Address, Address]>([
+  [{ countryCode: 'USA' }, { countryCode: 'US', country: 'US' }],
+  [{ country: 'United States' }, { countryCode: 'US', country: 'US' }],
+  [{ country: 'Deutschland' }, { countryCode: 'DE', country: 'DE' }],
+  [{ country: 'Poland' }, { country: 'Poland' }],
+  [
+    { countryCode: 'US', city: 'OR', province: 'Portland', postalCode: '97205' },
+    { city: 'Portland', province: 'OR' },
+  ],
+  [
+    { countryCode: 'US', city: 'OR', province: 'Portland', postalCode: '02139' },
+    { city: 'OR', province: 'Portland' },
+  ],
+])('a country is known by its name, and a state in the field of the town by the postal code: %j (VAL-40, VAL-45)', (typed, stored) => {
+  expect(normalizeAddress(typed)).toMatchObject(stored)
+})

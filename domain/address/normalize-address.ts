@@ -1,14 +1,14 @@
-import { isCountry } from '#config/countries'
 import { type Country, locales, type Region } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { sanitizeField } from '#domain/input/sanitize-input'
 import { wrapAddressLines } from '#domain/input/wrap-address-lines'
 import { isPostalCode, normalizePostalCode } from '#domain/validation/address-rules'
 import { normalizePhone } from '#domain/validation/phone'
+import { findCountry } from './find-country'
 import { findStateCode } from './find-state-code'
 import { parsePostalCodeField } from './postal-code-field'
 import { omitRepeatedPlace, parseCityField, trimEnd } from './repeated-place'
-import { findTerritoryState } from './postal-code-lookup'
+import { findStateByPostalCode, findTerritoryState } from './postal-code-lookup'
 
 /**
  * An address as stored: mended, without empty or repeated parts, lines within their limit, both names of country and state, postal code and phone in
@@ -36,9 +36,10 @@ function isSameAddress(address: Address, otherAddress: Address): boolean {
 function normalizeOnce(rawAddress: Address): Address {
   const parts = Object.entries(rawAddress).map(([name, value]) => [name, typeof value === 'string' ? cleanAddressPart(name, value) : value])
   const cleanedAddress = Object.fromEntries(parts.filter(([, value]) => value !== '' && value !== undefined)) as Address
-  const country = (cleanedAddress.countryCode ?? cleanedAddress.country)?.toUpperCase()
-  if (country === undefined || !isCountry(country)) return wrapAddressLines(cleanedAddress)
-  const splitAddress = splitStateFromCity({ ...cleanedAddress, ...parseCityField(cleanedAddress, country) }, country)
+  const country = findCountry(cleanedAddress.countryCode ?? cleanedAddress.country ?? '')
+  if (country === undefined) return wrapAddressLines(cleanedAddress)
+  const placedAddress = swapStateAndCity(cleanedAddress, country)
+  const splitAddress = splitStateFromCity({ ...placedAddress, ...parseCityField(placedAddress, country) }, country)
   const address = { ...splitAddress, ...parsePostalCodeField(splitAddress, country) }
   const normalizedCode = normalizePostalCode(country, address.postalCode ?? '')
   const postalCode = isPostalCode(country, normalizedCode) ? normalizedCode : address.postalCode
@@ -69,6 +70,17 @@ function splitStateFromCity(address: Address, country: Country): Address {
   const typedState = resolveStateCode(address, country)
   if (typedState !== undefined && typedState !== state) return address
   return { ...address, city: trimEnd(city), ...(typedState === undefined && { province: state }) }
+}
+
+/** A town in the field of the state, and the code of the state in that of the town: where the postal code is in that state. */
+function swapStateAndCity(address: Address, country: Country): Address {
+  const { city = '', province, postalCode = '' } = address
+  const isSwapped =
+    /^[A-Z]{2}$/.test(city) &&
+    province !== undefined &&
+    findStateCode(province, country) === undefined &&
+    findStateByPostalCode(country, postalCode) === findStateCode(city, country)
+  return isSwapped && findStateCode(city, country) !== undefined ? { ...address, city: province, province: city } : address
 }
 
 /** Code of the state or province of an address, by its code or name; undefined if unknown. */

@@ -139,8 +139,23 @@ test.each([
     { givenName: undefined, familyName: 'Ada Byron' },
     { firstName: 'Ada', lastName: 'Byron' },
   ],
+  [
+    { givenName: 'Vincent van der', familyName: 'Berg' },
+    { firstName: 'Vincent', lastName: 'van der Berg' },
+  ],
 ])('a contact with one name alone is taken, whichever it is: %j (VAL-48)', (name, kept) => {
   expect(byWallet(aContact(name)).paid).toMatchObject({ ok: true, value: kept })
+})
+
+test.each([
+  [{ countryCode: 'USA' }, 'US'],
+  [{ countryCode: 'United States' }, 'US'],
+  [{ countryCode: '', country: 'États-Unis d’Amérique' }, undefined],
+  [{ countryCode: '', country: 'États-Unis' }, 'US'],
+  [{ countryCode: undefined, country: 'Deutschland', administrativeArea: '', postalCode: '10115', phoneNumber: '0171 3920012' }, 'DE'],
+])('a contact that tells its country by a name is read: %j (WAL-03, VAL-45)', (told, country) => {
+  const { contact } = walletContactForm.parse({ sheet: 'sheet-1', contact: JSON.stringify({ ...aContact(), ...told }) })
+  expect(findPartialContactProblem(contact, country ?? 'US')).toBe(country ? undefined : 'other-country')
 })
 
 test('what a wallet has no text for is missing, not wrong (VAL-48)', () => {

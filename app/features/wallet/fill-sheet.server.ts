@@ -9,6 +9,7 @@ import {
   toAddress,
   findInvalidContactField,
 } from '#domain/wallet/wallet-contact'
+import { divideName } from '#domain/wallet/divide-name'
 import { type WalletId, walletIds } from '#domain/wallet/wallets'
 import type { WalletSheet, FormerCart } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -74,12 +75,10 @@ export function getWalletQuery(wallet: WalletId): { isPayPal?: true } {
 
 type WalletContacts = { billing: WalletContact; shipping: WalletContact }
 
-/** Divides a whole name in one field before its last word, such as PayPal's recipient. Other contacts stay as they are. */
+/** Divides a whole name in one field, such as PayPal's recipient. A contact without a name, or with one word alone, stays as it is. */
 export function divideWholeName(contact: WalletContact): WalletContact {
-  const { givenName, familyName } = contact
-  const words = (givenName || familyName || '').split(' ')
-  if (!givenName === !familyName || words.length < 2) return contact
-  return { ...contact, givenName: words.slice(0, -1).join(' '), familyName: words.at(-1) }
+  const { givenName, familyName } = divideName(contact)
+  return givenName && familyName ? { ...contact, givenName, familyName } : contact
 }
 
 /** The rules need two names. A whole name is divided; where there is one word, a hyphen takes the place of the other, as in our forms. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { captchaFields } from '~/server/captcha-input'
 import { parseJson } from '#config/bounds/read-json'
 import { sanitizeBody } from '#domain/input/sanitize-input'
+import { findCountry } from '#domain/address/find-country'
 import { toPrintableContact } from '#domain/wallet/wallet-contact'
 import { walletIds } from '#domain/wallet/wallets'
 import { addItemForm } from '~/features/cart/add-to-cart/add-item.form'
@@ -23,6 +24,11 @@ const jsonField = z
     return sanitizeBody(parsedJson)
   })
 
+/** The code of a country of ours that is told by its name; of another one what was told. */
+function readCountryCode(text = ''): string {
+  return findCountry(text) ?? text
+}
+
 const contactSchema = z
   .object({
     givenName: optionalText,
@@ -36,11 +42,15 @@ const contactSchema = z
     locality: optionalText,
     administrativeArea: optionalText,
     postalCode: optionalText,
-    countryCode: toOptionalText(10),
+    countryCode: optionalText,
+    /** Its name; some phones hand over nothing else. */
+    country: optionalText,
     emailAddress: optionalText,
     phoneNumber: optionalText,
   })
-  .transform(toPrintableContact)
+  .transform(({ country, countryCode, ...contact }) =>
+    toPrintableContact({ ...contact, countryCode: readCountryCode(countryCode || country) }),
+  )
 
 const sheetIdField = z.string().max(64)
 const walletField = z.enum(walletIds)
