@@ -6,6 +6,7 @@ import { type SpecialTerritory, specialTerritories } from '#config/special-terri
 import { normalizePlaceName } from './city-names'
 import { getCountryAndRegion, resolveStateCode } from './normalize-address'
 import { isInAnotherState } from './postal-code-lookup'
+import { buildingUnitPattern, isStreetLine } from './street-line'
 
 export type AddressFailure = { errorId: ErrorId } & Required<Pick<ErrorDetails, 'field'>> & Pick<ErrorDetails, 'reason'>
 export type Destination = { country: Country; /** Ways the parcels for this address travel. */ codes: readonly ShippingCode[] }
@@ -48,9 +49,6 @@ const lockerPattern =
   /\b(?:pack[ -]?station|paketstation|poststation|postfiliale|paketbox|paket-?shop|parcel ?shop|pakketpunt|postnl[ -]punt|service ?point|(?:inpost|amazon|dhl|dpd|gls|ups)[ -]?(?:hub[ -]?)?(?:lockers?|counter|paczkomat)|parcel locker|lockers? (?:inpost|amazon|dhl)|ups access point|pakket- en briefautomaat|citypaq|consigne pickup|pickup station|relais pickup|mondial relay|(?<!rue du )point relais|punto poste|pakketautomaat)(?!\p{L})(?: ?(?:n[°ºr.])?:? ?\d{1,4}(?!\d))?/giu
 /** Those of the German post, which know their customers by number. */
 const germanLockerPattern = /pack[ -]?station|paketstation|poststation|postfiliale/i
-/** Parts of a box's address, and of a building: no street by themselves. */
-const buildingUnitPattern =
-  /\b(?:cedex|station|stn|rpo|succursale|succ|apt|apartment|unit|suite|ste|floor|fl|site|comp|postnummer)\b[. ]{0,2}[\w-]{0,10}/gi
 /** A DHL customer number (Postnummer) next to the Packstation, with or without spaces. */
 const dhlPostNumberPattern = /(?<!\d)\d(?:[ .]?\d){5,9}(?!\d)/
 
@@ -67,7 +65,7 @@ export function detectBox({ addressLine1 = '', addressLine2 = '', addressLine3 =
   if (!isLocker && !isBareBox && !matchesPattern(poBoxPattern, lines)) return undefined
   const remainingText = [lockerPattern, poBoxPattern, bareBoxPattern].reduce((text, pattern) => text.replace(pattern, ' '), lines)
   const textWithoutPostNumber = isLocker ? remainingText.replace(dhlPostNumberPattern, ' ') : remainingText
-  if (textWithoutPostNumber.replace(buildingUnitPattern, ' ').split('\n').some(isStreet)) return undefined
+  if (textWithoutPostNumber.replace(buildingUnitPattern, ' ').split('\n').some(isStreetLine)) return undefined
   if (!isLocker) return 'po-box'
   return dhlPostNumberPattern.test(remainingText) || !germanLockerPattern.test(lines) ? 'locker' : 'locker-without-number'
 }
@@ -89,11 +87,6 @@ export function cannotReachBox(code: ShippingCode, { country, box }: { country: 
 
 function matchesPattern(pattern: RegExp, text: string): boolean {
   return text.search(pattern) >= 0
-}
-
-/** A word and a house number, in either order. */
-function isStreet(line: string): boolean {
-  return /\p{L}{3}/u.test(line) && /\d/.test(line)
 }
 
 /** What the mail of armed forces writes in place of a town. */

@@ -207,3 +207,24 @@ test('a text longer than any address is left to its limit, and not read word by 
   const city = `Portland${', USA'.repeat(80)}`
   expect(store('US', { addressLine1: '12 Larch Street', city }).city).toBe(city)
 })
+
+test.each<[Address, Address]>([
+  [{ addressLine1: '', addressLine2: '12 Larch Street' }, { addressLine1: '12 Larch Street' }],
+  [{ addressLine1: 'null', addressLine2: '12 Larch Street' }, { addressLine1: '12 Larch Street' }],
+  [{ addressLine1: 'Ada Byron', addressLine2: '12 Larch Street' }, { addressLine1: '12 Larch Street' }],
+  [{ addressLine1: '12 Larch Street', addressLine2: 'None' }, { addressLine1: '12 Larch Street' }],
+  [{ addressLine1: '12 Larch Street', addressLine2: 'undefined' }, { addressLine1: '12 Larch Street' }],
+  [{ addressLine1: '12 Larch Street Apt 4B', addressLine2: 'Apt 4B' }, { addressLine1: '12 Larch Street Apt 4B' }],
+  [
+    { addressLine1: 'Ada Byron', addressLine2: 'Apt 4B' },
+    { addressLine1: 'Ada Byron', addressLine2: 'Apt 4B' },
+  ],
+  [{ addressLine1: '', addressLine2: 'Apt 4B' }, { addressLine2: 'Apt 4B' }],
+  [
+    { addressLine1: '12 Street 12', addressLine2: '12' },
+    { addressLine1: '12 Street 12', addressLine2: '12' },
+  ],
+])('the street stands in the first line, and nothing that says nothing below it: %j (VAL-40)', (typed, { addressLine1, addressLine2 }) => {
+  const stored = store('US', typed)
+  expect([stored.addressLine1, stored.addressLine2]).toEqual([addressLine1, addressLine2])
+})

@@ -7,6 +7,7 @@ import { normalizePlaceName } from './city-names'
 import { findStateCode } from './find-state-code'
 import { listCountryNames } from './postal-code-field'
 import { isWholeStreet } from './street-end'
+import { buildingUnitPattern, isStreetLine } from './street-line'
 
 type Token = { text: string; start: number; end: number }
 type PlacePart = 'country' | 'state' | 'city' | 'code'
@@ -36,9 +37,20 @@ export function omitRepeatedPlace(address: Address, country: Country): Address {
     addressLine2: secondLine && trimEdges(secondLine, { isLast: !thirdLine }),
     addressLine3: thirdLine && trimEdges(thirdLine, { isLast: true }),
   }
-  const filledLines = Object.fromEntries(Object.entries(lines).filter(([, line]) => line))
+  const filledLines = Object.fromEntries(Object.entries(moveStreetUp(lines, address)).filter(([, line]) => line))
   const { addressLine1: _1, addressLine2: _2, addressLine3: _3, ...others } = address
   return { ...others, ...filledLines }
+}
+
+type AddressLines = Partial<Record<'addressLine1' | 'addressLine2' | 'addressLine3', string | undefined>>
+
+/** A street in the second line goes up where the first one is empty, or says the name once more. A flat alone stays: its street is missing. */
+function moveStreetUp({ addressLine1, addressLine2, addressLine3 }: AddressLines, { firstName, lastName }: Address): AddressLines {
+  const isName = addressLine1?.toLowerCase() === [firstName, lastName].filter(Boolean).join(' ').toLowerCase()
+  const isStreet = addressLine2 !== undefined && isStreetLine(addressLine2.replace(buildingUnitPattern, ' '))
+  return (addressLine1 && !isName) || !isStreet
+    ? { addressLine1, addressLine2, addressLine3 }
+    : { addressLine1: addressLine2, addressLine2: addressLine3 }
 }
 
 /** Without the signs before the first word, and behind the last one: `- Apt 4`, `12 Larch Street,`. */
@@ -53,15 +65,19 @@ function isContinuedIn(firstLine = '', secondLine = ''): boolean {
   return firstLine.length <= addressFieldMaxLength && nextWord !== '' && `${firstLine} ${nextWord}`.length > addressFieldMaxLength
 }
 
-/** Placeholders typed into fields that were required elsewhere: a hyphen, a point or `N/A`. */
+/** Placeholders typed into fields that were required elsewhere, or left by a program: a hyphen, a point, `N/A` or `null`. */
+const placeholderPattern = /^(?:n\.?\/?a\.?|none|null|undefined|nil|keine?|aucune?|nessuno|ninguno|geen|n\.?v\.?t\.?)$/i
+
 function isPlaceholder(line: string): boolean {
-  return !/[\p{L}\d]/u.test(line) || /^n\.?\/?a\.?$/i.test(line)
+  return !/[\p{L}\d]/u.test(line) || placeholderPattern.test(line)
 }
 
 /** The street again, or its end: `12 Larch Street, Apt 4B` and `Apt 4B`. */
 function isRepeated(line: string, street = ''): boolean {
   const [rest, end] = [street.slice(0, -line.length), street.slice(-line.length)]
-  return end.toLowerCase() === line.toLowerCase() && (rest === '' || /[,;] ?$/.test(rest))
+  // A word with a number, such as `Apt 4B`, is the same wherever it stands.
+  const isApart = /[,;] ?$/.test(rest) || (/ $/.test(rest) && /^\p{L}+\.? \d/u.test(line))
+  return end.toLowerCase() === line.toLowerCase() && (rest === '' || isApart)
 }
 
 function cutName(line: string, { firstName, lastName }: Address): string {

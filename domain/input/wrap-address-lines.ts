@@ -6,12 +6,19 @@ type AddressLines = { addressLine1?: string; addressLine2?: string }
 
 /** Moves the end of a long first line to the second: after a word, a hyphen or a slash. Lines that still do not fit stay, for the rule to report. */
 export function wrapAddressLines<T extends AddressLines>(address: T): T {
-  const { addressLine1 = '', addressLine2 } = address
-  if (addressLine1.length <= maxLineLength) return address
+  const { addressLine1 = '', addressLine2 = '' } = address
+  if (addressLine1.length <= maxLineLength) return addressLine2.length > maxLineLength ? moveBackToFirstLine(address) : address
   const [firstLine = '', ...overflowLines] = wrapLine(addressLine1)
   const secondLine = [overflowLines.join(' '), addressLine2].filter(Boolean).join(', ')
   const isFitting = overflowLines.length === 1 && [firstLine, secondLine].every((line) => line.length <= maxLineLength)
   return isFitting ? { ...address, addressLine1: firstLine, addressLine2: secondLine } : address
+}
+
+/** The beginning of a long second line has place in the first one: `12 rue Haute` and `Appt 4, 3ème étage, porte gauche`. */
+function moveBackToFirstLine<T extends AddressLines>(address: T): T {
+  const lines = wrapLine([address.addressLine1, address.addressLine2].filter(Boolean).join(', '))
+  const [addressLine1 = '', addressLine2 = ''] = lines
+  return lines.length === 2 && lines.every((line) => line.length <= maxLineLength) ? { ...address, addressLine1, addressLine2 } : address
 }
 
 /** Wraps into lines of at most thirty characters, at spaces; longer words after hyphens or slashes. */
