@@ -169,7 +169,7 @@ const separatorPattern = /[^\p{L}\p{M}\d+()[\]/.,;=#*xX -]|(?<![.,;])[.,;]+$/gu
 /** Labels before a number in signatures: `Tel.`, `Mobile:`, `M`, `Tél. :`, `Teléfono móvil:`, `N° de tél. :`, `Cell #`. */
 const labelPattern = /^[#=]|^\p{L}[\p{L} .:°º#/-]{0,30}[ .:°º#](?=[+(\d])/u
 /** Whose or which it is, or when to call, in address books: `(c) 503…`, `06… (portable)`, `0171… (nur abends)`. */
-const notePattern = /^\(\p{L}[\p{L} .]{0,30}\)|\(\p{L}[\p{L} .]{0,30}\)$/gu
+const notePattern = /^\(\p{L}[\p{L} .'’]{0,30}\)|\(['’]?\p{L}[\p{L} .'’]{0,30}\)$/gu
 /** The same behind a number without brackets: `503-555-0123 cell`. A sentence is for somebody else, and is not dropped. */
 const trailingNotePattern = /(?<=\d)[ ,-]{1,3}\p{L}[\p{L} .]{0,19}$/u
 /**
@@ -179,12 +179,19 @@ const trailingNotePattern = /(?<=\d)[ ,-]{1,3}\p{L}[\p{L} .]{0,19}$/u
 const contextPattern = /^([^;]{1,30});phone-context=(\+\d{1,4})?.{0,100}$/i
 /** A letter that looks like a zero, without other letters next to it. */
 const letterZeroPattern = /(?<!\p{L})o{1,9}(?!\p{L})/giu
-/** Pairs of digits set apart by commas, as in France: `06,39,98,01,23`. */
-const commaPattern = /^\d{2}(?:,\d{2}){4}$/
+/** Groups of digits set apart by commas: `06,39,98,01,23`, `503,555,0123`. */
+const commaPattern = /^\d{1,4}(?:,\d{2,4}){2,4}$/
 /** The pause that a phone makes before it dials the extension: `503-555-0123,,204#`. */
 const pausePattern = /^([^,;]{9,30})[,;]{1,4} ?(\d{1,7})#?$/
 /** A number of a spreadsheet, which has no cents: `5035550123.0`. */
 const decimalPattern = /^(\+?\d{6,15})[.,]0{1,2}$/
+/** The link of a chat, and those of other programs that call. A chat knows numbers from abroad alone. */
+const chatLinkPattern = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?/i
+/** A link in brackets, or in the notation of a wiki: `<tel:+1503…>`, `[503…](tel:+1503…)`. */
+const bracketedLinkPattern = /^(?:<|\[[^[\]]{1,40}\]\()(tel:[^<>()]{1,60})[>)]$/i
+/** The name of the country behind its code, as menus have it: `+1 US 503…`. */
+const codeNamePattern = /^(\+\d{1,3}) ?\(?[A-Z]{2,3}\)?(?= ?\d)/
+const picturePattern = /\p{Extended_Pictographic}\ufe0f?/gu
 /** Other signs of a plus: a keyboard's small one, the raised one, a picture. */
 const plusPattern = /[\ufe62\u207a\u2795]/g
 /** Brazilians leave the place of a carrier open: `0xx11 91234-5678`. */
@@ -195,8 +202,11 @@ const openCarrierPattern = /(?<!\d)0xx(?=[ \d])/i
  * digits. `(+49)`, `(0049)`, 00, `00 49`, `++`, `+00`, `011 49` in North America and `0011 49` from Australia are a plus.
  */
 function cleanPhoneText(text: string, dialCode: string): string {
-  const number = normalizeSymbols(text.replace(plusPattern, '+'))
+  const number = normalizeSymbols(text.replace(plusPattern, '+').replace(picturePattern, ' '))
+    .replace(bracketedLinkPattern, '$1')
     .replace(/^tel:(?:\/\/)?/i, '')
+    .replace(chatLinkPattern, '+')
+    .replace(codeNamePattern, '$1 ')
     .replace(contextPattern, '$2 $1')
     .replace(notePattern, '')
     .trim()
