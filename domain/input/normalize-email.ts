@@ -31,13 +31,15 @@ function unwrapAddress(text: string): string {
 const pairPattern = /^["'“”„«‹`([{*_](.*)["'“”»›`)\]}*_]$/
 /** Labels before an address in signatures, and after it in address books. */
 const labelPattern = /^(?!mailto:)\p{L}[\p{L} .'-]{0,30}(?:: |(?<=mail|courriel|correo):)(?=[^\s@]+@)/iu
-const notePattern = / ?\([^()@]*\)$| - [\p{L} ]{1,30}$/u
+const notePattern = / ?\([^()@]*\)$| ?\[[^[\]@]*\]$| - [\p{L} ]{1,30}$/u
+/** What a mail program sets in front of a sender, a sign of a list, and the word for an email without its colon. */
+const leadingNotePattern = /^\[[^[\]@]{1,20}\] |^[*•·→>-]+ |^(?:e-?mail|courriel|correo)(?: (?:address|adresse))? (?=[^\s@]+@\S+$)/i
 /** The address in the notation of a chat or a wiki: `[ana@example.com](mailto:ana@example.com)`. */
 const markdownPattern = /^\[[^\]]*\]\(([^()]*)\)$/
 /** A name and the address in brackets behind it, as in address books, and an address with its link, as mail programs write it without formats. */
 const bracketedPattern = /^[^@()[\]]{1,100}[([]([^\s@()[\]]{1,64}@[^\s@()[\]]{1,255})[)\]]$/
 const linkedPattern = /^[^\s@()[\]]{1,64}@[^\s@()[\]]{1,255} ?[([]mailto:([^\s@()[\]]{1,64}@[^\s@()[\]]{1,255})[)\]]$/i
-const picturePattern = /^\p{Extended_Pictographic}\ufe0f? | \p{Extended_Pictographic}\ufe0f?$/gu
+const picturePattern = /^\p{Extended_Pictographic}\ufe0f? |(?<=[\p{L}\p{N}]) ?\p{Extended_Pictographic}\ufe0f?$/gu
 
 function stripSurroundings(text: string): string {
   const address = text
@@ -46,6 +48,7 @@ function stripSurroundings(text: string): string {
     .replace(linkedPattern, '$1')
     .replace(bracketedPattern, '$1')
     .replace(/^https?:\/\/(?=[^/]*@)|^[:;,]/i, '')
+    .replace(leadingNotePattern, '')
     .replace(labelPattern, '')
     .replace(notePattern, '')
   return address.includes('@') ? address : address.replace('%40', '@')
@@ -60,12 +63,19 @@ function parseMailtoLink(url: string): string {
     .replace(/%(2[1-9a-f]|[3-6][0-9a-f]|7[0-9a-e])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-/** Without the signs of the sentence behind it. */
+/** Without the signs of the sentence behind it, and without one of a pair whose other sign was not copied. */
 function trimPunctuation(text: string): string {
   let end = text.length
   while (end > 0 && '.,;:!?/\\|…。 '.includes(text.charAt(end - 1))) end -= 1
-  return text.slice(0, end)
+  const address = text.slice(0, end)
+  const isAlone = (sign: string, other: string) => !address.includes(other) && address.indexOf(sign) === address.lastIndexOf(sign)
+  const isEndAlone = signPairs.some(([front, back]) => address.endsWith(back) && isAlone(back, front === back ? '\n' : front))
+  if (isEndAlone) return trimPunctuation(address.slice(0, -1))
+  const isFrontAlone = signPairs.some(([front, back]) => address.startsWith(front) && isAlone(front, front === back ? '\n' : back))
+  return isFrontAlone ? trimPunctuation(address.slice(1).trim()) : address
 }
+
+const signPairs = ['()', '[]', '<>', '{}', '“”', '„“', '«»', '""', '**'].map(([front = '', back = '']) => [front, back] as const)
 
 /**
  * Repairs typing errors in the host: a doubled @, a space that a phone inserts before it or after a dot, and a comma, which is next to the dot: `ana
@@ -74,8 +84,17 @@ function trimPunctuation(text: string): string {
 function repairHost(text: string): string {
   const [, localPart, host] = /^([^@\s]+) ?@{1,2} ?([^@]+)$/.exec(text) ?? []
   if (localPart === undefined || host === undefined) return text
-  return `${localPart}@${host.replace(/^([\w-]+)(?: ?[.,;] ?|\.{2,3})([a-z]{2,})$/i, '$1.$2')}`
+  const repairedHost = host
+    .replace(/^([\w-]+)(?: ?[.,;] ?|\.{2,3})([a-z]{2,})$/i, '$1.$2')
+    .replace(secondLevelPattern, '$1.$2.$3')
+    .replace(missingDotPattern, '$1.$2')
+  return `${localPart}@${repairedHost}`
 }
+
+/** `example,co.uk`, `example. com.au`: a country's second level stands between two dots. */
+const secondLevelPattern = /^([\w-]+) ?[.,;] ?(co|com|org|net|ac|gov) ?[.,;] ?([a-z]{2})$/i
+/** A blank in place of the dot, before what is nearly always the end of a host. */
+const missingDotPattern = /^([\w-]+) (com|net|org|de|fr|it|es|nl|eu|ca|co\.uk)$/i
 
 function normalizeHost(rawHost: string): string {
   const host = rawHost.replaceAll('。', '.')
