@@ -1,4 +1,4 @@
-// cspell:ignore Maerz Jänner Mrz geboren Donnerstag setiembre vrijdag juillet ᵉʳ
+// cspell:ignore maandag Maerz Jänner Mrz geboren Donnerstag setiembre vrijdag juillet ᵉʳ
 import { expect, test } from 'vitest'
 import { normalizeSymbols } from '#domain/input/normalize-text'
 import { normalizeDate } from './normalize-date'
@@ -52,6 +52,15 @@ test.each([
   ['martes, 1 de setiembre de 1985', '01/09/1985'],
   ['1 mrt. 1985', '01/03/1985'],
   ["vrijdag 3 augustus '90", '03/08/1990'],
+  ['maandag 5 maart 1990', '05/03/1990'],
+  ['maandag 5 mei 1990', '05/05/1990'],
+  ['19900203', '03/02/1990'],
+  ['20121990', '20/12/1990'],
+  ['030290', '03/02/1990'],
+  ['3·2·1990', '03/02/1990'],
+  ['1990年2月3日', '03/02/1990'],
+  ['Sa., 3.2.1990', '03/02/1990'],
+  ['3.2.1990 (36 Jahre)', '03/02/1990'],
 ])('the date “%s” is read as “%s” (SUP-14, VAL-52)', (typed, tidy) => {
   expect(normalize(typed, 'DD/MM/YYYY')).toBe(tidy)
   expect(normalize(tidy, 'DD/MM/YYYY')).toBe(tidy)

@@ -4,20 +4,22 @@ import { type CalendarDate, formatDate } from './calendar-date'
 
 /** How the names of the months begin in our languages, without accents: `Feb`, `févr.`, `März`, `Maerz`, `mrt`, `août`. */
 const monthPatterns: readonly RegExp[] = [
-  ...[/^(?:jan|jaen|gen|ene)/, /^fe[bv]/, /^(?:mar(?![dt])|maa|mae|mrz|mrt)/, /^a[bpv]r/, /^(?:ma[giy]|mei)/, /^(?:jun|juin|giu)/],
+  ...[/^(?:jan|jaen|gen|ene)/, /^fe[bv]/, /^(?:mar(?![dt])|maa(?!n)|mae|mrz|mrt)/, /^a[bpv]r/, /^(?:ma[giy]|mei)/, /^(?:jun|juin|giu)/],
   ...[/^(?:jul|juil|lug)/, /^(?:aug|aou|ago)/, /^se[pt]/, /^o[ckt]t/, /^nov/, /^d[ei][cz]/],
 ]
 
 /** Longer than any date with words around it. */
 const maxTextLength = 60
 
-const separatorPattern = /[\s./,\\_|⁄∕-]+/gu
+const separatorPattern = /[\s./,\\_|⁄∕·•-]+/gu
+/** Behind the figures of a Japanese or Chinese date: `1990年2月28日`. */
+const figureSignPattern = /(?<=\d)[年月日]/g
 
 type DateParts = { year: string; month: string; day: string }
 
 /**
  * Normalizes a typed date to `00/00/0000`: with points, hyphens, spaces or no separators, with a digit missing, with the name of its month, or
- * with a word in front (`born 2/28/1990`). Reorders one that begins with the year, as a browser fills it in (`autocomplete="bday"`): nobody
+ * with a word in front (`born 2/28/1990`) or a note behind. Reorders one that begins with the year, as a browser fills it in (`autocomplete="bday"`): nobody
  * writes the day second then. A year of two digits is the last one so far, up to `latestYear`. Anything else stays.
  */
 export function normalizeDate(rawText: string, format: DateFormat, latestYear: number): string {
@@ -35,16 +37,22 @@ function completeYear(shortYear: number, latestYear: number): number {
   return century + shortYear <= latestYear ? century + shortYear : century - 100 + shortYear
 }
 
+/** Eight figures as in passports: `19900228`. Behind a day and a month, a year would begin with 01 to 12. */
+const compactPattern = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(\d\d)$/
+
 /** Nothing but figures, behind a word and before an hour. */
 function readFigures(text: string, format: DateFormat): DateParts | undefined {
   const figures = text
-    .replace(/^\p{L}[\p{L} .:]*(?=\d)/u, '')
+    .replace(/^\p{L}[\p{L} .,:]*(?=\d)/u, '')
+    .replace(/ \([^()]*\)$/, '')
     .replace(/(?<=\d{4}) \d{1,2}:\d.{0,20}$|(?<=-\d{2})T\d.{0,20}$/, '')
     .replace(/['’](?=\d{2}$)/, '')
+    .replace(figureSignPattern, '/')
     .replace(separatorPattern, '/')
     .replace(/\/$/, '')
+    .replace(compactPattern, '$1/$2/$3')
   const [, first = '', second = '', third = ''] =
-    /^(\d{4})\/(\d{1,2})\/(\d{1,2})$|^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$|^(\d{2})(\d{2})(\d{4})$/
+    /^(\d{4})\/(\d{1,2})\/(\d{1,2})$|^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$|^(\d{2})(\d{2})(\d{4}|\d{2})$/
       .exec(figures)
       ?.filter((part) => part !== undefined) ?? []
   if (!third) return undefined
