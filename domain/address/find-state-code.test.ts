@@ -24,6 +24,8 @@ test.each([
   ['W. Va.', 'US', 'WV'],
   ['N.Y.', 'US', 'NY'],
   ['us-or', 'US', 'OR'],
+  ['US OR', 'US', 'OR'],
+  ['USA-OR', 'US', 'OR'],
   ['OR - Oregon', 'US', 'OR'],
   ['Oregon (OR)', 'US', 'OR'],
   ['OR, USA', 'US', 'OR'],

@@ -89,9 +89,12 @@ function splitStateName(text: string): string[] {
     .filter(Boolean)
 }
 
+/** A code behind that of its country: `US-OR`, `USA OR`. */
+const isoCodePatterns: Readonly<Record<string, RegExp>> = { US: /^usa?[- ]([a-z]{2})$/i, CA: /^can?[- ]([a-z]{2})$/i }
+
 function lookUpState(spelling: string, country: string): string | undefined {
-  const isIsoCode = spelling.length === 5 && spelling.toUpperCase().startsWith(`${country}-`)
-  const normalizedName = normalizeStateName(isIsoCode ? spelling.slice(3) : spelling)
+  const [, code] = isoCodePatterns[country]?.exec(spelling) ?? []
+  const normalizedName = normalizeStateName(code ?? spelling)
   return normalizedName === '' ? undefined : getStateCodes(country).get(normalizedName)
 }
 

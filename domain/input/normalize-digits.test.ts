@@ -22,6 +22,7 @@ test.each([
   '6006 4900 0000 0001 / 1234',
   '6006490000000001|1234',
   '6006490000000001.0',
+  '6006 4900 0000 0001 (25 $)',
 ])('the gift card “%s” is read by its digits (VAL-52)', (typed) => {
   expect(sanitizeField('giftCardNumber', typed)).toBe(number)
   expect(sanitizeBody({ number: typed })).toEqual({ number })
@@ -50,6 +51,11 @@ test.each([
   ['2x', '2'],
   ['× 2', '2'],
   ['+2', '2'],
+  ['02', '2'],
+  ['0', '0'],
+  ['2.', '2'],
+  ['2 pcs', '2'],
+  ['2 Stück', '2'],
   ['1.0', '1'],
   ['2,00', '2'],
   ['1.5', '1.5'],

@@ -13,7 +13,10 @@ export function normalizeDigits(text: string): string {
   // A spreadsheet has rounded it: `6.00649E+15`.
   if (/^\d[.,]\d{1,15}E\+\d{1,2}$/i.test(line)) return line
   const numbers = ['']
-  for (const word of line.replace(/^(\d{4,})\.0$/, '$1').split(/[^\p{L}\p{N}:/|]+|(?=[:/|])|(?<=[:/|])/u)) {
+  for (const word of line
+    .replace(/^(\d{4,})\.0$/, '$1')
+    .replace(/(?<=\d) \([^()]*\)$/, '')
+    .split(/[^\p{L}\p{N}:/|]+|(?=[:/|])|(?<=[:/|])/u)) {
     if (word === '') continue
     if (digitsPattern.test(word)) numbers[numbers.length - 1] += word
     else numbers.push('')
@@ -22,8 +25,11 @@ export function normalizeDigits(text: string): string {
   return number === '' ? line : number.replace(/O/gi, '0').replace(/[Il]/g, '1')
 }
 
-/** How many of a thing, in the digits of any script, with a sign beside them or with decimals that say nothing: `2x`, `٣`, `1.0`. */
+/** How many of a thing, in the digits of any script, with a sign or a word beside them or with decimals that say nothing: `2x`, `٣`, `1.0`, `2 pcs`. */
 export function normalizeQuantity(text: string): string {
   const line = normalizeSymbols(text)
-  return /^[x×+]? ?(\d{1,4})(?:[.,]0{1,2})? ?[x×]?$/i.exec(line)?.[1] ?? text
+  return (
+    /^[x×+]? ?0{0,3}(\d{1,4})(?:[.,]0{0,2})? ?(?:[x×]|pcs|pieces?|pièces?|stück|st\.|pezzi|pz|unidades|uds?|stuks?)?$/i.exec(line)?.[1] ??
+    text
+  )
 }

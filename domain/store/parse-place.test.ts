@@ -59,6 +59,8 @@ test.each<[Country, string, string]>([
   ['FR', 'magasins à Paris', 'Paris'],
   ['FR', 'paris cedex', 'paris'],
   ['IT', 'Milano (MI)', 'Milano'],
+  ['IT', 'negozi a Milano', 'Milano'],
+  ['ES', 'tiendas en A Coruña', 'A Coruña'],
   ['ES', 'Madrid centro', 'Madrid'],
   ['ES', 'A Coruña', 'A Coruña'],
   ['NL', 'De Bilt', 'De Bilt'],
@@ -66,12 +68,18 @@ test.each<[Country, string, string]>([
   expect(parsePlace(text, country)).toEqual({ city })
 })
 
-test.each(['near me', 'nearest store', 'My location', 'In der Nähe', 'près de moi'])(
-  '“%s” is no town, so the page asks for one (VAL-56)',
-  (text) => {
-    expect(parsePlace(text, 'US')).toBeUndefined()
-  },
-)
+test.each([
+  'near me',
+  'nearest store',
+  'My location',
+  'In der Nähe',
+  'près de moi',
+  'stores near me',
+  'negozi vicino a me',
+  'Filialen in der Nähe',
+])('“%s” is no town, so the page asks for one (VAL-56)', (text) => {
+  expect(parsePlace(text, 'US')).toBeUndefined()
+})
 
 const knownCities = ['Portland', 'Seattle', 'New York', 'Salem', 'Berlin', 'Montréal', 'Paris']
 

@@ -29,10 +29,10 @@ const maxCityLength = 80
 
 /** What is asked of a map on a phone; here the button next to the field does it. */
 const ownPositionPattern =
-  /^(?:near(?:by|est)?|close to|near to)? ?(?:me|here|stores?|my (?:location|position))$|^(?:in (?:meiner|der) nähe|in mijn buurt|in de buurt|(?:près de|autour de) moi|vicino a me|cerca de mí?|aquí|ici|qui|hier)$/i
+  /^(?:near(?:by|est)?|close to|near to)? ?(?:me|here|stores?|my (?:location|position))$|^(?:(?:stores?|shops?|filialen?|geschäfte?|läden|magasins?|boutiques?|negozio|negozi|tiendas?|winkels?) )?(?:near me|nearby|in (?:meiner|der) nähe|in mijn buurt|in de buurt|(?:près de|autour de) moi|vicino a me|cerca de mí?|aquí|ici|qui|hier)$/i
 /** Words of a search around the town: `stores in Portland`, `Filialen in Berlin`, `à Paris`, `Berlin Zentrum`. */
 const leadingWordsPattern =
-  /^(?:(?:stores?|shops?|filialen?|geschäfte?|läden|magasins?|boutiques?|negozio?|tiendas?|winkels?) )?(?:(?:near|nearest|around|in|bei|nahe|près de|proche de|à|vicino a|cerca de|en|bij) )?/i
+  /^(?:(?:stores?|shops?|filialen?|geschäfte?|läden|magasins?|boutiques?|negozio|negozi|tiendas?|winkels?) (?:a )?)?(?:(?:near|nearest|around|in|bei|nahe|près de|proche de|à|vicino a|cerca de|en|bij) )?/i
 const trailingWordsPattern =
   / (?:stores?|shops?|city cent(?:er|re)|town cent(?:er|re)|downtown|innenstadt|zentrum|stadtmitte|centre(?:[ -]ville)?|centro|centrum|cedex)$/i
 

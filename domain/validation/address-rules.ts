@@ -87,11 +87,21 @@ const postalCodeShapes: Readonly<Record<Exclude<Country, 'GB'>, readonly string[
   },
 }
 
-/** O and I (or a small l) are read as the digits they look like where a code has digits alone: `K1A OB1` is `K1A 0B1`. */
+/**
+ * O and I (or a small l) are read as the digits they look like where a code has digits alone: `K1A OB1` is `K1A 0B1`; 5 and 8 as the letters they
+ * look like where it has letters alone, at the beginning of a British one: `5W1A 1AA`.
+ */
 function replaceDigitLookalikes(country: Country, code: string): string {
   const britishShape = `${'.'.repeat(Math.max(0, code.length - 3))}#..`
   const shape = country === 'GB' ? britishShape : postalCodeShapes[country].find(({ length }) => length === code.length)
-  return [...code].map((sign, index) => (shape?.[index] === '#' ? (digitLookalikes[sign] ?? sign) : sign)).join('')
+  const isLetter = (index: number) =>
+    country === 'GB' ? index === 0 && code.length >= minBritishLength : country === 'CA' && shape?.[index] === '.'
+  return [...code]
+    .map((sign, index) => {
+      if (shape?.[index] === '#') return digitLookalikes[sign] ?? sign
+      return isLetter(index) ? (letterLookalikes[sign] ?? sign) : sign
+    })
+    .join('')
 }
 
 /**
@@ -107,6 +117,8 @@ function normalizeOutwardCode(rawCode: string): string {
 }
 
 const digitLookalikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
+const letterLookalikes: Readonly<Record<string, string>> = { 5: 'S', 8: 'B' }
+const minBritishLength = 5
 
 /** What a spreadsheet makes of a code: a formula (`="02139"`), or a number with decimals (`1067.0`), whose zeros are no digits of it. */
 export function stripSpreadsheetSigns(text: string): string {

@@ -96,6 +96,8 @@ test.each([
 test.each([
   { country: 'NL', line: 'Keizersgracht 123-HS', street: 'Keizersgracht', house: '123-HS' },
   { country: 'NL', line: 'Keizersgracht 123 III', street: 'Keizersgracht', house: '123 III' },
+  { country: 'NL', line: 'Keizersgracht 123 A-bis', street: 'Keizersgracht', house: '123 A-bis' },
+  { country: 'NL', line: 'Keizersgracht 123 II-achter', street: 'Keizersgracht', house: '123 II-achter' },
   { country: 'NL', line: 'Keizersgracht 123-2', street: 'Keizersgracht', house: '123-2' },
   { country: 'NL', line: 'Plein 1944 12', street: 'Plein 1944', house: '12' },
   { country: 'IT', line: 'Via Roma 7/A', street: 'Via Roma', house: '7/A' },

@@ -139,7 +139,7 @@ const leadingAdditions: Readonly<Record<string, RegExp>> = {
 /** Where they stand behind it: a letter in Germany, any addition in the Netherlands, a staircase in Italy, a floor and a door in Spain. */
 const trailingAdditions: Readonly<Record<string, RegExp>> = {
   DE: /^(?:[a-z](?:-[a-z])?|[-/+]|\d{1,5}[a-z]?|[13]\/[24]|\d{1,2}\.|og|eg|dg|ug|hh|vh|hp|sf|haus|hinterhaus|vorderhaus|seitenflügel|aufgang|stock|etage|wohnung|whg\.?|links|rechts|li\.?|re\.?)$/i,
-  NL: /^(?:-?[a-z]{1,4}\d{0,3}\.?|[-+]|[-/]?\d{1,4}|t\/o|boven|beneden|onder|achter|zwart|kamer|\d{1,2}e|verdieping|etage)$/i,
+  NL: /^(?:-?[a-z]{1,4}\d{0,3}\.?|[a-z]{1,3}-(?:bis|hs|[iv]{1,4}|achter|voor|boven|beneden)|[-+]|[-/]?\d{1,4}|t\/o|boven|beneden|onder|achter|zwart|kamer|\d{1,2}e|verdieping|etage)$/i,
   IT: /^(?:bis(?:\/[a-z])?|ter|rosso|nero|piano|[a-z]|\/[a-z]|int(?:\.|erno)?|scala|sc\.?|pal(?:\.|azzina)?|ed(?:\.|ificio)|lotto|\d{1,2}[º°]|\d{1,4})$/i,
   ES: /^(?:bis|dup(?:\.|licado)?|[a-z]|-|\d{1,2}\.?[ºª°]?[a-z]?|bajo|bj\.?|[aá]tico|s[oó]tano|bloque|bl\.?|local|oficina|of\.|entlo\.?|ppal\.?|pral\.?|piso|planta|esc\.?|escalera|portal|pta\.?|puerta|casa|chalet|nave|izq\.?|izquierda|izda\.?|dch[ao]\.?|derecha)$/i,
 }
