@@ -59,7 +59,7 @@ const computedExpressions: Record<string, { expressions?: RegularExpression[]; r
   },
   'domain/content/lint/visibility-rules.ts': { reason: 'two words of our own' },
   'domain/content/local-spelling.ts': { reason: 'reads texts of our own only, when words are loaded' },
-  'domain/search/parse-query.ts': { expressions: listPhraseExpressions(), reason: 'what languages say before and after figures' },
+  'domain/search/query-phrases.ts': { expressions: listPhraseExpressions(), reason: 'what languages say before and after figures' },
   'domain/validation/address-rules.ts': { expressions: listCountryExpressions(), reason: 'patterns of the countries' },
   'domain/validation/dial-code.ts': { expressions: listCountryExpressions(), reason: 'patterns of the countries' },
   'domain/validation/text-rules.ts': {
@@ -72,7 +72,7 @@ const computedExpressions: Record<string, { expressions?: RegularExpression[]; r
 
 function listPhraseExpressions(): RegularExpression[] {
   const all = languages.flatMap((language) => Object.values(getQueryPhrases(language)))
-  return all.map(({ source, flags }) => ({ pattern: source, flags, files: ['domain/search/parse-query.ts'] }))
+  return all.map(({ source, flags }) => ({ pattern: source, flags, files: ['domain/search/query-phrases.ts'] }))
 }
 
 /** With three letters instead of the 61 of a label: of the same shape, and checked within a second. */

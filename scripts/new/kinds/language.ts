@@ -32,7 +32,7 @@ export const newLanguage: Scaffold = (files, name) => {
       { file: `content/voices/halvern/${name}.json`, what: 'what the brand says otherwise; so for the other brands' },
       { file: `content/glossary/${name}.json`, what: 'the term of each concept, and what no text says' },
       { file: 'domain/search/text-matching.ts', what: 'endings of its words' },
-      { file: 'domain/search/parse-query.ts', what: 'how shoppers write a price, a size, a number of persons' },
+      { file: 'domain/search/query-phrases.ts', what: 'how shoppers write a price, a size, a number of persons' },
       { file: 'content/copy-rules.test.ts', what: 'its quotes, and phrases no text has' },
       { file: 'worker/platform/migrations (D1)', what: 'on a running platform, write each product again to fill the new search index' },
       { file: 'config/locales.ts', what: `a locale that reads it: npm run new -- locale ${name}-… --like nl-nl` },
