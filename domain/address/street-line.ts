@@ -1,3 +1,4 @@
+// cspell:ignore succ succursale
 /** Parts of a box's address, and of a building: no street by themselves. */
 export const buildingUnitPattern =
   /\b(?:cedex|station|stn|rpo|succursale|succ|apt|apartment|unit|suite|ste|floor|fl|site|comp|postnummer)\b[. ]{0,2}[\w-]{0,10}/gi

@@ -1,3 +1,4 @@
+// cspell:ignore pièces stück pezzi unidades stuks
 import { normalizeSymbols } from './normalize-text'
 
 /** Digits, and the letters people read as such on a card: O for 0, I and a small L for 1. */

@@ -1,4 +1,4 @@
-// cspell:ignore courriel correo bcher bücher
+// cspell:ignore courriel correo bcher bücher adresse
 // cspell:ignore googlemail protonmail
 import { normalizeSymbols } from './normalize-text'
 

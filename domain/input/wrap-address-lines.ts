@@ -1,3 +1,4 @@
+// cspell:ignore Appt étage
 import { addressFieldMaxLength } from '#config/constants'
 
 const maxLineLength = addressFieldMaxLength

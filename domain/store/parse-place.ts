@@ -1,4 +1,4 @@
-// cspell:ignore Seatle filialen geschäfte läden negozio winkels nahe proche vicino meiner nähe mijn buurt autour aquí innenstadt zentrum stadtmitte près cerca hier magasins tiendas ville centro cedex
+// cspell:ignore Seatle filialen geschäfte läden negozio winkels nahe proche vicino meiner nähe mijn buurt autour aquí innenstadt zentrum stadtmitte près cerca hier magasins tiendas ville centro cedex negozi
 import type { Country } from '#config/locales'
 import { isSameCity, normalizePlaceName } from '#domain/address/city-names'
 import { findStateCode } from '#domain/address/find-state-code'

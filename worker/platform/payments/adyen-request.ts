@@ -1,4 +1,4 @@
-// cspell:ignore Hauptstr appt haus vorderhaus rechts kamer verdieping etage tico whg entlo ppal bloque hinterhaus rosso zwart quater ático izda dcha dcho planta piso escalera puerta Plein bajo seitenflügel aufgang wohnung palazzina edificio lotto duplicado sótano sotano oficina pral izquierda derecha chalet nave quinquies Bluemound beneden achter interno núm número casa nsew mero boven onder erno azzina ificio licado tano Laan
+// cspell:ignore Hauptstr appt haus vorderhaus rechts kamer verdieping etage tico whg entlo ppal bloque hinterhaus rosso zwart quater ático izda dcha dcho planta piso escalera puerta Plein bajo seitenflügel aufgang wohnung palazzina edificio lotto duplicado sótano sotano oficina pral izquierda derecha chalet nave quinquies Bluemound beneden achter interno núm número casa nsew mero boven onder erno azzina ificio licado tano Laan voor
 import * as z from 'zod'
 import { parseJson } from '#config/bounds/read-json'
 import type { Address } from '#contracts/entities/address'

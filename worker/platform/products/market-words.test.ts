@@ -1,3 +1,4 @@
+// cspell:ignore jackt
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { type BrandId, brandIds } from '#config/brands'
