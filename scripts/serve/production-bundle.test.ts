@@ -49,10 +49,13 @@ describe('the storefront', { timeout }, () => {
     ['worker/fapi/qa-emails.ts', 'Every kind of email'],
     ['worker/fapi/qa-mocks.ts', '/qa/stuck'],
     ['worker/fapi/app.ts', '/api/validate-response'],
+    ['worker/storefront/qa-strip-view.ts', 'qa-strip'],
+    ['worker/storefront/qa-strip-view.ts', 'Hide this strip'],
+    ['worker/fapi/qa-strip.ts', 'No such request'],
   ]
 
   test.each(['nora', 'emea'])(
-    'the bundle of %s has no mocks and validates nothing against contracts (QA-01, SEC-04, FAPI-13)',
+    'the bundle of %s has no mocks and no strip, and validates nothing against contracts (QA-07, SEC-04, FAPI-13)',
     async (environment) => {
       await buildApp()
       const bundle = await buildStorefrontBundle(environment)

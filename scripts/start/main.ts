@@ -13,6 +13,7 @@ const qaTools = [
   ['Email outbox', '/fapi/qa/outbox'],
   ['Every kind of email', '/fapi/qa/emails'],
   ['Mocked responses', '/fapi/qa/mocks'],
+  ['Strip on each page', '/fapi/qa/strip'],
   ['API reference', '/fapi/qa/platform/calls'],
   ['Stuck orders', '/fapi/qa/platform/stuck'],
 ] as const

@@ -16,6 +16,7 @@ import { browserReports } from './browser-reports'
 import { components, pageContents } from './components'
 import { createQaEmails, createQaOutbox } from './qa-emails'
 import { createQaMocks, createQaPlatform, createResponseValidator } from './qa-mocks'
+import { qaRequests, qaStripSwitch } from './qa-strip'
 
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs='), (character) => character.charCodeAt(0))
 
@@ -112,6 +113,8 @@ if (__QA__) {
   fapi.route('/qa/emails', createQaEmails())
   fapi.route('/qa/outbox', createQaOutbox())
   fapi.route('/qa/platform', createQaPlatform())
+  fapi.route('/qa/strip', qaStripSwitch())
+  fapi.route('/qa/requests', qaRequests())
 }
 
 /** Answers unknown paths here, because the outer app would render a page. */

@@ -29,6 +29,16 @@ test.each([
   expect(await choose(fields as Record<string, string>)).toBe('')
 })
 
+test('a mock chosen in the strip leads back to the page it was chosen on (QA-07)', async () => {
+  const response = await fapi.request('http://localhost/qa/mocks', {
+    method: 'POST',
+    body: new URLSearchParams({ mock: 'cart.addItem~ITEM_OOS', back: '1' }),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Referer: 'http://localhost/en-us/cart' },
+  })
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/en-us/cart'])
+  expect(response.headers.get('Set-Cookie')).toMatch(/^mock=cart\.addItem~ITEM_OOS;/)
+})
+
 test('the page shows what is chosen, and escapes it (QA-01)', async () => {
   const response = await fapi.request('/qa/mocks', { headers: { Cookie: 'mock=cart.get~sample~203!<b>' } })
   const text = await response.text()

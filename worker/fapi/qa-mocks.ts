@@ -11,6 +11,7 @@ import { type Mock, parseMocks } from '~/server/api-clients.server'
 import type { StorefrontEnv } from '~/server/request-context'
 import { createCommerceUpstream } from '~/server/upstreams.server'
 import { endpoints } from '../../contracts'
+import { getReferringPath } from './qa-strip'
 
 /** Page where a tester chooses mock responses for this browser. Bundles without QA tools do not contain it. */
 export function createQaMocks(): Hono {
@@ -24,7 +25,7 @@ export function createQaMocks(): Hono {
       const mocks = applyMockForm(parseMocks(getCookie(c, 'mock') ?? ''), fields, options)
       if (mocks.length === 0) deleteCookie(c, 'mock', cookie)
       else setCookie(c, 'mock', mocks.map(serializeMock).join('!'), cookie)
-      return c.redirect('/fapi/qa/mocks', 303)
+      return c.redirect(fields.back ? getReferringPath(c) : '/fapi/qa/mocks', 303)
     })
 }
 
@@ -38,7 +39,9 @@ function listCallNames(): string[] {
 }
 
 function applyMockForm(mocks: readonly Mock[], fields: Partial<Record<string, string>>, { calls, scenarios }: MockFormOptions): Mock[] {
-  const { call = '', scenario = '', status = '', remove } = fields
+  const [ready] = parseMocks(fields.mock ?? '')
+  const { call = '', scenario = '', status = '' } = ready ?? fields
+  const { remove } = fields
   const others = mocks.filter((mock) => mock.call !== (remove ?? call))
   const added = remove === undefined && calls.includes(call) && scenarios.includes(scenario) ? [{ call, scenario, status }] : []
   return parseMocks([...others, ...added].map(serializeMock).join('!'))

@@ -5,6 +5,7 @@ import { fapi } from '../fapi/app'
 import { searchEnginesApp } from '../search-engines/app'
 import { observeRequest } from './observe-request'
 import { createPageCacheHandler } from './page-cache-handler'
+import { qaStrip } from './qa-strip'
 import { localeRedirect } from './locale-redirect'
 import { handleFailure, withLoadShedding, renderRemixPage } from './remix-page'
 import { requireBody, requireSameOrigin } from './request-guard'
@@ -30,6 +31,7 @@ storefrontApp.use(requireBody)
 storefrontApp.use(readVisitor)
 storefrontApp.use(localeRedirect)
 storefrontApp.use(loadCapabilities)
+if (__QA__) storefrontApp.use(qaStrip)
 storefrontApp.all('*', createPageCacheHandler(withLoadShedding(renderRemixPage)))
 storefrontApp.onError(handleFailure)
 

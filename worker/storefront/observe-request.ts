@@ -8,6 +8,7 @@ import { buildRequestLogLine, formatServerTiming } from '#domain/observability/r
 import { createRequestTrace } from '#domain/observability/request-trace'
 import { getPaymentComponent } from '#routes/payment-component'
 import { getRoutePattern } from '#routes/match-route'
+import { rememberLogLine } from './qa-log'
 import type { RequestVariables, StorefrontHonoEnv, StorefrontMiddleware } from './storefront-env'
 
 /**
@@ -42,6 +43,7 @@ function writeRequestLog(c: Context<StorefrontHonoEnv>, endedAt: number) {
   })
   // oxlint-disable-next-line no-console -- neither a warning nor an error: the log of requests
   console.log(JSON.stringify(line))
+  if (__QA__) rememberLogLine(line)
   if (METRICS) for (const point of toRequestPoints(line)) METRICS.writeDataPoint(point)
 }
 
