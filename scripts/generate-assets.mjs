@@ -1,9 +1,11 @@
 // Renders and encodes the images of the storefront.
 //   npm run generate:assets                      product images whose drawing changed
 //   npm run generate:assets -- halvern           images of one brand
+//   npm run generate:assets -- points            where facts of products are seen in their pictures
 //   npm run generate:assets -- icons             icons for tabs and home screens, wordmarks for emails
 //   npm run generate:assets -- scenes            scenes (minutes each), optionally by name
 import { bakeIcons } from './assets/icons.ts'
+import { bakePicturePoints } from './assets/picture-points.ts'
 import { bakePictures, isBrand } from './assets/pictures.ts'
 import { bakeWordmarks } from './assets/wordmarks.ts'
 import { bakeScenes, sceneNames } from './assets/scenes.ts'
@@ -16,8 +18,11 @@ if (subject === 'scenes') {
 } else if (subject === 'icons') {
   await bakeIcons(console.log)
   await bakeWordmarks(console.log)
-} else if (!subject || isBrand(subject)) await bakePictures(subject, console.log)
-else {
-  console.error(`Usage: npm run generate:assets [-- <brand> | icons | scenes [name …]]. Scenes: ${sceneNames.join(' ')}`)
+} else if (subject === 'points') bakePicturePoints()
+else if (!subject || isBrand(subject)) {
+  await bakePictures(subject, console.log)
+  bakePicturePoints()
+} else {
+  console.error(`Usage: npm run generate:assets [-- <brand> | points | icons | scenes [name …]]. Scenes: ${sceneNames.join(' ')}`)
   process.exitCode = 2
 }

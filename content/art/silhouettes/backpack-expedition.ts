@@ -4,6 +4,7 @@ import { dyed, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop, symmetric } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, ink, panel } from '../kernel/paint.ts'
+import { part } from '../kernel/parts.ts'
 import { puller, seam, zipper } from '../kernel/sewing.ts'
 import { sides } from '../kernel/side.ts'
 import { buckle, webbing } from '../kernel/straps.ts'
@@ -21,6 +22,7 @@ export function expeditionPack(a: Easel, slots: Pack, brand: Brand): string {
   return (
     shoulders(a, slots, 150) +
     wings(a, slots) +
+    part('collar', collar) +
     panel(a, collar, {
       base: tone(main, -0.1),
       reach: 26,
@@ -29,6 +31,7 @@ export function expeditionPack(a: Easel, slots: Pack, brand: Brand): string {
       creases: '260,190 270,300 6 10; 330,180 336,300 5 10; 470,180 464,300 -5 -10; 540,190 530,300 -6 -10; 400,190 402,310 5 10',
       depth: 0.44,
     }) +
+    part('cloth', body) +
     panel(a, body, {
       base: main,
       fill: linear(a, dyed(main, '0 .05, .45 0, 1 -.05'), '200 300 600 790'),
@@ -42,6 +45,7 @@ export function expeditionPack(a: Easel, slots: Pack, brand: Brand): string {
       over: ink(a, body, { fill: ripstop(a, main) }),
     }) +
     sides.map(({ path }) => shovelPocket(a, slots, path)).join('') +
+    part('pocket', spine) +
     cast(a, spine, { opacity: 0.3, at: '2 6' }) +
     panel(a, spine, {
       base: dark,
@@ -74,6 +78,7 @@ function wings(a: Easel, { panel: dark, strap }: Pack): string {
     .map(({ path, x, pick }) => {
       const wing = path(loop('560,660! 630,672 684,712 712,772 704,804! 664,804 610,790 560,796!'))
       return (
+        part('belt', wing) +
         panel(a, wing, {
           base: dark,
           fill: linear(a, dyed(dark, '0 .06, 1 -.08'), '0 660 0 800'),
@@ -92,6 +97,7 @@ function wings(a: Easel, { panel: dark, strap }: Pack): string {
 function shovelPocket(a: Easel, { panel: dark, accent }: Pack, path: (d: string) => string): string {
   const cut = path(loop('500,600! 560,586 610,560! 612,700 596,770! 500,784!'))
   return (
+    part('side', cut) +
     cast(a, cut, { at: '0 -4', soft: 5 }) +
     panel(a, cut, {
       base: dark,
@@ -112,6 +118,7 @@ function mat(a: Easel, { strap, bottle }: Pack): string {
   const end = (x: number) =>
     `<ellipse cx="${x}" cy="856" rx="15" ry="44" fill="${tone(bottle, -0.12)}"/><ellipse cx="${x}" cy="856" rx="8" ry="26" fill="none" stroke="${tone(bottle, -0.3)}" stroke-width="3"/>`
   return (
+    part('mat', roll) +
     cast(a, roll, { at: '0 -6', soft: 6 }) +
     panel(a, roll, {
       base: bottle,
@@ -132,6 +139,7 @@ function lid(a: Easel, { lid: cloth, strap, zip, accent, logo }: Pack, brand: Br
   return (
     webbing(a, 'M362 80C362 30 438 30 438 80', { color: accent, width: 18 }) +
     sides.map(({ x }) => webbing(a, `M${x(520)} 230V360`, { color: strap, width: 19 }) + buckle(`${x(520)} 330`, { size: 1 })).join('') +
+    part('lid', cut) +
     cast(a, cut, { opacity: 0.42, at: '2 14', soft: 10 }) +
     panel(a, cut, {
       base: cloth,

@@ -4,6 +4,7 @@ import { dyed, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop, symmetric } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, ink, panel } from '../kernel/paint.ts'
+import { part, partAlong } from '../kernel/parts.ts'
 import { puller, seam, stitch, zipper } from '../kernel/sewing.ts'
 import { sides } from '../kernel/side.ts'
 import { buckle, webbing } from '../kernel/straps.ts'
@@ -23,12 +24,14 @@ export function dayPack(a: Easel, slots: Pack, brand: Brand): string {
     shoulders(a, slots, 232) +
     webbing(a, 'M368 240C368 184 432 184 432 240', { color: accent, width: 16 }) +
     sack(a, cut, { base: main, weave: ripstop(a, main) }) +
+    part('lid', crown) +
     panel(a, crown, { base: lid, reach: 12, soft: 6, edge: 0.3, outline: 0.6 }) +
     sides.map((side) => sidePocket(a, slots, side)).join('') +
     ink(a, arch, { stroke: tone(main, -0.12), width: 22, opacity: 0.6 }) +
     zipper(a, arch, { tape: zip, teeth: tone(zip, 0.2), width: 11 }) +
     puller('226 486', { cord: accent, turn: 8, size: 0.9 }) +
     puller('574 486', { cord: accent, turn: -8, size: 0.9 }) +
+    part('pocket', front) +
     cast(a, front, { opacity: 0.36, soft: 7 }) +
     panel(a, front, {
       base: dark,
@@ -61,6 +64,7 @@ export function kidsPack(a: Easel, slots: Pack, brand: Brand): string {
     ink(a, arch, { stroke: tone(main, -0.12), width: 24, opacity: 0.6 }) +
     zipper(a, arch, { tape: zip, teeth: tone(zip, 0.2), width: 13 }) +
     puller('582 580', { cord: accent, turn: -8, size: 1.1 }) +
+    part('pocket', pocket) +
     cast(a, pocket, { opacity: 0.36, soft: 7 }) +
     panel(a, pocket, {
       base: lid,
@@ -92,6 +96,7 @@ export function boardPack(a: Easel, slots: Pack, brand: Brand): string {
   const base = symmetric('400,736! 590,730! 590,800 588,850 574,888! 400,894!')
   const pocket = 'M270 330H530V690H270Z'
   const belt = (y: number) =>
+    partAlong('belt', `M206 ${y}Q400 ${y + 22} 594 ${y}`, 32) +
     webbing(a, `M206 ${y}Q400 ${y + 22} 594 ${y}`, { color: strap, width: 32 }) +
     buckle(`400 ${y + 12}`, { turn: 90, size: 1.05 }) +
     ink(a, `M232 ${y - 10}v26M568 ${y - 10}v26`, { stroke: accent, width: 4 })
@@ -100,6 +105,7 @@ export function boardPack(a: Easel, slots: Pack, brand: Brand): string {
     webbing(a, 'M360 200C360 142 440 142 440 200', { color: accent, width: 18 }) +
     sack(a, cut, { base: main, weave: plainWeave(a, main) }) +
     sides.map(({ path }) => stitch(path(curve('548,214 560,330 566,520 568,730')), { base: main })).join('') +
+    part('pocket', pocket) +
     cast(a, pocket, { at: '2 7', soft: 6 }) +
     panel(a, pocket, {
       base: lid,
@@ -111,6 +117,7 @@ export function boardPack(a: Easel, slots: Pack, brand: Brand): string {
     }) +
     zipper(a, 'M278 352H522', { tape: zip, teeth: tone(zip, 0.2), width: 12 }) +
     puller('290 358', { cord: accent, turn: 0, size: 0.9 }) +
+    part('base', base) +
     cast(a, base, { at: '0 -5', soft: 5 }) +
     panel(a, base, { base: dark, fill: linear(a, dyed(dark, '0 .08, 1 -.06'), '0 736 0 900'), reach: 30, soft: 12, outline: 0.8 }) +
     seam(curve('210,736 400,742 590,736'), { base: dark, rows: 1 }) +
@@ -140,6 +147,7 @@ export function rollPack(a: Easel, slots: Pack, brand: Brand): string {
       creases: '300,330 290,420 5 9; 500,330 512,420 -5 -9; 400,330 402,420 4 8',
       depth: 0.36,
     }) +
+    part('lid', roll) +
     cast(a, roll, { opacity: 0.4, at: '1 9' }) +
     panel(a, roll, {
       base: lid,
@@ -156,6 +164,7 @@ export function rollPack(a: Easel, slots: Pack, brand: Brand): string {
           webbing(a, `M${x(560)} 276Q${x(600)} 330 ${x(576)} 470`, { color: strap, width: 17 }) + buckle(`${x(586)} 392`, { size: 0.9 }),
       )
       .join('') +
+    partAlong('pocket', 'M286 520L520 600', 24) +
     ink(a, 'M286 520L520 600', { stroke: tone(main, -0.14), width: 24, round: true, opacity: 0.5 }) +
     zipper(a, 'M286 520L520 600', { tape: zip, teeth: tone(zip, 0.2), width: 11 }) +
     puller('298 526', { cord: accent, turn: 10, size: 0.95 }) +

@@ -2,6 +2,7 @@ import { tone } from '../kernel/color.ts'
 import { dyed, linear, type Easel } from '../kernel/easel.ts'
 import { loop } from '../kernel/geometry.ts'
 import { cast, ink, panel } from '../kernel/paint.ts'
+import { part } from '../kernel/parts.ts'
 import { sides, type Side } from '../kernel/side.ts'
 import { webbing } from '../kernel/straps.ts'
 import type { Slots } from '../slots.ts'
@@ -17,7 +18,7 @@ export function shoulders(a: Easel, { panel: dark }: BackpackSlots, top: number)
           `500,${top - 2}! 566,${top + 12} 604,${top + 70} 619,${top + 160} 617,${top + 250} 596,${top + 330}! 570,${top + 350}! 580,${top + 190} 560,${top + 90}`,
         ),
       )
-      return panel(a, cut, { base: dark, reach: 16, soft: 7, outline: 0.7, edge: 0.5 })
+      return part('strap', cut) + panel(a, cut, { base: dark, reach: 16, soft: 7, outline: 0.7, edge: 0.5 })
     })
     .join('')
 }
@@ -27,6 +28,7 @@ export function sidePocket(a: Easel, { panel: dark, accent, bottle, strap }: Bac
   const cut = path(loop('556,648! 600,632 638,612! 636,720 622,820 596,866! 560,884!'))
   return (
     (side.isMirrored ? '' : bottleIn(a, bottle)) +
+    part('side', cut) +
     cast(a, cut, { at: side.pick('4 4', '-4 4'), soft: 5 }) +
     panel(a, cut, {
       base: dark,
@@ -58,6 +60,7 @@ const sackCreases =
 
 /** The body of a pack: woven cloth, soft and full. */
 export function sack(a: Easel, cut: string, { base, weave }: { base: string; weave: string }): string {
+  part('cloth', cut)
   return panel(a, cut, {
     base,
     fill: linear(a, dyed(base, '0 .06, .45 0, 1 -.05'), '220 220 590 880'),

@@ -4,6 +4,7 @@ import { dyed, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop, symmetric } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, ink, panel } from '../kernel/paint.ts'
+import { part } from '../kernel/parts.ts'
 import { puller, stitch, zipper } from '../kernel/sewing.ts'
 import { sides } from '../kernel/side.ts'
 import { webbing } from '../kernel/straps.ts'
@@ -27,6 +28,7 @@ export function toolPack(a: Easel, slots: Pack, brand: Brand): string {
     zipper(a, curve('240,300 262,262 320,250 400,248 480,250 538,262 560,300'), { tape: zip, teeth: tone(zip, 0.2), width: 12 }) +
     puller('252 290', { cord: accent, turn: 12, size: 0.9 }) +
     tools() +
+    part('pocket', apron) +
     cast(a, apron, { at: '2 8' }) +
     panel(a, apron, {
       base: lid,
@@ -40,6 +42,7 @@ export function toolPack(a: Easel, slots: Pack, brand: Brand): string {
     stitch(slot, { base: lid, thread: accent }) +
     webbing(a, 'M246 610H554', { color: strap, width: 22 }) +
     ink(a, 'M298 600v20M400 600v20M502 600v20', { stroke: accent, width: 4 }) +
+    part('base', base) +
     cast(a, base, { at: '0 -5', soft: 5 }) +
     panel(a, base, {
       base: dark,
@@ -93,6 +96,7 @@ export function flapPack(a: Easel, slots: Pack, brand: Brand): string {
         panel(a, path(loop('560,660! 604,640! 606,790 592,846 560,866!')), { base: dark, reach: 16, soft: 7, outline: 0.7 }),
       )
       .join('') +
+    part('pocket', pocket) +
     cast(a, pocket, { at: '2 8' }) +
     panel(a, pocket, {
       base: main,
@@ -103,6 +107,7 @@ export function flapPack(a: Easel, slots: Pack, brand: Brand): string {
       over: ink(a, pocket, { fill: plainWeave(a, main) }),
     }) +
     stitch('M290 606V808Q290 826 308 828H492Q510 826 510 808V606', { base: main }) +
+    part('lid', flap) +
     cast(a, flap, { opacity: 0.42, at: '2 13', soft: 9 }) +
     panel(a, flap, {
       base: lid,
@@ -117,6 +122,7 @@ export function flapPack(a: Easel, slots: Pack, brand: Brand): string {
     }) +
     stitch(curve('222,506 300,532 400,540 500,532 578,506'), { base: lid, thread: accent }) +
     sides.map(({ x }) => webbing(a, `M${x(486)} 330V690`, { color: accent, width: 26 }) + rollerBuckle(x(486), 628)).join('') +
+    part('loop', 'M384 420H416V464H384Z') +
     webbing(a, 'M384 420h32v44h-32', { color: strap, width: 10 }) +
     mark(brand, '400 352', { size: 1.1, color: logo })
   )

@@ -6,6 +6,7 @@ import { figure } from '../kernel/figure.ts'
 import { curve, loop, rounded, symmetric } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, groundShadow, ink, panel } from '../kernel/paint.ts'
+import { part } from '../kernel/parts.ts'
 import { puller, seam, stitch, zipper } from '../kernel/sewing.ts'
 import { sides } from '../kernel/side.ts'
 import { buckle, webbing } from '../kernel/straps.ts'
@@ -80,6 +81,7 @@ function behind(a: Easel, slots: BackpackSlots): string {
     const wing = path(loop('560,742! 620,752 668,786 690,834 684,860! 650,862 604,850 560,856!'))
     const fill = linear(a, dyed(dark, '0 .06, 1 -.08'), '0 742 0 862')
     return (
+      part('belt', wing) +
       panel(a, wing, { base: dark, fill, reach: 22, soft: 9, edge: 0.45, outline: 0.7 }) +
       stitch(path(curve('570,756 620,766 660,796 680,840')), { base: dark, width: 1.5 }) +
       webbing(a, `M${x(676)} 846L${x(700)} 900`, { color: strap, width: 18 }) +
@@ -90,6 +92,7 @@ function behind(a: Easel, slots: BackpackSlots): string {
 }
 
 function bag(a: Easel, { main }: BackpackSlots): string {
+  part('cloth', packBody)
   return panel(a, packBody, {
     base: main,
     fill: linear(a, dyed(main, '0 .04, .45 0, 1 -.05'), '220 200 590 880'),
@@ -110,6 +113,7 @@ function frontPocket(a: Easel, { main, panel: dark, strap, zip, accent }: Backpa
   const lip = symmetric('400,420! 482,416 520,430! 522,462! 480,450 400,454!')
   const bars = Array.from({ length: 5 }, (_, i) => `M388 ${470 + i * 46}h24`).join('')
   return (
+    part('pocket', cut) +
     cast(a, cut, { opacity: 0.38, soft: 8 }) +
     panel(a, cut, {
       base: dark,
@@ -139,6 +143,7 @@ function frontPocket(a: Easel, { main, panel: dark, strap, zip, accent }: Backpa
 function lid(a: Easel, { lid: cloth, strap, zip, accent, logo }: BackpackSlots, brand: Brand): string {
   const cut = symmetric('400,142! 490,146 552,168 584,216 588,268 572,304! 500,322 400,328!')
   return (
+    part('lid', cut) +
     cast(a, cut, { opacity: 0.42, at: '2 14', soft: 10 }) +
     panel(a, cut, {
       base: cloth,

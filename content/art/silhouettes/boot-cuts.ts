@@ -3,6 +3,7 @@ import { tone } from '../kernel/color.ts'
 import { dyed, linear, radial, type Easel } from '../kernel/easel.ts'
 import { along, curve, loop, rounded } from '../kernel/geometry.ts'
 import { cast, ink, panel } from '../kernel/paint.ts'
+import { part } from '../kernel/parts.ts'
 import { seam, stitch } from '../kernel/sewing.ts'
 import type { Slots } from '../slots.ts'
 
@@ -43,6 +44,7 @@ export function bootToe(a: Easel, slots: Leather, kind: BootCut['toe']): string 
   if (kind === 'shell') {
     const shell = loop('90,768! 92,712 110,670 150,640 214,628 280,632! 340,664 420,690 520,690 600,672 690,650! 700,700 710,768!')
     return (
+      part('toe', shell) +
       cast(a, shell, { opacity: 0.36, at: '2 -5', soft: 5 }) +
       panel(a, shell, {
         base: rand,
@@ -65,6 +67,7 @@ export function bootToe(a: Easel, slots: Leather, kind: BootCut['toe']): string 
     ([x, y]) => `<circle cx="${(x ?? 0) + 9}" cy="${y}" r="2.6" fill="${tone(leather, -0.34)}"/>`,
   )
   return (
+    part('toe', cap) +
     cast(a, cap, { opacity: 0.32, at: '5 0', soft: 4 }) +
     panel(a, cap, {
       base: second,
@@ -87,6 +90,7 @@ export function bootShaft(a: Easel, slots: Leather, kind: BootCut['shaft']): str
   if (kind === 'felt') {
     const roll = loop('426,300! 430,244 480,226 540,222 610,230 676,250 700,268 704,320! 690,360 604,340 500,334 440,344!')
     return (
+      part('collar', roll) +
       cast(a, roll, { opacity: 0.4, at: '1 7', soft: 6 }) +
       panel(a, roll, {
         base: collar,
@@ -119,6 +123,7 @@ export function bootShaft(a: Easel, slots: Leather, kind: BootCut['shaft']): str
   const stay = loop('640,300! 690,322! 688,400 676,480 676,552 690,640 700,700! 664,700 652,600 640,480')
   const top = loop('432,322! 438,300 480,290 540,286 606,294 664,310 688,324! 686,352! 604,338 500,332 436,346!')
   return (
+    part('collar', top) +
     panel(a, stay, { base: second, reach: 14, soft: 6, outline: 0.65 }) +
     stitch(curve('648,330 646,480 660,600 670,696'), { base: second, thread: accent, width: 1.9 }) +
     panel(a, top, { base: leather, fill: linear(a, dyed(leather, '0 .12, 1 -.04'), '0 286 0 350'), reach: 10, soft: 5, outline: 0.75 }) +
@@ -131,6 +136,7 @@ export function bootShaft(a: Easel, slots: Leather, kind: BootCut['shaft']): str
 export function bootStrap(a: Easel, { panel: second, accent, metal }: Leather): string {
   const strap = loop('350,500! 470,470 600,470 690,486! 692,540 690,552! 600,540 470,540 352,566!')
   return (
+    part('strap', strap) +
     cast(a, strap, { opacity: 0.4, at: '0 7', soft: 5 }) +
     panel(a, strap, {
       base: second,
@@ -188,7 +194,9 @@ export function weltedBootSole(a: Easel, { lug, mid, accent }: Leather, kind: Bo
         panel(a, heel, { base: mid, fill: linear(a, dyed(mid, '0 .08, 1 -.08'), '0 770 0 848'), reach: 14, soft: 6, outline: 0.8 }) +
         ink(a, lines, { stroke: tone(mid, -0.14), width: 2.2, opacity: 0.8 })
   return (
+    part('sole', kind === 'wedge' ? wedge : outsole + heel) +
     lower +
+    part('welt', welt) +
     cast(a, welt, { opacity: 0.42, at: '0 -7', soft: 5 }) +
     panel(a, welt, { base: mid, fill: linear(a, dyed(mid, '0 .16, 1 0'), '0 744 0 780'), reach: 8, soft: 4, outline: 0.7 }) +
     ink(a, curve('90,756 240,764 420,771 600,767 722,756'), { stroke: tone(accent, 0.06), width: 3.4, dash: '8 5', round: true })

@@ -2,6 +2,7 @@ import { tone } from '../kernel/color.ts'
 import { dyed, linear, type Easel } from '../kernel/easel.ts'
 import { loop } from '../kernel/geometry.ts'
 import { cast, ink, panel } from '../kernel/paint.ts'
+import { part } from '../kernel/parts.ts'
 import type { Slots } from '../slots.ts'
 
 const midsole = loop('86,752! 110,748 240,758 420,766 600,762 718,750! 724,780 716,806! 560,806 470,816 300,812 150,800 92,788')
@@ -17,6 +18,7 @@ export function bootSole(a: Easel, { mid, lug, accent }: Slots<'boot'>): string 
     ink(a, 'M86 775C240 787 420 793 724 775', { stroke: tone(mid, 0.12), width: 1.5, opacity: 0.7 }) +
     ink(a, 'M560 772L600 800H690L712 776', { stroke: accent, width: 5, opacity: 0.9 })
   return (
+    part('sole', midsole + lugs) +
     cast(a, midsole, { opacity: 0.45, at: '0 -8', soft: 5 }) +
     panel(a, midsole, {
       base: mid,

@@ -3,6 +3,7 @@ import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop, rounded } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, groundShadow, ink, panel } from '../kernel/paint.ts'
+import { part, placeParts } from '../kernel/parts.ts'
 import { seam, stitch } from '../kernel/sewing.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 import { bootCuts, bootShaft, bootStrap, bootToe, bootZip, weltedBootSole } from './boot-cuts.ts'
@@ -41,10 +42,9 @@ export function drawBoot({ view, brand, slots }: Drawing<'boot'>): string {
     const before = `translate(${x(0.96) - 60} ${rounded(858 - foot * front)}) scale(${rounded(96 * wide) / 100} ${front})`
     a.add(pairOf(a, boot, { behind, before, ground: 862 }))
   } else {
-    a.add(
-      groundShadow(a, { cx: 404, cy: 816, rx: 316 * wide, ry: 26, opacity: 0.32 }),
-      `<g transform="translate(${x(1.03)} ${rounded(822 - foot * height)}) scale(${rounded(103 * wide) / 100} ${height})">${boot}</g>`,
-    )
+    const place = `translate(${x(1.03)} ${rounded(822 - foot * height)}) scale(${rounded(103 * wide) / 100} ${height})`
+    placeParts(place)
+    a.add(groundShadow(a, { cx: 404, cy: 816, rx: 316 * wide, ry: 26, opacity: 0.32 }), `<g transform="${place}">${boot}</g>`)
   }
   return a.svg()
 }
@@ -77,6 +77,7 @@ function upper(a: Easel, { leather, accent }: Leather): string {
   )
   const row = (line: string) => stitch(curve(line), { base: leather, thread: accent })
   return (
+    part('upper', cut) +
     panel(a, cut, {
       base: leather,
       fill: linear(a, dyed(leather, '0 .07, .5 0, 1 -.06'), '340 330 480 760'),
@@ -115,6 +116,7 @@ function ankle(a: Easel, { panel: second, collar, accent }: Leather): string {
     }) +
     stitch(curve('480,466 534,521 600,511 680,530'), { base: second, thread: accent, width: 1.8 }) +
     stitch(curve('488,462 538,512 600,502 680,521'), { base: second, thread: accent, width: 1.8 }) +
+    part('collar', padding) +
     panel(a, padding, {
       base: collar,
       fill: linear(a, dyed(collar, '0 .14, .5 .03, 1 -.1'), '0 276 0 366'),
@@ -130,6 +132,7 @@ function ankle(a: Easel, { panel: second, collar, accent }: Leather): string {
 function heel(a: Easel, { panel: second, accent }: Leather): string {
   const cut = loop('590,660! 606,610 640,580 678,570! 690,630 704,690 710,760! 566,760!')
   return (
+    part('heel', cut) +
     cast(a, cut, { at: '-4 0', soft: 4 }) +
     panel(a, cut, {
       base: second,
@@ -147,6 +150,7 @@ function heel(a: Easel, { panel: second, accent }: Leather): string {
 function eyestay(a: Easel, { panel: second, accent }: Leather): string {
   const cut = loop('322,586! 372,536 408,470 426,396 436,330! 476,330! 474,400 458,484 424,556 372,610 346,618')
   return (
+    part('laces', cut) +
     cast(a, cut, { opacity: 0.32, at: '4 4', soft: 4 }) +
     panel(a, cut, {
       base: second,
@@ -162,6 +166,7 @@ function eyestay(a: Easel, { panel: second, accent }: Leather): string {
 function rand(a: Easel, { rand: rubberColor }: Leather): string {
   const rubber = loop('92,764! 95,716 110,678 148,652 196,644! 214,680 236,706 330,730 460,744 560,748! 560,770!')
   return (
+    part('toe', rubber) +
     cast(a, rubber, { opacity: 0.32, at: '3 -4', soft: 4 }) +
     panel(a, rubber, {
       base: rubberColor,
@@ -180,7 +185,7 @@ function rand(a: Easel, { rand: rubberColor }: Leather): string {
 
 function pullLoop({ accent }: Leather): string {
   const d = 'M678 296C704 268 716 300 700 352L690 350C696 316 694 302 684 318Z'
-  return `<path d="${d}" fill="${accent}" stroke="${tone(accent, -0.3)}" stroke-width="1.5"/>`
+  return part('loop', d) + `<path d="${d}" fill="${accent}" stroke="${tone(accent, -0.3)}" stroke-width="1.5"/>`
 }
 
 function badge({ panel: second, accent }: Leather, brand: Brand): string {

@@ -3,6 +3,7 @@ import { tone } from '../kernel/color.ts'
 import { dyed, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop } from '../kernel/geometry.ts'
 import { cast, ink, panel } from '../kernel/paint.ts'
+import { part } from '../kernel/parts.ts'
 import { button, stitch } from '../kernel/sewing.ts'
 import { sides } from '../kernel/side.ts'
 import type { Slots } from '../slots.ts'
@@ -41,6 +42,7 @@ function slantPocket(a: Easel, { main, thread, collar, cut }: ChoreSlots, path: 
   const lip = path(loop(`${496},${650 - shift}! ${520},${642 - shift}! ${566},${770 - shift}! ${540},${780 - shift}!`))
   const base = cut === 'blanket' ? collar : main
   return (
+    part('warmer', lip) +
     cast(a, lip, { opacity: 0.34, at: '2 6', soft: 4 }) +
     panel(a, lip, { base, fill: linear(a, dyed(base, '0 .07, 1 -.02'), '490 640 560 780'), reach: 8, soft: 4, outline: 0.75 }) +
     stitch(path(curve(`${503},${654 - shift} ${546},${774 - shift}`)), { base: main, thread })
@@ -54,6 +56,7 @@ export function lapels(a: Easel, { lining, main, thread }: ChoreSlots): string {
       const turned = path(loop('404,336! 430,330 470,352 494,372! 470,440 430,486 406,500!'))
       const bands = [360, 392, 424, 456].map((y) => `M396 ${y}L500 ${y + 14}`).join('')
       return (
+        part('inside', turned) +
         cast(a, turned, { at: '2 7', soft: 5 }) +
         panel(a, turned, {
           base: lining,
@@ -96,6 +99,7 @@ function pocket(a: Easel, { main, thread }: ChoreSlots, { x, y, width: w, height
   const sewn = `M${x + 6} ${y + 4}V${y + h - 28}L${x + 27} ${y + h - 6}H${x + w - 27}L${x + w - 6} ${y + h - 28}V${y + 4}`
   const tacks = [x + 3, x + w - 3].map((at) => `M${at - 5} ${y + 3}h10`).join('')
   return (
+    part('pocket', cut) +
     cast(a, cut, { at: '2 8' }) +
     panel(a, cut, {
       base: main,

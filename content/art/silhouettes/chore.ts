@@ -3,6 +3,7 @@ import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop, symmetric } from '../kernel/geometry.ts'
 import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
+import { part, placeParts } from '../kernel/parts.ts'
 import { button as sewnButton, label as sewnLabel, seam, stitch } from '../kernel/sewing.ts'
 import { left, sides, type Side } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
@@ -46,6 +47,7 @@ export function drawChore({ view, brand, slots }: Drawing<'chore'>): string {
     isFront ? front(a, slots, brand) : backCollar(a, slots),
   ]
   const frame = frames[slots.cut]
+  if (frame) placeParts(frame)
   a.add(frame ? `<g transform="${frame}">${layers.join('')}</g>` : layers.join(''))
   return a.svg()
 }
@@ -63,6 +65,7 @@ function openings(a: Easel, slots: ChoreSlots, isFront: boolean): string {
 
 function neck(a: Easel, { lining, label }: ChoreSlots, brand: Brand): string {
   return (
+    part('inside', 'M330 246Q400 222 470 246L462 330H338Z') +
     ink(a, 'M318 240Q360 222 400 221Q440 222 482 240L470 330H330Z', { fill: tone(lining, -0.06) }) +
     ink(a, 'M330 246Q400 222 470 246L462 330H338Z', { fill: linear(a, dyed(lining, '0 -.14, 1 -.02'), '0 230 0 330') }) +
     sewnLabel(a, { x: 400, y: 263, width: 60, height: 34, ground: label, ink: '#f0dfc0', brand })
@@ -73,6 +76,7 @@ function torso(a: Easel, slots: ChoreSlots, isFront: boolean): string {
   const { main, thread, cut } = slots
   const body = bodyOf(slots)
   const low = body === bodies.short ? -42 : 0
+  part('cloth', body)
   const twice = { base: main, rows: 2, thread } as const
   const yoke = seam('M190 400Q400 430 610 400', { ...twice, shift: [0, 6] }) + seam('M400 414V920', { ...twice, shift: [6, 0] })
   return panel(a, body, {
@@ -104,6 +108,8 @@ function sleeve(a: Easel, { main, thread }: ChoreSlots, side: Side): string {
   const cut = side.path(sleeveCut)
   const cuff = side.path(loop('634,806! 680,814 720,802! 724,854! 686,868 638,862!'))
   return (
+    part('sleeve', cut) +
+    part('cuff', cuff) +
     panel(a, cut, {
       base: main,
       fill: linear(a, dyed(main, '0 .06, .45 .015, 1 -.06'), side.pick('80 540 230 570', '580 540 730 570')),
@@ -138,6 +144,7 @@ function front(a: Easel, slots: ChoreSlots, brand: Brand): string {
   const end = bodyOf(slots) === bodies.short ? 879 : 921
   const placket = `M374 318H426V${end}H374Z`
   return (
+    part('button', placket) +
     ink(a, `M426 330V${end - 1}`, { stroke: '#000', width: 8, opacity: 0.34, soft: 4 }) +
     ink(a, placket, { fill: linear(a, dyed(main, '0 .05, 1 .01'), '374 0 426 0') }) +
     ink(a, placket, { fill: twill(a, main) }) +
@@ -171,7 +178,12 @@ function collarWing(a: Easel, slots: ChoreSlots, { path }: Side): string {
     outline: 0.75,
     under: ink(a, wing, { fill: isCord(slots) ? corduroy(a, collar) : twill(a, collar) }),
   }
-  return cast(a, wing, { opacity: 0.4, at: '2 9', soft: 7 }) + panel(a, wing, cloth) + stitch(sewn, { base: collar, thread, opacity: 0.6 })
+  return (
+    part('collar', wing) +
+    cast(a, wing, { opacity: 0.4, at: '2 9', soft: 7 }) +
+    panel(a, wing, cloth) +
+    stitch(sewn, { base: collar, thread, opacity: 0.6 })
+  )
 }
 
 function backCollar(a: Easel, { collar }: ChoreSlots): string {

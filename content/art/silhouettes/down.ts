@@ -3,6 +3,7 @@ import { dyed, linear, type Easel } from '../kernel/easel.ts'
 import { symmetric } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, ink } from '../kernel/paint.ts'
+import { part, partAlong } from '../kernel/parts.ts'
 import { chambers, quilt, type Baffle } from '../kernel/quilt.ts'
 import { puller, zipper } from '../kernel/sewing.ts'
 import { sides } from '../kernel/side.ts'
@@ -32,6 +33,7 @@ export function downCollar(a: Easel, { main, accent, lining }: DownSlots, { isFr
   const edge = isFront ? 'M312 200Q400 237 488 200' : 'M312 196Q400 219 488 196'
   return (
     (isFront ? neck(a, { main, lining, brand }) : '') +
+    part('collar', baffles.map((b) => b.d).join('')) +
     cast(a, shadow, { fill: tone(main, -0.45), opacity: 0.5, at: '0 0', soft: 8 }) +
     chambers(a, baffles, { base: accent, pucker: 24 }) +
     rounding(a, baffles, { base: accent, across: '292 0 508 0' }) +
@@ -49,6 +51,7 @@ export function downHood(a: Easel, { main, lining, cut }: Slots<'puffer'>, isFro
   const opening = symmetric('400,96 446,104 474,146 478,200 468,250! 400,266!')
   const shape = baffles.map((b) => b.d).join('')
   const cloth =
+    part('hood', shape) +
     cast(a, shape, { opacity: 0.34, at: '3 9', soft: 8 }) +
     chambers(a, baffles, { base: main, pucker: 30 }) +
     rounding(a, baffles, { base: main, across: '290 0 510 0' })
@@ -56,7 +59,7 @@ export function downHood(a: Easel, { main, lining, cut }: Slots<'puffer'>, isFro
   const trim =
     ink(a, opening, { stroke: tone(main, -0.08), width: 20, round: true }) +
     ink(a, opening, { stroke: tone(main, 0.12), width: 4, opacity: 0.5, at: '-3 -6', round: true })
-  return cloth + ink(a, opening, { fill: linear(a, dyed(lining, '0 -.16, 1 -.02'), '0 96 0 266') }) + trim
+  return cloth + part('inside', opening) + ink(a, opening, { fill: linear(a, dyed(lining, '0 -.16, 1 -.02'), '0 96 0 266') }) + trim
 }
 
 /** The zip from hem to chin and two hand pockets. */
@@ -64,6 +67,7 @@ export function downFront(a: Easel, { main, zip, pull }: DownSlots): string {
   const pockets = sides.map(({ x, pick }) => {
     const line = `M${x(496)} 640Q${x(518)} 710 ${x(536)} 778`
     return (
+      partAlong('pocket', line, 22) +
       cast(a, line, { fill: 'none', stroke: '#000', width: 20, opacity: 0.35, round: true, at: '0 0', soft: 5 }) +
       ink(a, line, { stroke: tone(main, -0.08), width: 15, round: true }) +
       zipper(a, line, { tape: zip, teeth: tone(zip, 0.2), width: 7 }) +
@@ -71,6 +75,7 @@ export function downFront(a: Easel, { main, zip, pull }: DownSlots): string {
     )
   })
   return (
+    part('zip', 'M387 216H413V904H387Z') +
     cast(a, 'M400 214V908', { fill: 'none', stroke: '#000', width: 26, at: '0 0' }) +
     zipper(a, 'M400 216V904', { tape: zip, teeth: tone(zip, 0.22), width: 13 }) +
     puller('400 226', { cord: pull }) +
@@ -87,6 +92,7 @@ function rounding(a: Easel, baffles: readonly Baffle[], { base, across }: { base
 
 function neck(a: Easel, { main, lining, brand }: { main: string; lining: string; brand: Brand }): string {
   return (
+    part('inside', 'M311 200Q330 168 400 166Q470 168 489 200L486 226H314Z') +
     ink(a, 'M311 200Q330 168 400 166Q470 168 489 200L486 226H314Z', { fill: tone(main, -0.06) }) +
     ink(a, 'M318 200Q336 176 400 174Q464 176 482 200L474 232H326Z', {
       fill: linear(a, `0 ${tone(lining, -0.06)}, 1 ${tone(lining, -0.16)}`, '0 172 0 230'),

@@ -3,6 +3,7 @@ import { clip, dyed, easel, linear, type Easel, blur } from '../kernel/easel.ts'
 import { symmetric } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, ink, panel } from '../kernel/paint.ts'
+import { part, placeParts } from '../kernel/parts.ts'
 import { chambers, quilt, type Baffle } from '../kernel/quilt.ts'
 import { seam } from '../kernel/sewing.ts'
 import { left } from '../kernel/side.ts'
@@ -65,7 +66,7 @@ export function drawPuffer({ view, brand, slots }: Drawing<'puffer'>): string {
     `<g fill="#20242b" opacity=".2" ${blur(a, 20, { tall: 20 })} transform="translate(12 24)"><path d="${whole}"/></g>`,
     isFront ? hood : '',
     downHem(a, main),
-    downBody(a, quilted.body, main),
+    part('cloth', shapeOf(quilted.body)) + downBody(a, quilted.body, main),
     cut === 'yoked' ? smoothYoke(a, slots) : '',
     sleeveShadows(a, main, quilted),
     `<g ${mirrored}>${sleeveOf(a, slots, { isMirrored: true, quilted })}</g>`,
@@ -77,6 +78,7 @@ export function drawPuffer({ view, brand, slots }: Drawing<'puffer'>): string {
     isFront ? '' : hood,
   ]
   const { frame } = cuts[cut]
+  if (frame) placeParts(frame)
   a.add(frame ? `<g transform="${frame}">${layers.join('')}</g>` : layers.join(''))
   return a.svg()
 }
@@ -85,6 +87,7 @@ export function drawPuffer({ view, brand, slots }: Drawing<'puffer'>): string {
 function smoothYoke(a: Easel, { accent, main }: PufferSlots): string {
   const shape = symmetric('400,300! 490,276 564,300 604,352 616,410! 520,438 400,446!')
   return (
+    part('shoulder', shape) +
     panel(a, shape, {
       base: accent,
       fill: linear(a, dyed(accent, '0 .08, 1 -.04'), '240 290 580 440'),
@@ -93,7 +96,8 @@ function smoothYoke(a: Easel, { accent, main }: PufferSlots): string {
       outline: 0.5,
       creases: '570,330 590,400 6 -11; 230,330 210,400 -6 -11; 490,340 450,430 -7 11; 310,340 350,430 7 -11',
       depth: 0.34,
-    }) + seam('M184 410Q400 470 616 410', { base: main, rows: 1, shift: [0, -6] })
+    }) +
+    seam('M184 410Q400 470 616 410', { base: main, rows: 1, shift: [0, -6] })
   )
 }
 
@@ -111,6 +115,8 @@ function sleeveOf(a: Easel, { main }: PufferSlots, { isMirrored, quilted }: { is
     ? `0 ${tone(main, -0.32)} .6, .3 ${tone(main, -0.2)} .15, .6 #fff .06, .8 #fff .2, 1 ${tone(main, -0.2)} .3`
     : `0 ${tone(main, -0.3)} .5, .25 #fff .14, .5 #fff .03, 1 ${tone(main, -0.36)} .68`
   return (
+    part('sleeve', shapeOf(quilted.sleeve)) +
+    part('cuff', cuff) +
     ink(a, cuff, { fill: tone(main, -0.1) }) +
     ink(a, cuff, { fill: linear(a, '0 #000 .4, .35 #fff .16, 1 #000 .4', '636 0 738 0') }) +
     ink(a, 'M641 866Q690 880 733 862M643 879Q690 892 731 876', { stroke: tone(main, -0.3), width: 1.5, opacity: 0.5 }) +

@@ -1,6 +1,7 @@
 import { tone } from '../kernel/color.ts'
 import { dyed, linear, type Easel } from '../kernel/easel.ts'
 import { cast, ink } from '../kernel/paint.ts'
+import { part } from '../kernel/parts.ts'
 import { button, puller, stitch, zipper } from '../kernel/sewing.ts'
 import type { Slots } from '../slots.ts'
 import type { ShellCut } from './shell-cuts.ts'
@@ -20,6 +21,7 @@ type Span = { top: number; bottom: number }
 
 function frontZip(a: Easel, { main, zip, pull }: ClosureSlots, { top, bottom }: Span): string {
   return (
+    part('zip', `M386 ${top}H414V${bottom}H386Z`) +
     zipper(a, `M400 ${top}V${bottom}`, { tape: zip, teeth: tone(zip, 0.16) }) +
     ink(a, `M392.5 ${top}V${bottom}`, { stroke: tone(main, -0.18), width: 1.4, opacity: 0.6 }) +
     ink(a, `M408 ${top}V${bottom}`, { stroke: tone(main, 0.2), width: 1.4, opacity: 0.45 }) +
@@ -42,6 +44,7 @@ function stormFlap(a: Easel, { main, zip }: ClosureSlots, { top, bottom }: Span)
   const count = Math.round((bottom - top) / 118)
   const at = Array.from({ length: count }, (_, i) => top + 34 + ((bottom - top - 74) / (count - 1)) * i)
   return (
+    part('zip', flap) +
     ink(a, `M436 ${top}V${bottom}`, { stroke: '#000', width: 10, opacity: 0.36, soft: 5 }) +
     ink(a, flap, { fill: linear(a, dyed(main, '0 .06, 1 0'), '372 0 432 0') }) +
     ink(a, `M432 ${top}V${bottom}M372 ${top}V${bottom}`, { stroke: tone(main, -0.24), width: 2 }) +
@@ -53,6 +56,7 @@ function stormFlap(a: Easel, { main, zip }: ClosureSlots, { top, bottom }: Span)
 function snaps(a: Easel, { main, zip, pull }: ClosureSlots, { top, bottom }: Span): string {
   const at = Array.from({ length: 5 }, (_, i) => top + 44 + ((bottom - top - 104) / 4) * i)
   return (
+    part('zip', `M378 ${top}H422V${bottom}H378Z`) +
     ink(a, `M424 ${top}V${bottom}`, { stroke: '#000', width: 8, opacity: 0.34, soft: 4 }) +
     ink(a, `M378 ${top}H422V${bottom}H378Z`, { fill: linear(a, dyed(main, '0 .05, 1 .01'), '378 0 422 0') }) +
     ink(a, `M422 ${top}V${bottom}`, { stroke: tone(main, -0.26), width: 2.2 }) +

@@ -3,6 +3,7 @@ import { tone } from '../kernel/color.ts'
 import { dyed, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop, symmetric } from '../kernel/geometry.ts'
 import { cast, ink, panel } from '../kernel/paint.ts'
+import { part } from '../kernel/parts.ts'
 import { button, label, stitch } from '../kernel/sewing.ts'
 import { sides, type Side } from '../kernel/side.ts'
 import type { Brand, Slots } from '../slots.ts'
@@ -30,6 +31,7 @@ export function headBehind(a: Easel, slots: HeadSlots, { cut, isFront, brand }: 
   if (cut.head === 'hood' || !isFront) return ''
   const { lining, yoke, main } = slots
   const inside =
+    part('inside', 'M330 246Q400 222 470 246L462 330H338Z') +
     ink(a, 'M318 240Q360 222 400 221Q440 222 482 240L470 330H330Z', { fill: tone(lining, -0.02) }) +
     ink(a, 'M330 246Q400 222 470 246L462 330H338Z', { fill: linear(a, dyed(lining, '0 -.14, 1 -.02'), '0 230 0 330') }) +
     label(a, {
@@ -45,6 +47,7 @@ export function headBehind(a: Easel, slots: HeadSlots, { cut, isFront, brand }: 
 }
 
 function rolledHood(a: Easel, color: string): string {
+  part('hood', roll)
   return panel(a, roll, {
     base: color,
     fill: linear(a, dyed(color, '0 .12, .5 .02, 1 -.16'), '0 150 0 256'),
@@ -77,6 +80,7 @@ function standCollar(a: Easel, { main, pull }: HeadSlots, isFront: boolean): str
   const shape = isFront ? stand.front : stand.back
   const lid = 'M318 196Q400 232 482 196L486 214Q400 252 314 214Z'
   return (
+    part('collar', shape) +
     cast(a, shape, { opacity: 0.34, at: '2 10', soft: 8 }) +
     (isFront ? '' : rolledHood(a, main)) +
     panel(a, shape, {
@@ -115,6 +119,10 @@ function wing(a: Easel, slots: HeadSlots, { side: { path, x }, cut }: { side: Si
   const cloth = collarCloth(a, slots, { cut, shape })
   const snap = isCord ? '' : button(a, { x: x(484), y: 370, r: 7, color: tone(slots.zip, 0.24) })
   return (
-    cast(a, shape, { opacity: 0.4, at: '2 9', soft: 7 }) + panel(a, shape, cloth) + stitch(sewn, { base: cloth.base, opacity: 0.6 }) + snap
+    part('collar', shape) +
+    cast(a, shape, { opacity: 0.4, at: '2 9', soft: 7 }) +
+    panel(a, shape, cloth) +
+    stitch(sewn, { base: cloth.base, opacity: 0.6 }) +
+    snap
   )
 }

@@ -3,6 +3,7 @@ import { blur, dyed, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop, symmetric } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { ink, panel } from '../kernel/paint.ts'
+import { part } from '../kernel/parts.ts'
 import { seam, stitch } from '../kernel/sewing.ts'
 import { sides, type Side } from '../kernel/side.ts'
 import type { Brand, Slots } from '../slots.ts'
@@ -17,6 +18,7 @@ export function hoodFront(a: Easel, slots: ShellHoodSlots, brand: Brand): string
   const { yoke } = slots
   const side = curve('350,72 322,122 305,190 309,262 320,312')
   return (
+    part('hood', hoodOutline) +
     panel(a, hoodOutline, {
       base: yoke,
       fill: hoodFill(a, yoke),
@@ -71,6 +73,7 @@ function opening(a: Easel, { yoke, lining, logo }: ShellHoodSlots, brand: Brand)
   const laminate = symmetric('400,100 438,109 461,142 467,182 459,222 438,248 400,256')
   const brim = loop('322,134! 338,103 366,88 400,84 434,88 462,103 478,134! 460,114 434,102 400,98 366,102 340,114')
   return (
+    part('inside', inner) +
     `<path d="${inner}" fill="${tone(yoke, -0.08)}" ${edge}/>` +
     panel(a, laminate, {
       base: lining,

@@ -2,6 +2,7 @@ import { tone } from '../kernel/color.ts'
 import { dyed, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop, symmetric } from '../kernel/geometry.ts'
 import { cast, crescents, ink } from '../kernel/paint.ts'
+import { part } from '../kernel/parts.ts'
 import { seam, stitch } from '../kernel/sewing.ts'
 import { sides, type Side } from '../kernel/side.ts'
 import type { Slots } from '../slots.ts'
@@ -28,6 +29,7 @@ export function trunkPanels(a: Easel, slots: PanelSlots, { cut, isFront }: Panel
 function yoke(a: Easel, { main, yoke: color }: PanelSlots, edge: string): string {
   const shape = symmetric(`400,280! 560,280! 640,400! ${edge}!`)
   return (
+    part('shoulder', shape, 'cloth') +
     ink(a, shape, { fill: linear(a, dyed(color, '0 .07, .55 0, 1 -.04'), '250 290 560 500') }) +
     ink(a, crescents(yokeCreases), { fill: tone(color, -0.2), opacity: 0.45, soft: 6 }) +
     ink(a, crescents(yokeLights), { fill: tone(color, 0.2), opacity: 0.34, soft: 5 }) +
@@ -62,6 +64,7 @@ function armor(a: Easel, { main, yoke: color }: PanelSlots): string {
   const edge = '612,520! 580,470 548,398 500,372! 450,378 400,380'
   const shape = symmetric('400,280! 560,280! 640,400! 612,520! 580,470 548,398 500,372! 450,378 400,380!')
   return (
+    part('shoulder', shape, 'cloth') +
     cast(a, shape, { opacity: 0.3, at: '0 5', soft: 4 }) +
     ink(a, shape, { fill: linear(a, dyed(color, '0 .09, 1 -.02'), '250 290 560 500') }) +
     ink(a, crescents(yokeCreases), { fill: tone(color, -0.2), opacity: 0.35, soft: 6 }) +
@@ -94,6 +97,7 @@ function cape(a: Easel, { main }: PanelSlots, isFront: boolean): string {
     ? sides.map(({ path }) => path(loop(`430,280! 560,280! 640,400! ${edge}!`))).join('')
     : symmetric(`400,280! 560,280! 640,400! ${edge}!`)
   return (
+    part('shoulder', shape, 'cloth') +
     cast(a, shape, { opacity: 0.36, at: '0 8', soft: 5 }) +
     ink(a, shape, { fill: linear(a, dyed(main, '0 .08, .6 .02, 1 -.02'), '250 280 560 470') }) +
     ink(a, crescents('560,330 596,410 8 -12; 520,345 470,430 -8 12; 240,330 206,410 -8 -12; 290,345 330,430 8 -12'), {

@@ -2,6 +2,7 @@ import { tone } from '../kernel/color.ts'
 import { dyed, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop } from '../kernel/geometry.ts'
 import { cast, ink, panel } from '../kernel/paint.ts'
+import { part, partAlong } from '../kernel/parts.ts'
 import { button, puller, seam, stitch, zipper } from '../kernel/sewing.ts'
 import { left, right, sides } from '../kernel/side.ts'
 import type { Slots } from '../slots.ts'
@@ -38,6 +39,7 @@ function zipPocket(a: Easel, { main, zip }: PocketSlots, line: string): string {
 function hand(a: Easel, slots: PocketSlots): string {
   const line = curve('484,618 504,700 530,786')
   return (
+    partAlong('pocket', right.path(line), 24) +
     zipPocket(a, slots, right.path(line)) +
     zipPocket(a, slots, left.path(line)) +
     puller('484 624', { cord: slots.pull, metal, turn: 6, size: 0.74 }) +
@@ -46,14 +48,15 @@ function hand(a: Easel, slots: PocketSlots): string {
 }
 
 function chest(a: Easel, slots: PocketSlots): string {
-  return zipPocket(a, slots, curve('486,412 488,470 489,540')) + puller('487 420', { cord: slots.pull, metal, turn: 2, size: 0.68 })
+  const line = curve('486,412 488,470 489,540')
+  return partAlong('chest', line, 24) + zipPocket(a, slots, line) + puller('487 420', { cord: slots.pull, metal, turn: 2, size: 0.68 })
 }
 
 /** A high pocket on each side of the zip, to be reached above a harness. */
 function napoleon(a: Easel, slots: PocketSlots): string {
   const line = curve('452,440 446,520 450,610')
   return (
-    sides.map(({ path }) => zipPocket(a, slots, path(line))).join('') +
+    sides.map(({ path }) => partAlong('chest', path(line), 24) + zipPocket(a, slots, path(line))).join('') +
     sides.map(({ x }) => puller(`${x(452)} 448`, { cord: slots.pull, metal, size: 0.74 })).join('')
   )
 }
@@ -63,6 +66,7 @@ function welt(a: Easel, { main }: PocketSlots): string {
     .map(({ path }) => {
       const lip = path(loop('484,640! 508,632! 556,760! 530,770!'))
       return (
+        part('pocket', lip) +
         cast(a, lip, { opacity: 0.34, at: '2 6', soft: 4 }) +
         panel(a, lip, { base: main, fill: linear(a, dyed(main, '0 .07, 1 -.02'), '484 632 556 770'), reach: 8, soft: 4, outline: 0.75 }) +
         stitch(path(curve('491,644 536,764')), { base: main }) +
@@ -83,6 +87,7 @@ function flapPocket(a: Easel, { main, zip }: PocketSlots, { path, isDeep }: Flap
   const snap = isDeep ? [460, 568] : [516]
   const paint = (to: string) => ({ base: main, fill: linear(a, dyed(main, '0 .06, 1 -.03'), to), reach: 16, soft: 8, outline: 0.75 })
   return (
+    part('pocket', bag) +
     cast(a, bag, { at: '2 8', soft: 6 }) +
     panel(a, bag, paint('446 640 580 818')) +
     pleat +
@@ -103,6 +108,7 @@ function fieldPocket(a: Easel, { main, zip }: PocketSlots): string {
   const flap = 'M446 438H562V480L504 494L446 480Z'
   const paint = { base: main, fill: linear(a, dyed(main, '0 .07, 1 -.02'), '446 438 562 574'), reach: 14, soft: 7, outline: 0.75 }
   return (
+    part('chest', bag) +
     cast(a, bag, { at: '2 7', soft: 5 }) +
     panel(a, bag, paint) +
     stitch('M458 486V568H550V486', { base: main }) +
@@ -120,6 +126,7 @@ function map(a: Easel, { main, zip }: PocketSlots): string {
   const paint = (to: string) => ({ base: main, fill: linear(a, dyed(main, '0 .06, 1 -.03'), to), reach: 20, soft: 9, outline: 0.75 })
   const creases = '284,750 350,690 6 10; 516,750 460,700 -6 -10; 400,630 404,740 5 -10'
   return (
+    part('pocket', bag) +
     cast(a, bag, { at: '2 9', soft: 7 }) +
     panel(a, bag, { ...paint('270 560 530 760'), creases, depth: 0.3 }) +
     stitch('M284 610V740Q286 753 296 753H504Q516 752 520 740V610', { base: main }) +

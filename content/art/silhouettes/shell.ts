@@ -4,6 +4,7 @@ import { clip, dyed, easel, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, crescents, ink, panel, wallShadow } from '../kernel/paint.ts'
+import { part, placeParts } from '../kernel/parts.ts'
 import { seam, stitch } from '../kernel/sewing.ts'
 import { sides, type Side } from '../kernel/side.ts'
 import type { Drawing, Slots } from '../slots.ts'
@@ -34,6 +35,7 @@ export function drawShell({ view, brand, slots }: Drawing<'shell'>): string {
       ? shellClosure(a, slots, cut) + shellPockets(a, slots, cut) + mark(brand, cut.panels === 'bands' ? '334 490' : '310 414', logo)
       : mark(brand, cut.panels === 'bands' ? '400 500' : '400 392', logo),
   ]
+  if (cut.frame) placeParts(cut.frame)
   a.add(cut.frame ? `<g transform="${cut.frame}">${layers.join('')}</g>` : layers.join(''))
   return a.svg()
 }
@@ -51,10 +53,8 @@ function openings(a: Easel, { lining, zip }: ShellSlots, { cut, isFront }: Worn)
     const turn = `rotate(${pick(5, -5)} ${x(shift)} ${y})`
     return `<ellipse cx="${x(shift)}" cy="${y}" rx="42" ry="9" transform="${turn}" fill="${tone(lining, -0.14)}"/>`
   })
-  const dropTail =
-    cut.tail && isFront
-      ? `<path d="M200 890Q400 ${cut.tail} 600 890L604 912Q400 ${cut.tail - 3} 196 912Z" fill="${tone(lining, -0.1)}"/>`
-      : ''
+  const tail = cut.tail && isFront ? `M200 890Q400 ${cut.tail} 600 890L604 912Q400 ${cut.tail - 3} 196 912Z` : ''
+  const dropTail = tail && part('tail', tail) + `<path d="${tail}" fill="${tone(lining, -0.1)}"/>`
   const skirt = cut.pockets.includes('skirt') && isFront ? snowSkirt(a, zip) : ''
   return dropTail + skirt + cuffs.join('')
 }
@@ -63,6 +63,7 @@ function openings(a: Easel, { lining, zip }: ShellSlots, { cut, isFront }: Worn)
 function snowSkirt(a: Easel, color: string): string {
   const shape = 'M206 880Q400 950 594 880L588 944Q400 1000 212 944Z'
   return (
+    part('skirt', shape) +
     panel(a, shape, {
       base: color,
       fill: tone(color, 0.06),
@@ -71,7 +72,8 @@ function snowSkirt(a: Easel, color: string): string {
       outline: 0.6,
       creases: '300,900 306,960 5 10; 480,904 474,964 -5 -10; 400,910 402,970 4 9',
       depth: 0.4,
-    }) + ribs(a, 'M212 938Q400 994 588 938', { base: tone(color, 0.12), height: 16 })
+    }) +
+    ribs(a, 'M212 938Q400 994 588 938', { base: tone(color, 0.12), height: 16 })
   )
 }
 
@@ -86,6 +88,7 @@ const fewCreases = bodyCreases
 
 function torso(a: Easel, slots: ShellSlots, { cut, isFront }: Worn): string {
   const { main } = slots
+  part('cloth', cut.body)
   return panel(a, cut.body, {
     base: main,
     fill: linear(a, dyed(main, '0 .05, .5 0, 1 -.04'), '200 300 620 920'),
@@ -102,6 +105,7 @@ function torso(a: Easel, slots: ShellSlots, { cut, isFront }: Worn): string {
 }
 
 function hem(a: Easel, { main, zip, pull }: ShellSlots, { hem: y, cuff }: ShellCut): string {
+  part('hem', `M160 ${y}Q400 ${y + 34} 640 ${y}V${y + 120}H160Z`, 'cloth')
   if (cuff === 'rib') {
     const band = `M160 ${y}Q400 ${y + 34} 640 ${y}V${y + 120}H160Z`
     const line = `M170 ${y + 36}Q400 ${y + 70} 630 ${y + 36}`
@@ -146,6 +150,7 @@ const sleeveCreases =
 function sleeve(a: Easel, slots: ShellSlots, { side, cut, isFront }: Worn & { side: Side }): string {
   const { main, yoke } = slots
   const shape = side.path(cut.sleeve)
+  part('sleeve', shape)
   const articulation = ['588,556 640,584 696,590', '612,690 660,692 712,676'].map((line) =>
     seam(side.path(curve(line)), { base: main, opacity: 0.4 }),
   )
@@ -216,6 +221,7 @@ function cuffOf(a: Easel, slots: ShellSlots, { side, cut }: { side: Side; cut: S
   const band = side.path(`M600 ${top}Q684 ${top + 14} 760 ${top - 8}V${y + 40}H600Z`)
   const line = side.path(`M600 ${(top + y) / 2}Q684 ${(top + y) / 2 + 14} 760 ${(top + y) / 2 - 8}`)
   const base = cut.cuff === 'rib' ? zip : main
+  part('cuff', band, 'sleeve')
   const gathers =
     cut.cuff === 'rib'
       ? ink(a, line, { stroke: pull, width: 9, opacity: 0.9 })
@@ -230,6 +236,7 @@ function cuffOf(a: Easel, slots: ShellSlots, { side, cut }: { side: Side; cut: S
 
 function cuffTab(a: Easel, main: string, side: Side): string {
   const tab = side.path(loop('660,846! 716,838 724,846 724,866 716,873 664,880 652,864'))
+  part('cuff', tab)
   return (
     cast(a, tab, { opacity: 0.22, at: '0 4', soft: 2.5 }) +
     `<path d="${tab}" fill="${tone(main, 0.01)}" stroke="${tone(main, -0.2)}" stroke-width="1.6"/>` +

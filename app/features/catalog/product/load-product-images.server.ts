@@ -5,6 +5,7 @@ import { loadProductById } from '../catalog.server'
 import { parseChosenOptions, getSlug } from './chosen-options'
 import { getScaleFacts } from './scale-facts.server'
 import { findSpinSides } from './gallery-views'
+import { getPicturePoints } from './picture-points.server'
 
 /** The views of a product in one color, to be looked at closely; null when there is no such product. */
 export async function loadProductImages(shop: StorefrontContext, slug: string) {
@@ -22,6 +23,7 @@ export async function loadProductImages(shop: StorefrontContext, slug: string) {
     color: product.attributes.find(({ type }) => type === 'color')?.options.find(({ id }) => id === color)?.label ?? '',
     views,
     scaleFacts: await getScaleFacts(shop, product),
+    points: await getPicturePoints(shop, product),
     view: requestedView >= 1 && requestedView <= lastView ? Math.trunc(requestedView) : 1,
     back: `${href('product', { locale: shop.locale, slug: getSlug(product) })}?${new URLSearchParams(color && { color }).toString()}`,
   }
