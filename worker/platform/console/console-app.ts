@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
+import type { SecureHeadersVariables } from 'hono/secure-headers'
 import type * as z from 'zod'
 import { readForm } from '#config/bounds/request-limits'
 import { isChangeOperation, type Operation } from '#contracts/operations/operation'
@@ -15,7 +16,9 @@ export type ConsoleView = Pick<ConsoleFrame, 'title' | 'back' | 'notice'> & { co
 
 /** The pages of one signed-in operator. */
 export function showConsolePage(c: ConsoleContext, { status = 200, content, ...frame }: ConsoleView) {
-  return c.html(renderConsolePage({ ...frame, operator: c.var.session.operator.name, path: c.req.path }, content), status)
+  const nonce = c.get('secureHeadersNonce')
+  const page = { ...frame, operator: c.var.session.operator.name, path: c.req.path, ...(nonce && { nonce }) }
+  return c.html(renderConsolePage(page, content), status)
 }
 
 /** The fields of a form; null for one that is refused. */
@@ -37,7 +40,7 @@ const cookieName = '__Host-operator'
 const cookieAttributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
 
 export type ConsoleSession = { token: string; operator: Operator }
-export type ConsoleApp = Platform & { Variables: { session: ConsoleSession } }
+export type ConsoleApp = Platform & { Variables: { session: ConsoleSession } & SecureHeadersVariables }
 export type ConsoleContext = Context<ConsoleApp>
 
 /** Longer than any page takes to be made. */

@@ -1,8 +1,16 @@
 import { html, raw } from 'hono/html'
+import { renderConsoleKeys, renderKeysButton } from './console-keys'
 
 export type ConsoleHtml = ReturnType<typeof html>
-/** `path`: the address of the page, which marks its section of the menu. */
-export type ConsoleFrame = { title: string; back?: ConsoleLink; operator?: string; path?: string; notice?: ConsoleNotice }
+/** `path`: the address of the page, which marks its section of the menu. `nonce`: permits the script of the keys. */
+export type ConsoleFrame = {
+  title: string
+  back?: ConsoleLink
+  operator?: string
+  path?: string
+  notice?: ConsoleNotice
+  nonce?: string
+}
 /** The list that a page belongs to. */
 type ConsoleLink = { href: string; name: string }
 /** The outcome of a form, shown above the page. */
@@ -23,7 +31,7 @@ const consoleSections = [
 ] as const
 
 /** A page of the operators' console: the menu, the outcome of the last form, and the page itself. */
-export function renderConsolePage({ title, back, operator, path = '', notice }: ConsoleFrame, content: ConsoleHtml) {
+export function renderConsolePage({ title, back, operator, path = '', notice, nonce }: ConsoleFrame, content: ConsoleHtml) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -39,13 +47,18 @@ export function renderConsolePage({ title, back, operator, path = '', notice }: 
         <a class="skip" href="#content">Skip to content</a>
         ${operator ? renderMenu(operator, path) : ''}
         <main id="content">
-          ${notice ? html`<p class="notice ${notice.tone}" role="${notice.tone === 'error' ? 'alert' : 'status'}">${notice.text}</p>` : ''}
-          ${back ? html`<p class="crumbs"><a href="${back.href}">${back.name}</a></p>` : ''}
+          ${notice ? renderNotice(notice) : ''} ${back ? html`<p class="crumbs"><a href="${back.href}">${back.name}</a></p>` : ''}
           <h1>${title}</h1>
           ${content}
         </main>
+        ${operator && nonce ? renderConsoleKeys(nonce) : ''}
       </body>
     </html>`
+}
+
+/** After a form the focus is on what became of it: it is read first, and Tab leads from it into the page. */
+function renderNotice({ tone, text }: ConsoleNotice) {
+  return html`<p class="notice ${tone}" role="${tone === 'error' ? 'alert' : 'status'}" tabindex="-1" autofocus>${text}</p>`
 }
 
 function renderMenu(operator: string, path: string) {
@@ -56,6 +69,7 @@ function renderMenu(operator: string, path: string) {
     <nav aria-label="Operations">
       ${consoleSections.map(([sectionPath, name]) => html`<a href="${sectionPath}" ${getCurrentAttribute(sectionPath)}>${name}</a>`)}
     </nav>
+    ${renderKeysButton()}
     <form method="post" action="/ops/sign-out"><span>${operator}</span> <button class="plain">Sign out</button></form>
   </header>`
 }
@@ -88,7 +102,7 @@ export function renderTabs(label: string, links: readonly (readonly [href: strin
 /** Style sheet of the console: neutral colors and the shop's type scale, without its bundle. */
 const consoleStyles = `
 :root { color-scheme: light; --ink: #16181d; --muted: #5a6069; --line: #d9dce1; --ground: #f4f4f2; --card: #fff; --accent: #1f4d3f; --soft: #e3efe9; --bad: #9b1c1c }
-* { box-sizing: border-box }
+* { box-sizing: border-box } [hidden] { display: none }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
 a { color: var(--accent) }
 :focus-visible { outline: 3px solid #3b82f6; outline-offset: 2px }
@@ -108,6 +122,7 @@ pre { overflow-x: auto; font-size: .8125rem }
 /* Sections: a row that scrolls on narrow screens, the current one first; a column beside the page on wide ones. */
 header { display: flex; flex-direction: column; background: var(--ink); color: #fff; padding: .5rem 1rem }
 header a, header button.plain { color: #fff }
+header > button.plain { min-height: 2.75rem; padding: 0 .75rem; text-align: left; font-weight: 400; font-size: .875rem; order: 2 }
 header nav { display: flex; gap: .25rem; overflow-x: auto; order: 1; margin: 0 -1rem; padding: .25rem 1rem; scrollbar-width: thin }
 header nav a { padding: .6rem .75rem; border-radius: .5rem; text-decoration: none; white-space: nowrap }
 header nav a:hover { background: #2b2f37 }
@@ -116,9 +131,10 @@ header form { display: flex; gap: .75rem; align-items: center; justify-content: 
 @media (min-width: 64rem) {
   body:has(> header) { display: grid; grid-template-columns: 13.5rem minmax(0, 1fr) }
   header { position: sticky; top: 0; height: 100vh; padding: 1rem .75rem; overflow-y: auto }
-  header nav { flex-direction: column; order: 0; margin: 0; padding: 0; overflow: visible }
+  header nav { flex-direction: column; order: 0; margin: 0 0 auto; padding: 0; overflow: visible }
+  header > button.plain { order: 0 }
   header nav a[aria-current] { order: 0 }
-  header form { margin-top: auto; padding: 0 .75rem }
+  header form { padding: 0 .75rem }
   main { padding: 2rem 2rem 4rem }
 }
 .tabs { display: flex; flex-wrap: wrap; gap: .25rem; margin: 0 0 1rem }
@@ -139,6 +155,7 @@ section, .card { padding: 1rem; border: 1px solid var(--line); border-radius: .7
 @media (min-width: 60rem) { .two { grid-template-columns: minmax(0, 1fr) 22rem } .two aside { grid-area: 1 / 2 } .two > div { grid-area: 1 / 1 } .two > div > h2:first-child { margin-top: 0 } }
 .two .card { margin-bottom: 1rem } .two aside form { margin: 0 } .two .card > :first-child, .two .card > input[type=hidden] + * { margin-top: 0 }
 .facts, .outlook { margin: .5rem 0; padding-left: 1.25rem } .outlook li, .facts li { margin: .25rem 0 }
+dialog { max-width: min(32rem, calc(100vw - 2rem)); padding: 1rem 1.5rem 1.5rem; border: 1px solid var(--line); border-radius: .75rem; color: inherit } dialog::backdrop { background: #0008 } dialog h2 { margin-top: 0 } kbd { padding: .05rem .5rem; border: 1px solid var(--line); border-radius: .25rem; background: var(--ground); font: inherit }
 dl { display: grid; grid-template-columns: minmax(7rem, auto) minmax(0, 1fr); gap: .35rem 1rem; margin: .5rem 0 } dt { color: var(--muted) } dd { margin: 0; overflow-wrap: anywhere }
 .tag { display: inline-block; padding: .05rem .6rem; border-radius: 1rem; background: var(--soft); font-size: .875rem; white-space: nowrap }
 .tag.warn { background: #fdf0d5 } .tag.bad { background: #fbe9e9; color: var(--bad) } .tag.quiet { background: #e9eaec }
@@ -189,5 +206,5 @@ fieldset { margin: 1rem 0 0; padding: .5rem 1rem 1rem; border: 1px solid var(--l
 .blocks { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem } .blocks h3 { margin: 0 } .blocks p { margin: .25rem 0 0 }
 .sticky { position: sticky; bottom: 0; padding: .75rem 0; background: var(--ground); border-top: 1px solid var(--line) } .sticky button { margin: 0 }
 @media (min-width: 40rem) { .row select { max-width: 13rem } }
-@media (max-width: 40rem) { .row > div { flex: 1 1 100% } .row > div > input, .row > div > select { width: 100% } }
+@media (max-width: 40rem) { header > button.plain { display: none } .row > div { flex: 1 1 100% } .row > div > input, .row > div > select { width: 100% } }
 `

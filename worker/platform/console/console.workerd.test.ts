@@ -39,6 +39,14 @@ test('a page says where its forms come from, and no other policy would let an op
   expect(from('no-referrer')).toBe('null')
 })
 
+test('the script of the keys is the only one that a page runs, by a nonce that no other page has (OPS-44)', async () => {
+  const token = await whole()
+  const [first, second] = [await visit('/ops', { token }), await visit('/ops', { token })]
+  const nonceOf = (page: Response) => /script-src 'nonce-([^']+)'(;|$)/.exec(page.headers.get('content-security-policy') ?? '')?.[1]
+  expect((await first.text()).match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonceOf(first)}">`])
+  expect(nonceOf(first)).not.toBe(nonceOf(second))
+})
+
 test('what a token may not do is said on the page, and changes nothing (OPS-20)', async () => {
   await setPieces(choice('shell'), 20)
   const { order } = await anOrder()

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
-import { secureHeaders } from 'hono/secure-headers'
+import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { maxBodyBytes } from '#config/constants'
 import type { Platform } from '../contract-router'
 import type { PlatformEnv } from '../env'
@@ -21,7 +21,7 @@ import { type ConsoleNotice, renderConsolePage } from './console-page'
 const foreignFormError = 'This form was sent from another page. Open the console and try again.'
 
 /**
- * The operators' console under `/ops`: server-rendered pages and forms without scripts. Every form makes a call of `/operations/v1` with the
+ * The operators' console under `/ops`: server-rendered pages and forms that need no scripts. Every form makes a call of `/operations/v1` with the
  * operator's own token, so that scopes, keys and the audit are those of the API.
  */
 export function mountConsole(app: Hono<Platform>) {
@@ -61,14 +61,14 @@ export function mountConsole(app: Hono<Platform>) {
   app.route('/ops', consoleApp)
 }
 
-/** Nothing but forms, styles and pictures of the shops' goods. */
+/** Nothing but forms, styles, pictures of the shops' goods and the script of the keys. */
 function buildSecurityHeaders({ STOREFRONTS = '' }: PlatformEnv) {
   const storefrontOrigins = STOREFRONTS.split(/\s+/).filter((origin) => URL.canParse(origin))
   return secureHeaders({
     // Without a referrer browsers send `Origin: null` with forms, which no form of ours may have.
     referrerPolicy: 'same-origin',
     contentSecurityPolicy: {
-      ...{ defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], formAction: ["'self'"], frameAncestors: ["'none'"] },
+      ...{ defaultSrc: ["'none'"], scriptSrc: [NONCE], styleSrc: ["'unsafe-inline'"], formAction: ["'self'"], frameAncestors: ["'none'"] },
       ...(storefrontOrigins.length > 0 && { imgSrc: storefrontOrigins }),
     },
   })

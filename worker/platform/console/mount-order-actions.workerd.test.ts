@@ -45,7 +45,8 @@ test('what a form will do is shown first: goods, amounts and emails; then it is 
   // As the amounts and buttons of the page say it.
   for (const status of ['Authorized', 'In fulfillment', 'Shipped']) expect(html).toContain(`<b>Status: ${status}</b>`)
   expect(html.match(/data-label="Carrier">Parcels<\/td>/g)).toHaveLength(1)
-  expect(html).not.toContain('<script')
+  // The keys alone are a script.
+  expect(html.match(/<script/g)).toHaveLength(1)
 })
 
 test('whoever goes back finds the form as it was filled in, and nothing done (OPS-23)', async () => {
