@@ -145,14 +145,15 @@ function renderMockForms(mocks: readonly Mock[]): StripPart {
     )}`
 }
 
-/** What has become of the page's scripts. Looks until they run or have failed, and again when the strip is opened. */
+/** What has become of the page's scripts, and of the page they loaded last. Looks until they run or have failed, and when the strip is opened. */
 const stateScript = `(()=>{
 const strip=document.getElementById('qa-strip'),{dataset}=document.documentElement
-const files=()=>performance.getEntriesByType('resource').filter(({name})=>new URL(name).pathname.endsWith('.js'))
+const files=ending=>performance.getEntriesByType('resource').filter(({name})=>new URL(name).pathname.endsWith(ending))
 function show(){
-const loaded=files(),state=dataset.boot==='ready'?'hydrated':dataset.boot?'failed':loaded.length>0?'runtime loaded':'none yet'
+const loaded=files('.js'),page=files('.data').at(-1),state=dataset.boot==='ready'?'hydrated':dataset.boot?'failed':loaded.length>0?'runtime loaded':'none yet'
 const bytes=loaded.reduce((sum,{encodedBodySize})=>sum+encodedBodySize,0)
-strip.querySelector('output').textContent=state+', '+loaded.length+' files, '+bytes.toLocaleString('en-US')+' bytes'
+const data=page?'; then page data, '+page.encodedBodySize.toLocaleString('en-US')+' bytes in '+Math.round(page.duration)+' ms':''
+strip.querySelector('output').textContent=state+', '+loaded.length+' files, '+bytes.toLocaleString('en-US')+' bytes'+data
 }
 function look(){show();if(!dataset.boot)setTimeout(look,300)}
 strip.addEventListener('toggle',show)
