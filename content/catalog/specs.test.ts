@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#config/locales'
 import { type CatalogProduct, productsFile, type Silhouette } from '#contracts/entities/catalog-file'
 import type { Specs } from '#contracts/entities/specs'
+import { getWarmth } from '#domain/product/warmth'
 
 const root = new URL('./', import.meta.url)
 const products = ['halvern', 'dropkerb', 'dunnage'].flatMap((brand) =>
@@ -27,6 +28,18 @@ const silhouettesBySpecKind: Record<Specs['kind'], readonly Silhouette[]> = {
 test('every product has the facts of its kind (PDP-35)', () => {
   const wrong = products.filter(({ specs, silhouette }) => !specs || !silhouettesBySpecKind[specs.kind].includes(silhouette))
   expect(wrong.map(({ id }) => id)).toEqual([])
+})
+
+const warmSilhouettes: readonly Silhouette[] = ['puffer', 'vest', 'fleece', 'knit', 'hoodie', 'baselayer', 'beanie']
+
+test('everything worn to be warm has a warmth, and each kind has more than one (PDP-60)', () => {
+  const warmProducts = products.filter(({ silhouette }) => warmSilhouettes.includes(silhouette))
+  expect(warmProducts.filter((product) => !getWarmth(product)).map(({ id }) => id)).toEqual([])
+  for (const silhouette of warmSilhouettes) {
+    const levels = new Set(warmProducts.filter((product) => product.silhouette === silhouette).map(getWarmth))
+    expect(levels.size, silhouette).toBeGreaterThan(1)
+  }
+  expect(new Set(warmProducts.map(getWarmth))).toEqual(new Set([1, 2, 3, 4, 5]))
 })
 
 type SpecFact = { name: string; said: RegExp; times?: (product: CatalogProduct) => number; round?: number }

@@ -1,6 +1,6 @@
 /** Facets besides color, size, price and marks, in display order. */
 export const specFacets = [
-  ...(['type', 'gender', 'waterproof', 'comfort', 'capacity', 'persons'] as const),
+  ...(['type', 'gender', 'waterproof', 'warmth', 'comfort', 'capacity', 'persons'] as const),
   ...(['weight', 'cloth', 'upf', 'fit', 'season', 'rating'] as const),
 ] as const
 export type SpecFacet = (typeof specFacets)[number]

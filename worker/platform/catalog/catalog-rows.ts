@@ -12,6 +12,7 @@ import {
   getWaterproofValues,
   type SpecFacet,
 } from '../../../domain/listing/spec-facets.ts'
+import { getWarmth } from '../../../domain/product/warmth.ts'
 import { listVariants } from '../products/variants.ts'
 import { formatComposition } from './composition-line.ts'
 import { listSynonyms } from './synonyms.ts'
@@ -158,10 +159,11 @@ function buildSearchText(product: SourceProduct, { language, categories }: Searc
   return text.replaceAll('ß', 'ss')
 }
 
-type FacetProduct = Pick<CatalogProduct, 'silhouette' | 'gender' | 'rating' | 'specs'>
+type FacetProduct = Pick<CatalogProduct, 'silhouette' | 'gender' | 'rating' | 'specs' | 'composition'>
 
 /** What lists can be narrowed to this product by. One for men and women is found by both. */
-function listSpecFacets({ silhouette, gender, rating, specs }: FacetProduct): [facet: SpecFacet, value: string][] {
+function listSpecFacets(product: FacetProduct): [facet: SpecFacet, value: string][] {
+  const { silhouette, gender, rating, specs } = product
   const toFacets = (facet: SpecFacet, values: readonly string[]) => values.map((value): [SpecFacet, string] => [facet, value])
   if (silhouette === 'giftcard') return toFacets('type', [silhouette])
   return [
@@ -171,6 +173,7 @@ function listSpecFacets({ silhouette, gender, rating, specs }: FacetProduct): [f
     ...(specs && specs.kind !== 'giftCard' ? toFacets('season', specs.seasons) : []),
     ...(specs && 'fit' in specs ? toFacets('fit', [specs.fit]) : []),
     ...(specs && 'waterproof' in specs ? toFacets('waterproof', listWaterproofValues(specs.waterproof)) : []),
+    ...toFacets('warmth', [getWarmth(product) ?? []].flat().map(String)),
     ...(specs?.kind === 'tent' ? toFacets('persons', [String(specs.persons)]) : []),
     ...listMeasuredFacets(specs),
   ]

@@ -42,6 +42,13 @@ test('steps of weight, cloth, warmth and sun protection are in order, in the uni
   expect(figureLabels('upf', 'it-it')).toEqual(['UPF 30+'])
 })
 
+test('warmth is offered by level, in words, in the lists of one kind of products (PDP-60)', () => {
+  const levels = [count('warmth', '4'), count('warmth', '2')]
+  const [facet] = buildSpecFacets(['warmth'], question, { specs: levels, total: 9, locale: 'fr-fr' })
+  expect(facet?.label).toBe('Chaleur')
+  expect(facet?.values.map(({ label }) => label.replace(/\u00a0/g, ' '))).toEqual(['2 sur 5 : légèrement chaud', '4 sur 5 : très chaud'])
+})
+
 test('a fact that all products have is not offered, nor a grouping that one group has all of (PLP-14)', () => {
   expect(labels('gender', 'en-us')).toEqual(['Men', 'Women'])
   expect(labels('gender', 'en-us', 2)).toEqual([])

@@ -16,6 +16,7 @@ import {
 import { formatWholeMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { formatNumber } from '#domain/numbers/format-number'
+import { warmthLevels } from '#domain/product/warmth'
 import { getPriceBands, isTypedRange, type PriceBand } from '#domain/listing/price-range'
 import { type MessageKey, getLabel, getLocaleMessage } from '../messages'
 import type { ListingQuery } from './listing-query'
@@ -70,7 +71,7 @@ export function buildFacets(question: ListingQuery, counts: FacetCounts, locale:
         selected: question.bands.some(({ id }) => id === band.id),
       })),
     ),
-    ...toSpecFacets(['waterproof', 'comfort', 'capacity', 'persons', 'weight', 'cloth', 'upf', 'fit', 'season', 'rating']),
+    ...toSpecFacets(['waterproof', 'warmth', 'comfort', 'capacity', 'persons', 'weight', 'cloth', 'upf', 'fit', 'season', 'rating']),
     ...productMarks.flatMap((mark) => {
       const hitCount = getHits(counts.marks, mark)
       const selected = question.marks.includes(mark)
@@ -94,7 +95,7 @@ function filterOfferedFacets(
     waterproof: !isParent,
     fit: category !== undefined && !isParent,
   }
-  for (const name of ['season', 'comfort', 'weight', 'cloth', 'upf'] as const) isOffered[name] = isOffered.fit
+  for (const name of ['season', 'warmth', 'comfort', 'weight', 'cloth', 'upf'] as const) isOffered[name] = isOffered.fit
   return names.filter((name) => specs[name] ?? isOffered[name] ?? true)
 }
 
@@ -149,6 +150,7 @@ const knownValues: Partial<Record<SpecFacet, readonly string[]>> = {
   type: silhouettes,
   gender: facetGenders,
   waterproof: ['yes', ...waterColumns.map(String)],
+  warmth: warmthLevels.map(String),
   comfort: comfortTemperatures.map(String),
   capacity: listStepIds('capacity'),
   weight: listStepIds('weight'),

@@ -53,6 +53,14 @@ test('in the US ounces, pounds, inches and °F stand beside the metric figures, 
   expect(told(tee, 'en-us')).toMatchObject({ cloth: '180 g/m² (5.3 oz/yd²)' })
 })
 
+test('what is worn to be warm tells its warmth first, on one scale (PDP-60)', () => {
+  const fleece: Specs = { kind: 'top', cloth: 310, fit: 'regular', weight: 486, ...ofEvery }
+  const firstLine = (locale: Locale) => listSpecLines({ silhouette: 'fleece', specs: fleece }, locale)[0]
+  expect(firstLine('en-us')).toEqual({ id: 'warmth', label: 'Warmth', value: '4 of 5: very warm' })
+  expect(firstLine('de-de')).toEqual({ id: 'warmth', label: 'Wärme', value: '4 von 5: sehr warm' })
+  expect(told(shell, 'en-us')).not.toHaveProperty('warmth')
+})
+
 test('shoes say that their weight is that of a pair (PDP-36)', () => {
   const boot: Specs = { kind: 'footwear', collar: 'mid', upper: ['leather'], weight: 980, ...ofEvery }
   expect(told(boot, 'en-us').weight).toBe('980 g (35 oz) per pair')

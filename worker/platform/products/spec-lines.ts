@@ -4,6 +4,7 @@ import { textileParts, type Specs } from '#contracts/entities/specs'
 import type { SpecLine } from '#contracts/entities/product'
 import { getUnitConverter } from '#domain/content/local-spelling'
 import { formatNumber } from '#domain/numbers/format-number'
+import { getWarmth } from '#domain/product/warmth'
 import { formatShares } from '../catalog/composition-line'
 import { getLocaleMessage, type MessageKey } from '../messages'
 import type { ProductRecord } from './product-record'
@@ -17,12 +18,11 @@ type FactEntry = [id: string, value: string | undefined]
 type FactFormatters = ReturnType<typeof createFactFormatters>
 
 type SpecMarket = { locale: Locale; /** Tells what repairs cost. */ brand?: BrandId | undefined }
+type SheetProduct = Pick<ProductRecord, 'specs' | 'composition'> & Partial<Pick<ProductRecord, 'silhouette'>>
 
 /** Data sheet of a product in order, localized, with the locale's units. Empty for a gift card. */
-export function listSpecLines(
-  { specs, composition }: Pick<ProductRecord, 'specs' | 'composition'>,
-  { locale, brand }: SpecMarket,
-): SpecLine[] {
+export function listSpecLines(product: SheetProduct, { locale, brand }: SpecMarket): SpecLine[] {
+  const { specs, composition } = product
   const formatters = createFactFormatters(locale)
   const facts = (specs?.kind === 'giftCard' ? {} : (specs ?? {})) as ProductFacts
   const textiles = textileParts.map((part): FactEntry => {
@@ -30,6 +30,7 @@ export function listSpecLines(
     return [part === 'main' ? 'material' : part === 'fill' ? 'filling' : part, shares && formatShares(shares, locales[locale].language)]
   })
   const lines = [
+    ['warmth', formatters.word('warmth', getWarmth(product)?.toString())] satisfies FactEntry,
     ...listPerformanceFacts(facts, formatters),
     ...textiles,
     ...listConstructionFacts(facts, formatters, specs?.kind === 'footwear'),
