@@ -15,7 +15,7 @@ import {
 import { getWarmth } from '../../../domain/product/warmth.ts'
 import { listVariants } from '../products/variants.ts'
 import { formatComposition } from './composition-line.ts'
-import { listSynonyms } from './synonyms.ts'
+import { listKindWords, listSynonyms } from './synonyms.ts'
 import { soldOutOffset } from './product-stock.sql.ts'
 import { indexedCurrencies } from './listing-counts.ts'
 import type { CatalogRow } from './tables.ts'
@@ -80,7 +80,7 @@ export function buildDescriptionRows(product: SourceProduct, { no, brand, catego
         no,
         brand,
         [...listLocalVersions(product.name, 'en'), product.id].join(' '),
-        ...languages.map((language) => buildSearchText(product, { language, categories })),
+        ...languages.map((language) => buildSearchText(product, { brand, language, categories })),
       ],
     },
   ]
@@ -146,15 +146,20 @@ function listSearchableDetails({ text, composition }: SourceProduct, language: L
   return [...text[language].details, ...(composition ? [formatComposition(composition, language)] : [])]
 }
 
-type SearchTextOptions = { language: Language; categories: readonly CatalogCategory[] }
+type SearchTextOptions = { brand: string; language: Language; categories: readonly CatalogCategory[] }
 
-function buildSearchText(product: SourceProduct, { language, categories }: SearchTextOptions): string {
+/** The index ranks by how often a text says a word: what a product is counts for more than what is said of it. */
+const kindRepeats = 3
+
+function buildSearchText(product: SourceProduct, { brand, language, categories }: SearchTextOptions): string {
   const { type, summary } = product.text[language]
   const names = categories.filter(({ id }) => product.categories.includes(id)).map(({ label }) => label[language])
   const colors = product.colors.map(({ label }) => label[language])
-  const localWords = [type, ...names].flatMap((written) => listLocalVersions(written, language).slice(1))
+  const localNames = names.flatMap((written) => listLocalVersions(written, language).slice(1))
+  const kind = [...listLocalVersions(type, language), ...listKindWords(product, { brand, language })].join(' ')
   const details = [summary, ...listSearchableDetails(product, language)]
-  const text = [type, ...colors, ...names, ...localWords, ...listSynonyms(product, language), ...details].join(' ')
+  const synonyms = listSynonyms(product, { brand, language })
+  const text = [...Array.from({ length: kindRepeats }, () => kind), ...colors, ...names, ...localNames, ...synonyms, ...details].join(' ')
   // FTS removes accents itself, except for this letter.
   return text.replaceAll('ß', 'ss')
 }

@@ -118,7 +118,7 @@ export function countWords(brand: string, categories: readonly CatalogCategory[]
           type,
           ...categoryLabels,
           ...product.colors.map(({ label }) => label[language]),
-          ...listSynonyms(product, language),
+          ...listSynonyms(product, { brand, language }),
         ])
       }
     },

@@ -5,6 +5,7 @@ import type { ProductCard, SearchResult } from '#contracts/entities/product'
 import type { productEndpoints } from '#contracts/products'
 import { searchPages } from '#domain/content/authored-pages'
 import { getSpellingConverter } from '#domain/content/local-spelling'
+import { fillerWords } from '#domain/search/filler-words'
 import { foldText, isPrefixMatch, type WordCandidate, findClosestWord, getTrigrams, getStems } from '#domain/search/text-matching'
 import { isFiller, listTellingWords, spellOutJoiningSigns, splitAlternatives } from '#domain/search/query-words'
 import { toCategoryPath } from '#routes/slug'
@@ -242,11 +243,20 @@ type SearchMarket = { brand: BrandId; language: Language }
 
 /** Builds the FTS query: each word as a prefix, with and without ending, in name or localized text; null without words. */
 export function buildSearchExpression(text: string, { brand, language }: SearchMarket, columns = `name ${language}`): string | null {
-  const words = text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
-  if (words.length === 0) return null
-  const terms = words.slice(0, maxWords).map((word) => {
-    const prefixTerms = getStems(word.slice(0, maxWordLength), language).map((stem) => `"${stem}" *`)
-    return prefixTerms.length > 1 ? `(${prefixTerms.join(' OR ')})` : prefixTerms.join('')
-  })
+  // A letter and what it is hyphened to are one word: t-shirt.
+  const allWords = text.normalize('NFKC').match(/(?<![\p{L}\p{N}])\p{L}-\p{L}+|[\p{L}\p{N}]+/gu) ?? []
+  if (allWords.length === 0) return null
+  const namingWords = allWords.filter((word) => !fillerWords[language].has(foldText(word)))
+  const words = namingWords.length > 0 ? namingWords : allWords
+  const terms = words.slice(0, maxWords).map((word) => buildTerm(word.slice(0, maxWordLength), language))
   return `brand : ${brand} AND {${columns}} : (${terms.join(' AND ')})`
+}
+
+/** A word as typed ranks before others of its stem, such as the Spanish words for a cap and for a beanie. */
+function buildTerm(word: string, language: Language): string {
+  if (word.includes('-')) return `"${foldText(word)}" *`
+  const stems = getStems(word, language).map((stem) => `"${stem}" *`)
+  const folded = foldText(word)
+  const terms = stems.includes(`"${folded}" *`) ? stems : [`"${folded}"`, ...stems]
+  return terms.length > 1 ? `(${terms.join(' OR ')})` : terms.join('')
 }
