@@ -1,11 +1,12 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { Footer as FooterContent, Menu } from '#contracts/entities/canvas'
+import type { Menu } from '#contracts/entities/canvas'
 import { isSlimPage } from '#routes/match-route'
 import { type ServedMarker, useServedHtml } from '~/client/served-html'
 import { AddedCart, DialogLoader } from '~/dialogs/dialog-loader'
 import { FavoritesForm } from '~/features/catalog/card-favorite'
 import { Header } from './header'
+import type { ShownFooter } from './load-frame.server'
 import { MobileMenu } from './menus'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
@@ -17,7 +18,7 @@ import { Logo } from './header-links'
 
 type FrameData = {
   menu: Menu | ServedMarker | null
-  footer: FooterContent | ServedMarker | null
+  footer: ShownFooter | ServedMarker | null
   count: number
   asks?: string
   inStore?: string
@@ -62,7 +63,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, current
 }
 
 /** The foot of every page; a short built-in one when the content service cannot be reached. */
-export function Footer({ footer }: { footer: FooterContent | ServedMarker | null }) {
+export function Footer({ footer }: { footer: ShownFooter | ServedMarker | null }) {
   const parts = footer === true ? null : <FooterParts footer={footer} />
   const servedHtml = useServedHtml('.footer > .wrap', { data: footer, part: parts })
   return (
@@ -74,7 +75,7 @@ export function Footer({ footer }: { footer: FooterContent | ServedMarker | null
   )
 }
 
-function FooterParts({ footer }: { footer: FooterContent | null }) {
+function FooterParts({ footer }: { footer: ShownFooter | null }) {
   const t = useTranslations()
   const { brand, brandName, locale, region } = useStorefront()
   return (
@@ -102,6 +103,7 @@ function FooterParts({ footer }: { footer: FooterContent | null }) {
           </details>
         ))}
       </div>
+      {footer?.marks ? renderServedHtml(footer.marks) : null}
       <div className="legal">
         <p>{footer?.copyright ?? brandName}</p>
         {footer?.legal.map((link) => (

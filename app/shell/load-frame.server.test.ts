@@ -31,6 +31,18 @@ test('a page with a short header has no columns in its footer', async () => {
   expect((await footAt('/en-us/c/jackets-1010', false))?.columns).toHaveLength(1)
 })
 
+test('the foot of a page names what the market pays with, and a page with a short header leaves that to its own list (NAV-25)', async () => {
+  const german = { 'GET /live/caas/v1/canvas/footer/HALVERN-DE': footer }
+  const marksAt = async (path: string) => (await loadFrame(aShop({ ...content, ...german }, { path }).shop)).footer?.marks ?? ''
+  const listMarks = (html: string) => [...html.matchAll(/<li[^>]*>([^<]*)</g)].map(([, name]) => name)
+  expect(listMarks(await marksAt('/en-us/cart'))).toEqual([
+    ...['Visa', 'Mastercard', 'American Express', 'Discover', 'Apple Pay', 'Google Pay', 'PayPal', 'Pay later'],
+  ])
+  expect(listMarks(await marksAt('/de-de'))).toEqual(expect.arrayContaining(['Maestro', 'SEPA-Lastschrift']))
+  expect(await marksAt('/de-de')).toContain('>Zahlungsarten</p>')
+  expect(await marksAt('/en-us/checkout')).toBe('')
+})
+
 test('shoppers who cannot have favorites get no link: employees do not, guests and customers do (WISH-07, WISH-14)', async () => {
   const favoritesOf = async (consumer?: Parameters<ReturnType<typeof aShop>['shop']['session']['signIn']>[0]['consumer']) => {
     const { shop } = aShop(content, { path: '/en-us/account' })

@@ -3,6 +3,7 @@ import type { BackendFeature } from '#contracts/capabilities'
 import type { Footer } from '#contracts/entities/canvas'
 import { localizeHref } from '#domain/content/authored-link'
 import { isPageAvailable, isSlimPage } from '#routes/match-route'
+import { renderPaymentMarks } from './payment-marks.server'
 import { renderInStoreStrip, loadNextPrompt } from './strips.server'
 import { getCartCount } from '~/features/cart/cart.server'
 import { renderAddedCart, loadAddedCart } from '~/dialogs/added-cart.server'
@@ -31,7 +32,8 @@ export async function loadFrame(shop: StorefrontContext) {
   const inStore = renderInStoreStrip(shop).catch(() => undefined)
   const cart = loadAddedCart(shop)
   const isSlim = isSlimPage(new URL(shop.request.url).pathname)
-  const footerContext = { isSlim, locale: shop.locale, missingFeatures: shop.requestContext.missingFeatures }
+  const marks = isSlim ? undefined : renderPaymentMarks(shop.locale, await shop.t())
+  const footerContext = { isSlim, locale: shop.locale, missingFeatures: shop.requestContext.missingFeatures, ...(marks && { marks }) }
   const [menu, footer, promptHtml] = await Promise.all([
     isSlim ? null : loadMenu(shop),
     loadFooter(shop),
@@ -58,23 +60,35 @@ async function loadShopperFlags(shop: StorefrontContext): Promise<Flags> {
   return { ...flags, favorites: flags.favorites && canKeepWishlist }
 }
 
-type FooterVariant = Pick<StorefrontContext, 'locale'> & { isSlim: boolean; signOut?: string; missingFeatures: readonly BackendFeature[] }
+type FooterVariant = Pick<StorefrontContext, 'locale'> & {
+  isSlim: boolean
+  signOut?: string
+  missingFeatures: readonly BackendFeature[]
+  /** HTML of the ways to pay. */
+  marks?: string
+}
+export type ShownFooter = Footer & Pick<FooterVariant, 'marks'>
 
 /** The same objects for the same footer: their HTML is kept with them. */
-const footerVariants = new WeakMap<Footer, Map<string, Footer>>()
+const footerVariants = new WeakMap<Footer, Map<string, ShownFooter>>()
 
-function getFooterVariant(footer: Footer, variant: FooterVariant): Footer {
-  const variants = footerVariants.get(footer) ?? new Map<string, Footer>()
+function getFooterVariant(footer: Footer, variant: FooterVariant): ShownFooter {
+  const variants = footerVariants.get(footer) ?? new Map<string, ShownFooter>()
   const key = JSON.stringify(variant)
   const variantFooter = variants.get(key) ?? buildFooterVariant(footer, variant)
   footerVariants.set(footer, variants.set(key, variantFooter))
   return variantFooter
 }
 
-/** Adds sign-out to the footer when signed in, and leaves out the pages of features the backend lacks. */
-function buildFooterVariant(footer: Footer, { isSlim, signOut, locale, missingFeatures }: FooterVariant): Footer {
+/** Adds ways to pay, and sign-out when signed in, and leaves out the pages of features the backend lacks. */
+function buildFooterVariant(footer: Footer, { isSlim, signOut, locale, missingFeatures, marks }: FooterVariant): ShownFooter {
   const isOffered = ({ url }: { url: string }) => isPageAvailable(localizeHref(url, locale)?.split(/[?#]/)[0] ?? '', missingFeatures)
   const legal = footer.legal.filter(isOffered)
   const columns = isSlim ? [] : footer.columns.map((column) => ({ ...column, links: column.links.filter(isOffered) }))
-  return { ...footer, columns, legal: signOut === undefined ? legal : [...legal, { text: signOut, url: '/sign-out' }] }
+  return {
+    ...footer,
+    ...(marks && { marks }),
+    columns,
+    legal: signOut === undefined ? legal : [...legal, { text: signOut, url: '/sign-out' }],
+  }
 }
