@@ -13,7 +13,7 @@ const root = new URL('./', import.meta.url)
 const sites = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 const readBlocks = (file: URL) => (JSON.parse(readFileSync(file, 'utf8')) as { regions: { main?: AuthoredBlock[] } }).regions.main ?? []
 
-const pages = ['about', 'gift-card', 'help/delivery', 'help/returns/how-to-return', 'help/warranty']
+const pages = ['about', 'careers', 'gift-card', 'help/delivery', 'help/returns/how-to-return', 'help/warranty']
 const pagesOfSites = sites.flatMap((site) =>
   pages.flatMap((page) => (existsSync(new URL(`${site}/${page}.json`, root)) ? [{ site, page }] : [])),
 )
@@ -48,4 +48,18 @@ test('no drawing of a product stands alone at the width of a page, where it woul
   const pictures = files.flatMap(readBlocks).filter(({ component }) => component === 'picture')
   expect(pictures.length).toBeGreaterThan(2)
   expect(pictures.map(({ props }) => props.media?.src ?? '').filter((src) => !(src in scenes))).toEqual([])
+})
+
+const readText = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const listUrls = (text: string) => [...text.matchAll(/"url": ?"([^"]+)"/g)].map(([, url]) => url)
+
+test('the footer of every site leads to a page with open positions, which says how to apply (NAV-26)', () => {
+  const footers = sites.filter((site) => existsSync(new URL(`${site}/footer.json`, root)))
+  expect(footers.length).toBeGreaterThanOrEqual(2 * brandIds.length)
+  expect(footers.filter((site) => !listUrls(readText(`${site}/footer.json`)).includes('/careers'))).toEqual([])
+  for (const brand of brandIds) {
+    const careers = readBlocks(new URL(`${brands[brand].wireId}/careers.json`, root)).flatMap(({ props }) => props.items ?? [])
+    expect(careers.length, brand).toBeGreaterThanOrEqual(4)
+    expect(JSON.stringify(careers.at(-1)), brand).toContain('/help/contact-us')
+  }
 })
