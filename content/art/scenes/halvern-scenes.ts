@@ -4,6 +4,7 @@ import { footpath, footpathLand } from './halvern/footpath.ts'
 import type { Frame } from './halvern/frames.ts'
 import { front, frontLand } from './halvern/front.ts'
 import { hut, hutValley } from './halvern/hut.ts'
+import { rainTower } from './halvern/rain-tower.ts'
 import { ridge, ridgeLand } from './halvern/ridge.ts'
 import { tarn, tarnLand } from './halvern/tarn.ts'
 import type { Landscape } from './landscape.ts'
@@ -32,6 +33,7 @@ export const halvernScenes: Record<string, Record<Frame, Compose>> = {
   'halvern-footpath': inBothFrames(footpath),
   'halvern-front': inBothFrames(front),
   'halvern-hut': inBothFrames(hut),
+  'halvern-rain-tower': inBothFrames(rainTower),
   'halvern-ridge': inBothFrames(ridge),
   'halvern-tarn': inBothFrames(tarn),
 }
