@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { type AuditEntry, auditOperations } from '#contracts/operations/audit'
+import { getAuditSubject, getOperationLabel } from './audit-words'
 import { type ConsoleClient, showErrorPage, showConsolePage, type ConsoleApp } from './console-app'
 import { renderTable, renderTime } from './table'
 
@@ -46,10 +47,14 @@ function toAuditRow({ at, operator, operation, target, before, after }: AuditEnt
     <summary>Before and after</summary>
     <pre>${JSON.stringify({ before, after }, null, 2)}</pre>
   </details>`
-  return [renderTime(at), operator, operation, renderTargetLink(target), changeDetails]
+  return [renderTime(at), operator, getOperationLabel(operation), renderSubject(target), changeDetails]
 }
 
-function renderTargetLink(target: string) {
-  const [kind, name = ''] = target.split(':')
-  return kind === 'order' ? html`<a href="/ops/orders/${name}">${target}</a>` : target
+/** Its kind and name, a link to its page, and a way to all its changes. */
+function renderSubject(target: string) {
+  const { kind, name, href } = getAuditSubject(target)
+  const subjectName = name ? `${kind} ${name}` : kind
+  const changesLink = `/ops/audit?${new URLSearchParams({ target }).toString()}`
+  return html`${href ? html`<a href="${href}">${subjectName}</a>` : subjectName}
+    <a class="hint" href="${changesLink}" aria-label="All changes of ${subjectName}">All changes</a>`
 }

@@ -5,6 +5,7 @@ import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { OrderNote, orderOperations } from '#contracts/operations/orders'
 import type { ConsoleHtml } from './console-page'
 import { renderActionForm } from './action-form'
+import { getOperationLabel } from './audit-words'
 import { formatReason, getEmailName } from './order-forms'
 import { orderActions } from './order-actions'
 import { renderTime, getStatusLabel } from './table'
@@ -136,25 +137,9 @@ function formatUnits({ lines }: OperatedOrder, units: OperatedOrder['fulfillment
   return unitTexts.join(', ')
 }
 
-const operationLabels: Readonly<Record<string, string>> = {
-  'orders.start': 'Started fulfillment',
-  'orders.ship': 'Shipped a parcel',
-  'orders.ready': 'Marked as ready for pickup',
-  'orders.pickedUp': 'Marked as picked up',
-  'orders.delivered': 'Marked as delivered',
-  'orders.cancel': 'Canceled units',
-  'orders.receiveReturn': 'Received a return',
-  'orders.refund': 'Refunded',
-  'orders.retryRefund': 'Repeated a refund',
-  'orders.settleRefund': 'Settled a refund on hold',
-  'orders.changeAddress': 'Changed the address',
-  'orders.resendEmail': 'Resent an email',
-  'orders.retry': 'Retried failed steps',
-}
-
 function toTimelineEntry({ at, operator, operation, after }: AuditEntry): TimelineEntry {
   const reason = findReason(after)
-  return { at, what: operationLabels[operation] ?? operation, who: operator, ...(reason && { why: reason }) }
+  return { at, what: getOperationLabel(operation), who: operator, ...(reason && { why: reason }) }
 }
 
 /** The reason an operator gave: that of the act itself, or of the last cancellation or refund it added. */
