@@ -71,11 +71,10 @@ function parsePrices(fields: URLSearchParams): object {
   )
 }
 
-/** Products that a search finds, each with a link to its page. */
+/** All products, or those that a search finds, each with a link to its page. */
 async function showProductSearch(c: ConsoleContext, client: ConsoleClient, search: string) {
   const { after } = c.req.query()
-  if (!search) return showConsolePage(c, { title: 'Catalog', content: renderProductSearch() })
-  const query = { search, ...(after && { after }) }
+  const query = { ...(search && { search }), ...(after && { after }) }
   const result = await client.call(c, productOperations.list, { token: c.var.session.token, query })
   if (!result.ok) return showErrorPage(c, { title: 'Catalog', text: result.message, content: renderProductSearch(search) })
   const { products, next } = result.value
@@ -86,7 +85,7 @@ async function showProductSearch(c: ConsoleContext, client: ConsoleClient, searc
     title: 'Catalog',
     content: html`${renderProductSearch(search)}
     ${renderTable({ caption: 'Products', head: ['Name', 'Style number', 'Brand', 'Status'], rows, empty: 'No products match your search' })}
-    ${renderNextPageLink('/ops/catalog', { search }, next)}`,
+    ${renderNextPageLink('/ops/catalog', search ? { search } : {}, next)}`,
   })
 }
 

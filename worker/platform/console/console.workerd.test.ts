@@ -28,7 +28,17 @@ test('the catalog and the stock of a product are found by its name or its style 
     expect(await page(`/ops/catalog?search=${search}`)).toContain('href="/ops/catalog?productId=HVSHELL1"')
     expect(await page(`/ops/stock?search=${search}`)).toContain(`productId=HVSHELL1&amp;upc=${upc}&amp;place=web`)
   }
+  const variantLink = /<a href="([^"]*upc=[^"]*)"/.exec(await page('/ops/stock?search=hvshell'))?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(await page(variantLink)).toMatch(/Skarn Shell \([^)]+\), SKU \d{12}, online shop/)
   expect(await page('/ops/catalog?search=nowhere')).toContain('No products match your search')
+})
+
+test('catalog and stock list all products before a search; who may not read the catalog is told to search (OPS-22, OPS-31)', async () => {
+  const page = async (path: string, token: string) => (await visit(path, { token })).text()
+  const token = await whole()
+  expect(await page('/ops/catalog', token)).toContain('href="/ops/catalog?productId=HVSHELL1"')
+  expect(await page('/ops/stock', token)).toContain('href="/ops/stock?search=HVSHELL1&amp;place=web"')
+  expect(await page('/ops/stock', await operatorToken(['stock:write']))).toContain('class="empty">Search for a product')
 })
 
 test('a page says where its forms come from, and no other policy would let an operator in (OPS-20)', async () => {

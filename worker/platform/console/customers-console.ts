@@ -11,7 +11,7 @@ const pageTitle = 'Customers'
 export function mountCustomers(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
   consoleApp.get('/people', async (c) => {
     const { email = '' } = c.req.query()
-    if (!email) return showConsolePage(c, { title: pageTitle, content: renderCustomerSearch() })
+    if (!email) return showConsolePage(c, { title: pageTitle, content: renderStartPage() })
     const result = await client.call(c, consumerOperations.export, { token: c.var.session.token, query: { email } })
     if (!result.ok) return showErrorPage(c, { title: pageTitle, text: result.message, content: renderCustomerSearch(email) })
     const record = JSON.stringify(result.value, null, 2)
@@ -78,6 +78,14 @@ function renderEraseReview({ email, hasAccount, orderNumbers }: FoundCustomer, k
 function formatErasedNotice(email: string, { hadAccount, orders, cards }: ErasedCustomer): string {
   const parts = [...(hadAccount ? ['account deleted'] : []), `${orders} orders anonymized`, `${cards} cards deleted`]
   return `Data of ${email} deleted: ${parts.join(', ')}.`
+}
+
+function renderStartPage() {
+  return html`${renderCustomerSearch()}
+    <p class="empty">
+      Search by email for everything stored of a customer, with or without an account, and to delete it. Orders are found under
+      <a href="/ops">Orders</a>.
+    </p>`
 }
 
 function renderCustomerSearch(email = '') {

@@ -21,7 +21,7 @@ export function mountModeration(consoleApp: Hono<ConsoleApp>, client: ConsoleCli
     if (!questionsResult.ok) return showErrorPage(c, { title: 'Moderation', text: questionsResult.message })
     if (!reviewsResult.ok) return showErrorPage(c, { title: 'Moderation', text: reviewsResult.message })
     const questions = questionsResult.value.questions.map(({ id, text, author, productId }) => [
-      ...[productId, author, text, renderDecisionForm(`question/${encodeURIComponent(id)}`)],
+      ...[renderProductLink(productId), author, text, renderDecisionForm(`question/${encodeURIComponent(id)}`)],
     ])
     const reviews = reviewsResult.value.reviews.map(({ id, title, text, author, reasons }) => [
       ...[author, `${title} ${text}`, reasons.join('; '), renderDecisionForm(`review/${encodeURIComponent(id)}`)],
@@ -52,6 +52,10 @@ export function mountModeration(consoleApp: Hono<ConsoleApp>, client: ConsoleCli
           })
     return result.ok ? c.redirect('/ops/moderation?done=true', 303) : showErrorPage(c, { title: 'Moderation', text: result.message })
   })
+}
+
+function renderProductLink(productId: string) {
+  return html`<a href="/ops/catalog?productId=${productId}">${productId}</a>`
 }
 
 function renderDecisionForm(itemPath: string) {
@@ -118,7 +122,7 @@ function toReviewRow(review: WrittenReview) {
   const { productId, rating, title: heading, text, author, fit, size, locale, orderNumber } = review
   const facts = [author, locale, ...(size ? [`size ${size}`] : []), ...(fit ? [`fits ${fit}`] : [])].join(' · ')
   return [
-    productId,
+    renderProductLink(productId),
     `${rating} of 5`,
     html`<b>${heading}</b><br />${text}`,
     html`${facts}<br /><a href="/ops/orders/${orderNumber}">${orderNumber}</a>`,

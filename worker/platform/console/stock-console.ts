@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Operation } from '#contracts/operations/operation'
+import { productOperations } from '#contracts/operations/products'
 import { stockOperations } from '#contracts/operations/stock'
 import { type ConsoleClient, readFormFields, showErrorPage, showConsolePage, type ConsoleApp, type ConsoleContext } from './console-app'
 import { getBrandName } from './content/links'
@@ -12,18 +13,26 @@ export function mountStock(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) 
   consoleApp.get('/stock', async (c) => {
     const { productId = '', upc = '', place: location = 'web', search = '' } = c.req.query()
     if (search) return showVariantSearch(c, client, { search, place: location })
-    if (!productId || !upc) return showConsolePage(c, { title: 'Stock', content: renderStockSearch({ place: location }) })
+    if (!productId || !upc) return showProductList(c, client, location)
     const params = { productId, upc, place: location }
-    const result = await client.call(c, stockOperations.get, { token: c.var.session.token, params })
+    const { token } = c.var.session
+    const [result, variants] = await Promise.all([
+      client.call(c, stockOperations.get, { token, params }),
+      client.call(c, stockOperations.find, { token, query: { search: productId } }),
+    ])
     if (!result.ok) return showErrorPage(c, { title: 'Stock', text: result.message, content: renderStockSearch(params) })
     const { onHand, held, reserved, available } = result.value
     const levelTable = renderTable({
-      caption: `Stock of ${upc}, ${location === 'web' ? 'online shop' : `store ${location}`}`,
+      caption: `${getVariantName(variants.ok ? variants.value.products : [], params)}, ${location === 'web' ? 'online shop' : `store ${location}`}`,
       head: ['On hand', 'In open orders', 'Reserved', 'Available'],
       rows: [[onHand, held, reserved, available].map(String)],
       empty: 'No stock recorded',
     })
-    const content = html`${renderStockSearch(params)} ${levelTable} ${renderStockForms(params)}`
+    const otherVariants = buildStockLink({ search: productId, place: location })
+    const content = html`${renderStockSearch({ place: location })}
+      <section>${levelTable}</section>
+      <p><a href="${otherVariants}">All variants of this product</a></p>
+      ${renderStockForms(params)}`
     return showConsolePage(c, { title: 'Stock', content, ...(c.req.query('done') && { notice: { tone: 'done', text: 'Stock saved.' } }) })
   })
 
@@ -62,11 +71,9 @@ async function showVariantSearch(c: ConsoleContext, client: ConsoleClient, { sea
   const result = await client.call(c, stockOperations.find, { token: c.var.session.token, query })
   if (!result.ok) return showErrorPage(c, { title: 'Stock', text: result.message, content: renderStockSearch({ search, place: location }) })
   const { products, next } = result.value
-  const buildStockLink = (productId: string, upc: string) =>
-    `/ops/stock?${new URLSearchParams({ productId, upc, place: location }).toString()}`
   const rows = products.flatMap(({ productId, name, brand, variants }) =>
     variants.map(({ upc, options }) => [
-      html`<a href="${buildStockLink(productId, upc)}">${upc}</a>`,
+      html`<a href="${buildStockLink({ productId, upc, place: location })}">${upc}</a>`,
       name,
       options.join(', '),
       productId,
@@ -78,6 +85,36 @@ async function showVariantSearch(c: ConsoleContext, client: ConsoleClient, { sea
     content: html`${renderStockSearch({ search, place: location })}
     ${renderTable({ caption: 'Variants', head: variantHead, rows, empty: 'No variants match your search' })}
     ${renderNextPageLink('/ops/stock', { search, place: location }, next)}`,
+  })
+}
+
+function buildStockLink(query: Record<string, string>): string {
+  return `/ops/stock?${new URLSearchParams(query).toString()}`
+}
+
+type FoundProducts = readonly { productId: string; name: string; variants: readonly { upc: string; options: readonly string[] }[] }[]
+
+/** `Skarn 3L Shell (Tarn, M), SKU 201877701209`. */
+function getVariantName(products: FoundProducts, { productId, upc }: StockLocation): string {
+  const product = products.find((each) => each.productId === productId)
+  const options = product?.variants.find((variant) => variant.upc === upc)?.options ?? []
+  return `${product ? `${product.name} (${options.join(', ')}), ` : ''}SKU ${upc}`
+}
+
+/** Before a search: every product, for whoever may read the catalog, each with a link to the stock of its variants. */
+async function showProductList(c: ConsoleContext, client: ConsoleClient, location: string) {
+  const { after } = c.req.query()
+  const result = await client.call(c, productOperations.list, { token: c.var.session.token, query: { ...(after && { after }) } })
+  const { products, next } = result.ok ? result.value : { products: [], next: undefined }
+  const rows = products.map(({ productId, name, brand }) => [
+    ...[html`<a href="${buildStockLink({ search: productId, place: location })}">${name}</a>`, productId, getBrandName(brand)],
+  ])
+  const empty = 'Search for a product to see the stock of each variant, online or in a store.'
+  return showConsolePage(c, {
+    title: 'Stock',
+    content: html`${renderStockSearch({ place: location })}
+    ${renderTable({ caption: 'Products', head: ['Name', 'Style number', 'Brand'], rows, empty })}
+    ${renderNextPageLink('/ops/stock', { place: location }, next)}`,
   })
 }
 
