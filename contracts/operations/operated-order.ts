@@ -5,6 +5,9 @@ import { collectAt } from '../entities/delivery'
 import { order } from '../entities/order'
 import { amountText } from '../entities/payment'
 
+/** How a line reaches the shopper: at an address, at a collection point, in a store, or by email. */
+export const lineRoute = z.enum(['door', 'point', 'store', 'email'])
+
 const unitList = z.array(z.object({ lineId: z.string(), quantity: z.int() }))
 const storedValueRefund = {
   back: z.array(z.object({ to: z.enum(['gift-card', 'points', 'stock', 'coupon']), amounts: z.record(z.string(), z.int()) })),
@@ -112,7 +115,7 @@ export const operatedOrder = z.object({
       lineId: z.string(),
       name: z.string(),
       upc: z.string(),
-      route: z.enum(['door', 'point', 'store', 'email']),
+      route: lineRoute,
       quantity: z.int(),
       open: z.int(),
       cancelled: z.int(),

@@ -3,7 +3,7 @@ import { typedAddress } from '../entities/address'
 import { orderStatuses } from '../entities/order'
 import { amountText } from '../entities/payment'
 import { auditEntry } from './audit'
-import { operatedOrder } from './operated-order'
+import { lineRoute, operatedOrder } from './operated-order'
 import { operation } from './operation'
 
 /** What an operator wrote about an order for other operators. */
@@ -50,6 +50,9 @@ const orderListEntry = z.object({
   remaining: z.number(),
   currency: z.string().length(3),
   totalUnits: z.int(),
+  items: z.array(z.object({ name: z.string(), qty: z.int() })),
+  /** How its items reach the shopper, each way once; absent for an order of an earlier version that has not changed since. */
+  routes: z.array(lineRoute).optional(),
   /** Brand and country, such as `HALVERN-US`; absent for an order of an earlier version that has not changed since. */
   site: z.string().optional(),
 })

@@ -11,7 +11,7 @@ import { type ConsoleClient, showErrorPage, showConsolePage, type ConsoleApp, re
 import { type ConsoleHtml, renderKeyField, renderTabs } from './console-page'
 import { getSiteName } from './content/links'
 import { getFailureMessage, getOperatorMessage } from './operator-messages'
-import { renderStatusTag, getStatusLabel, renderTable, renderTime } from './table'
+import { renderLines, renderStatusTag, getStatusLabel, renderTable, renderTime } from './table'
 
 const pageTitle = 'Orders'
 
@@ -113,26 +113,11 @@ function renderStartForm(
   const hasNew = orders.some(canStart)
   const renderCheckbox = ({ orderNumber }: OrderListEntry) =>
     html`<input type="checkbox" name="order" value="${orderNumber}" aria-label="Select ${orderNumber}" ${isAllSelected ? 'checked' : ''} />`
-  const rows = orders.map((order) => {
-    const { orderNumber, status, createdAt, email = '', total, remaining, currency, totalUnits, site } = order
-    return [
-      ...(hasNew ? [canStart(order) ? renderCheckbox(order) : ''] : []),
-      html`<a href="/ops/orders/${orderNumber}">${orderNumber}</a>`,
-      ...[
-        renderStatusTag(status),
-        renderTime(createdAt),
-        site ? getSiteName(site) : '',
-        email,
-        String(totalUnits),
-        `${formatWireAmount(total, currency as Currency)} ${currency}`,
-        remaining === total ? '' : `${formatWireAmount(remaining, currency as Currency)} ${currency}`,
-      ],
-    ]
-  })
-  const numberColumns = ['Units', 'Total', 'Remaining'].map((name) => ({ name, number: true as const }))
+  const now = Date.now()
+  const rows = orders.map((order) => [...(hasNew ? [canStart(order) ? renderCheckbox(order) : ''] : []), ...renderOrderCells(order, now)])
   const ordersTable = renderTable({
     caption: 'Orders',
-    head: [...(hasNew ? ['Select'] : []), 'Order', 'Status', 'Placed', 'Site', 'Email', ...numberColumns],
+    head: [...(hasNew ? ['Select'] : []), 'Order', 'Status', 'Placed', 'Items', 'Delivery', 'Customer', { name: 'Total', number: true }],
     rows,
     empty: 'No orders match',
   })
@@ -142,6 +127,48 @@ function renderStartForm(
     <p class="acts"><button>Start fulfillment</button> <a href="${allLink}">Select all new orders</a></p>
     ${ordersTable}
   </form>`
+}
+
+const routeLabels: Readonly<Record<NonNullable<OrderListEntry['routes']>[number], string>> = {
+  door: 'Address',
+  point: 'Collection point',
+  store: 'Store pickup',
+  email: 'Email',
+}
+
+/** Each cell of an order: what it is, and below it what goes with that. */
+function renderOrderCells(order: OrderListEntry, now: number) {
+  const { orderNumber, status, createdAt, email = '', total, remaining, currency, site, routes = [] } = order
+  const formatMoney = (amount: number) => `${formatWireAmount(amount, currency as Currency)} ${currency}`
+  return [
+    renderLines(html`<a href="/ops/orders/${orderNumber}">${orderNumber}</a>`, site ? getSiteName(site) : ''),
+    renderLines(renderStatusTag(status), formatWait(order, now)),
+    renderTime(createdAt),
+    formatItems(order),
+    routes.map((route) => routeLabels[route]).join(', '),
+    email,
+    renderLines(html`${formatMoney(total)}`, remaining === total ? '' : `${formatMoney(remaining)} remaining`),
+  ]
+}
+
+const waitingStatuses: readonly string[] = ['CONFIRMED', 'IN_FULFILMENT', 'PARTIALLY_SHIPPED']
+const dayMs = 86_400_000
+
+/** Full days that an order with something to send has waited. */
+function formatWait({ status, createdAt }: OrderListEntry, now: number): string {
+  const days = waitingStatuses.includes(status) ? Math.floor((now - Date.parse(createdAt)) / dayMs) : 0
+  if (days < 1) return ''
+  return days === 1 ? 'Waiting for 1 day' : `Waiting for ${days} days`
+}
+
+const maxNamedItems = 2
+
+/** `Skarn 3L Shell, 2 × Peel Rib Beanie and 3 more`. */
+function formatItems({ items, totalUnits }: OrderListEntry): string {
+  if (items.length === 0) return totalUnits === 1 ? '1 unit' : `${totalUnits} units`
+  const names = items.slice(0, maxNamedItems).map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name))
+  const otherCount = items.length - names.length
+  return `${names.join(', ')}${otherCount > 0 ? ` and ${otherCount} more` : ''}`
 }
 
 const ordersLink = { href: '/ops', name: 'Orders' }

@@ -43,6 +43,11 @@ function renderCell(cell: Cell, column: NamedColumn): ConsoleHtml {
   return html`<td role="cell" ${label}${getColumnClass(column)}>${cell}</td>`
 }
 
+/** A cell of two lines, of which the second says less. */
+export function renderLines(first: Cell, second: string): ConsoleHtml {
+  return html`<div>${first}${second && html`<span class="sub">${second}</span>`}</div>`
+}
+
 function getColumnClass({ number, wide }: NamedColumn) {
   if (number) return raw(' class="number"')
   return wide ? raw(' class="wide"') : ''

@@ -4,7 +4,7 @@ import type { OrderSummary } from '#contracts/entities/order'
 import type { OrderNote, OrderEmail, OrderListEntry } from '#contracts/operations/orders'
 import { toWireAmount } from '#domain/money/minor-units'
 import { buildBill, isBillable } from '#domain/order/bill'
-import { getFulfillments } from '#domain/order/fulfillment-progress'
+import { getFulfillments, getLineRoute, type LineRoute } from '#domain/order/fulfillment-progress'
 import { getRemainingTotal } from '#domain/order/remaining-total'
 import { isPaidMerchandise } from '#domain/order/returned-part'
 import { getReturnPeriod } from '#domain/order/returns'
@@ -16,8 +16,8 @@ import { type OrderState, getOrderTimeZone } from '#domain/order/order-state'
 
 type OrdersRecords = Pick<D1Database, 'prepare' | 'batch'>
 
-/** An entry of lists. `remaining`: for operators alone; a version that did not keep it had no column for it in their list. */
-type StoredSummary = OrderSummary & { remaining?: number }
+/** An entry of lists. `remaining` and `routes`: for operators alone; earlier versions did not keep them. */
+type StoredSummary = OrderSummary & { remaining?: number; routes?: LineRoute[] }
 
 /** Updates the lists of an order. Repeated calls change nothing. */
 export async function indexOrder(records: OrdersRecords, order: OrderState, days: AuthorizationDays) {
@@ -29,6 +29,7 @@ export async function indexOrder(records: OrdersRecords, order: OrderState, days
     ...getSummaryActions(order),
     items: cart.items.map(({ name, image, pdpUrl, qty }) => ({ name, image, pdpUrl, qty })),
     remaining: toWireAmount(getRemainingTotal(order), currency),
+    routes: [...new Set(cart.items.map(getLineRoute))],
   }
   const upsert = `INSERT INTO orders (order_number, status, created_at, summary) VALUES (?1, ?2, ?3, ?4)
     ON CONFLICT (order_number) DO UPDATE SET status = ?2, summary = ?4`
@@ -135,7 +136,7 @@ export async function listCustomerOrders(records: OrdersRecords, { consumerNo, b
   return {
     total: (total?.results[0] as { n: number } | undefined)?.n ?? 0,
     orders: ((page?.results ?? []) as { summary: string }[]).map(({ summary }) => {
-      const { remaining: _, ...shopperSummary } = JSON.parse(summary) as StoredSummary
+      const { remaining: _remaining, routes: _routes, ...shopperSummary } = JSON.parse(summary) as StoredSummary
       return shopperSummary
     }),
   }
@@ -262,10 +263,11 @@ function getCurrencyZone(currency: Currency): string {
 }
 
 function toOrderListEntry({ summary, status, email, site }: OrderListRow): OrderListEntry {
-  const { orderNumber, createdAt, total, currency, totalUnits = 0, ...amounts } = JSON.parse(summary) as StoredSummary
+  const { orderNumber, createdAt, total, currency, totalUnits = 0, items = [], routes, ...amounts } = JSON.parse(summary) as StoredSummary
   const remaining = amounts.remaining ?? (status === 'CANCELLED' ? 0 : (amounts.billed ?? total) - (amounts.refunded ?? 0))
-  const optionalFields = { ...(email !== null && { email }), ...(site !== null && { site }) }
-  return { orderNumber, status, createdAt, total, remaining, currency, totalUnits, ...optionalFields }
+  const optionalFields = { ...(email !== null && { email }), ...(site !== null && { site }), ...(routes && { routes }) }
+  const itemNames = items.map(({ name, qty }) => ({ name, qty }))
+  return { orderNumber, status, createdAt, total, remaining, currency, totalUnits, items: itemNames, ...optionalFields }
 }
 
 type NoteRecords = Pick<D1Database, 'prepare'>
