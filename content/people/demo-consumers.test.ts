@@ -38,5 +38,5 @@ test.each(people.map((each) => [each.email, each] as const))('%s could have sign
   })
   const account = createAccount(each, { memberId: 'M1', now: 0 })
   for (const address of each.addresses ?? [])
-    expect(changeAddresses(account, { act: 'add', address: { ...address, id: 'a1' } })).toMatchObject({ ok: true })
+    expect(changeAddresses(account, { kind: 'add', address: { ...address, id: 'a1' } })).toMatchObject({ ok: true })
 })

@@ -1,7 +1,7 @@
 import type { Language } from '#config/locales'
 import { findRoute } from '#routes/find-route'
 import { listTellingWords } from '../search/query-words'
-import { getStems, normalizeText } from '../search/text-matching'
+import { getStems, foldText } from '../search/text-matching'
 
 /** Types of documents that are shown within other pages. */
 const embeddedTypes = ['home', 'category', 'product', 'popups', 'account-profile', 'sign-in-modal', 'sign-up-modal', 'loyalty-modal']
@@ -76,7 +76,7 @@ function scorePage({ title, description, tags = [], keywords = '' }: SearchableP
 }
 
 function splitWords(text: string): string[] {
-  return normalizeText(text).split(' ')
+  return foldText(text).split(' ')
 }
 
 /** Related pages: same subject first, then newest, without duplicates or the current page. */

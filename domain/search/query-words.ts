@@ -1,6 +1,6 @@
 // cspell:disable
 import type { Language } from '#config/locales'
-import { normalizeText } from './text-matching'
+import { foldText } from './text-matching'
 
 const toSet = (words: string) => new Set(words.split(' '))
 
@@ -36,14 +36,14 @@ const fillerWords: Readonly<Record<Language, ReadonlySet<string>>> = {
 
 /** The words of a search without those that say nothing by themselves; all of them, if there are no others. */
 export function listTellingWords(text: string, language: Language): string[] {
-  const words = normalizeText(text).split(' ').filter(Boolean)
+  const words = foldText(text).split(' ').filter(Boolean)
   const tellingWords = words.filter((word) => !isFiller(word, language))
   return tellingWords.length > 0 ? tellingWords : words
 }
 
 /** Whether a word joins others, or stands around them. */
 export function isFiller(word: string, language: Language): boolean {
-  const name = normalizeText(word)
+  const name = foldText(word)
   return fillerWords[language].has(name) || joiningWords[language].includes(name)
 }
 
@@ -61,5 +61,5 @@ export function splitAlternatives(text: string, language: Language): string[] {
     if (joiningWords[language].includes(word.toLowerCase())) alternatives.push([])
     else alternatives.at(-1)?.push(word)
   }
-  return alternatives.map((words) => words.join(' ')).filter((words) => normalizeText(words) !== '')
+  return alternatives.map((words) => words.join(' ')).filter((words) => foldText(words) !== '')
 }

@@ -15,7 +15,7 @@ const builtInPages = [
 export async function findBuiltInPages(shop: StorefrontContext, q: string) {
   const { language } = locales[shop.locale]
   const t = await shop.t()
-  const available = builtInPages.filter(({ page }) => isPageAvailable(`/${shop.locale}/${page}`, shop.visit.lacking))
+  const available = builtInPages.filter(({ page }) => isPageAvailable(`/${shop.locale}/${page}`, shop.requestContext.missingFeatures))
   const searchable = available.map(({ page, title, description }) => {
     const teaser = { page, type: 'built-in', title: t(title), description: t(description) }
     return { ...teaser, teaser, keywords: pageWords[page][language] }

@@ -252,6 +252,6 @@ test.each([
 
 test('a page of ours whose feature the backend lacks is not found (PLP-08)', async () => {
   const { shop } = aShop({}, { path: '/en-us/search' })
-  const lacking = { ...shop, visit: { ...shop.visit, lacking: ['newsletter' as const] } }
+  const lacking = { ...shop, requestContext: { ...shop.requestContext, missingFeatures: ['newsletter' as const] } }
   expect(await (await loadMatchingPages(lacking, 'newsletter')).pages).toEqual([])
 })

@@ -120,7 +120,7 @@ async function nameCategories(db: D1Database, texts: readonly string[], { brand,
     .prepare('SELECT label ->> ? AS label FROM categories WHERE brand = ?')
     .bind(language, brand)
     .all<{ label: string }>()
-  const labels = results.map(({ label }) => normalizeText(label).split(' '))
+  const labels = results.map(({ label }) => foldText(label).split(' '))
   const isNamed = (word: string, label: readonly string[]) =>
     getStems(word, language).some((stem) => label.some((labelWord) => labelWord.startsWith(stem)))
   return texts.every((text) => labels.some((label) => listTellingWords(text, language).every((word) => isNamed(word, label))))
@@ -135,7 +135,7 @@ export async function findPartialMatches(db: D1Database, searchText: string, mar
 async function findWholeMatches(db: D1Database, searchText: string, market: SearchMarket): Promise<number[]> {
   const matches = await runSearch(db, searchText, market)
   const tellingText = listTellingWords(searchText, market.language).join(' ')
-  return matches.length > 0 || tellingText === normalizeText(searchText) ? matches : runSearch(db, tellingText, market)
+  return matches.length > 0 || tellingText === foldText(searchText) ? matches : runSearch(db, tellingText, market)
 }
 
 /** More things than anybody names at once. */

@@ -55,7 +55,7 @@ test('in the US ounces, pounds, inches and °F stand beside the metric figures, 
 
 test('what is worn to be warm tells its warmth first, on one scale (PDP-60)', () => {
   const fleece: Specs = { kind: 'top', cloth: 310, fit: 'regular', weight: 486, ...ofEvery }
-  const firstLine = (locale: Locale) => listSpecLines({ silhouette: 'fleece', specs: fleece }, locale)[0]
+  const firstLine = (locale: Locale) => listSpecLines({ silhouette: 'fleece', specs: fleece }, { locale })[0]
   expect(firstLine('en-us')).toEqual({ id: 'warmth', label: 'Warmth', value: '4 of 5: very warm' })
   expect(firstLine('de-de')).toEqual({ id: 'warmth', label: 'Wärme', value: '4 von 5: sehr warm' })
   expect(told(shell, 'en-us')).not.toHaveProperty('warmth')
