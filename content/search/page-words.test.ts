@@ -61,7 +61,7 @@ test.each([
   ['nl', delivery, 'verzendkosten|levertijd|bezorging'],
   ['nl', contact, 'klantenservice|contact'],
   ['nl', track, 'bestelstatus|track en trace|waar is mijn bestelling'],
-] as const)('%s: %s is found by “%s” (PLP-08)', (language, page, searches) => {
+] as const)('%s: %s is found by “%s” (PLP-35)', (language, page, searches) => {
   const teasers = Object.keys(words).map((name) => readTeaser(name, language))
   for (const search of searches.split('|'))
     expect(
@@ -77,13 +77,13 @@ test.each([
   ['it', 'aiuto'],
   ['es', 'ayuda'],
   ['nl', 'hulp'],
-] as const)('%s: “%s” finds the pages of help (PLP-08)', (language, search) => {
+] as const)('%s: “%s” finds the pages of help (PLP-35)', (language, search) => {
   const teasers = Object.keys(words).map((name) => readTeaser(name, language))
   const found = searchPages(teasers, search, language).map(({ page }) => page)
   expect(found).toEqual(expect.arrayContaining([contact, delivery, returns, warranty, track]))
 })
 
-test.each(['jacket', 'rain jacket', 'black size M'])('“%s” is about none of them (PLP-08)', (search) => {
+test.each(['jacket', 'rain jacket', 'black size M'])('“%s” is about none of them (PLP-35)', (search) => {
   expect(
     searchPages(
       Object.keys(words).map((name) => readTeaser(name, 'en')),

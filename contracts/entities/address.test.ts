@@ -22,7 +22,7 @@ test('a field that is far too long, and an unknown type, are refused', () => {
   expect(address.safeParse({ ...whole, approachType: 'X' }).success).toBe(false)
 })
 
-test('what is typed may be longer than what is stored, by the words beside it (VAL-40)', () => {
+test('what is typed may be longer than what is stored, by the words beside it (VAL-58)', () => {
   const phone = 'United States (+1) 503-555-0100'
   expect(address.safeParse({ ...whole, phone }).success).toBe(false)
   expect(typedAddress.parse({ ...whole, phone })).toEqual({ ...whole, phone })

@@ -105,7 +105,7 @@ test('a phone is stored with plus and dial code, with the code beside it, and th
   expect(normalizePersonalDetails(received, us)).toEqual({ ok: true, value: { ...received, phone: '+15035550100', phoneCode: '1' } })
 })
 
-test('a postal code is stored as the country of the account writes it, else as that of the form (VAL-34, VAL-40)', () => {
+test('a postal code is stored as the country of the account writes it, else as that of the form (VAL-34, VAL-58)', () => {
   const keep = (postalCode: string, terms: PersonalDetailsRules) => normalizePersonalDetails({ ...ada, postalCode }, terms)
   expect(keep('97201 1234', us)).toMatchObject({ value: { postalCode: '97201-1234' } })
   expect(keep('OR 97201, USA', us)).toMatchObject({ value: { postalCode: '97201' } })

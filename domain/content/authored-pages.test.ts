@@ -27,7 +27,7 @@ test('accents, case and punctuation make no difference (APIS-03)', () => {
   expect(found('ete, montagne!')).toEqual(['ete'])
 })
 
-test('a page is found by what shoppers call its subject, and by a question about it (APIS-03)', () => {
+test('a page is found by what shoppers call its subject, and by a question about it (APIS-03, PLP-35)', () => {
   const help = [page('returns', 'How to return something', { keywords: 'refund policy' }), page('sizes', 'Größentabellen')]
   const foundHelp = (words: string, language: 'en' | 'de' = 'en') => searchPages(help, words, language).map(({ page: name }) => name)
   expect(foundHelp('return policy')).toEqual(['returns'])

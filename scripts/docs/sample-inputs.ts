@@ -79,6 +79,10 @@ const sampleInputEntries: readonly SampleInputEntry[] = [
   ['ES', 'postalCode', '35001', { city: 'Las Palmas' }],
   ['GB', 'postalCode', 'JE2 3AB', { city: 'Saint Helier' }],
 
+  ['US', 'phone', 'United States (+1) 503-555-0123'],
+  ['US', 'phone', 'https://wa.me/15035550123'],
+  ['FR', 'addressLine1', '12 rue Haute', { addressLine2: 'Appt 4, 3ème étage, porte gauche' }],
+  ['GB', 'email', '[EXT] ada@example. co.uk'],
   ['DE', 'email', 'mailto:ada@example.com'],
   ['DE', 'email', 'info@bücher.example'],
   ['US', 'email', 'o’brien@example.com'],

@@ -244,13 +244,13 @@ test.each([
   ['it-it', 'stato ordine', 'track-order'],
   ['es-es', '¿dónde está mi pedido?', 'track-order'],
   ['nl-nl', 'track en trace', 'track-order'],
-] as const)('%s: “%s” finds the page %s, which nobody has authored, even without the content service (PLP-08)', async (locale, q, page) => {
+] as const)('%s: “%s” finds the page %s, which nobody has authored, even without the content service (PLP-35)', async (locale, q, page) => {
   const { shop } = aShop({}, { path: `/${locale}/search?q=${encodeURIComponent(q)}` })
   const { pages } = await loadMatchingPages(shop, q)
   expect((await pages).map((found) => found.page)).toEqual([page])
 })
 
-test('a page of ours whose feature the backend lacks is not found (PLP-08)', async () => {
+test('a page of ours whose feature the backend lacks is not found (PLP-35)', async () => {
   const { shop } = aShop({}, { path: '/en-us/search' })
   const lacking = { ...shop, requestContext: { ...shop.requestContext, missingFeatures: ['newsletter' as const] } }
   expect(await (await loadMatchingPages(lacking, 'newsletter')).pages).toEqual([])

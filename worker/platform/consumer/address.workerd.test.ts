@@ -110,7 +110,7 @@ test.each<[Partial<Address>, Partial<Address>]>([
   [{ phone: 'United States (+1) 503-555-0100' }, { phone: '+15035550100' }],
   [{ postalCode: 'Portland, Oregon 97201, United States' }, { postalCode: '97201' }],
   [{ city: 'Portland, Oregon 97201, United States of America' }, { city: 'Portland' }],
-])('a call with %j is read before its length is judged, as in the form (VAL-34, VAL-40)', async (over, stored) => {
+])('a call with %j is read before its length is judged, as in the form (VAL-34, VAL-58)', async (over, stored) => {
   const { token } = await aConsumer()
   await add(token, over)
   expect(await list(token)).toMatchObject([stored])

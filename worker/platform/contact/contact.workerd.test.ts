@@ -95,7 +95,7 @@ test('a warranty case stores the claim and its photos (APIU-28, CON-02, CON-04)'
   expect((await photo!.arrayBuffer()).byteLength).toBe(7)
 })
 
-test('a warranty case keeps the address as the form would (VAL-34, VAL-40)', async () => {
+test('a warranty case keeps the address as the form would (VAL-34, VAL-58)', async () => {
   const address = {
     firstName: 'Ana',
     lastName: 'Pérez',
@@ -156,7 +156,7 @@ test('a consumer joins an event once, however often the form is sent (APIU-27, E
   expect(kept.results.map(({ content }) => (JSON.parse(content) as { plusOne?: string }).plusOne)).toEqual(['Bo Li'])
 })
 
-test('the number of who joins is kept as one can dial it, and none that cannot (VAL-34, VAL-40)', async () => {
+test('the number of who joins is kept as one can dial it, and none that cannot (VAL-34, VAL-58)', async () => {
   const token = await aConsumer('caller@example.com')
   const phoneNumber = 'United States (+1) 503-555-0123'
   expect((await join(token, registration('caller@example.com', { eventId: 'call-days', phoneNumber }))).status).toBe(201)
