@@ -56,6 +56,8 @@ test('a slip of the keys shows what was meant, and leads back to what was typed 
 for (const [q, help] of [
   ['returns', 'help/returns/how-to-return'],
   ['shipping', 'help/delivery'],
+  ['return policy', 'help/returns/how-to-return'],
+  ['where is my order', 'track-order'],
 ] as const)
   test(`a search for ${q} is titled by the pages found, among them the page of help about it (PLP-23)`, async ({ page }) => {
     await openPage(page, getSearchPath(q))
