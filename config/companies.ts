@@ -3,7 +3,7 @@ import type { Region } from './locales.ts'
 
 type PostalAddress = { name: string; lines: readonly string[] }
 
-/** Who sells under a brand in EMEA, as legal notices must say. Invented, as everything the demonstration store sells. */
+/** Company that sells under a brand in EMEA, as legal notices must name it. Fictitious, like the goods of the demonstration store. */
 export type Company = {
   /** With its legal form. */
   seller: PostalAddress
@@ -66,7 +66,7 @@ export const companies: Readonly<Record<BrandId, Company>> = {
   },
 }
 
-/** Who sells under a brand in a region, as invoices say. Without a VAT number where no VAT is charged. */
+/** Company that sells under a brand in a region, as shown on invoices. Has no VAT number where no VAT is charged. */
 export type Seller = PostalAddress & { vatId?: string }
 
 export function getSeller(brand: BrandId, region: Region): Seller {

@@ -5,7 +5,7 @@ export function parseEdgeSecrets(text: string | undefined): string[] {
   return (text ?? '').split(/\s+/).filter(Boolean)
 }
 
-/** What is wrong with a setting of at most `most` secrets, without their values; null if nothing is. An empty setting is right. */
+/** Problem of a setting with at most `most` secrets, without their values; null if it is valid. An empty setting is valid. */
 export function findEdgeSecretProblem(name: string, text: string | undefined, maxSecrets: number): string | null {
   const secrets = parseEdgeSecrets(text)
   if (secrets.length > maxSecrets) return `${name} has ${secrets.length} secrets; allowed: at most ${maxSecrets}.`

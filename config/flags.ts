@@ -41,7 +41,7 @@ export type Flags = {
   loyalty: boolean
   /** Shows the lowest price of the last 30 days next to a reduced price. */
   omnibusNotice: boolean
-  /** Interests are asked for after sign-up. */
+  /** Asks for interests after sign-up. */
   collectInterests: boolean
   /** …only for newsletter subscribers. */
   interestsNeedNewsletter: boolean
@@ -104,7 +104,7 @@ const flagsBySite: Partial<Record<BrandId, Partial<Record<Region, Partial<Flags>
   dropkerb: { NORA: { simplifiedEnrollment: true } },
 }
 
-/** What is off without a feature of the backend. Without associates or reservations a backend sells no product that needs them. */
+/** Flags that are off without a feature of the backend. Without associates or reservations a backend sells no product that needs them. */
 const flagsByFeature: Partial<Record<BackendFeature, readonly (keyof Flags)[]>> = {
   loyalty: ['loyalty'],
   giftCards: ['giftCards'],

@@ -2,7 +2,7 @@
 const imageServices = ['own', 'cloudflare', 'cloudinary', 'imgix', 'shopify'] as const
 export type ImageServiceName = (typeof imageServices)[number]
 
-/** Where a service is asked: an origin, for Cloudinary with the path of the cloud. */
+/** Base URL of a service: an origin, for Cloudinary with the cloud's path. */
 type ImageService = { name: ImageServiceName; base: string }
 
 /** The service of the setting `IMAGE_CDN`: `https://img.shop.com`, or a name before it, as in `imgix https://shop.imgix.net`. Expects a valid one. */
@@ -11,7 +11,7 @@ export function parseImageService(setting: string): ImageService {
   return base === undefined ? { name: 'own', base: first } : { name: findServiceName(first) ?? 'own', base }
 }
 
-/** What a setting may be, in words. */
+/** Allowed values of the setting, for error messages. */
 export const imageServiceDescription = `an https origin without a path, or ${imageServices.slice(1).join(', ')} before one; cloudinary's has /<cloud> behind it`
 
 type ImageSettingContext = { isLocal: boolean; refuse: (value: string) => void }

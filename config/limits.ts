@@ -23,7 +23,7 @@ export const adjustmentCeiling: { percent: number; amount: Record<Currency, numb
   amount: { USD: 25_000, CAD: 35_000, GBP: 20_000, EUR: 25_000 },
 }
 
-/** Why an associate may change a price. */
+/** Reasons for which an associate may change a price. */
 export const adjustmentReasons = ['DAMAGED', 'PRICE_MATCH', 'GOODWILL', 'STAFF_ERROR'] as const
 
 /**

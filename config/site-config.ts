@@ -14,7 +14,7 @@ export type SiteConfig = {
   toastDelayMs: number
   /** Items of one page. */
   pageSize: { listing: number; favorites: number; savedForLater: number }
-  /** Products asked for to fill a recommendation carousel. */
+  /** Number of products requested for a recommendation carousel. */
   carousel: { slides: number }
   upsellItems: number
   visualSelectorImage: { width: number; height: number }

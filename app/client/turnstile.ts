@@ -27,7 +27,7 @@ type TurnstileHandlers = {
   onFailure: (reason: string) => void
 }
 
-/** After this the question is faster. Widgets with an interaction take longer. */
+/** After this time the built-in question is faster. Widgets with an interaction take longer. */
 const turnstileTimeoutMs = 8_000
 
 /**

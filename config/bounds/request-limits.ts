@@ -2,7 +2,7 @@ import { inputLimits } from './read-json'
 
 export type RequestProblem = { status: 400 | 414 | 431; reason: string; field: string }
 
-/** Why a request is refused before anything of it is taken apart: its address, its parameters, or a header is longer than anybody needs. (decision 040) */
+/** Reason to refuse a request before parsing it: its URL, its parameters or a header is too long. (decision 040) */
 export function findRequestProblem({ url, headers }: Pick<Request, 'url' | 'headers'>): RequestProblem | null {
   const path = url.indexOf('/', url.indexOf('//') + 2)
   if (url.length - path > inputLimits.address) return { status: 414, reason: 'address too long', field: 'address' }
@@ -26,7 +26,10 @@ function hasMoreThan(text: string, mark: string, limit: number): boolean {
 /** Names the form parser interprets: they could create lists of any length. */
 const reservedNames = new Set(['__intent__', '__state__'])
 
-/** Why the fields of a form are refused before they are made into an object: too many, or a name that is too long, too deep, or counts too far. (decision 040) */
+/**
+ * Reason to refuse the fields of a form before building an object from them: too many fields, or a name that is too long, too deeply nested,
+ * or has too large an index. (decision 040)
+ */
 export function findFormProblem(names: Iterable<string>): string | null {
   let count = 0
   for (const name of names) {
@@ -44,7 +47,7 @@ function isAllowedName(name: string): boolean {
   return name.split(/[.[]/, inputLimits.fieldParts + 1).length <= inputLimits.fieldParts
 }
 
-/** A form's fields, or why it is refused. An unreadable form has none. Its bytes are bounded where the request comes in. */
+/** Fields of a form, or the reason to refuse it. An unreadable form has no fields. The entry of the Worker limits its size. */
 export async function readForm(request: Request): Promise<{ form: FormData; problem?: never } | { form?: never; problem: string }> {
   const form = await request.formData().catch(() => new FormData())
   const problem = findFormProblem(form.keys())

@@ -126,7 +126,7 @@ export function getVisitorGroup(request: Request, { cookies, regions }: VisitorG
 // cspell:disable
 const parameterNames = {
   google: ['gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'srsltid', '_gl', '_ga', '_gac', '_gid', 'gad', 'usqp', 'gcl_au', 'gclaw'],
-  // What its help suggests for the templates of tracking.
+  // Suggested by Google Ads Help for tracking templates.
   googleTemplates: [
     ...[
       'adgroupid',

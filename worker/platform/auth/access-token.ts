@@ -89,10 +89,7 @@ const allowedCallerKinds: Record<AccessLevel, readonly Caller['kind'][]> = {
   agent: ['AGENT'],
 }
 
-/**
- * The one table of who may make which kind of call: no token AUT432, no account where one is needed AUT404, no associate where only
- * associates may API403.
- */
+/** Authorizes a call by kind of caller: AUT432 without a token, AUT404 without a required account, API403 if only associates may call. */
 export function authorizeCall(access: AccessLevel, caller: Caller | null): Outcome<Caller> {
   if (!caller) return fail('TOKEN_INVALID')
   if (allowedCallerKinds[access].includes(caller.kind)) return ok(caller)

@@ -195,7 +195,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     await this.ctx.storage.setAlarm(Date.now() + emailDelayMs)
   }
 
-  /** What a link changes; null when it no longer works. A later link ends the ones before it. */
+  /** Change that a link confirms; null if the link no longer works. A newer link invalidates older ones. */
   async resetTarget(loginKey: string, resetId: string, now: number): Promise<ResetTarget | null> {
     const login = loadLogin(this.#sql, loginKey)
     return login.reset?.id === resetId && now < login.reset.expiresAt ? toResetTarget(login) : null

@@ -23,7 +23,7 @@ export type Login = {
   devices?: KnownDevice[]
   /** A reset link, and its email while it is still to be sent. */
   reset?: { id: string; expiresAt: number; letter?: LoginEmail }
-  /** When emails with such a link were sent, those of the last hour. */
+  /** Times at which emails with such a link were sent in the last hour. */
   resetMails?: number[]
   /** One-time codes to sign in with, and those whose email is still to be sent. */
   codes?: EmailedCodes

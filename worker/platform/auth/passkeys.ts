@@ -78,7 +78,7 @@ async function verifyPasskey(env: PlatformEnv, passkey: Passkey, { body, now }: 
 
 type PasskeyResponse = { id: string; origin: string; clientDataJSON: string }
 type PasskeyRegistration = PasskeyResponse & { attestationObject: string }
-/** What an authenticator answers to a sign-in. */
+/** Response of an authenticator to a sign-in. */
 type PasskeyAssertion = PasskeyResponse & { authenticatorData: string; signature: string }
 
 /** The public half of a new passkey; null for an answer that proves nothing. Who made the authenticator is not asked. */

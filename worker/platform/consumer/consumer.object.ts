@@ -114,7 +114,7 @@ export class ConsumerObject extends EmailChangesObject {
     return { ...ids, kind, isEmployeeDiscountTCAccepted, email: person.email, ...(loyalty && { memberId: loyalty.memberId }) }
   }
 
-  /** Whether the owner of the address has verified it; `closed` without an account. */
+  /** Verification status of the email address; `closed` without an account. */
   async emailStatus(): Promise<'verified' | 'unverified' | 'closed'> {
     const account = this.#getAccount()
     if (!account) return 'closed'

@@ -68,7 +68,7 @@ function listPageTags({ siteId, page }: PageKey): string[] {
   return [getPageTag(siteId, page), getPageListTag(siteId)]
 }
 
-/** What a run under this claim changed before it was cut off. */
+/** Change that an interrupted run of this claim has made. */
 async function findAppliedChange(records: D1Database, claim: string): Promise<PageFieldChange | null> {
   const row = await records
     .prepare('SELECT before, after FROM content_changes WHERE claim = ?')

@@ -20,13 +20,13 @@ type PageRow = {
 /** `revision`: of what shoppers see, if an operator published it. */
 export type StoredPage = PageState & { revision?: number }
 
-/** What operators have done to a page; version 0 if nothing. */
+/** State of a page as operators left it; version 0 if unchanged. */
 export async function loadStoredPage(records: ContentRecords, { siteId, page }: PageKey): Promise<StoredPage> {
   const row = await records.prepare('SELECT * FROM content_pages WHERE site = ? AND page = ?').bind(siteId, page).first<PageRow>()
   return row ? toStoredPage(row) : { version: 0 }
 }
 
-/** What an operator published of a page; null if nothing. */
+/** Version of a page that an operator published; null if none. */
 export async function loadPublishedPage(records: ContentRecords, { siteId, page }: PageKey): Promise<AuthoredPage | null> {
   const row = await records
     .prepare('SELECT published FROM content_pages WHERE site = ? AND page = ? AND published IS NOT NULL')
@@ -73,7 +73,7 @@ export async function listPublishedTeasers(
   return results
 }
 
-/** How many pages of each site are published, have a draft, or are scheduled. */
+/** Numbers of published, drafted and scheduled pages by site. */
 export async function countPagesBySite(
   records: ContentRecords,
 ): Promise<Map<string, { published: number; drafts: number; scheduled: number }>> {

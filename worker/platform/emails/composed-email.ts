@@ -32,7 +32,7 @@ export type EmailRow = { label: string; value: string; strong?: true }
 /** A part of an email between its heading and its footer. Each is rendered as HTML and as plain text. */
 export type EmailBlock =
   | { kind: 'text'; text: string }
-  /** What a buyer wrote to who gets a gift card. */
+  /** Message of the buyer to the recipient of a gift card. */
   | { kind: 'quote'; text: string }
   /** What the email wants of its reader: there is one in each. `copyLink` introduces its address as text. */
   | { kind: 'action'; label: string; link: string; copyLink?: string }
@@ -118,7 +118,7 @@ export type EmailOrderDetails = {
   lines: EmailLine[]
   /** What another parcel will bring. */
   later?: EmailLine[]
-  /** What earlier parcels brought. */
+  /** Items of earlier parcels. */
   earlier?: EmailLine[]
   /** A sentence below the introduction. */
   note?: string

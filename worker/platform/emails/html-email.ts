@@ -11,7 +11,7 @@ export type EmailPage = {
   brandName: string
   origin: string
   subject: string
-  /** What a list of emails shows beside the subject. */
+  /** Preview text of the email in an inbox. */
   preheader: string
   heading: string
   blocks: readonly EmailBlock[]

@@ -55,7 +55,7 @@ const orderEmails: Record<OrderTemplate, OrderEmail> = {
 /** Emails of an order that has ended: it can be ordered again on its page. */
 const endedOrderTemplates: readonly OrderTemplate[] = ['order-payment-failed', 'order-sold-out', 'order-payment-late']
 
-/** The action of a parcel is to follow it, of all others to see the order. */
+/** Builds the blocks of an order email. Its button links to tracking for parcels, else to the order. */
 export function buildOrderBlocks(email: ComposedEmail, template: OrderTemplate): EmailBlock[] {
   const { words, link, withdraw, values } = email
   const details = email.details ?? parseOrderDetails(values)

@@ -19,7 +19,7 @@ export async function loadRecommendations(db: D1Database, market: Market, option
   return rows.map((row) => toProductCard(toProductRecord(row), market.currency, recommendationId))
 }
 
-/** How many products of a category are looked at, in featured order: enough for a few that match, however large the category is. */
+/** Products of a category to consider, in featured order: enough for a few matches, however large the category is. */
 const candidateCount = 36
 
 /**

@@ -70,7 +70,7 @@ async function listProductPaths(
   return { total, paths: ((pathsResult?.results ?? []) as ProductPathsRow[]).map(({ id, name }) => toProductPath(name, id)) }
 }
 
-/** When to look whether it is on sale: at once, or on its day. */
+/** When to check whether it is on sale: now, or on its release day. */
 function getSaleStart({ publishDate }: ProductRecord, now: number): number {
   return publishDate === undefined ? now : Math.max(now, Date.parse(publishDate))
 }

@@ -27,12 +27,12 @@ export type StockQuery = {
   node: StockLocation
   /** Holder whose own holds count as available: held items are not sold out to their holder. */
   owner?: string | undefined
-  /** What lists show of the product, if it is known. */
+  /** Set if lists show the product as sold out or as available; undefined if unknown. */
   isListedSoldOut?: boolean | undefined
 }
 /** One variant of the product in one place; `upcs` are all its variants. */
 export type LevelQuery = Omit<StockQuery, 'owner' | 'isListedSoldOut'> & { upc: string }
-/** What an operator does to it: a new count, a difference to it, or the quantity held back. */
+/** Operator's change of a stock level: a new count, a difference, or the quantity held back. */
 export type StockAction = { onHand: number } | { delta: number } | { reserved: number }
 
 export type LevelChange = { before: StockLevel; change: StockChange }
