@@ -1,4 +1,4 @@
-/** Where events go, and which tags pages may load. */
+/** Destination of events, and tags that pages may load. */
 export type AnalyticsSetting = {
   /** Any HTTP endpoint that takes our events as JSON. */
   endpoint?: string

@@ -1,5 +1,5 @@
 /**
- * What a CAPTCHA is solved for: one action for each form, so that a token made for one form opens no other. Turnstile allows letters,
+ * Actions that a CAPTCHA token is valid for: one per form, so that a token made for one form opens no other. Turnstile allows letters,
  * digits, `_` and `-`, up to 32 characters.
  */
 export const captchaActions = [

@@ -74,7 +74,7 @@ export function getSeller(brand: BrandId, region: Region): Seller {
   return region === 'EMEA' ? { ...seller, vatId } : seller
 }
 
-/** Where returned parcels go. Invented, as the companies are. */
+/** Return addresses. Fictitious, like the companies. */
 const warehouses: Readonly<Record<BrandId, Readonly<Record<Region, readonly string[]>>>> = {
   halvern: {
     NORA: ['100 Example Way, Dock 1', 'Portland, OR 97205', 'United States'],

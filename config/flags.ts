@@ -99,7 +99,7 @@ const flagsByRegion: Record<Region, Partial<Flags>> = {
   EMEA: {},
 }
 
-/** What one brand has otherwise in a region. (decision 049) */
+/** Flags of one brand that differ in a region. (decision 049) */
 const flagsBySite: Partial<Record<BrandId, Partial<Record<Region, Partial<Flags>>>>> = {
   dropkerb: { NORA: { simplifiedEnrollment: true } },
 }

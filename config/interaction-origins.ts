@@ -1,6 +1,6 @@
 /**
- * Where a shopper found or added a product; named by `data-origin` around the cards. `fit-analytics` is for authored blocks that advise a
- * size: our own converter links to no product.
+ * Places where a shopper found or added a product; named by `data-origin` around the cards. `fit-analytics` is for authored blocks that
+ * advise a size: our own converter links to no product.
  */
 export const interactionOrigins = [
   'search',

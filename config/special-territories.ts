@@ -1,7 +1,7 @@
 // cspell:ignore cldr bfpo armées büsingen livigno campione
 import type { Country } from './locales.ts'
 
-/** Where parcels take longer and no courier flies: what differs from the country's own terms. */
+/** Terms of territories that differ from their country's: longer delivery, no express. */
 export type TerritoryTerms = { /** Working days, fewest to most. */ deliveryTime: string }
 
 /**

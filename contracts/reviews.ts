@@ -31,7 +31,7 @@ export const reviewEndpoints = {
     errors: ['NOT_FOUND', 'INVALID_REQUEST'],
     class: 'deferred-read',
   }),
-  /** Whether the token's owner has bought the product, whether to ask for `fit`, and their own review. */
+  /** Own review of the token's owner, whether they bought the product, and whether to ask for `fit`. */
   ownReview: endpoint({
     method: 'GET',
     access: 'consumer',

@@ -26,7 +26,7 @@ type RemixRouter = {
     /** Result of the page's own form. */
     actionData: object | null
     loaderData: unknown
-    /** What went wrong, by route. */
+    /** Errors by route. */
     errors: Record<string, unknown> | null
   }
   enableScrollRestoration: (positions: Record<string, number>, position: () => number) => () => void

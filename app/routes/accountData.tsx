@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Panel } from '~/ui/panel'
 
-/** What is kept of the shopper, to take along or to delete. */
+/** Personal data of the shopper, to download or delete. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   return { ...(await loadAccountData(shop)), meta: await getAccountPageMeta(shop, 'accountData.title') }

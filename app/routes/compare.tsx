@@ -63,7 +63,7 @@ export default function ComparePage() {
   )
 }
 
-/** Why there are fewer products than requested. */
+/** Explains why fewer products than requested are compared. */
 function MissingProductsNotice({ comparison: { products, requested, ids, isUnreachable } }: { comparison: Comparison }) {
   const t = useTranslations()
   if (products.length === requested) return null

@@ -34,7 +34,7 @@ export default function LegalNoticePage() {
   )
 }
 
-/** Who sells here, and how to reach them. */
+/** Names the seller and how to contact it. */
 export function LegalNotice() {
   const t = useTranslations()
   const { brand, locale } = useStorefront()

@@ -90,7 +90,7 @@ function listInvalidFields(t: Translate, errors: FormResult['errors']): InvalidF
   })
 }
 
-/** What has become of the review sent before. */
+/** Status of the shopper's earlier review. */
 function ReviewStateNotice({ state, reason = '' }: Pick<CustomerReview, 'state' | 'reason'>) {
   const t = useTranslations()
   if (state === 'pending') return <Notice title={t('writeReview.pending')} />

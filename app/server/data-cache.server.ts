@@ -12,7 +12,7 @@ type MemoryEntry = CacheEntry & { pausedUntil?: number }
 type CacheOptions<T> = {
   parts: readonly string[]
   freshMs: number
-  /** How long a stale answer is served while another is requested. */
+  /** Time a stale response is served while a new one is requested. */
   staleMs?: number
   /** Tags whose purge makes the entry stale. */
   getTags?: (value: T) => readonly string[]

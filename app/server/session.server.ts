@@ -171,7 +171,7 @@ function createSessionHandle(env: StorefrontEnv, requestContext: RequestContext)
   return {
     read,
     readHere: readState,
-    /** What this request read last; undefined if it has changed the session since. */
+    /** Last session state this request has read; undefined if it has changed the session since. */
     lastReading: () => reading,
     open: (): Promise<SessionStub> =>
       (openedStub ??= read().then((previousState) => (previousState ? getStub() : openNewSession((session) => session.open())))),

@@ -29,7 +29,7 @@ export const pageNamePattern = /^[a-z0-9][a-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*){
 
 const siteId = z.string().regex(/^[A-Z]{2,20}-[A-Z]{2}$/)
 
-/** What to purge: all content, or that of sites, pages or products. */
+/** Content to purge: all, or that of sites, pages or products. */
 export const purgeRequest = z
   .strictObject({
     content: z.literal(true).optional(),
@@ -49,5 +49,5 @@ export const purgeRequest = z
   })
 export type PurgeRequest = z.infer<typeof purgeRequest>
 
-/** What was purged: a number that counts up, and the tags. */
+/** Result of a purge: an increasing sequence number, and the purged tags. */
 export const purgeResponse = z.object({ seq: z.int().positive(), tags: z.array(z.string()) })

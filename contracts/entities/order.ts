@@ -108,7 +108,7 @@ export const orderSummary = z.object({
   total: cart.shape.totals.shape.total,
   /** The total without units that were cancelled, where some of them were; absent for an order that was cancelled as a whole. */
   billed: cart.shape.totals.shape.total.optional(),
-  /** What was paid back of it, if anything. */
+  /** Refunded part of the total, if any. */
   refunded: cart.shape.totals.shape.total.optional(),
   currency: z.string().length(3),
   totalUnits: z.int(),

@@ -59,7 +59,7 @@ const levelsByReward = { percentage: ['ORDER', 'PRODUCT'], amount: ['ORDER', 'PR
 
 type RewardAtLevel = { level: string; reward: { kind: keyof typeof levelsByReward } }
 
-/** Whether this kind of reward is allowed at this level. */
+/** Returns true if this kind of reward is allowed at this level. */
 export function isRewardAllowed({ level, reward: { kind } }: RewardAtLevel): boolean {
   return levelsByReward[kind].includes(level)
 }

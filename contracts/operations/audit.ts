@@ -8,7 +8,7 @@ export const auditEntry = z.object({
   operator: z.string(),
   /** Name of the call, such as `orders.ship`. */
   operation: z.string(),
-  /** What was changed, such as `order:HA12345678`. */
+  /** Changed object, such as `order:HA12345678`. */
   target: z.string(),
   before: z.unknown(),
   after: z.unknown(),
@@ -17,7 +17,7 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** Who changed what. */
+/** Endpoints of the audit log. */
 export const auditOperations = {
   list: operation({
     method: 'GET',

@@ -19,7 +19,7 @@ const authorship = z.object({ by: z.string(), at: z.iso.datetime() })
 const contentFinding = z.object({ path: z.array(z.union([z.string(), z.int()])), rule: z.string(), problem: z.string() })
 export type ContentFinding = z.infer<typeof contentFinding>
 
-/** What shoppers see: an operator's version, the page that ships with the shop, or nothing. */
+/** Version that shoppers see: an operator's, the one that ships with the shop, or none. */
 const liveState = z.enum(['published', 'built-in', 'none'])
 
 /** A page of one site, with its unpublished changes. */
@@ -46,7 +46,7 @@ const contentVersion = z.object({
   action: z.enum(['published', 'withdrawn', 'restored']),
   by: z.string(),
   at: z.iso.datetime(),
-  /** What shoppers see now. */
+  /** True if shoppers see this version. */
   isLive: z.boolean(),
 })
 export type ContentVersion = z.infer<typeof contentVersion>

@@ -9,7 +9,7 @@ import { operation } from './operation'
 const reasonSchema = z.string().trim().min(3).max(200)
 const amountSchema = z.int().min(0)
 
-/** Who a card is emailed to, in the language and the look of a shop. */
+/** Recipient of an emailed card, and the shop whose language and brand the email uses. */
 const recipientSchema = z.strictObject({
   email: emailText,
   locale: z.enum(localeIds),

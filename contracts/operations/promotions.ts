@@ -17,7 +17,7 @@ export const operatorPromotion = z.object({
   version: z.int().positive(),
 })
 
-/** How often a limited coupon was used by orders, and is held by orders that are being placed. */
+/** Uses of a limited coupon by orders, and by orders that are being placed. */
 const couponUses = z.object({ used: z.int().nonnegative(), held: z.int().nonnegative() })
 
 /** Promotions of all brands; those with a `coupon` are given for its code. */

@@ -163,7 +163,7 @@ function toPaymentView({ cart, changes, split, credit, totals }: PricedCart, ent
   }
 }
 
-type TenderAmounts = { /** What an athlete's credit pays. */ credit: number; /** Amount left for a card or wallet. */ rest: number }
+type TenderAmounts = { /** Amount paid by an athlete's credit. */ credit: number; /** Amount left for a card or wallet. */ rest: number }
 
 /** Cards, wallets and credit of a cart with their amounts. Omits encrypted data. */
 function toInstrumentsView({ instruments = [] }: CartPayment = {}, { credit, rest }: TenderAmounts): Cart['payment_instruments'] {

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#config/locales'
 /** Required, performance, functional, targeting. */
 export type ConsentCategory = 'C0001' | 'C0002' | 'C0003' | 'C0004'
 
-/** Whether optional cookies need opt-in or stop with opt-out. */
+/** Consent model of optional cookies. */
 export type ConsentRule = 'opt-in' | 'opt-out'
 
 /** Opt-in in Europe (ePrivacy) and in Québec (Law 25, s. 8.1 and 9.1), here for all of Canada. */

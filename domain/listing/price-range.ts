@@ -28,7 +28,7 @@ export function toPriceBand(text: string, currency: Currency): PriceBand | null 
   return range && { id: text, from: toMinor(range.from ?? 0), ...(range.to !== undefined && { to: toMinor(range.to) + 1 }) }
 }
 
-/** Whether a shopper typed the range; the steps of the filter are written otherwise. */
+/** Returns true if a shopper typed the range. The filter's own steps are written differently. */
 export function isTypedRange({ id }: Pick<PriceBand, 'id'>): boolean {
   return id.includes('..')
 }

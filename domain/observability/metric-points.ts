@@ -4,7 +4,7 @@ import type { UpstreamCall } from './request-trace'
 /** A point of Workers Analytics Engine: one index, texts and numbers in a fixed order. docs/observability.md names the columns. */
 export type MetricPoint = { indexes: [string]; blobs: string[]; doubles: number[] }
 
-/** Where points go. Structurally Cloudflare's `AnalyticsEngineDataset`. */
+/** Destination of metric points. Structurally Cloudflare's `AnalyticsEngineDataset`. */
 export type MetricsWriter = { writeDataPoint: (point: MetricPoint) => void }
 
 /** Cloudflare's limit of points per request. */

@@ -6,7 +6,7 @@ export type UpstreamCall = { call: string; ms: number; outcome: CallOutcome }
 
 export type EndCall = (outcome: CallOutcome) => void
 
-/** What a request has done so far; source of its log line and its points. */
+/** Record of a request so far; source of its log line and metric points. */
 export type RequestTrace = {
   context: TraceContext
   /** Header for calls made for this request. */

@@ -1,5 +1,5 @@
 /**
- * Why a shopper cancels an order or returns items. The order keeps the id; the order page and the operators' console show its text,
+ * Reasons to cancel an order or return items. The order keeps the id; the order page and the operators' console show its text,
  * `orders.reason.<id>` or `orders.returnReason.<id>`. Another client may send a text of its own.
  */
 export const cancelReasons = ['mistake', 'late', 'cheaper', 'other'] as const

@@ -40,7 +40,7 @@ function isGiftCardOrder({ cart }: OrderState): boolean {
   return cart.items.every(isBoughtCard)
 }
 
-/** How a line reaches its shopper: to the door, to a collection point, from a store, or by email. */
+/** Route of a line to its shopper: to the door, to a collection point, from a store, or by email. */
 export type LineRoute = 'door' | 'point' | 'store' | 'email'
 
 /** Units of a line: all, those that will not ship, and those in no parcel yet. */
@@ -62,7 +62,7 @@ export function getLineProgress(order: OrderState): LineProgress[] {
   })
 }
 
-/** How a line reaches its shopper: by email, to the door, to a pickup point, or through a store. */
+/** Returns the route of a line to its shopper. */
 export function getLineRoute({ shippingOptions }: Pick<CartItem, 'shippingOptions'>): LineRoute {
   const code = shippingOptions.find(({ selected }) => selected)?.shippingMethod.code
   if (code === 'digital') return 'email'

@@ -66,17 +66,17 @@ export type OrderState = {
   withdrawals?: Withdrawal[]
   chargebacks?: Chargeback[]
   cancelReason?: string
-  /** Who cancelled it as a whole, or its last part; the shop without it. */
+  /** Set if the shopper cancelled the order or its last part; otherwise the shop did. */
   cancelledBy?: 'shopper'
   /** Its payment was answered, and the bank decides by itself. */
   isWithBank?: true
-  /** Why it was never placed. `isAway`: its shopper was not there to see it. */
+  /** Reason why the order was not placed. `isAway`: its shopper had left the page. */
   failure?: { why: 'payment' | 'sold-out'; isAway?: true }
   /** Its promotional gifts; absent in orders of versions that did not keep them. */
   gifts?: GrantedGift[]
   /** Lines being returned; absent if none or unspecified. */
   returning?: string[]
-  /** Why they come back, as the shopper said last. */
+  /** Latest reason for the return that the shopper gave. */
   returnReason?: string
   /** It came with its past, to be looked at: no warehouse is played for it. */
   isAtRest?: true

@@ -4,7 +4,7 @@ import { getFulfillments } from './fulfillment-progress'
 import type { OrderState } from './order-state'
 import { getCapturedAmount, getChargedBackAmount } from './provider-operations'
 
-/** What the shop keeps, or will charge, of an order: its total less cancelled units, refunds to all payments, and what banks took back. */
+/** Amount of an order that the shop keeps or will charge: its total less cancelled units, refunds and what banks took back. */
 export function getRemainingTotal(order: OrderState): Minor {
   if (order.status === 'FAILED' || !isBillable(order)) return 0
   const { total, refunded } = buildBill(order)

@@ -22,7 +22,7 @@ export function listStoredValueSources({ holds, cart, currency }: OrderState): S
   ]
 }
 
-/** How much of each source some shares of the total used, in minor units. */
+/** Amount of each source that some shares of the total used, in minor units. */
 export function getStoredValueUsed(order: OrderState, shares: readonly PriceShare[]): Minor[] {
   const spans = shares.map(
     ({ from, value }) => [from - calculateProviderPart(order, from), from + value - calculateProviderPart(order, from + value)] as const,
@@ -41,7 +41,7 @@ export function getSourceAmount({ worth, amount }: StoredValueSource, part: Mino
   return worth > 0 ? Math.floor((amount * Math.min(part, worth)) / worth) : 0
 }
 
-/** What goes back for these parts of each source, after parts that went back before. */
+/** Refund to each source for these parts, after earlier refunds. */
 export function buildStoredValueRefund(
   sources: readonly StoredValueSource[],
   parts: readonly Minor[],
@@ -58,7 +58,7 @@ export function buildStoredValueRefund(
   return { back: [...plans].map(([plan, wants]) => ({ ...plan, wants })), reward }
 }
 
-/** How much of each source went back already, in minor units. */
+/** Amount of each source refunded so far, in minor units. */
 export function getStoredValueReturned(order: OrderState): Minor[] {
   const reversals = [...(order.cancellations ?? []), ...(order.refunds ?? [])]
   return listStoredValueSources(order).map(({ plan, key }) => {

@@ -18,7 +18,7 @@ const graceDays = 4
 /** Before these there is no contract, or none any more. */
 const nonContractStatuses: readonly OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED', 'FAILED', 'CANCELLED']
 
-/** Whether the law of its market gives an order the withdrawal function. */
+/** Returns true if the law of its market gives an order the withdrawal function. */
 export function hasWithdrawal({ locale }: Pick<OrderState, 'locale'>): boolean {
   return locales[locale].region === 'EMEA'
 }
@@ -123,7 +123,7 @@ function listWithdrawnUnits({ cart }: Pick<OrderState, 'cart'>, units: LineQuant
   return cart.items.flatMap(({ id, name }) => (units[id] ? [{ name, quantity: units[id] }] : []))
 }
 
-/** What becomes of a withdrawal: units that never leave, goods to send back, emailed gift cards. */
+/** Steps after a withdrawal: units that are not shipped, goods to send back, emailed gift cards. */
 export function getWithdrawalSteps(
   { cart }: Pick<OrderState, 'cart'>,
   { lines, toReturn }: Pick<Withdrawal, 'lines' | 'toReturn'>,

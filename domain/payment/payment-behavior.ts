@@ -1,7 +1,7 @@
 import type { ProviderMethodId } from './provider-methods'
 
 /**
- * What a payment method can do at the provider. (docs.adyen.com/payment-methods)
+ * Capabilities of a payment method at the provider. (docs.adyen.com/payment-methods)
  *
  * - `capture`: authorized and captured as parcels leave, or charged when the shopper agrees, without a later capture or cancellation.
  * - `partialCaptures`: each parcel may be captured on its own.
@@ -47,7 +47,7 @@ const behaviorsByMethod: Record<ProviderMethodId, PaymentBehavior> = {
 /** Of a code that another backend uses nothing is known: a reversal cancels or refunds, whatever is right. */
 const unknownBehavior: PaymentBehavior = { ...heldBehavior, ends: 'reversal', mayFailLater: true, refundDays: 10 }
 
-/** How a payment method is captured, refunded and cancelled; cautious defaults for an unknown one. */
+/** Returns how a payment method is captured, refunded and cancelled; cautious defaults for an unknown one. */
 export function getPaymentBehavior(code: string): PaymentBehavior {
   return Object.hasOwn(behaviorsByMethod, code) ? behaviorsByMethod[code as ProviderMethodId] : unknownBehavior
 }

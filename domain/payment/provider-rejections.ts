@@ -1,5 +1,5 @@
 /**
- * Why the provider did not pass a payment request on to a bank.
+ * Reasons why the provider did not pass a payment request on to a bank.
  *
  * - `type-again`: the card was encrypted too long ago.
  * - `card-invalid`: the input is not a card.

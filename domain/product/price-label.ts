@@ -30,7 +30,7 @@ export function getOmnibusPrice(
 
 /** Amounts in any one unit. `historicBestPrice`: lowest of the 30 days before the reduction; null or absent if unknown. */
 type ReduciblePrice = { current: number; original: number; historicBestPrice?: number | null | undefined }
-/** Whether reductions count from the lowest price of the last 30 days, as European law requires. */
+/** True if reductions count from the lowest price of the last 30 days, as European law requires. */
 export type ReductionRule = { omnibusNotice?: boolean | undefined }
 
 /**

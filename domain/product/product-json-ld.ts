@@ -17,7 +17,7 @@ type ProductJsonLdOptions = {
   /** Absolute URLs of the pictures of the color shown. */
   images: readonly string[]
   policies: OfferPolicies
-  /** How a reduction counts in this market. */
+  /** Rule for reductions in this market. */
   rule: ReductionRule
 }
 

@@ -1,7 +1,7 @@
 import type { Silhouette } from '../../contracts/entities/catalog-file.ts'
 
 /**
- * What a product is used as. Products of one kind are alternatives: one is bought in place of the other. Those of different kinds can be
+ * Kinds of products by use. Products of one kind are alternatives: one is bought in place of the other. Those of different kinds can be
  * worn or used together: a shirt under a fleece under a shell.
  */
 export const kindBySilhouette = {

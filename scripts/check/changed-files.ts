@@ -8,7 +8,7 @@ export function listChangedFiles(since: string): string[] {
   return [...new Set([...modifiedFiles, ...untrackedFiles])]
 }
 
-/** Whether a file of the commit is gone, or has another name: whoever imported it does not any more. */
+/** Returns true if a file of the commit was deleted or renamed, which affects its importers. */
 export function hasDeletedFiles(since: string): boolean {
   return runGit(['diff', '--name-only', '--no-renames', '--diff-filter=D', '--relative', '-z', since, '--']).length > 0
 }

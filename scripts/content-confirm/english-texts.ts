@@ -13,7 +13,7 @@ export function listEnglishTexts(language: string, texts: Texts, englishTexts: T
   })
 }
 
-/** How many texts of each language are still English; of one language, in which files. */
+/** Formats the number of untranslated texts by language; for one language, by file. */
 export function formatReport(language?: Language): string[] {
   const englishTexts = listAuthoredTexts('en')
   const reported = language ? [language] : languages.filter((each) => each !== 'en')

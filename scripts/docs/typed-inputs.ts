@@ -28,7 +28,7 @@ const addressesByCountry: Readonly<Record<Country, InputFields>> = {
 
 export type InputResultRow = { shop: Country; field: string; typed: string; stored: string; shown: string }
 
-/** What the checkout stores of each input and shows afterwards: the lines of the label, or the message beside the field. */
+/** Result of each input in checkout: the lines of the shipping label, or the message beside the field. */
 export function listInputResults(read: ReadMessages): InputResultRow[] {
   return sampleInputs.map((input) => {
     const { shop, field, typed, beside = {} } = input

@@ -1,6 +1,6 @@
 type EnvironmentSettings = Readonly<Record<string, string | undefined>>
 
-/** Where to find each setting in the provider's Customer Area. */
+/** Settings, each with its place in the provider's Customer Area. */
 const requiredSettings: readonly [name: string, pattern: RegExp, howToGet: string][] = [
   ['PAYMENTS_KEY', /^\S{20,}$/, 'Developers > API credentials > ws@Company.… > API key'],
   ['PAYMENTS_MERCHANT_ACCOUNT', /^\w[\w-]+$/, 'Settings > Merchant accounts'],

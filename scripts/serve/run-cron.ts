@@ -1,6 +1,6 @@
 import type { Miniflare } from 'miniflare'
 
-/** How often the platform's cron trigger fires, as in its `wrangler.toml`. */
+/** Interval of the platform's cron trigger, as in its `wrangler.toml`. */
 const minuteMs = 60_000
 
 /** Calls `run` at every interval until stopped. Logs a failed run and continues. */

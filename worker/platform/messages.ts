@@ -53,7 +53,7 @@ export function createEmailTranslator({ locale, brand }: { locale: Locale; brand
 type PaymentCode = PaymentMethodId | 'NONE'
 const paymentCodes: readonly PaymentCode[] = [...paymentMethodIds, 'NONE']
 
-/** What a payment method is called in this market; the compiler asks for the name of each. */
+/** Name of a payment method in this market; the compiler asks for the name of each. */
 export function getPaymentName(market: MessageMarket, code: string): string {
   const knownCode = paymentCodes.find((candidate) => candidate === code)
   if (knownCode === undefined) return code

@@ -46,7 +46,7 @@ export type PageRequest = {
   waitUntil: (work: Promise<unknown>) => void
   /** Renders with the placeholder for a nonce. */
   render: () => Promise<Response>
-  /** Whether rendering read personal data; checked again after the last deferred part. */
+  /** Returns true if rendering has read personal data; checked again after the last deferred part. */
   isPrivate: () => boolean
   /** True if the page read more of the session than the edge fills in. */
   isAnonymousOnly: () => boolean

@@ -59,7 +59,7 @@ export function parseAddressInput(addressInput: AddressInput, country: Country):
   return { address, problems, proposed: suggestedPlace }
 }
 
-/** What of the place was left empty and is known by the postal code; nothing that was typed is replaced. */
+/** Fills in empty place fields that the postal code determines; replaces nothing that was typed. */
 function suggestMissingPlace({ city, province, postalCode = '' }: AddressInput, country: Country): PostalLocation {
   const postalMatch = lookUpPostalCode(country, postalCode)
   return {

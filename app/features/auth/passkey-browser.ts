@@ -40,7 +40,7 @@ async function fetchChallenge(locale: Locale): Promise<string> {
   return ((await response.json()) as { challenge: string }).challenge
 }
 
-/** What the shopper calls this device, as far as the browser tells. */
+/** Name of the shopper's device, as far as the browser reveals it. */
 function getDeviceName(): string {
   const { userAgentData } = navigator as Navigator & { userAgentData?: { platform?: string } }
   return userAgentData?.platform || navigator.platform || 'Passkey'

@@ -167,7 +167,7 @@ function isUserCancelled(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 }
 
-/** What the browser offers by itself fails silently. */
+/** Sign-in that the browser offers on its own fails silently. */
 function ignoreError(): void {
   return undefined
 }

@@ -122,7 +122,7 @@ export function ResendGiftCardForm({ line: { id, name, giftEmail }, email, resul
 
 type OrderTermsInput = Pick<OrderDetails, 'status' | 'returnPeriod' | 'shipments'>
 
-/** Why an order can no longer be cancelled. */
+/** Reasons why an order can no longer be cancelled. */
 const cancelTooLateKeys: Partial<Record<OrderStatus, string>> = {
   IN_FULFILMENT: 'orders.cancelTooLate',
   PARTIALLY_SHIPPED: 'orders.cancelGone',

@@ -1,7 +1,7 @@
 import type { Availability } from '#contracts/entities/product'
 import type { StoreWithOpening } from './stores.server'
 
-/** How a store can supply the item: from stock, by transfer, or not; null if unreadable. */
+/** A store's supply of the item: from stock, by transfer, or none; null if unreadable. */
 export type StoreSupply = Availability['stores'][number]['variants'][string]
 export type StoreOffer = StoreWithOpening & { supply: StoreSupply | null }
 

@@ -15,7 +15,7 @@ type PayPalPayer = {
   address?: PayPalAddress
 }
 type PayPalShipping = {
-  /** Who receives the parcel; the payer may be somebody else. */ name?: { full_name?: string }
+  /** Recipient of the parcel, who may differ from the payer. */ name?: { full_name?: string }
   address?: PayPalAddress
 }
 type PayPalOrder = { payer: PayPalPayer; purchase_units: { shipping?: PayPalShipping }[] }

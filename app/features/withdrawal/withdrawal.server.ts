@@ -48,7 +48,7 @@ const emailRules = [required, emailRule, maxLength(maxEmailLength)]
 /** The rules of each field limit it. */
 const textField = z.string().trim().max(1_000).default('')
 
-/** Who withdraws, and from which contract. */
+/** Name of the shopper and the contract to withdraw from. */
 const identifyContractForm = z.object({
   name: textField,
   orderNumber: textField,

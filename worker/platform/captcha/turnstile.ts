@@ -57,7 +57,7 @@ function toVerdict({ success, 'error-codes': codes }: SiteverifyResponse, reason
   return isTokenError ? 'refused' : 'unavailable'
 }
 
-/** Why a valid token does not count here; undefined if it does. */
+/** Reason to reject a valid token here; undefined if it is accepted. */
 function findTokenMismatch(
   env: CaptchaSettings,
   siteverifyResult: SiteverifyResponse,

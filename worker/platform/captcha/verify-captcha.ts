@@ -44,7 +44,7 @@ export async function verifyCaptchaOrQuota(
   return attempt ? ok(attempt) : fail('CAPTCHA_FAILED')
 }
 
-/** Who sends a CAPTCHA token, and when. */
+/** Sender of a CAPTCHA token, and the time. */
 export type CaptchaCaller = { shop: Pick<RequestContext, 'network' | 'address' | 'usid'>; now: number }
 
 /**

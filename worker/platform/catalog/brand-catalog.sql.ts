@@ -1,6 +1,6 @@
 import type { CatalogCategory } from '#contracts/entities/catalog-file'
 
-/** What a brand's products are placed in: its categories and its stores. */
+/** Categories and stores of a brand, in which its products are placed. */
 export type BrandCatalog = { categories: CatalogCategory[]; storeIds: string[] }
 type CategoryRow = Omit<CatalogCategory, 'label' | 'intro' | 'parent'> & { parent: string | null; label: string; intro: string }
 

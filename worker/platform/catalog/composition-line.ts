@@ -2,7 +2,7 @@ import words from '../../../content/catalog/words.json' with { type: 'json' }
 import type { Language } from '../../../config/locales.ts'
 import { type Composition, fibers, textileParts } from '../../../contracts/entities/specs.ts'
 
-/** What a textile is made of, part by part, the largest share first: `Material: 98% cotton, 2% elastane`. (Regulation (EU) 1007/2011) */
+/** Formats the composition of a textile, the largest share first: `Material: 98% cotton, 2% elastane`. (Regulation (EU) 1007/2011) */
 export function formatComposition(composition: Composition, language: Language): string {
   return textileParts
     .flatMap((part) => {

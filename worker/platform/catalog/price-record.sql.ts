@@ -6,7 +6,7 @@ import { buildInsertSql } from './tables.ts'
 const dayMs = 24 * 3600 * 1000
 /** Days before a reduction whose lowest price the law requires. */
 const priorDays = 30
-/** How long the shop can prove its former prices. */
+/** Days for which former prices are kept as proof. */
 const recordDays = 400
 
 /** Prices that these products were on sale for within the last 30 days and no longer are. `now`: milliseconds. */

@@ -130,7 +130,7 @@ function toJson(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** What products of one kind have in common, as their rows tell it: colors, sizes, and marks with facts as `attribute=value`. */
+/** Returns the attributes that products of one kind share, from their rows: colors, sizes, and marks with facts as `attribute=value`. */
 export function getListingKind(rows: readonly CatalogRow[]): [colors: string[], sizes: string[], marks: string[]] {
   const listFacets = (wantedAttribute: string) =>
     rows

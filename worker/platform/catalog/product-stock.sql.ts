@@ -1,7 +1,7 @@
 /** Added to the place of a sold-out product in the featured order: those for sale come first. */
 export const soldOutOffset = 10_000_000
 
-/** Whether a product (`p`) is sold out in the web shop: as its stock last reported it, else as it was written. */
+/** SQL condition: a product (`p`) is sold out in the web shop, by its latest stock report, else by its catalog record. */
 export const soldOutSql = `ifnull((SELECT s.sold_out FROM product_stock s WHERE s.product_id = p.id), p.stock = 'sold-out')`
 
 /** Moves products to where their stock belongs in the featured order. `ids`: an SQL subquery of product ids. Each statement has its placeholders. */

@@ -36,7 +36,7 @@ export function renderIssueForm(enteredForm?: URLSearchParams): ConsoleHtml {
 
 type GiftCardFormData = { cardId: string; state: string; balance: number; isPinClosed: boolean; source: string }
 
-/** What may be done with a card as it is. */
+/** Forms of the actions that the card's state allows. */
 export function renderCardForms(
   { cardId, state, balance, isPinClosed, source }: GiftCardFormData,
   enteredForm?: URLSearchParams,

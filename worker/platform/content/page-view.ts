@@ -51,7 +51,7 @@ export function buildEmptyContentPage({ siteId, page }: PageKey, version: number
   return { siteId, page, version, live: 'none', document, findings: [] }
 }
 
-/** What is wrong with a page, as `npm run content:lint` finds it, with the catalog and the pages of now. */
+/** Lints a page like `npm run content:lint`, with the current catalog and pages. */
 async function lintDraft(env: PlatformEnv, { siteId, page }: PageKey, document: AuthoredPage): Promise<PageFinding[]> {
   const brand = getSiteBrand(siteId)
   const addresses = [...new Set(listLinks(document).map(({ address }) => address))].filter((address) => /^\/(?!\/)/.test(address))

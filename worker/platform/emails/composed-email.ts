@@ -110,13 +110,13 @@ export type EmailDelivery = { route: LineRoute; method: string; place: string[];
 
 type EmailTracking = { carrier?: string; trackingNumber?: string; trackingUrl?: string }
 
-/** What an email shows of its order, as of the time it was queued. */
+/** Details of the order in an email, as of the time it was queued. */
 export type EmailOrderDetails = {
   /** Milliseconds, and the time zone of the day shown; by default that of the market. */
   orderedAt?: number
   timeZone?: string
   lines: EmailLine[]
-  /** What another parcel will bring. */
+  /** Items of later parcels. */
   later?: EmailLine[]
   /** Items of earlier parcels. */
   earlier?: EmailLine[]

@@ -42,7 +42,7 @@ export type IssuedCard = EndingCard & { pinHash: string; balance: Minor; origin?
 type StoredCard = Omit<IssuedCard, 'balance'>
 /** A card as an operator sees it; amounts in minor units. */
 export type CardStatement = GiftCard & { balance: Minor; held: Minor; isPinClosed: boolean; origin?: string }
-/** What changed; null for a number without a card. */
+/** Card before and after a change; null for a number without a card. */
 export type CardChangeResult = { before: CardStatement; after: CardStatement } | 'refused' | null
 
 export type BalanceCorrection = { claim: string; delta: Minor; most: Minor; now: number }

@@ -31,7 +31,7 @@ CREATE TABLE IF NOT EXISTS hold (
 CREATE INDEX IF NOT EXISTS hold_end ON hold (state, expires_at);
 `
 
-/** How long a closed hold is remembered for late retries. */
+/** Time a closed hold is remembered for late retries. */
 const closedHoldLifetimeMs = 30 * 24 * 3600 * 1000
 
 /**
@@ -112,12 +112,12 @@ export function getNextExpiry(sql: SqlStorage): number | undefined {
   return sql.exec<{ next: number | null }>(`SELECT min(expires_at) AS next FROM hold WHERE state = 'held'`).one().next ?? undefined
 }
 
-/** Whether this hold was taken for good. */
+/** Returns true if this hold was committed. */
 export function isCommitted(sql: SqlStorage, id: string): boolean {
   return findHold(sql, id)?.state === 'committed'
 }
 
-/** Whether this hold is held and not over yet. */
+/** Returns true if this hold is active and has not expired. */
 export function isHeld(sql: SqlStorage, id: string, now: number): boolean {
   expireHolds(sql, now)
   return findHold(sql, id)?.state === 'held'

@@ -53,7 +53,7 @@ function getAccessSettings(env: AccessEnv): AccessSettings | undefined {
   return { team, audience, scopesByEmail: new Map(parseOperators(env.ACCESS_OPERATORS).map(({ email, scopes }) => [email, scopes ?? []])) }
 }
 
-/** What is missing or wrong, a sentence each; empty when all settings are right, or none is set. */
+/** Lists problems of the settings, a sentence each; empty if all are valid or none is set. */
 export function listAccessProblems(env: AccessEnv): string[] {
   if (names.every((name) => !env[name])) return []
   const invalidOperators = parseOperators(env.ACCESS_OPERATORS).filter(

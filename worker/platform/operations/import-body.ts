@@ -106,7 +106,7 @@ export async function checkRepeatedImport(rows: ImportBody, outcome: Outcome<unk
   return (await rows.digest()) === digest ? outcome : fail('IDEMPOTENCY_KEY_REUSED')
 }
 
-/** What can be said of an import before its lines arrive. */
+/** Checks an import by its headers, before its lines arrive. */
 export function validateImportRequest({ headers }: Request): Outcome<undefined> {
   if (Number(headers.get('content-length')) > inputLimits.imports.bytes) return fail('BODY_TOO_LARGE')
   return /^application\/x-ndjson\b/i.test(headers.get('content-type') ?? '') ? ok(undefined) : fail('UNSUPPORTED_MEDIA')

@@ -19,7 +19,7 @@ import { getPaymentName } from '../messages'
 
 type CatalogEnv = Pick<PlatformEnv, 'CATALOGUE'>
 
-/** What the confirmation tells: everything that was not cancelled meanwhile. */
+/** Details of the confirmation email: everything not cancelled meanwhile. */
 export async function buildConfirmationDetails(env: CatalogEnv, order: OrderState): Promise<EmailOrderDetails> {
   const { cart, billingAddress, cancellations = [] } = order
   const { items } = omitCancelledUnits(order).cart
@@ -81,7 +81,7 @@ export async function loadEmailDeliveries(env: CatalogEnv, order: OrderState, it
   })
 }
 
-/** How the total of an order comes about. */
+/** Rows that add up to the total of an order. */
 function buildTotals({ cart: { totals }, currency, locale, country }: OrderState): EmailTotal[] {
   const formatAmount = (amount: number) => formatMoney(amount, currency, locale)
   const { taxIncluded } = getMarketCharges(country)

@@ -5,7 +5,7 @@ import type { PlatformEnv } from '../env'
 /** A number for the order that a cart may become. */
 export type ReservedNumber = { keptFor: string }
 
-/** What an order number stands for: an order, a cart it is kept for, or nothing yet. */
+/** Object of an order number: holds an order, the cart it is reserved for, or nothing yet. */
 export class NumberedObject extends DurableObject<PlatformEnv> {
   /**
    * The order under this number, or the cart it is kept for; false when another one has the number already. The cart it is kept for may

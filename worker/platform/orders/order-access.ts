@@ -16,7 +16,7 @@ type OrderAccess = 'owner' | 'link' | 'lookup'
 /** `by`: other ways that are enough, too. */
 type OrderAccessOptions = OrderCaller & { by?: readonly Exclude<OrderAccess, 'owner'>[] }
 
-/** How long the token of a look-up opens its order, in milliseconds. */
+/** Lifetime of an order look-up token, in milliseconds. */
 const lookupTokenLifetimeMs = 2 * 3600 * 1000
 
 /** The token of an order for the session that placed it: 160 bits that cannot be guessed from the number. */
@@ -101,7 +101,7 @@ function isSameToken(sentToken: string, expectedToken: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** What somebody without an account knows of an order. */
+/** Proof by which someone without an account opens an order. */
 export type OrderProof = { orderNumber: string; email?: string | undefined; postalCode?: string | undefined }
 
 /**

@@ -144,7 +144,7 @@ function createFooter({ orderNumber }: OrderState, translate: DocumentTranslator
   return (page, pages) => translate('document.page', { order: translate('document.orderNumber', { orderNumber }), page, pages })
 }
 
-/** Who sells, with the VAT number where VAT is charged. */
+/** Lines about the seller, with the VAT number where VAT is charged. */
 function listSellerLines({ brand, locale }: OrderState, translate: DocumentTranslator): PdfLine[] {
   const { vatId, ...seller } = getSeller(brand, locales[locale].region)
   return [...toPdfLines(seller), ...(vatId === undefined ? [] : [{ left: `${translate('document.vatId')}: ${vatId}` }])]

@@ -163,7 +163,7 @@ export function toOrderDetails(order: OrderState, items: readonly CartItem[]): E
   return { ...getOrderPlacedAt(order), lines: toEmailLines(order, items) }
 }
 
-/** What is ready is not expected any more. */
+/** Removes expected days from items that are ready. */
 function withoutExpectedDays({ route, method, place }: EmailDelivery): EmailDelivery {
   return { route, method, place }
 }

@@ -165,7 +165,7 @@ export async function submitPayPalApproval(
   return submitPaymentDetails(env, orderNumber, { details, paymentData: secrets.payPalData })
 }
 
-/** What a shopper agrees to in PayPal's window. Amounts as payments carry them. */
+/** Terms that a shopper approves in PayPal's window. Amounts in the provider's format. */
 export type PayPalTerms = { amount: ProviderAmount; deliveries: PayPalDelivery[] }
 type PayPalDelivery = { code: string; label: string; amount: ProviderAmount; isChosen: boolean }
 

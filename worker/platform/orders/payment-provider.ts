@@ -43,7 +43,7 @@ export type ProviderResponse = {
   isUnknownResult?: true
 }
 
-/** Who pays, for what, and where it goes. */
+/** Payer, goods and destination of a payment. */
 type PaymentShopper = {
   /** An account's id; none for guests. */ shopperReference?: string
   /** `de-DE`, and the country of the shop: the pages of provider and bank are in the shopper's language. */

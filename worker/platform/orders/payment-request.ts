@@ -29,7 +29,7 @@ export function buildPaymentRequest({ draft, orderNumber, secrets, endsAt }: Pay
   }
 }
 
-/** Where the goods go; none for goods that are collected or emailed. */
+/** Delivery address; none for goods that are collected or emailed. */
 function getDeliveryAddress({ cart: { shippingAddress } }: Pick<OrderState, 'cart'>) {
   return shippingAddress?.addressLine1 ? shippingAddress : undefined
 }

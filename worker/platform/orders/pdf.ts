@@ -38,7 +38,7 @@ export type PdfLine = { left: string; right?: string; size?: keyof typeof fontSi
 
 /** A text at its place, in points from the bottom left corner of its sheet. */
 type PlacedText = { text: string; x: number; y: number; size: number; isMuted?: boolean }
-/** What is drawn on one sheet: texts, and the heights of the rules from margin to margin. */
+/** Content of one page: texts, and the vertical positions of its horizontal rules. */
 export type PdfPage = { texts: PlacedText[]; rules: number[] }
 
 type MeasureWidth = (text: string, size: number) => number

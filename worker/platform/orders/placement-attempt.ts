@@ -50,7 +50,7 @@ export type PlacementAttempt = {
   /** The result is one of a redirect. */
   isRedirect?: true
   failure?: Failure
-  /** What the provider said of a request that it did not take, for operators. */
+  /** Provider's reason for rejecting a request, for operators. */
   refusal?: ProviderRejection
   /** Its shopper is not at the shop, and hears of a failure by email alone. */
   isAway?: true
@@ -72,14 +72,14 @@ export function getHoldId(cartId: string, attemptNumber: number): string {
 
 /** Resources an order needs, the hold time, and what is left to pay beside gift cards, points and credit. */
 export type OrderPreparation = Pick<OrderDraft, 'cartId' | 'holds'> & { holdMs?: number; toPay?: Minor }
-/** What a new attempt is made of. */
+/** Input of a new attempt. */
 export type NewPlacementAttempt = Pick<PlacementAttempt, 'draft' | 'secrets' | 'network' | 'isCounted' | 'traceparent'>
-/** What a shopper brings back from a challenge. */
+/** Result of a challenge. */
 export type ChallengeResult = Required<Pick<PlacementAttempt, 'proof'>> & Pick<PlacementAttempt, 'isRedirect' | 'isAway' | 'traceparent'>
 /** Publicly visible state of an attempt. */
 export type PlacementProgress = Pick<PlacementAttempt, 'orderNumber' | 'state' | 'action' | 'failure'> & { owners: string[] }
 
-/** What the payment provider may say of a payment. */
+/** Events that the payment provider may report for a payment. */
 const providerEvents: readonly SagaEvent[] = ['authorised', 'challenge', 'pending', 'refused', 'fraud', 'error']
 
 type PlacementStep = { attempt: PlacementAttempt; event: SagaEvent; state: PlacementAttempt['state'] }

@@ -47,7 +47,7 @@ export function usesSandbox({ SANDBOX, PAYMENTS_ADDRESS, PAYMENTS_KEY }: Payment
   return SANDBOX !== undefined && !PAYMENTS_ADDRESS && !PAYMENTS_KEY
 }
 
-/** What is missing or wrong, a sentence each; empty when payments can be taken. */
+/** Lists problems of the payment settings, a sentence each; empty if payments can be taken. */
 export function listPaymentProblems(env: PaymentEnv): string[] {
   if (usesSandbox(env)) return []
   const { PAYMENTS_CLIENT_KEY = '', PAYMENTS_HMAC_KEYS = '', PAYMENTS_LIVE_PREFIX = '', PAYMENTS_ADDRESS } = env

@@ -22,7 +22,7 @@ import {
   loadPersonalRows,
 } from './personal-records.sql.ts'
 
-/** How much was erased: orders without a customer now, cards at the payment provider, and rows by table. */
+/** Counts of erased data: anonymized orders, cards at the payment provider, and rows by table. */
 export type ErasureReport = { hadAccount: boolean; orders: number; cards: number; records: Record<string, number> }
 
 /**

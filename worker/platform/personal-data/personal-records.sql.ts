@@ -116,7 +116,7 @@ export async function deleteOrderEmails(records: D1Database, orderNumber: string
 export type AuditedCall = { id: number; operator: string; key: string; before: unknown; after: unknown; outcome: unknown }
 type AuditedRow = Pick<AuditedCall, 'id' | 'operator' | 'key'> & { before: string; after: string; outcome: string | null }
 
-/** What operators changed of these targets, with what they were answered. */
+/** Lists operators' changes of these targets, with the responses they got. */
 export async function listAuditedCalls(records: D1Database, targets: readonly string[]): Promise<AuditedCall[]> {
   const { results } = await records
     .prepare(

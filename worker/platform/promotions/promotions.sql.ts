@@ -24,7 +24,7 @@ export async function loadPromotionSource(db: D1Database, id: string): Promise<P
   return row && toPromotionSource(row)
 }
 
-/** What a run under this claim changed before it was cut off. */
+/** Change that an interrupted run of this claim has made. */
 export async function findPromotionChange(db: D1Database, id: string, claim: string): Promise<PromotionChange | null> {
   const row = await db
     .prepare('SELECT before, after FROM promotion_changes WHERE claim = ? AND promotion_id = ?')

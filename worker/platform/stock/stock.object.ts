@@ -199,7 +199,7 @@ function postponeCatalogReport(sql: SqlStorage, nextReportAt: number) {
   sql.exec('UPDATE listed SET due_at = ?', nextReportAt)
 }
 
-/** What the codes of this product begin with; undefined before it was stocked in the web shop. */
+/** Common prefix of this product's codes; undefined before it was stocked in the web shop. */
 function findProductCode(sql: SqlStorage): string | undefined {
   const [row] = sql.exec<{ code: string }>(`SELECT substr(key, 1, 7) AS code FROM balance WHERE substr(key, -4) = '@web' LIMIT 1`).toArray()
   return row?.code

@@ -26,7 +26,7 @@ analyticsApp.post('/mp/collect', async (c) => {
   return c.body(null, 204)
 })
 
-/** What was collected, for tests: `?name=purchase`. */
+/** Collected events, for tests: `?name=purchase`. */
 analyticsApp.get('/mp/events', (c) => {
   const name = c.req.query('name')
   return c.json(receivedEvents.filter(({ event }) => name === undefined || event.name === name))
@@ -88,7 +88,7 @@ const bodyNames = [
 type JsonFields = Record<string, unknown>
 type ReportProblem = (fieldPath: string, validationCode: string, description: string) => void
 
-/** What GA4's validation server would report about a body, by the published rules; empty when there is nothing. */
+/** Lists problems of a body as GA4's validation server would report them; empty if none. */
 function findMeasurementProblems(body: unknown, bytes: number): ValidationMessage[] {
   const messages: ValidationMessage[] = []
   const report: ReportProblem = (fieldPath, validationCode, description) => messages.push({ fieldPath, description, validationCode })

@@ -44,7 +44,7 @@ const schemaLookups = new Map<keyof typeof schemaDocuments, ReturnType<typeof de
 const containerKeywords = ['$ref', 'properties', 'items', 'oneOf', 'additionalProperties']
 
 type NamedBody = { name: string; value: unknown }
-/** Why a body does not fit its schema. `unknown`: the schema has no such field. */
+/** Mismatch between a body and its schema. `unknown`: the schema has no such field. */
 export type SchemaProblem = { schema: string; kind: 'unknown' | 'missing' | 'invalid'; field: string; message: string }
 
 /** Holds a body against the published schema of this name; undefined when it fits. */

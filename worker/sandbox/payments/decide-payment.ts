@@ -48,7 +48,7 @@ export function decidePayment(method: AdyenPaymentMethod): PaymentDecision {
   return fate ? decisionsByFate[fate] : unknownCardDecision
 }
 
-/** What holds the test card: a wallet's token, a stored card, or the sealed number. */
+/** Returns the data that names the test card: a wallet's token, a stored card, or the encrypted number. */
 function getCardData(method: AdyenPaymentMethod): string {
   if ('applePayToken' in method) return method.applePayToken
   if ('googlePayToken' in method) return method.googlePayToken

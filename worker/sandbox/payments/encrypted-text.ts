@@ -12,7 +12,7 @@ export function encryptWithSalt(value: string, salt: string): string {
   return encryptedPrefix + btoa(JSON.stringify({ v: value, more: salt }))
 }
 
-/** What the provider takes in place of encrypted test data. */
+/** Prefix of plain test data, which the provider accepts instead of encrypted data. */
 const testPrefix = 'test_'
 
 /** The value inside; undefined for a text that was not sealed here. */

@@ -53,7 +53,7 @@ function getSessionStatus(rows: LedgerRows, { reference, is_left }: HostedSessio
   return is_left === 1 || states.includes('cancelled') ? 'canceled' : 'active'
 }
 
-/** What the shopper enters on the hosted page. */
+/** Input of the shopper on the hosted page. */
 export type HostedPageInput = { encryptedCardNumber?: string; storedPaymentMethodId?: string; iban?: string; ownerName?: string }
 
 /** Pays with a stored card or one typed in, once; returns the token of the bank's challenge when there is one. */

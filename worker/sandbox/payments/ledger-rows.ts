@@ -59,7 +59,7 @@ export class LedgerRows {
     this.sql.exec('UPDATE payments SET value = ? WHERE psp_reference = ?', value, pspReference)
   }
 
-  /** How often this happened to a payment. */
+  /** Counts entries of a kind for a payment. */
   count(pspReference: string, kind: string): number {
     const query = 'SELECT count(*) AS times FROM payment_events WHERE psp_reference = ? AND kind = ?'
     return this.sql.exec<{ times: number }>(query, pspReference, kind).one().times
@@ -90,7 +90,7 @@ export class LedgerRows {
     return Array.from(this.sql.exec<{ pspReference: string }>(query, Date.now()), ({ pspReference }) => pspReference)
   }
 
-  /** What a tester says a payment does from now on. */
+  /** Stores a tester's instruction for a payment. */
   instruct(pspReference: string, name: string) {
     this.sql.exec('INSERT OR IGNORE INTO instructions (psp_reference, name) VALUES (?, ?)', pspReference, name)
   }
@@ -106,7 +106,7 @@ export class LedgerRows {
     return this.sql.exec(query, pspReference, name).toArray().length > 0
   }
 
-  /** What disputes, or one of them, still take back, in minor units. */
+  /** Amount that disputes, or one of them, currently take back, in minor units. */
   disputed(pspReference: string, dispute?: string): number {
     const query = `SELECT coalesce(sum(CASE kind WHEN 'chargeback' THEN value ELSE -value END), 0) AS total FROM payment_events
       WHERE psp_reference = ?1 AND kind IN ('chargeback', 'chargeback-reversed') AND (?2 IS NULL OR detail = ?2)`

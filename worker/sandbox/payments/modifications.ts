@@ -9,7 +9,7 @@ export const autoCapturedMethods: readonly string[] = ['ideal', 'wero', 'bcmc', 
 /** A lender is told which goods a part of a payment is for. */
 const lineItemMethods: readonly string[] = ['klarna']
 
-/** What a tester can tell a payment to do. */
+/** Instructions that a tester can give for a payment. */
 export const testInstructions = ['capture-refused', 'capture-failed', 'refund-refused', 'refund-failed', 'single-capture'] as const
 
 export type Modification = { kind: 'capture' | 'refund'; amount: AdyenAmount; reference?: string; lineItems?: AdyenLineItem[] }
@@ -51,7 +51,7 @@ export function modifyPayment(ledger: ModifyingLedger, originalReference: string
   return { status: 201, body: { ...responseFields, status: 'received', amount } }
 }
 
-/** What of a payment can still be captured. */
+/** Amount of a payment that can still be captured. */
 function getUncapturedValue(rows: LedgerRows, { psp_reference, value }: PaymentRow): number {
   return value - rows.moved(psp_reference, 'capture') - rows.moved(psp_reference, 'cancel')
 }
@@ -128,7 +128,7 @@ export function reverseChargeback({ rows, queueWebhook }: ModifyingLedger, origi
 
 type PaymentAmount = AdyenPaymentRequest['amount']
 
-/** What the provider refuses beyond its schema; undefined when it takes the payment. */
+/** Error for a request that the provider refuses beyond its schema; undefined if it accepts the payment. */
 export function findPaymentError(request: AdyenPaymentRequest): LedgerResponse | undefined {
   const { amount, paymentMethod, returnUrl, shopperReference, storePaymentMethod } = request
   const requestError = findAmountError(amount) ?? findUrlError(returnUrl) ?? findMetadataError(request.metadata)
@@ -173,7 +173,7 @@ function findLoanError({ amount, lineItems = [], ...request }: AdyenPaymentReque
   return sumLineItems(lineItems) === amount.value ? undefined : adyenErrors.invalid('lineItems', 'Their sum is not the amount.')
 }
 
-/** What goods cost together, in minor units. */
+/** Sum of line items, in minor units. */
 function sumLineItems(items: readonly AdyenLineItem[]): number {
   return items.reduce((total, { quantity = 1, amountIncludingTax = 0 }) => total + quantity * amountIncludingTax, 0)
 }

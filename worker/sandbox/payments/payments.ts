@@ -179,7 +179,7 @@ function listPaymentMethods({ countryCode = '', amount }: AdyenPaymentMethodsReq
   return { paymentMethods: [...globalMethods, ...countryMethods.map(({ type, name }) => ({ type, name }))] }
 }
 
-/** What the provider has on record, for tests and for whoever looks at the sandbox. */
+/** Serves the provider's records, for tests and for people who inspect the sandbox. */
 export const ledgerApp = new Hono<PaymentsEnv>()
 
 ledgerApp.get('/', async (c) => {

@@ -49,7 +49,7 @@ export function resolveFingerprint(
     : { type: 'action', action: buildShopperAction('ChallengeShopper', { origin, token, ...(typeof locale === 'string' && { locale }) }) }
 }
 
-/** What a result proves: paid, refused, or decided later by the bank. The token says of which payment. */
+/** Parses a result: paid, refused, or decided later by the bank. The token names the payment. */
 export function parseResult(text: string): { token: string; state: 'authorised' | 'refused' | 'pending' } | undefined {
   const result = parseBase64Json(text)
   if (typeof result !== 'object' || result === null) return undefined

@@ -249,7 +249,7 @@ function renderBankPage({ token, action = '', locale, mayDecideLater = false }: 
   )
 }
 
-/** What a shopper's browser asks of the payment provider and the bank. */
+/** Pages of the payment provider and the bank for a shopper's browser. */
 export const shopperApp = new Hono<PaymentsEnv>({ strict: false })
 
 shopperApp.route('/acs', bankPage)

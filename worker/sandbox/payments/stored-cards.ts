@@ -27,7 +27,7 @@ export function toStoredCard({ storePaymentMethod, shopperReference, paymentMeth
   }
 }
 
-/** What a payment's response says of the card it stored. */
+/** Fields of a payment's response about the card it stored. */
 export function toAdditionalData(card: StoredCard): Record<string, string> {
   return {
     'tokenization.storedPaymentMethodId': card.id,

@@ -43,7 +43,7 @@ type SiteverifyResponse = {
 
 type SiteverifyFields = { secret?: string; response?: string; idempotency_key?: string }
 
-/** What the widget of every test site key gives. */
+/** Token that the widget returns for every test site key. */
 export const dummyToken = 'XXXX.DUMMY.TOKEN.XXXX'
 
 const maxTokenLength = 2_048

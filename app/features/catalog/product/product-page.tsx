@@ -63,7 +63,7 @@ function ProductTop({ jsonLd, photoStrip, scaleFacts, ...props }: ProductTopProp
 
 type DeferredSectionsProps = {
   look: Promise<Look | null>
-  /** What goes with the product; none if it cannot be bought now. */
+  /** Complementary products; none if the product cannot be bought now. */
   recommendations: Promise<ProductCardView[]>
   /** Of the same kind. */
   alternatives: Promise<ProductCardView[]>
@@ -183,7 +183,7 @@ export function StickyBuyBar({ product, inventory, chosen, now }: StickyBuyProps
   )
 }
 
-/** What is chosen in the form right now; until scripts run, what the address says. */
+/** Options currently chosen in the form; those of the URL until scripts run. */
 function useCurrentOptions(chosenOptions: ChosenOptions): ChosenOptions {
   const [pickedOptions, setPickedOptions] = useState<ChosenOptions>({})
   useEffect(() => {

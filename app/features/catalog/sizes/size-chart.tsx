@@ -67,7 +67,7 @@ export function SizeChartGuide({ name, chart, people, measured, feet }: SizeGuid
   )
 }
 
-/** What was typed, by column. */
+/** Entered measures by column. */
 type EnteredMeasures = Partial<Record<string, string>>
 type SizeFinderProps = { chart: SizeChart; people?: ProductAudience | undefined; entered: EnteredMeasures }
 
@@ -224,7 +224,7 @@ function SizeTable({ caption, columns, rows }: SizeChart & { caption: string }) 
   )
 }
 
-/** Whether shoppers of this locale measure in inches; others read them below. */
+/** Returns true if shoppers of this locale measure in inches. */
 function usesInchesFirst(locale: Locale): boolean {
   return locales[locale].country === 'US'
 }

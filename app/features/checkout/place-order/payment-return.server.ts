@@ -113,7 +113,7 @@ async function authenticatePayment(
   return api(endpoints.orders.authenticate, { params: { orderNumber }, query: { st }, body: { paymentMethod } })
 }
 
-/** What a bank or the provider hands back. */
+/** Fields that a bank or the provider returns. */
 const returnFields = ['redirectResult', 'sessionResult']
 const maxFieldLength = 8_192
 

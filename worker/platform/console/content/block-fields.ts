@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { toBcp47, type Language, type Locale } from '#config/locales'
 import { localizedFields } from '#domain/content/resolve-text'
 
-/** How an editor fills in one field of a block. `isRequired`: the block is not complete without it. */
+/** Editor's input for one field of a block. `isRequired`: the block is not complete without it. */
 export type BlockField = { isRequired: boolean } & (
   | { kind: 'text'; isLong: boolean; isTranslated: boolean; isPicture: boolean; isAddress: boolean }
   | { kind: 'number'; min?: number; max?: number; isWhole: boolean }

@@ -58,7 +58,7 @@ export type OrderActionPreview = {
   body: { lines?: { lineId: string; quantity: number }[]; amount?: string; refund?: string }
 }
 
-/** What an operation would do to an order; nothing happens. Fails as the operation would. */
+/** Previews the effect of an operation on an order without applying it. Fails as the operation would. */
 export async function previewOrderAction(
   env: PlatformEnv,
   { orderNumber, kind, body: { lines, amount, ...otherFields } }: OrderActionPreview,
