@@ -44,12 +44,12 @@ export const silhouetteSlots = {
   knit: {
     views: ['front', 'back'],
     colors: { main: '#2f4763', rib: 'main', pattern: '#e6dcc6', label: '#8a5a32' },
-    choices: { style: ['plain', 'yoke', 'cable', 'gansey', 'stripes'] },
+    choices: { style: ['plain', 'yoke', 'cable', 'gansey', 'stripes', 'checks', 'band', 'fisherman'] },
   },
   tee: {
     views: ['front', 'back'],
     colors: { main: '#efece4', rib: 'main', print: '#e8492f' },
-    choices: { printKind: ['kerb', 'stack', 'sun', 'chest', 'blank', 'planks', 'drip', 'sign'] },
+    choices: { printKind: ['kerb', 'stack', 'sun', 'chest', 'blank', 'planks', 'drip', 'sign'], sleeve: ['short', 'long'] },
   },
   baselayer: {
     views: ['front', 'back'],
@@ -74,6 +74,7 @@ export const silhouetteSlots = {
   dress: {
     views: ['front', 'back'],
     colors: { main: '#5b6b52', trim: 'main', button: '#e6dcc6', belt: '#6b3d20' },
+    choices: { cut: ['shirt', 'tee', 'pinafore', 'tiered', 'zip', 'polo'] },
   },
   trousers: {
     views: ['front', 'back'],
@@ -85,11 +86,11 @@ export const silhouetteSlots = {
   shorts: {
     views: ['front', 'back'],
     colors: { main: '#7d7350', knee: 'main', thread: '#c9b98a', button: '#5b4a33', label: '#6b3d20' },
-    choices: { style: ['work', 'hike'] },
+    choices: { style: ['work', 'hike', 'swim', 'court', 'pleated', 'cutoff', 'carpenter', 'long'] },
   },
   backpack: {
     views: ['front', 'back', 'scale'],
-    choices: { cut: ['trail', 'day', 'expedition', 'kids', 'board', 'roll', 'tool', 'flap'] },
+    choices: { cut: ['trail', 'day', 'expedition', 'kids', 'board', 'roll', 'tool', 'flap', 'rack'] },
     colors: {
       main: '#c8532b',
       lid: '#b2461f',
@@ -108,7 +109,7 @@ export const silhouetteSlots = {
   },
   boot: {
     views: ['side', 'pair'],
-    choices: { cut: ['hike', 'light', 'winter', 'kids', 'welted', 'rigger', 'stable', 'apron'] },
+    choices: { cut: ['hike', 'light', 'winter', 'kids', 'welted', 'rigger', 'stable', 'apron', 'logger', 'padded', 'felted', 'wedge'] },
     colors: {
       leather: '#7a4e2d',
       panel: '#5f3b22',
@@ -137,7 +138,25 @@ export const silhouetteSlots = {
   },
   sneaker: {
     views: ['side', 'pair'],
-    choices: { cut: ['low', 'suede', 'mid', 'thin', 'narrow', 'small', 'rugged', 'blank', 'welted'] },
+    choices: {
+      cut: [
+        'low',
+        'suede',
+        'mid',
+        'thin',
+        'narrow',
+        'small',
+        'rugged',
+        'blank',
+        'welted',
+        'stair',
+        'canvas',
+        'vented',
+        'bumper',
+        'saddle',
+        'youth',
+      ],
+    },
     colors: {
       canvas: '#2a2f38',
       suede: '#23272e',
@@ -178,7 +197,7 @@ export const silhouetteSlots = {
   },
   sock: {
     views: ['side', 'pair'],
-    choices: { cut: ['crew', 'liner', 'knee', 'contrast'] },
+    choices: { cut: ['crew', 'liner', 'knee', 'contrast', 'quarter', 'bands', 'ribbed', 'checker', 'zigzag'] },
     colors: { main: '#8d8f8a', cuff: 'main', heel: '#3a4a52', toe: '#3a4a52', stripe: '#d9772b' },
   },
   giftcard: {

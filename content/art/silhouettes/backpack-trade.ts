@@ -13,7 +13,7 @@ import { bottleIn, sack, shoulders } from './backpack-parts.ts'
 
 type Pack = Slots<'backpack'>
 
-/** A tool pack that stands by itself: rubber base, rows of slots, a saw up one side. */
+/** A pack that stands by itself: rubber base, rows of slots. A tool pack has a saw up one side; a rack pack is shown empty. */
 export function toolPack(a: Easel, slots: Pack, brand: Brand): string {
   const { main, lid, panel: dark, strap, zip, accent, logo } = slots
   const cut = symmetric('400,214! 510,214 556,232! 572,340 584,520 588,700 590,850! 400,864!')
@@ -22,12 +22,12 @@ export function toolPack(a: Easel, slots: Pack, brand: Brand): string {
   const slot = [0, 1, 2].map((i) => `M${349 + i * 0 + (i - 1) * 102} 470V756`).join('')
   return (
     shoulders(a, slots, 214) +
-    saw(a, accent) +
+    (slots.cut === 'tool' ? saw(a, accent) : '') +
     webbing(a, 'M360 216C360 156 440 156 440 216', { color: strap, width: 22 }) +
     sack(a, cut, { base: main, weave: plainWeave(a, main) }) +
     zipper(a, curve('240,300 262,262 320,250 400,248 480,250 538,262 560,300'), { tape: zip, teeth: tone(zip, 0.2), width: 12 }) +
     puller('252 290', { cord: accent, turn: 12, size: 0.9 }) +
-    tools() +
+    (slots.cut === 'tool' ? tools() : '') +
     part('pocket', apron) +
     cast(a, apron, { at: '2 8' }) +
     panel(a, apron, {

@@ -28,6 +28,7 @@ const kinds: Record<BackpackSlots['cut'], (a: Easel, slots: BackpackSlots, brand
   board: boardPack,
   roll: rollPack,
   tool: toolPack,
+  rack: toolPack,
   flap: flapPack,
 }
 
@@ -40,6 +41,7 @@ const sizes: Record<BackpackSlots['cut'], { top: number; centimeters: number; we
   board: { top: 196, centimeters: 50, wearer: 'adult' },
   roll: { top: 240, centimeters: 40, wearer: 'adult' },
   tool: { top: 214, centimeters: 50, wearer: 'adult' },
+  rack: { top: 214, centimeters: 54, wearer: 'adult' },
   flap: { top: 224, centimeters: 44, wearer: 'adult' },
 }
 

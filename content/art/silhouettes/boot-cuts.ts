@@ -28,6 +28,10 @@ export const bootCuts: Record<Leather['cut'], BootCut> = {
   rigger: { height: 1, toe: 'plain', shaft: 'welted', sole: 'welt', fastening: 'laces' },
   stable: { height: 0.95, toe: 'plain', shaft: 'welted', sole: 'welt', fastening: 'zip' },
   apron: { height: 0.88, toe: 'moc', shaft: 'welted', sole: 'wedge', fastening: 'eyelets' },
+  logger: { height: 1.12, toe: 'moc', shaft: 'welted', sole: 'welt', fastening: 'laces' },
+  padded: { height: 0.905, toe: 'cap', shaft: 'padded', sole: 'welt', fastening: 'laces' },
+  felted: { height: 1, toe: 'plain', shaft: 'felt', sole: 'welt', fastening: 'laces' },
+  wedge: { height: 0.8, toe: 'plain', shaft: 'welted', sole: 'wedge', fastening: 'eyelets' },
 }
 
 /** What covers the toe instead of the hiking boot's rubber rand. */

@@ -34,7 +34,7 @@ export function drawBoot({ view, brand, slots }: Drawing<'boot'>): string {
     cut.sole === 'lug' ? bootSole(a, slots) : weltedBootSole(a, slots, cut.sole),
   ].join('')
   const { height, wide = 1 } = cut
-  const foot = cut.shaft === 'welted' && cut.sole === 'welt' ? 828 : 846
+  const foot = cut.sole === 'welt' ? 828 : 846
   const x = (scale: number) => rounded(400 - 400 * scale * wide)
   if (view === 'pair') {
     const [back, front] = [rounded(0.873 * height * 1000) / 1000, rounded(0.94 * height * 1000) / 1000]

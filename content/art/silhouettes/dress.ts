@@ -1,19 +1,18 @@
 import { plainWeave } from '../kernel/cloth.ts'
 import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
-import { curve, loop, symmetric } from '../kernel/geometry.ts'
+import { curve, loop } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
 import { seam, shirtButton, stitch } from '../kernel/sewing.ts'
 import { left, sides, type Side } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
+import { dressCuts, type DressCut } from './dress-cuts.ts'
+import { dressExtras, halfPlacket, neckRing, standCollar } from './dress-parts.ts'
 import { backFall, collarWing } from './shirt-collar.ts'
 
 type DressSlots = Slots<'dress'>
 
-const body = symmetric(
-  '400,250! 452,238 516,258 556,294 566,370 556,440 536,500 534,540 556,620 584,720 606,820 622,912! 580,928 500,938 400,942!',
-)
 const sleeveCut = loop('526,266! 574,284 612,326 634,388 650,470! 610,490 570,494! 562,430 550,350 526,266!')
 const sleeves = sleeveCut + left.path(sleeveCut)
 const bodice =
@@ -21,28 +20,56 @@ const bodice =
 const skirt =
   '532,548 560,700 -10 18; 508,552 530,760 8 -18; 484,556 496,900 10 -22; 452,556 456,860 -8 -18; 556,660 580,910 8 -20; 268,548 240,700 10 17; 292,552 270,760 -8 -17; 316,556 304,900 -10 -21; 348,556 344,860 8 -17; 244,660 220,910 -8 -18; 526,760 540,930 -8 16; 274,760 260,930 8 15'
 
-/** A belted shirt dress: short sleeves, buttons from collar to hem, the skirt gathered at the waist. */
+/** A dress. The cut says whether it has sleeves, how the neck closes, what holds the waist and which pockets it has. */
 export function drawDress({ view, brand, slots }: Drawing<'dress'>): string {
   const a = easel()
   const isFront = view === 'front'
+  const cut = dressCuts[slots.cut]
   const weave = plainWeave(a, slots.trim)
-  a.add(wallShadow(a, body + sleeves, { opacity: 0.19 }), openings(slots))
-  if (isFront) a.add(neck(a, slots, brand))
-  a.add(gown(a, slots, isFront), ...sides.map((side) => sleeve(a, slots, side)))
-  const collar = { collar: slots.trim, thread: tone(slots.trim, -0.2) }
-  if (isFront) a.add(placket(a, slots), ...sides.map((side) => hipPocket(a, slots, side)))
-  a.add(belt(a, slots, isFront))
-  if (isFront) a.add(...[...sides].reverse().map((side) => collarWing(a, collar, { side, cloth: weave })))
-  else a.add(backFall(a, collar, weave))
+  const parts = [
+    wallShadow(a, cut.body + (cut.hasSleeves ? sleeves : ''), { opacity: 0.19 }),
+    hemInside(slots, cut.hem) + (cut.hasSleeves ? cuffOpenings(slots) : ''),
+    isFront && cut.neck !== 'straps' ? neck(a, slots, brand) : '',
+    gown(a, slots, { cut, isFront }),
+    ...(cut.hasSleeves ? sides : []).map((side) => sleeve(a, slots, side)),
+    isFront ? front(a, slots, cut) : '',
+    dressExtras(a, slots, { cut, isFront, brand }),
+    cut.waist === 'belt' ? belt(a, slots, isFront) : '',
+    collar(a, slots, { cut, isFront, weave }),
+  ]
+  a.add(cut.frame ? `<g transform="${cut.frame}">${parts.join('')}</g>` : parts.join(''))
   return a.svg()
 }
 
-function openings({ main }: DressSlots): string {
-  const cuffs = sides.map(({ x, pick }) => {
-    const turn = `rotate(${pick(12, -12)} ${x(612)} 484)`
-    return `<ellipse cx="${x(612)}" cy="484" rx="41" ry="11" transform="${turn}" fill="${tone(main, -0.28)}"/>`
-  })
-  return `<path d="M180 908Q400 968 620 908L618 924Q400 976 182 924Z" fill="${tone(main, -0.24)}"/>${cuffs.join('')}`
+function front(a: Easel, slots: DressSlots, { closure, extra }: DressCut): string {
+  const closed = closure === 'placket' ? placket(a, slots) : closure === 'half' ? halfPlacket(a, slots) : ''
+  return closed + (extra.includes('hip') ? sides.map((side) => hipPocket(a, slots, side)).join('') : '')
+}
+
+function collar(a: Easel, slots: DressSlots, { cut, isFront, weave }: { cut: DressCut; isFront: boolean; weave: string }): string {
+  if (cut.neck === 'straps') return ''
+  if (cut.neck === 'ring') return neckRing(a, slots, isFront)
+  if (cut.neck === 'stand') return standCollar(a, slots, isFront)
+  const wings = { collar: slots.trim, thread: tone(slots.trim, -0.2) }
+  if (!isFront) return backFall(a, wings, weave)
+  return [...sides]
+    .reverse()
+    .map((side) => collarWing(a, wings, { side, cloth: weave }))
+    .join('')
+}
+
+function cuffOpenings({ main }: DressSlots): string {
+  return sides
+    .map(({ x, pick }) => {
+      const turn = `rotate(${pick(12, -12)} ${x(612)} 484)`
+      return `<ellipse cx="${x(612)}" cy="484" rx="41" ry="11" transform="${turn}" fill="${tone(main, -0.28)}"/>`
+    })
+    .join('')
+}
+
+function hemInside({ main }: DressSlots, reach: number): string {
+  const d = `M${400 - reach} 908Q400 968 ${400 + reach} 908L${398 + reach} 924Q400 976 ${402 - reach} 924Z`
+  return `<path d="${d}" fill="${tone(main, -0.24)}"/>`
 }
 
 function neck(a: Easel, { main, trim }: DressSlots, brand: Brand): string {
@@ -53,7 +80,8 @@ function neck(a: Easel, { main, trim }: DressSlots, brand: Brand): string {
   )
 }
 
-function gown(a: Easel, { main }: DressSlots, isFront: boolean): string {
+function gown(a: Easel, { main }: DressSlots, { cut, isFront }: { cut: DressCut; isFront: boolean }): string {
+  const { body } = cut
   const darts = sides.map(({ path }) => seam(path(curve('470,380 462,450 458,512')), { base: main, opacity: 0.35 }))
   const yoke = seam('M220 350Q400 384 580 350', { base: main, rows: 1, shift: [0, 6] }) + seam('M400 372V520', { base: main, opacity: 0.4 })
   return panel(a, body, {
@@ -68,13 +96,17 @@ function gown(a: Easel, { main }: DressSlots, isFront: boolean): string {
     lightSoft: 14,
     over:
       ink(a, body, { fill: plainWeave(a, main) }) +
-      (isFront ? '' : yoke) +
-      darts.join('') +
-      ink(a, 'M240 522Q400 556 560 522L570 580Q400 610 230 580Z', { fill: tone(main, -0.5), opacity: 0.34, soft: 10 }) +
+      (isFront || cut.neck !== 'wings' ? '' : yoke) +
+      (cut.waist === 'none' ? '' : darts.join('')) +
+      (cut.waist === 'none' ? '' : waistShade(a, main)) +
       stitch('M170 894Q400 958 630 894', { base: main, width: 1.5 }) +
       stitch('M170 887Q400 951 630 887', { base: main, width: 1.5 }) +
-      cast(a, sleeves, { fill: tone(main, -0.5), opacity: 0.3, at: '-2 9', soft: 8 }),
+      (cut.hasSleeves ? cast(a, sleeves, { fill: tone(main, -0.5), opacity: 0.3, at: '-2 9', soft: 8 }) : ''),
   })
+}
+
+function waistShade(a: Easel, main: string): string {
+  return ink(a, 'M240 522Q400 556 560 522L570 580Q400 610 230 580Z', { fill: tone(main, -0.5), opacity: 0.34, soft: 10 })
 }
 
 function sleeve(a: Easel, { main, trim }: DressSlots, side: Side): string {

@@ -105,3 +105,30 @@ export function gansey(a: Easel, main: string): string {
     raised('M190 520Q400 542 610 520M190 536Q400 558 610 536', 6)
   )
 }
+
+/** Rows of squares across the chest and the sleeves, in the pattern's color. */
+export function checks(a: Easel, { pattern }: Slots<'knit'>): string {
+  const squares = Array.from({ length: 5 }, (_, row) =>
+    Array.from({ length: 9 }, (__, i) => `M${80 + (i * 2 + (row % 2)) * 36} ${400 + row * 37}h36v37h-36z`).join(''),
+  )
+  return ink(a, squares.join(''), { fill: pattern, opacity: 0.9 })
+}
+
+/** One broad rib after another from the shoulder to the hem, or down a sleeve. */
+export function fisherman(a: Easel, main: string, { from, to, gap }: { from: number; to: number; gap: number }): string {
+  const lines = Array.from({ length: Math.floor((to - from) / gap) + 1 }, (_, i) => `M${from + i * gap} 190V890`).join('')
+  return (
+    ink(a, lines, { stroke: tone(main, -0.32), width: gap * 0.34, opacity: 0.55, soft: 2 }) +
+    ink(a, lines, { stroke: tone(main, 0.16), width: gap * 0.3, opacity: 0.6, at: `${gap * 0.44} 0`, soft: 1.6 })
+  )
+}
+
+/** Two narrow bands and a broad one between them, round the chest and both sleeves. */
+export function chestBand(a: Easel, { pattern, rib }: Slots<'knit'>): string {
+  const bands = [
+    [424, 16, rib],
+    [470, 58, pattern],
+    [516, 16, rib],
+  ] as const
+  return bands.map(([y, width, color]) => ink(a, `M80 ${y}Q400 ${y + 22} 720 ${y}`, { stroke: color, width, opacity: 0.92 })).join('')
+}

@@ -6,7 +6,7 @@ import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
 import { label as sewnLabel } from '../kernel/sewing.ts'
 import { left, sides, type Side } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
-import { cables, gansey, stripes, yokeBands } from './knit-patterns.ts'
+import { cables, checks, chestBand, fisherman, gansey, stripes, yokeBands } from './knit-patterns.ts'
 
 type Wool = Slots<'knit'>
 
@@ -53,7 +53,10 @@ function torso(a: Easel, slots: Wool, body: string): string {
     under:
       ink(a, body, { fill: knitted(a, main, 0.92) }) +
       (style === 'cable' ? cables(a, main) : '') +
-      (style === 'stripes' ? stripes(a, slots) : ''),
+      (style === 'stripes' ? stripes(a, slots) : '') +
+      (style === 'checks' ? checks(a, slots) : '') +
+      (style === 'band' ? chestBand(a, slots) : '') +
+      (style === 'fisherman' ? fisherman(a, main, { from: 208, to: 592, gap: 24 }) : ''),
     over:
       (style === 'yoke' ? yokeBands(a, slots) : '') +
       (style === 'gansey' ? gansey(a, main) : '') +
@@ -72,7 +75,7 @@ function hem(a: Easel, { rib }: Wool): string {
 }
 
 function sleeve(a: Easel, slots: Wool, side: Side): string {
-  const { main, rib, style } = slots
+  const { main, rib } = slots
   const cut = side.path(sleeveCut)
   const cuff = side.path(loop('640,784! 678,792 712,778! 712,850! 682,860 650,854!'))
   const knit = ribs(a, side.path(curve('636,820 680,828 718,816')), { base: rib, height: 84, dash: '3.2 6' })
@@ -90,9 +93,17 @@ function sleeve(a: Easel, slots: Wool, side: Side): string {
       ),
       depth: 0.32,
       under: ink(a, cut, { fill: knitted(a, main, 0.92) }),
-      over: style === 'yoke' ? `<g ${clip(a, cut)}>${yokeBands(a, slots)}</g>` : style === 'stripes' ? stripes(a, slots) : '',
+      over: sleevePattern(a, slots, cut),
     }) + panel(a, cuff, { base: rib, reach: 18, soft: 8, edge: 0.42, outline: 0.55, over: knit })
   )
+}
+
+/** What goes on from the trunk over a sleeve. */
+function sleevePattern(a: Easel, slots: Wool, sleeveShape: string): string {
+  if (slots.style === 'yoke') return `<g ${clip(a, sleeveShape)}>${yokeBands(a, slots)}</g>`
+  if (slots.style === 'stripes') return stripes(a, slots)
+  if (slots.style === 'checks') return checks(a, slots)
+  return slots.style === 'band' ? chestBand(a, slots) : ''
 }
 
 function collar(a: Easel, { main, rib }: Wool, isFront: boolean): string {

@@ -21,5 +21,11 @@ export const sneakerCuts: Record<Slots<'sneaker'>['cut'], SneakerCut> = {
   small: { ...low, toe: 'double', side: 'kerb', sole: 'cup', laces: 'elastic', frame: 'translate(50 -92) scale(.87 1.06)' },
   rugged: { ...low, collar: 'mid', toe: 'double', side: 'saddle', sole: 'cup', frame: 'translate(-16 -84) scale(1.04)' },
   blank: { ...low, toe: 'plain', side: 'plain', sole: 'vulcanized' },
+  stair: { ...low, collar: 'mid', toe: 'moc', side: 'foxing', sole: 'cup', frame: 'translate(-16 -84) scale(1.04)' },
+  canvas: { ...low, collar: 'mid', toe: 'plain', side: 'plain', sole: 'vulcanized' },
+  vented: { ...low, collar: 'mid', toe: 'seam', side: 'vents', sole: 'thin', frame: 'translate(-16 -46) scale(1.04)' },
+  bumper: { ...low, collar: 'mid', toe: 'bumper', side: 'foxing', sole: 'vulcanized' },
+  saddle: { ...low, collar: 'mid', toe: 'wing', side: 'saddle', sole: 'vulcanized', frame: 'translate(-4 -40) scale(1.01 1.005)' },
+  youth: { ...low, collar: 'mid', toe: 'double', side: 'kerb', sole: 'cup', laces: 'elastic', frame: 'translate(50 -92) scale(.87 1.06)' },
   welted: { ...low, toe: 'wing', side: 'foxing', sole: 'welt', frame: 'translate(-16 -84) scale(1.04)' },
 }

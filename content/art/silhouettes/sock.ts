@@ -6,6 +6,7 @@ import { mark } from '../kernel/marks.ts'
 import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
 import { seam } from '../kernel/sewing.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
+import { sockLeg } from './sock-leg.ts'
 
 type Wool = Slots<'sock'>
 
@@ -13,8 +14,10 @@ const whole =
   '400,132! 500,124 602,132! 604,260 598,400 592,520 600,590 622,650 628,706 604,752 548,772 470,770 400,784 330,818 262,846 200,846 164,818 156,776 172,732 216,704 276,676 340,634 384,570 402,490 404,380 398,260'
 
 /** How tall the leg is beside a crew's, measured above the ankle. */
-const legs = { crew: 1, liner: 0.3, knee: 1.24, contrast: 0.82 }
+const legs = { crew: 1, liner: 0.3, knee: 1.24, contrast: 0.82, quarter: 0.52, bands: 1.08, ribbed: 0.92, checker: 1, zigzag: 1.14 }
 const ankle = 520
+/** Cuts without room for a mark, or with a pattern in its place. */
+const unmarked: readonly Wool['cut'][] = ['liner', 'contrast', 'quarter', 'bands', 'checker', 'zigzag']
 
 /** The outline with its leg made shorter or longer. */
 function outlineOf(cut: Wool['cut']): string {
@@ -35,7 +38,7 @@ const toeCut = loop('262,682! 214,704 172,732 152,776 160,824 200,850 268,848! 2
 export function drawSock({ view, brand, slots }: Drawing<'sock'>): string {
   const a = easel()
   const outline = outlineOf(slots.cut)
-  const upper = (slots.cut === 'liner' ? '' : leg(a, slots)) + cuff(a, slots, brand)
+  const upper = (slots.cut === 'liner' || slots.cut === 'quarter' ? '' : sockLeg(a, slots)) + cuff(a, slots, brand)
   const lowered = slots.cut === 'crew' ? upper : `<g transform="translate(0 ${rise(slots.cut)})">${upper}</g>`
   const sock = knit(a, slots, outline) + arch(a, slots) + lowered
   if (view === 'side') {
@@ -80,25 +83,6 @@ function knit(a: Easel, { main, heel, toe }: Wool, outline: string): string {
   })
 }
 
-/** Two stripes below the cuff; broad ribs all the way down a knee sock; one band of the heel's color on a contrast sock. */
-function leg(a: Easel, { main, stripe, heel, cut }: Wool): string {
-  if (cut === 'contrast')
-    return (
-      ink(a, 'M397 300Q500 314 606 300', { stroke: heel, width: 130 }) +
-      ink(a, 'M397 236Q500 250 606 236', { stroke: tone(main, -0.2), width: 4, opacity: 0.5 })
-    )
-  if (cut === 'knee') {
-    const ribbing = Array.from({ length: 10 }, (_, i) => `M${412 + i * 20} 240Q${418 + i * 19} 420 ${412 + i * 19} 620`).join('')
-    return (
-      ink(a, ribbing, { stroke: tone(main, -0.24), width: 6, opacity: 0.5, soft: 1.8 }) +
-      ink(a, ribbing, { stroke: tone(main, 0.14), width: 5, opacity: 0.5, at: '9 0', soft: 1.6 })
-    )
-  }
-  return ['M397 256Q500 270 606 256', 'M398 288Q500 302 606 288']
-    .map((d) => ink(a, d, { stroke: stripe, width: 15 }) + ink(a, d, { stroke: tone(stripe, -0.16), width: 15, dash: '2 6', opacity: 0.5 }))
-    .join('')
-}
-
 /** A band round the arch that grips the foot. */
 function arch(a: Easel, { main }: Wool): string {
   const lines = Array.from(
@@ -125,6 +109,6 @@ function cuff(a: Easel, { cuff: color, stripe, cut }: Wool, brand: Brand): strin
       over: ribs(a, middle, { base: color, height: 120, dash: '3.4 6' }),
     }) +
     ink(a, 'M396 129Q500 119 606 129', { stroke: tone(color, 0.1), width: 4, opacity: 0.6, round: true }) +
-    (cut === 'liner' || cut === 'contrast' ? '' : mark(brand, '500 390', { size: 1.15, color: stripe }))
+    (unmarked.includes(cut) ? '' : mark(brand, '500 390', { size: 1.15, color: stripe }))
   )
 }

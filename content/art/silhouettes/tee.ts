@@ -13,24 +13,29 @@ type TeeSlots = Slots<'tee'>
 
 const skirt = '540,214 588,246 598,330 596,420 593,520 592,640 595,760 602,884! 510,899 400,902!'
 const bodies = { front: symmetric(`400,246! 446,236 476,194! ${skirt}`), back: symmetric(`400,204! 440,202 476,194! ${skirt}`) }
-const sleeveCut = loop('548,217! 604,246 640,288 664,360 686,456! 642,478 590,488! 587,430 577,330 548,217!')
-const sleeves = sleeveCut + left.path(sleeveCut)
+const sleeveCuts = {
+  short: loop('548,217! 604,246 640,288 664,360 686,456! 642,478 590,488! 587,430 577,330 548,217!'),
+  long: loop(
+    '548,217! 604,246 644,296 666,380 684,500 698,620 710,730 715,794! 679,806 641,800! 632,730 618,640 604,560 594,490 587,430 577,330 548,217!',
+  ),
+}
+const sleevesOf = ({ sleeve }: TeeSlots) => sleeveCuts[sleeve] + left.path(sleeveCuts[sleeve])
 const creases =
   '590,470 478,560 -12 18; 594,520 520,660 -12 16; 560,620 540,890 9 -18; 486,560 470,880 9 -18; 594,700 556,800 -8 14; 430,660 424,890 -6 -14; 530,330 500,470 -8 12; 210,470 322,556 12 16; 206,520 276,660 12 15; 236,620 252,890 -9 -16; 312,560 334,880 -9 -16; 206,720 250,812 8 12; 272,330 300,470 8 -12'
 
-/** A heavy cotton tee: set-in sleeves, a ribbed collar, twin-needle hems. */
+/** A heavy cotton tee: set-in sleeves, short or long to a ribbed cuff, a ribbed collar, twin-needle hems. */
 export function drawTee({ view, brand, slots }: Drawing<'tee'>): string {
   const a = easel()
   const isFront = view === 'front'
-  a.add(wallShadow(a, bodies[view] + sleeves, { opacity: 0.18, at: '10 20', soft: 18 }), openings(slots))
+  a.add(wallShadow(a, bodies[view] + sleevesOf(slots), { opacity: 0.18, at: '10 20', soft: 18 }), openings(slots))
   if (isFront) a.add(neck(slots, brand))
   a.add(torso(a, slots, { view, brand }))
   a.add(...sides.map((side) => sleeve(a, slots, side)), collar(a, slots, isFront))
   return a.svg()
 }
 
-function openings({ main }: TeeSlots): string {
-  const cuffs = sides.map(({ x, pick }) => {
+function openings({ main, sleeve: length }: TeeSlots): string {
+  const cuffs = (length === 'long' ? [] : sides).map(({ x, pick }) => {
     const turn = `rotate(${pick(16, -16)} ${x(642)} 472)`
     return `<ellipse cx="${x(642)}" cy="472" rx="50" ry="13" transform="${turn}" fill="${tone(main, -0.24)}"/>`
   })
@@ -47,7 +52,8 @@ function neck({ main, rib }: TeeSlots, brand: Brand): string {
   )
 }
 
-function torso(a: Easel, { main, print, printKind }: TeeSlots, { view, brand }: { view: 'front' | 'back'; brand: Brand }): string {
+function torso(a: Easel, slots: TeeSlots, { view, brand }: { view: 'front' | 'back'; brand: Brand }): string {
+  const { main, print, printKind } = slots
   const printed =
     view === 'front'
       ? chestPrint(printKind, print, brand)
@@ -64,14 +70,16 @@ function torso(a: Easel, { main, print, printKind }: TeeSlots, { view, brand }: 
       creased(a, main, { creases, depth: 0.26 }) +
       stitch('M190 872Q400 904 610 872', { base: main, width: 1.5, opacity: 0.55 }) +
       stitch('M190 878Q400 910 610 878', { base: main, width: 1.5, opacity: 0.55 }) +
-      cast(a, sleeves, { fill: tone(main, -0.5), opacity: 0.2, at: '-2 9', soft: 7 }),
+      cast(a, sleevesOf(slots), { fill: tone(main, -0.5), opacity: 0.2, at: '-2 9', soft: 7 }),
   })
 }
 
-function sleeve(a: Easel, { main }: TeeSlots, side: Side): string {
+function sleeve(a: Easel, slots: TeeSlots, side: Side): string {
+  const { main, sleeve: length } = slots
+  if (length === 'long') return longSleeve(a, slots, side)
   const hem = (line: string) => stitch(side.path(curve(line)), { base: main, width: 1.5, opacity: 0.6 })
   return (
-    panel(a, side.path(sleeveCut), {
+    panel(a, side.path(sleeveCuts.short), {
       base: main,
       fill: linear(a, dyed(main, '0 .03, 1 -.03'), side.pick('110 330 230 350', '580 330 700 350')),
       reach: 26,
@@ -82,6 +90,33 @@ function sleeve(a: Easel, { main }: TeeSlots, side: Side): string {
       depth: 0.26,
       over: hem('589,468 644,459 689,436') + hem('589,462 643,453 687,430'),
     }) + seam(side.path(curve('548,222 574,330 586,430')), { base: main, opacity: 0.25 })
+  )
+}
+
+function longSleeve(a: Easel, { main, rib }: TeeSlots, side: Side): string {
+  const cuff = side.path(loop('640,788! 679,797 714,784! 715,846! 682,856 646,850!'))
+  return (
+    panel(a, side.path(sleeveCuts.long), {
+      base: main,
+      fill: linear(a, dyed(main, '0 .04, .45 .01, 1 -.04'), side.pick('90 520 235 550', '565 520 710 550')),
+      reach: 30,
+      soft: 13,
+      edge: 0.32,
+      outline: 0.44,
+      creases: side.creases(
+        '590,500 664,530 8 15; 598,556 682,570 9 14; 606,630 664,646 6 13; 582,430 640,458 6 13; 618,704 692,716 6 14; 628,744 704,752 6 13; 560,262 606,300 6 9',
+      ),
+      depth: 0.28,
+    }) +
+    seam(side.path(curve('548,222 574,330 586,430')), { base: main, opacity: 0.25 }) +
+    panel(a, cuff, {
+      base: rib,
+      reach: 14,
+      soft: 6,
+      edge: 0.34,
+      outline: 0.5,
+      over: ribs(a, side.path(curve('636,820 680,828 720,814')), { base: rib, height: 66, dash: '1.6 3.4' }),
+    })
   )
 }
 

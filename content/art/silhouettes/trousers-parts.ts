@@ -132,7 +132,7 @@ export function kneeFront(a: Easel, { main, knee: patch, thread }: TrousersSlots
 }
 
 /** A gathered waist without a fly, its cord tied in front. */
-export function elasticWaist(a: Easel, { main, thread }: TrousersSlots, isFront: boolean): string {
+export function elasticWaist(a: Easel, { main, thread }: Pick<TrousersSlots, 'main' | 'thread'>, isFront: boolean): string {
   const band = loop('278,90! 340,100 400,103 460,100 522,90! 530,136! 464,150 400,154 336,150 270,136!')
   const line = 'M272 116Q400 140 528 116'
   const cord =
