@@ -85,7 +85,9 @@ test.each(brandIds)('each product of %s that cannot be bought now has an alterna
 test('the smock is offered other shells, and a tent a sleeping bag (PDP-53)', async () => {
   const halvern = async (load: typeof loadComplements, name: string) =>
     (await recommend('halvern', load)).find(({ product }) => product.name === name)?.cards.map(({ silhouette }) => silhouette)
-  expect(await halvern(loadRecommendations, 'Gryke Smock')).toEqual(['shell', 'shell', 'shell'])
+  const besideSmock = (await halvern(loadRecommendations, 'Gryke Smock')) ?? []
+  expect(besideSmock.length).toBeGreaterThanOrEqual(3)
+  expect(besideSmock.filter((silhouette) => silhouette !== 'shell')).toEqual([])
   expect((await halvern(loadComplements, 'Bothy 3 Tent'))?.[0]).toBe('sleepingbag')
   expect((await halvern(loadComplements, 'Skarn 3L Shell'))?.[0]).toBe('fleece')
 })
