@@ -85,7 +85,7 @@ test('an order to Portland tells its day, its steps, its refunds and the end of 
   expect(shown).toMatchObject({ day: 'Nov\u00a02,\u00a02026', steps: [{ day: 'Nov\u00a02,\u00a02026' }, { day: 'Nov\u00a03,\u00a02026' }] })
   expect(shown?.refunds).toMatchObject([{ day: 'Nov\u00a02,\u00a02026' }])
   const { shop: early } = await loading({ [read]: { ...western, events: [{ status: 'DELIVERED', at: late }] } })
-  const days = [shown, await loadOrder(early, number)].map((each) => Number(/ (\d+),/.exec(each?.returnPeriod.day ?? '')?.[1]))
+  const days = [shown, await loadOrder(early, number)].map((each) => Number(/\s(\d+),/.exec(each?.returnPeriod.day ?? '')?.[1]))
   expect((days[0] ?? 0) - (days[1] ?? 0)).toBe(1)
 })
 
