@@ -182,7 +182,7 @@ export const silhouetteSlots = {
   },
   sleepingbag: {
     views: ['open', 'closed', 'scale'],
-    choices: { cut: ['light', 'winter'] },
+    choices: { cut: ['light', 'winter', 'small'] },
     colors: { main: '#2c6a78', lining: '#e0a13a', zip: '#161b20', accent: '#f08a3c', logo: '#f4f1ea' },
   },
   beanie: {

@@ -17,19 +17,29 @@ const quilting = {
   right: '538,236 568,292 586,352 586,430 574,520 556,610 540,700 528,780 516,850 488,912',
   sag: 12,
 }
-/** The lighter bag has many low chambers; the winter one few high ones, and is wider. */
+/** The lighter bag has many low chambers; the winter one few high ones, and is wider; a child's has the fewest and is widest. */
 const cuts = {
   light: { baffles: quilt({ ...quilting, cuts: [0, 0.095, 0.19, 0.285, 0.38, 0.475, 0.57, 0.665, 0.76, 0.855, 1], bulge: 5 }), frame: '' },
   winter: {
     baffles: quilt({ ...quilting, cuts: [0, 0.17, 0.33, 0.49, 0.65, 0.82, 1], bulge: 13 }),
     frame: 'translate(-44 0) scale(1.11 1)',
   },
+  small: {
+    baffles: quilt({ ...quilting, cuts: [0, 0.2, 0.4, 0.6, 0.8, 1], bulge: 9 }),
+    frame: 'translate(-68 0) scale(1.17 1)',
+  },
 }
 const hood = symmetric('400,58 462,66 514,104 544,168 552,230 548,276! 470,304 400,310!')
 const footEnd = symmetric('400,908! 488,898! 474,938 440,954 400,958!')
 
-/** From crown to foot, in units of the sheet and in truth. Both cuts are the same length. */
-const length = { units: 900, centimeters: 213 }
+/** From crown to foot, in units of the sheet. */
+const drawnLength = 900
+/** From crown to foot in truth, and who is drawn beside it. */
+const sizes = {
+  light: { centimeters: 213, wearer: 'adult' },
+  winter: { centimeters: 213, wearer: 'adult' },
+  small: { centimeters: 150, wearer: 'child' },
+} as const
 
 /** A mummy-shaped down bag from above: closed up to the face, unzipped with one side folded over, or hung up beside somebody. */
 export function drawSleepingbag({ view, brand, slots }: Drawing<'sleepingbag'>): string {
@@ -53,14 +63,15 @@ export function drawSleepingbag({ view, brand, slots }: Drawing<'sleepingbag'>):
     footLabel(slots, brand),
   ]
   const bag = frame ? `<g transform="${frame}">${layers.join('')}</g>` : layers.join('')
-  if (view === 'scale') a.add(inScale(a, bag))
+  if (view === 'scale') a.add(inScale(a, bag, cut))
   else a.add(bag)
   return a.svg()
 }
 
-function inScale(a: Easel, bag: string): string {
+function inScale(a: Easel, bag: string, cut: SleepingbagSlots['cut']): string {
   const scale = 0.86
-  const height = Math.round((length.units * scale * figureHeights.adult) / length.centimeters)
+  const { centimeters, wearer } = sizes[cut]
+  const height = Math.round((drawnLength * scale * figureHeights[wearer]) / centimeters)
   return `<g transform="translate(210 90) scale(${scale})">${bag}</g>` + figure(a, { x: 200, feet: 914, height })
 }
 
