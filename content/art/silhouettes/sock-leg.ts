@@ -3,10 +3,10 @@ import type { Easel } from '../kernel/easel.ts'
 import { ink } from '../kernel/paint.ts'
 import type { Slots } from '../slots.ts'
 
-type Wool = Slots<'sock'>
+type SockSlots = Slots<'sock'>
 
 /** What is knitted into the leg between the cuff and the ankle: stripes, ribs, a band or a pattern. */
-export function sockLeg(a: Easel, slots: Wool): string {
+export function sockLeg(a: Easel, slots: SockSlots): string {
   const { main, stripe, heel, cut } = slots
   if (cut === 'contrast')
     return (
@@ -50,7 +50,7 @@ function checker(a: Easel, color: string): string {
 }
 
 /** Two lines that rise and fall, one in the stripe's color and one in the heel's, between two narrow bands. */
-function zigzag(a: Easel, { stripe, heel }: Wool): string {
+function zigzag(a: Easel, { stripe, heel }: SockSlots): string {
   const line = (y: number) => `M403 ${y}${Array.from({ length: 8 }, (_, i) => `l24.5 ${i % 2 ? 34 : -34}`).join('')}`
   return (
     band(a, heel, { d: round(244), width: 9 }) +
