@@ -33,11 +33,15 @@ export function parseQuery(query: string, language: Language): ParsedQuery | und
 }
 
 function extractPrice(reading: QueryState, language: Language): QueryState {
-  const { between, range, orLess, orMore, atMost, atLeast } = getQueryPhrases(language)
-  const match = [between, range, orLess, orMore, atMost, atLeast].map((phrase) => phrase.exec(reading.text)).find((found) => found !== null)
+  const { between, range, rangeBehind, orLess, orMore, atMost, atLeast } = getQueryPhrases(language)
+  const match = [between, range, rangeBehind, orLess, orMore, atMost, atLeast]
+    .map((phrase) => phrase.exec(reading.text))
+    .find((found) => found !== null)
   if (!match) return reading
-  const { low, high } = match.groups ?? {}
-  const [lowAmount, highAmount] = [low, high].map((figure) => (figure === undefined ? undefined : readAmount(figure)))
+  const { low, high, lowBehind, highBehind } = match.groups ?? {}
+  const [lowAmount, highAmount] = [low ?? lowBehind, high ?? highBehind].map((figure) =>
+    figure === undefined ? undefined : readAmount(figure),
+  )
   // Cents widen the range to whole units.
   const [from, to] = [lowAmount && Math.floor(lowAmount), highAmount && Math.ceil(highAmount)]
   if ((from === undefined && to === undefined) || (from !== undefined && to !== undefined && from > to)) return reading

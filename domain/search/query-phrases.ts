@@ -94,19 +94,20 @@ const phraseTexts: Record<Language, PhraseTexts> = {
 
 const currencySigns = '(?:(?:us|ca?)?\\$|[£€]) ?'
 const currencyWords = ` ?(?:[$£€]|${currencies.join('|').toLowerCase()}|dollars?|bucks|euros?|pounds?|livres?|dollari|sterline|dólares|libras|pond|pfund)`
-/** In groups of three or without, with cents or without: `1.000`, `99,99`. */
-const amountText = "(?:\\d{1,3}(?:[.,'’ ]\\d{3}){1,2}(?!\\d)|\\d{1,6})(?:[.,]\\d{1,2}(?!\\d))?"
+/** With thousands or with cents, set apart as in any of our languages: `1.000`, `99,99`. */
+const amountText = '\\d{1,6}(?:[.,]\\d{1,3})?'
 /** A figure with a unit is no price: `under 20 l`. */
 const priceEndPattern = '(?= ?$| [^\\d ]{2}| ?[,.;](?!\\d))(?! ?(?:l|kg|g|cm|mm|m)\\b)'
 const wordStartPattern = '(?<![\\p{L}\\p{N}])'
 const wordEndPattern = '(?![\\p{L}\\p{N}])'
 
-type PhraseName = 'between' | 'range' | 'atMost' | 'atLeast' | 'orLess' | 'orMore' | 'persons' | 'liters' | 'waterproof'
+type PhraseName = 'between' | 'range' | 'rangeBehind' | 'atMost' | 'atLeast' | 'orLess' | 'orMore' | 'persons' | 'liters' | 'waterproof'
 export type QueryPhrases = Record<PhraseName, RegExp>
 
 const phraseCache = new Map<Language, QueryPhrases>()
 
-/** What a language says before, after and between figures. Expressions name `low`, `high` and `figure`; texts have single spaces. */
+/** What a language says before, after and between figures. Expressions name `low`, `high` and `figure`, or `lowBehind` and `highBehind`
+ * where the currency stands behind; texts have single spaces. */
 export function getQueryPhrases(language: Language): QueryPhrases {
   const cachedPhrases = phraseCache.get(language) ?? buildQueryPhrases(phraseTexts[language])
   phraseCache.set(language, cachedPhrases)
@@ -120,22 +121,20 @@ export function readFigure(text: string, language: Language): number | undefined
 }
 
 function buildQueryPhrases({ between, to, ...texts }: PhraseTexts): QueryPhrases {
-  const amountPattern = (name: string) => `(?:${currencySigns})?(?<${name}>${amountText})(?:${currencyWords})?`
+  const [sign, word] = [`(?:${currencySigns})?`, `(?:${currencyWords})?`]
+  const amountPattern = (name: string) => `${sign}(?<${name}>${amountText})${word}`
   // With a currency on one of its sides: `501 or more` is no price.
   const pricePattern = (name: string) =>
-    `(?:${currencySigns}|(?=${amountText}${currencyWords}))(?<${name}>${amountText})(?:${currencyWords})?`
-  const rangeSeparator = `(?: ?- ?| (?:${to}) )`
-  const rangeEnd = `${rangeSeparator}(?:${currencySigns})?${amountText}`
-  const rangeStart = `(?:${currencySigns}|(?=${amountText}${rangeEnd}${currencyWords})|(?=${amountText}${currencyWords}${rangeEnd}))`
+    `(?:${currencySigns}(?<${name}>${amountText})${word}|(?<${name}Behind>${amountText})${currencyWords})`
+  const separator = `${word}(?: ?- ?| (?:${to}) )${sign}`
+  const rangePattern = `(?<low>${amountText})${separator}(?<high>${amountText})`
   return {
     between: new RegExp(
       `${wordStartPattern}${between[0]} ${amountPattern('low')} ${between[1]} ${amountPattern('high')}${priceEndPattern}`,
       'iu',
     ),
-    range: new RegExp(
-      `${wordStartPattern}${rangeStart}(?<low>${amountText})(?:${currencyWords})?${rangeSeparator}${amountPattern('high')}${priceEndPattern}`,
-      'iu',
-    ),
+    range: new RegExp(`${wordStartPattern}${currencySigns}${rangePattern}${word}${wordEndPattern}`, 'iu'),
+    rangeBehind: new RegExp(`${wordStartPattern}${rangePattern}${currencyWords}${wordEndPattern}`, 'iu'),
     atMost: new RegExp(`${wordStartPattern}(?:${texts.atMost}|<)\\.? ?${amountPattern('high')}${priceEndPattern}`, 'iu'),
     atLeast: new RegExp(`${wordStartPattern}(?:${texts.atLeast}|>) ?${amountPattern('low')}${priceEndPattern}`, 'iu'),
     orLess: new RegExp(`${wordStartPattern}${pricePattern('high')} (?:${texts.orLess})${wordEndPattern}`, 'iu'),
