@@ -39,7 +39,9 @@ export default function ComparePage() {
       <div className="head">
         <h1>{t('compare.title')}</h1>
       </div>
-      <MissingProductsNotice comparison={comparison} />
+      <div className="mb-16">
+        <MissingProductsNotice comparison={comparison} />
+      </div>
       {products.length === 0 ? (
         <EmptyComparison again={isUnreachable ? compareUrl : undefined} />
       ) : (

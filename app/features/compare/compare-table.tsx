@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { localizeHref } from '#domain/content/authored-link'
 import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
@@ -14,6 +15,9 @@ import type { Comparison } from './comparison.server'
 
 type CompareTableRow = Comparison['rows'][number]
 
+/** Few products keep the width of a column, so that their pictures are no larger than their files. */
+const tableStyle: CSSProperties = { inlineSize: 'auto' }
+
 /** Table with one product per column; rows with differences are marked. Scrolls with a fixed first column. */
 export function CompareTable({ comparison: { products, rows, onlyDifferences } }: { comparison: Comparison }) {
   const t = useTranslations()
@@ -22,7 +26,7 @@ export function CompareTable({ comparison: { products, rows, onlyDifferences } }
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
     <div className="table side-by-side" tabIndex={0} role="region" aria-label={t('compare.title')} data-origin="product-compare">
       <link rel="stylesheet" href={compareStyles} />
-      <table>
+      <table style={tableStyle}>
         <caption className="vh">{t('compare.title')}</caption>
         <thead>
           <tr>
@@ -68,7 +72,7 @@ function ProductColumn({ product: { id, name, url, image }, among }: ColumnProps
       <DialogLink
         dialog="quick-shop"
         params={{ slug: url.split('/').at(-1) ?? '' }}
-        className="btn sm"
+        className="btn sm mb-8"
         aria-label={t('compare.buyOf', { name })}
         rel="nofollow"
       >
