@@ -1,4 +1,4 @@
-/** Icons that authors may name, those of `app/ui/icon.tsx`. */
+/** Icons that authors may name, from `app/ui/icon.tsx`. */
 export const iconNames: readonly string[] = [
   'alert',
   'arrow-right',

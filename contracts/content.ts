@@ -24,7 +24,7 @@ export const fixedPages = [
   'westend',
 ] as const
 
-/** Preview and personalization parameters a canvas may be asked with. */
+/** Preview and personalization parameters of a canvas request. */
 const contentQuery = z.object({
   previewDateTime: z.string().max(40).optional(),
   localePath: z.string().max(8).optional(),

@@ -16,7 +16,7 @@ import toastStyles from '~/ui/styles/toast.css?url'
 const minimizedStyle = { inlineSize: 'auto' }
 /** Text of several lines keeps the close button at the top. */
 const toastStyle = { alignItems: 'start', paddingBlock: '1rem' }
-/** The close button is beside the text in the page, too. */
+/** In the page, the close button is beside the text too. */
 const inlineStyle = { display: 'flex', justifyContent: 'space-between' }
 const logoSizes = { small: 32, medium: 48, large: 72 } as const
 

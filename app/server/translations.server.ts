@@ -87,7 +87,7 @@ function getI18n(): Promise<i18n> {
 type TranslatorLoader = (request: Request, brand: BrandId) => Promise<Translate>
 let injectedLoader: TranslatorLoader | undefined
 
-/** Gives this copy of the module, bundled beside the build, the messages of the build. */
+/** Gives the messages of the build to this copy of the module, which is bundled separately. */
 export function useBuildTranslations(loader: TranslatorLoader) {
   injectedLoader = loader
 }

@@ -56,7 +56,7 @@ export function normalizePlaceName(text: string): string {
     .replace(/(?<!\p{L})st(e?)(?!\p{L})/gu, 'saint$1')
 }
 
-/** Returns true if a name is that of the city but for a slip of the fingers: `Porltand`. */
+/** Returns true if a name is the city's apart from a typing error: `Porltand`. */
 export function isMisspelledCity(rawCity: string, city: string): boolean {
   const [typed, expected] = [normalizePlaceName(rawCity), normalizePlaceName(city)]
   if (Math.abs(typed.length - expected.length) > maxSlips) return false

@@ -217,7 +217,7 @@ type PaymentSplit = {
   reward: Minor
   /** Amount per gift card, in order. */
   giftCards: Minor[]
-  /** Amount left to pay otherwise. */
+  /** Amount left to pay by other means. */
   remaining: Minor
 }
 

@@ -142,7 +142,7 @@ export type OfferPolicies = {
 const shippingNodeRef = { '@id': '#shipping' }
 const returnNodeRef = { '@id': '#returns' }
 
-/** Delivery as in the note beside the button. Its days count from the order day, weekends and holidays included. */
+/** Delivery as in the note next to the buy button. Days count from the order day, including weekends and holidays. */
 function toShippingNode(currency: string, country: Country, { rate, ordered, days }: NonNullable<OfferPolicies['shipping']>): object {
   const [minValue, maxValue] = days.map((day) => Math.round((Date.parse(day) - Date.parse(ordered)) / dayMs))
   const toDays = (range: object) => ({ '@type': 'QuantitativeValue', unitCode: 'DAY', ...range })

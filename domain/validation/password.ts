@@ -32,7 +32,7 @@ export function listPasswordProblems(value: string): ValidationProblem[] {
 export const password: ValidationRule = (value) =>
   value !== '' && listPasswordProblems(value).length > 0 ? createProblem('password') : undefined
 
-/** A password that is typed to be checked. What is longer than any password is told so, and never cut. (VAL-47) */
+/** Existing password to verify. One longer than any password is rejected as such, never cut. (VAL-47) */
 export const currentPasswordRules: readonly ValidationRule[] = [required, maxLength(passwordMaxLength)]
 
 /** Rules for a new password. */

@@ -146,7 +146,7 @@ export function canKeepWishlist({ kind, ...session }: WishlistOwner, areEmployee
   return kind !== 'EMPLOYEE' || areEmployeesAllowed
 }
 
-/** The size code a saved item carries: its own while it can be had, the fallback otherwise. */
+/** Size code of a saved item: its own while available, else the fallback. */
 export function getSizeCode(size: string | undefined, isAvailable: boolean): string {
   return isAvailable && size !== undefined ? size : fallbackSizeCode
 }

@@ -5,7 +5,7 @@ import { brandIds } from '../../config/brands.ts'
 
 export const logoFolder = fileURLToPath(new URL('../../public/logos/', import.meta.url))
 
-/** Sides in pixels: a tab's icon at double density, a phone's home screen icon, and that of an installed shop. */
+/** Sizes in pixels: the tab icon at double density, the home screen icon, and the icon of an installed shop. */
 export const iconSides = { tab: 32, home: 180, installed: 512 }
 
 type Icon = { file: string; svg: string; side: number }

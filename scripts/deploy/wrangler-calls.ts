@@ -64,7 +64,7 @@ export function getLastMigration(deployment: Deployment, worker: DeployedWorker)
   return deployment[worker].config.migrations.at(-1)?.tag ?? 'none'
 }
 
-/** Tag that tells later deployments which classes the version has. */
+/** Tag from which later deployments read which classes the version has. */
 export function getVersionTag(deployment: Deployment, worker: DeployedWorker): string {
   return `objects-${getLastMigration(deployment, worker)}`
 }

@@ -13,7 +13,7 @@ export async function readFormFields(c: Context): Promise<Record<string, FormDat
 /** A photo is posted as a data URL; nothing else is as large. */
 export const maxBodyBytes = 4 * 1024 * 1024
 
-/** The JSON that was sent; undefined when it is none, or over the bounds. (decision 040) */
+/** Parses a JSON body; undefined if it is invalid or exceeds the limits. (decision 040) */
 export function readJsonBody(c: Context): Promise<unknown> {
   return readJson(c.req.raw, maxBodyBytes)
 }

@@ -11,7 +11,7 @@ export function getAddressLabel(t: Translate, name: string, country: Country): s
 /** The fields of an address as they follow each other on a page: the postal code before what is known by it. */
 export const addressFieldOrder = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'postalCode', 'city', 'province'] as const
 
-/** The fields that have rules of their own, those of the contact among them. */
+/** Fields with their own rules, including the contact fields. */
 export function isAddressField(name: string): boolean {
   return ['email', 'phone', ...addressFieldOrder].includes(name)
 }

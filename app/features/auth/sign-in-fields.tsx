@@ -67,7 +67,7 @@ type RequiredCaptchaProps = {
   result?: Partial<Pick<FormResult, 'errors' | 'values' | 'errorId'>>
 }
 
-/** The CAPTCHA of a form that signs in, only after the platform has asked for it: a person who signs in solves nothing. (WCAG 3.3.8) */
+/** CAPTCHA of a sign-in form, shown only after the platform has required one: signing in normally needs none. (WCAG 3.3.8) */
 export function RequiredCaptcha({ id, challenge, result }: RequiredCaptchaProps) {
   const t = useTranslations()
   if (result?.errorId !== 'CAPTCHA_FAILED' && !result?.values?.challenge) return null

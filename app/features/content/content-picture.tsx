@@ -34,7 +34,7 @@ const sceneWidths = [640, 1080, 1600]
 const tallWidths = [480, 780]
 
 /**
- * The files of a picture reference. Baked ones are `/art/{product}-{color}-{view}.{hash}` and `/scenes/{name}.{hash}`, each a family of
+ * Files of a picture reference. Pre-rendered ones are `/art/{product}-{color}-{view}.{hash}` and `/scenes/{name}.{hash}`, each a family of
  * files; any other is a picture of the image service, asked for at twice the size it is shown.
  */
 export function getImageFiles(src: string, { width, height, cdn }: PictureFilesOptions): ImageFiles {

@@ -70,7 +70,7 @@ export type LoadedEmployeeTerms = Awaited<ReturnType<typeof loadEmployeeTerms>>
 /** Page the employee was heading for. */
 const employeeTermsForm = z.object({ redirectTo: z.string().max(2_000).default('') })
 
-/** The employee agrees: the profile knows it, and so does the session, whose token said otherwise. */
+/** Records an employee's consent in the profile and in the session, whose token is out of date. */
 const acceptTermsAction = formHandler(employeeTermsForm, async ({ redirectTo }, { shop }) => {
   // Anybody else has nothing to agree to, and continues. The platform's refusal would end their sign-in.
   if ((await requireSignIn(shop)).kind !== 'EMPLOYEE') return seeOther(toSafePath(redirectTo) ?? href('account', { locale: shop.locale }))

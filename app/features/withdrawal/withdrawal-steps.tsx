@@ -79,7 +79,7 @@ function IdentifyContract({ order, result }: { order: string; result?: FormResul
 
 type ConfirmWithdrawalProps = { withdrawal: LoadedWithdrawal; result?: FormResult }
 
-/** The statement: everything is chosen until its shopper says otherwise. One button confirms it. */
+/** Withdrawal statement: all items are selected at first. One button confirms it. */
 function ConfirmWithdrawal({ withdrawal, result }: ConfirmWithdrawalProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

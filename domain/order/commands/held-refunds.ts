@@ -102,7 +102,7 @@ export function applyDisputeToRefunds(
 ): OrderCommandResult {
   const isCaught = ({ id, move }: RefundRecord) => queued.includes(id) && !move?.despite?.includes(dispute)
   if (isDisputeUndecided(order)) return { order: holdRefunds(order, isCaught), effects: [{ effect: 'held-refunds' }] }
-  // The report of its end may come before that of its beginning.
+  // The report of a dispute's end may arrive before the report of its beginning.
   return settleHeldRefunds(listDisputes(order, 'lost').length > 0 ? holdRefunds(order, isCaught) : order)
 }
 

@@ -52,7 +52,7 @@ function importTexts(files: SourceFiles, name: string, variable: string) {
   files.replace(voices, `${name}: { platform: english }`, (own) => own.replace('english', variable))
 }
 
-/** Texts that are written beside each other, and those of shoppers with their translations. */
+/** Texts in several languages side by side, and shoppers' texts with their translations. */
 function addAuthoredTexts(files: SourceFiles, { name, all }: NewLanguage) {
   for (const file of files.list('content/**/*.json').filter((each) => !/^content\/(messages|voices|glossary)\//.test(each))) {
     const text = file.endsWith('/translations.json') ? addOriginals(files, file, name) : files.read(file)

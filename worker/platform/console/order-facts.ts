@@ -227,7 +227,7 @@ export function renderIssuesTable(issues: readonly PaymentIssueView[], forms: Re
     ${renderTable({ caption: 'Payment issues', head: issueTableHead, rows, empty: 'No payment issues' })}`
 }
 
-/** It moves no money, and the audit keeps it: nothing is asked first. */
+/** Moves no money and is kept in the audit log, so it needs no confirmation. */
 export function renderResolveForm({ id, orderNumber }: PaymentIssueView, { field, isOnOrder }: { field: string; isOnOrder?: true }) {
   return html`<form class="row" method="post" action="/ops/stuck/set-aside">
     ${renderKeyField()}<input type="hidden" name="id" value="${id}" />

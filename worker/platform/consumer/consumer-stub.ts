@@ -5,7 +5,7 @@ import { computeHmac, getIdentitySecret } from '../auth/secrets'
 import type { RequestContext } from '../request-context'
 import type { Caller } from '../auth/access-token'
 
-/** The consumer with this number; an object without a profile when there is none. */
+/** Returns the object of a consumer; without a profile if the consumer does not exist. */
 export function getConsumerStub(env: PlatformEnv, consumerNo: string) {
   return getObjectStub(env.CONSUMERS, consumerNo, env)
 }

@@ -15,7 +15,7 @@ import { listSubscriptions } from './subscriptions'
 
 export type UpdateProfileCall = { shop: RequestContext; consumerNo: string; body: ProfileBody; now: number }
 
-/** The profile after its owner changed it; points are shown to who has just enrolled. */
+/** Profile after its owner's change; shows points to a consumer who has just enrolled. */
 export async function updateProfile(call: UpdateProfileCall, env: PlatformEnv) {
   const { shop, consumerNo, now, body } = call
   const change = toProfileChange(body)

@@ -112,7 +112,7 @@ type EmailTracking = { carrier?: string; trackingNumber?: string; trackingUrl?: 
 
 /** Details of the order in an email, as of the time it was queued. */
 export type EmailOrderDetails = {
-  /** Milliseconds, and the time zone of the day shown; by default that of the market. */
+  /** Time in milliseconds, and the time zone of the day shown; the market's by default. */
   orderedAt?: number
   timeZone?: string
   lines: EmailLine[]

@@ -250,7 +250,7 @@ export class GiftCardObject extends HolderObject {
     const pinAttempts = kv.get<PinAttempts>('tries') ?? noPinAttempts
     if (isPinLocked(pinAttempts, now)) return fail('GC_LOCKED')
     const card = this.#card()
-    // Both are keyed hashes: how long they take to compare tells nothing about the PIN.
+    // Both are keyed hashes, so the time to compare them reveals nothing about the PIN.
     const isPinCorrect = card?.pinHash === pinHash
     if (!isPinCorrect || pinAttempts.wrong > 0) kv.put('tries', recordPinAttempt(pinAttempts, isPinCorrect, now))
     if (!card || !isPinCorrect) return fail('GC_INVALID2')

@@ -74,7 +74,7 @@ export async function listOpenIssues(
   return { issues, ...(results.length > limit && lastIssue && { next: `${lastIssue.at}~${lastIssue.id}` }) }
 }
 
-/** Takes an issue off the list; false if there is none of that name. Set aside before, it stays as it was. */
+/** Dismisses an issue; false if it does not exist. Leaves a dismissed one as it is. */
 export async function resolveIssue(
   records: IssueRecords,
   id: string,

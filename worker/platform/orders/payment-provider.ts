@@ -82,7 +82,7 @@ export function authorizePayment(env: PaymentProviderSettings, request: PaymentR
     paymentMethod: toAdyenPaymentMethod(paymentMethod),
     channel: 'Web',
     shopperInteraction: isStored && storedPaymentMethodId !== undefined ? 'ContAuth' : 'Ecommerce',
-    // Without the browser's data no bank can ask in a frame of our page: it asks on its own.
+    // Without the browser's data, a bank cannot show its challenge in a frame of our page; it redirects instead.
     authenticationData: { threeDSRequestData: { nativeThreeDS: origin && browserInfo ? 'preferred' : 'disabled' } },
     ...(origin && { origin: origin.slice(0, 80) }),
     ...(browserInfo && { browserInfo }),

@@ -62,7 +62,7 @@ export function buildLineItems({ items, totals }: SoldCart, { country, currency,
 
 type SoldLine = { id: string; sku?: string; description: string; quantity: number; total: number; tax: number }
 
-/** Amounts are those of one unit where the row divides evenly; else the row is one unit. */
+/** Amounts are per unit if the row divides evenly; else the row counts as one unit. */
 function toAdyenLineItem({ id, sku, description, quantity, total, tax }: SoldLine): AdyenLineItem {
   const units = total % quantity === 0 && tax % quantity === 0 ? quantity : 1
   const [amountIncludingTax, taxAmount] = [total / units, tax / units]

@@ -11,7 +11,7 @@ CREATE TABLE IF NOT EXISTS opened (key TEXT PRIMARY KEY, amount INTEGER NOT NULL
 CREATE TABLE IF NOT EXISTS limits (id INTEGER PRIMARY KEY CHECK (id = 1), uses INTEGER, own INTEGER);
 `
 
-/** Limits an operator set; undefined before the first time. They count before those of a reader, which may be of a moment ago. */
+/** Limits set by an operator; undefined if never set. Take precedence over a reader's limits, which may be slightly out of date. */
 function loadLimits(sql: SqlStorage): StoredLimits | undefined {
   sql.exec(createLimitTables)
   const [row] = sql.exec<{ uses: number | null; own: number | null }>('SELECT uses, own FROM limits').toArray()

@@ -89,7 +89,7 @@ type TestCardOutcome =
   /** The bank asks the shopper: at once, or after a look at the browser. */
   | 'challenge'
   | 'fingerprint'
-  /** The bank looks at the browser, knows it, and asks nothing. */
+  /** The bank recognizes the browser and requires no challenge. */
   | 'frictionless'
   | 'refused'
   | 'fraud'

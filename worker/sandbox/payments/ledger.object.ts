@@ -204,7 +204,7 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
     return { status: 200, body: { ...toPaymentFields(payment), ...outcome } }
   }
 
-  /** A decided payment stores its card, and the shop is told by webhook; one the bank decides later waits for that. */
+  /** Stores the card of a decided payment and queues its webhook; a payment decided later by the bank waits. */
   #recordOutcome(payment: PaymentRow, state: PaymentState): Record<string, string> | undefined {
     if (state === 'pending') void this.ctx.storage.setAlarm(this.rows.settleLater(payment.psp_reference))
     if (state === 'waiting' || state === 'pending') return undefined

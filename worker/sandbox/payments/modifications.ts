@@ -84,7 +84,7 @@ export function cancelPayment({ rows, queueWebhook }: ModifyingLedger, payment: 
   queueWebhook(payment, { eventCode: 'CANCELLATION', success, pspReference, originalReference, amount: { value, currency }, reason })
 }
 
-/** Cancels a payment, or refunds what was captured of it. One webhook tells which of them, and whether it worked; a refund may fail later. */
+/** Cancels a payment, or refunds its captured part. One webhook reports which, and whether it succeeded; a refund may fail later. */
 export function reversePayment(ledger: ModifyingLedger, paymentPspReference: string): PaymentReply {
   const { rows, merchantAccount } = ledger
   const pspReference = createPspReference()

@@ -166,7 +166,7 @@ function createWidgetSolver({ keys, dummyToken, words }: SolverKeys) {
   return startWidget
 }
 
-/** The widget's script: `window.turnstile` with explicit rendering. It asks no host. Runs in the browser, like the solver. */
+/** Script of the widget: `window.turnstile` with explicit rendering. Contacts no host. Runs in the browser, like the solver. */
 function installTurnstileApi(startWidget: ReturnType<typeof createWidgetSolver>) {
   const widgets = new Map<string, SandboxWidget>()
 

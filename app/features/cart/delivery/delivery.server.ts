@@ -112,7 +112,7 @@ const pickupPointAction = formHandler({ schema: pickupPointForm, operation: 'cha
   return redirectAfterMove(shop, 'delivery.toPoint', item)
 })
 
-/** With items for pickup in another store, asks about those first. */
+/** Asks first about items for pickup in another store. */
 const storePickupAction = formHandler({ schema: storePickupForm, operation: 'change' }, async (form, { shop, params }) => {
   if (isForAllLines(shop)) return switchAllToStorePickup(shop, form.storeId)
   const { item } = await loadLineToMove(shop, params.itemId)

@@ -13,7 +13,7 @@ import { pickupForm } from '~/features/cart/add-to-cart/add-item.form'
 import { addToCart, changeItem, readCart } from '../cart.server'
 import { listPickupsAtOtherStores, getPickupStoreId } from './store-pickup'
 
-/** Adds the variant for store pickup. With items for pickup in another store, asks about those first. */
+/** Adds the variant for store pickup. Asks first about items for pickup in another store. */
 export const addPickupAction = createPickupAction('ask')
 /** Moves the items of the other store too, if available. */
 export const movePickupAction = createPickupAction('move')

@@ -29,7 +29,7 @@ const phoneColumns = 2
 /** Additional action of a card's product. */
 export type CardActionRenderer = (card: ProductCardView) => ReactNode
 
-/** Product grid, with list markup for search engines. One note tells what all its prices include. */
+/** Product grid, with list markup for search engines. One note states what all its prices include. */
 export function ProductGrid({ cards, total = cards.length, origin, added = 0, getAction, inFours }: ProductGridProps) {
   const { locale, origin: siteOrigin } = useStorefront()
   const urls = cards.map(({ url }) => ({ url: siteOrigin + localizeHref(url, locale) }))

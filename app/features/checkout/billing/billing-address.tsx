@@ -51,7 +51,7 @@ export function BillingAddress({ loaded, answer }: { loaded: LoadedBilling; answ
   )
 }
 
-/** The country whose fields are asked: as it was sent, else that of the address there is. */
+/** Country whose address fields are shown: the submitted one, else the current address's. */
 export function getBillingCountry({ country, countries }: Pick<LoadedBilling, 'country' | 'countries'>, formResult?: StepResult): Country {
   return countries.find((each) => each === formResult?.values.countryCode) ?? (country as Country)
 }

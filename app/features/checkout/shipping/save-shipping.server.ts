@@ -39,7 +39,7 @@ export const shippingForm = z.object({
   method: z.record(z.string().max(64), z.string().max(20)).default({}),
   contact: z.record(z.string().max(64), pickupContactSchema).default({}),
   newsletter: z.enum(['on']).optional(),
-  /** The typed address joins those of the account. */
+  /** Adds the entered address to the account. */
   keep: z.enum(['on']).optional(),
   ...deviceFields,
 })

@@ -112,7 +112,7 @@ function listPictures(brand: BrandId | undefined): string[] {
   return [...Object.keys(scenes).filter((name) => brand && name.startsWith(brand)), ...(brand ? [brand] : [])]
 }
 
-/** Problems of a block by the path of their field; those of the block as a whole have an empty one. Nested blocks have their own. */
+/** Problems of a block by the path of their field; the path is empty for the block as a whole. Nested blocks have their own. */
 function getFindingsByField({ findings }: ContentPage, { path }: AuthoredBlock): Map<string, string[]> {
   const blockFindings = findings.filter(
     ({ path: at }) => path.every((part, index) => at[index] === part) && !isNestedPath(at.slice(path.length)),
