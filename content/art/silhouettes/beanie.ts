@@ -7,7 +7,7 @@ import { cast, crescents, groundShadow, ink, panel } from '../kernel/paint.ts'
 import { stitch } from '../kernel/sewing.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 
-type Wool = Slots<'beanie'>
+type BeanieSlots = Slots<'beanie'>
 
 const crown = symmetric('400,268 470,274 545,318 594,410 610,520 612,600 606,660! 400,690!')
 const cuffCut = symmetric('400,560! 530,552 622,534! 634,560 636,630 628,690 612,712! 520,738 400,746!')
@@ -46,10 +46,10 @@ function columns(
 }
 
 /** Fisherman's rib has half as many columns, twice as deep. */
-const ribsOf = (cut: Wool['cut']) =>
+const ribsOf = (cut: BeanieSlots['cut']) =>
   cut === 'deep' ? { count: 11, width: 15 } : cut === 'short' ? { count: 34, width: 4 } : { count: 22, width: 6 }
 
-function dome(a: Easel, { main, cuff: second, pom, cut }: Wool): string {
+function dome(a: Easel, { main, cuff: second, pom, cut }: BeanieSlots): string {
   const column = (angle: number) => {
     const s = Math.sin(angle)
     const x = rounded(400 + 212 * s)
@@ -82,7 +82,7 @@ function dome(a: Easel, { main, cuff: second, pom, cut }: Wool): string {
   )
 }
 
-function cuff(a: Easel, { cuff: color, cut }: Wool): string {
+function cuff(a: Easel, { cuff: color, cut }: BeanieSlots): string {
   const column = (angle: number) => {
     const [s, c] = [Math.sin(angle), Math.cos(angle)]
     const x = 400 + 236 * s
@@ -118,7 +118,7 @@ function pompom(a: Easel, color: string): string {
   )
 }
 
-function wovenLabel(a: Easel, { label, logo }: Wool, brand: Brand): string {
+function wovenLabel(a: Easel, { label, logo }: BeanieSlots, brand: Brand): string {
   const cut = 'M352 612Q400 616 448 612V686Q400 690 352 686Z'
   return (
     cast(a, cut, { at: '2 5', soft: 3 }) +
@@ -130,7 +130,7 @@ function wovenLabel(a: Easel, { label, logo }: Wool, brand: Brand): string {
 }
 
 /** A loop of the label's ribbon caught in the back seam. */
-function smallMark({ label, logo }: Wool, brand: Brand): string {
+function smallMark({ label, logo }: BeanieSlots, brand: Brand): string {
   const ribbon = `<path d="M382 690H418V744H382Z" fill="${label}" stroke="${tone(label, -0.25)}" stroke-width="1.5"/>`
   return ribbon + mark(brand, '400 720', { size: 0.42, color: logo })
 }

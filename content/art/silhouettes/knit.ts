@@ -8,7 +8,7 @@ import { left, sides, type Side } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 import { cables, checks, chestBand, fisherman, gansey, stripes, yokeBands } from './knit-patterns.ts'
 
-type Wool = Slots<'knit'>
+type KnitSlots = Slots<'knit'>
 
 const shoulders = '530,262 578,298 596,380 598,480 594,580 594,690 598,790 594,830! 510,844 400,847!'
 const bodies = { front: symmetric(`400,256! 460,240 ${shoulders}`), back: symmetric(`400,222! 440,218 478,202! 500,238 ${shoulders}`) }
@@ -31,7 +31,7 @@ export function drawKnit({ view, brand, slots }: Drawing<'knit'>): string {
   return a.svg()
 }
 
-function neck(a: Easel, { main, label }: Wool, brand: Brand): string {
+function neck(a: Easel, { main, label }: KnitSlots, brand: Brand): string {
   return (
     ink(a, 'M324 206Q360 186 400 185Q440 186 476 206L466 276H334Z', { fill: tone(main, -0.1) }) +
     ink(a, 'M334 212Q400 190 466 212L458 276H342Z', { fill: linear(a, dyed(main, '0 -.18, 1 -.28'), '0 195 0 276') }) +
@@ -39,7 +39,7 @@ function neck(a: Easel, { main, label }: Wool, brand: Brand): string {
   )
 }
 
-function torso(a: Easel, slots: Wool, body: string): string {
+function torso(a: Easel, slots: KnitSlots, body: string): string {
   const { main, style } = slots
   return panel(a, body, {
     base: main,
@@ -67,14 +67,14 @@ function torso(a: Easel, slots: Wool, body: string): string {
   })
 }
 
-function hem(a: Easel, { rib }: Wool): string {
+function hem(a: Easel, { rib }: KnitSlots): string {
   const band = 'M204 826Q400 858 596 826L592 884Q400 916 208 884Z'
   const knit = ribs(a, 'M200 856Q400 888 600 856', { base: rib, height: 66, dash: '3.4 6.4' })
   const edge = ink(a, 'M204 826Q400 858 596 826', { stroke: tone(rib, -0.3), width: 6, opacity: 0.45, soft: 2.5 })
   return panel(a, band, { base: rib, reach: 24, soft: 10, edge: 0.4, outline: 0.55, over: knit + edge })
 }
 
-function sleeve(a: Easel, slots: Wool, side: Side): string {
+function sleeve(a: Easel, slots: KnitSlots, side: Side): string {
   const { main, rib } = slots
   const cut = side.path(sleeveCut)
   const cuff = side.path(loop('640,784! 678,792 712,778! 712,850! 682,860 650,854!'))
@@ -99,14 +99,14 @@ function sleeve(a: Easel, slots: Wool, side: Side): string {
 }
 
 /** What goes on from the trunk over a sleeve. */
-function sleevePattern(a: Easel, slots: Wool, sleeveShape: string): string {
+function sleevePattern(a: Easel, slots: KnitSlots, sleeveShape: string): string {
   if (slots.style === 'yoke') return `<g ${clip(a, sleeveShape)}>${yokeBands(a, slots)}</g>`
   if (slots.style === 'stripes') return stripes(a, slots)
   if (slots.style === 'checks') return checks(a, slots)
   return slots.style === 'band' ? chestBand(a, slots) : ''
 }
 
-function collar(a: Easel, { main, rib }: Wool, isFront: boolean): string {
+function collar(a: Easel, { main, rib }: KnitSlots, isFront: boolean): string {
   const band = loop(
     isFront
       ? '322,202! 332,248 362,282 400,292 438,282 468,248 478,202! 456,196! 446,232 424,254 400,260 376,254 354,232 344,196!'

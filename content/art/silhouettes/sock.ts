@@ -8,7 +8,7 @@ import { seam } from '../kernel/sewing.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 import { sockLeg } from './sock-leg.ts'
 
-type Wool = Slots<'sock'>
+type SockSlots = Slots<'sock'>
 
 const whole =
   '400,132! 500,124 602,132! 604,260 598,400 592,520 600,590 622,650 628,706 604,752 548,772 470,770 400,784 330,818 262,846 200,846 164,818 156,776 172,732 216,704 276,676 340,634 384,570 402,490 404,380 398,260'
@@ -17,16 +17,16 @@ const whole =
 const legs = { crew: 1, liner: 0.3, knee: 1.24, contrast: 0.82, quarter: 0.52, bands: 1.08, ribbed: 0.92, checker: 1, zigzag: 1.14 }
 const ankle = 520
 /** Cuts without room for a mark, or with a pattern in its place. */
-const unmarked: readonly Wool['cut'][] = ['liner', 'contrast', 'quarter', 'bands', 'checker', 'zigzag']
+const unmarked: readonly SockSlots['cut'][] = ['liner', 'contrast', 'quarter', 'bands', 'checker', 'zigzag']
 
 /** The outline with its leg made shorter or longer. */
-function outlineOf(cut: Wool['cut']): string {
+function outlineOf(cut: SockSlots['cut']): string {
   const tall = points(whole).map(([x, y, corner]): Point => [x, y < ankle ? ankle - (ankle - y) * legs[cut] : y, corner])
   return loop(tall)
 }
 
 /** From where a crew's cuff is to where this one's is. */
-function rise(cut: Wool['cut']): number {
+function rise(cut: SockSlots['cut']): number {
   return Math.round((ankle - 128) * (1 - legs[cut]))
 }
 
@@ -51,7 +51,7 @@ export function drawSock({ view, brand, slots }: Drawing<'sock'>): string {
   return a.svg()
 }
 
-function knit(a: Easel, { main, heel, toe }: Wool, outline: string): string {
+function knit(a: Easel, { main, heel, toe }: SockSlots, outline: string): string {
   const patch = (cut: string, color: string) =>
     cast(a, cut, { opacity: 0.2, at: '0 2', soft: 5 }) +
     panel(a, cut, {
@@ -84,7 +84,7 @@ function knit(a: Easel, { main, heel, toe }: Wool, outline: string): string {
 }
 
 /** A band round the arch that grips the foot. */
-function arch(a: Easel, { main }: Wool): string {
+function arch(a: Easel, { main }: SockSlots): string {
   const lines = Array.from(
     { length: 6 },
     (_, i) => `M${344 + i * 19} ${650 - i * 8}Q${392 + i * 18} ${706 - i * 4} ${394 + i * 20} ${782 - i * 4}`,
@@ -95,7 +95,7 @@ function arch(a: Easel, { main }: Wool): string {
   )
 }
 
-function cuff(a: Easel, { cuff: color, stripe, cut }: Wool, brand: Brand): string {
+function cuff(a: Easel, { cuff: color, stripe, cut }: SockSlots, brand: Brand): string {
   const middle = 'M392 176Q500 186 612 176'
   return (
     cast(a, cuffCut, { opacity: 0.28, at: '0 7', soft: 5 }) +
