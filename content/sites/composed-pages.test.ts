@@ -71,30 +71,6 @@ test('each brand has its own page: a map of kerbs, the pieces of a coat, how jac
     HALVERN: ['how-we-test', 'halvern-rain-tower'],
   }
   for (const [site, [page, figure]] of Object.entries(figures)) expect(readText(`${site}/${page}.json`), site).toContain(`"${figure}"`)
-  const leading = [
-    ...['HALVERN/menu', 'HALVERN/category/1010'],
-    ...['EMEA', 'NORA'].map((region) => `HALVERN-${region}/footer`),
-    ...['EMEA', 'NORA', 'CA'].map((region) => `HALVERN-${region}/product/default`),
-  ]
+  const leading = [...['HALVERN/menu', 'HALVERN/category/1010'], ...['EMEA', 'NORA'].map((region) => `HALVERN-${region}/footer`)]
   expect(leading.filter((path) => !listUrls(readText(`${path}.json`)).includes('/how-we-test'))).toEqual([])
-})
-
-test('pages of products that lead to the tests are those of products with a water column (SITE-31)', () => {
-  const products = readdirSync(new URL('../catalog/halvern/', root))
-    .filter((file) => file.startsWith('products-'))
-    .flatMap(
-      (file) => JSON.parse(readText(`../catalog/halvern/${file}`)) as { id: string; specs?: { waterproof?: number; flysheet?: number } }[],
-    )
-  const tested = products.flatMap(({ id, specs }) => (specs?.waterproof || specs?.flysheet ? [id] : []))
-  for (const region of ['EMEA', 'NORA', 'CA']) {
-    const { regions } = JSON.parse(readText(`HALVERN-${region}/product/default.json`)) as {
-      regions: { below: { id: string; props: { products?: string[] } }[] }
-    }
-    const named = regions.below.find(({ id }) => id === 'product-water-column')?.props.products ?? []
-    expect(named.length, region).toBeGreaterThan(8)
-    expect(
-      named.filter((id) => !tested.includes(id)),
-      region,
-    ).toEqual([])
-  }
 })
