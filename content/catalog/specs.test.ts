@@ -32,7 +32,7 @@ test('every product has the facts of its kind (PDP-35)', () => {
 
 const warmSilhouettes: readonly Silhouette[] = ['puffer', 'vest', 'fleece', 'knit', 'hoodie', 'baselayer', 'beanie']
 
-test('everything worn to be warm has a warmth, and each kind has more than one (PDP-60)', () => {
+test('everything worn to be warm has a warmth, and each kind has more than one (PDP-61)', () => {
   const warmProducts = products.filter(({ silhouette }) => warmSilhouettes.includes(silhouette))
   expect(warmProducts.filter((product) => !getWarmth(product)).map(({ id }) => id)).toEqual([])
   for (const silhouette of warmSilhouettes) {

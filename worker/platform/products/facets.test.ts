@@ -42,7 +42,7 @@ test('steps of weight, cloth, warmth and sun protection are in order, in the uni
   expect(figureLabels('upf', 'it-it')).toEqual(['UPF 30+'])
 })
 
-test('warmth is offered by level, in words, in the lists of one kind of products (PDP-60)', () => {
+test('warmth is offered by level, in words, in the lists of one kind of products (PDP-61)', () => {
   const levels = [count('warmth', '4'), count('warmth', '2')]
   const [facet] = buildSpecFacets(['warmth'], question, { specs: levels, total: 9, locale: 'fr-fr' })
   expect(facet?.label).toBe('Chaleur')

@@ -53,7 +53,7 @@ test('in the US ounces, pounds, inches and °F stand beside the metric figures, 
   expect(told(tee, 'en-us')).toMatchObject({ cloth: '180 g/m² (5.3 oz/yd²)' })
 })
 
-test('what is worn to be warm tells its warmth first, on one scale (PDP-60)', () => {
+test('what is worn to be warm tells its warmth first, on one scale (PDP-61)', () => {
   const fleece: Specs = { kind: 'top', cloth: 310, fit: 'regular', weight: 486, ...ofEvery }
   const firstLine = (locale: Locale) => listSpecLines({ silhouette: 'fleece', specs: fleece }, { locale })[0]
   expect(firstLine('en-us')).toEqual({ id: 'warmth', label: 'Warmth', value: '4 of 5: very warm' })
