@@ -26,7 +26,7 @@ test('a customer reads their profile, complete, with empty fields where nothing 
       ...{ email, emailVerified: true, firstName: 'Ada', lastName: 'Byron' },
       ...{ addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false },
     },
-    ...{ preferences: {}, subscriptions: [], isLoyaltyMember: false, enrollments: [] },
+    ...{ preferences: {}, subscriptions: [], isLoyaltyMember: false, currency: 'USD', enrollments: [] },
   })
 })
 
