@@ -15,11 +15,15 @@ export function wrapAddressLines<T extends AddressLines>(address: T): T {
   return isFitting ? { ...address, addressLine1: firstLine, addressLine2: secondLine } : address
 }
 
-/** The beginning of a long second line has place in the first one: `12 rue Haute` and `Appt 4, 3ème étage, porte gauche`. */
+/**
+ * The beginning of a long second line has place in the first one, up to one of its commas: `12 rue Haute` and `Appt 4, 3ème étage, porte gauche`. A
+ * phrase is not torn apart for it.
+ */
 function moveBackToFirstLine<T extends AddressLines>(address: T): T {
-  const lines = wrapLine([address.addressLine1, address.addressLine2].filter(Boolean).join(', '))
-  const [addressLine1 = '', addressLine2 = ''] = lines
-  return lines.length === 2 && lines.every((line) => line.length <= maxLineLength) ? { ...address, addressLine1, addressLine2 } : address
+  const parts = [address.addressLine1, address.addressLine2].filter(Boolean).join(', ').split(', ')
+  const breaks = parts.map((_, i) => [parts.slice(0, i), parts.slice(i)].map((line) => line.join(', ')))
+  const [addressLine1, addressLine2] = breaks.findLast((lines) => lines.every((line) => line.length <= maxLineLength)) ?? []
+  return addressLine1 && addressLine2 ? { ...address, addressLine1, addressLine2 } : address
 }
 
 /** Wraps into lines of at most thirty characters, at spaces; longer words after hyphens or slashes. */
