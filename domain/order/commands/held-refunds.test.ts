@@ -8,6 +8,7 @@ import { getRefundable } from '../refundable-amounts'
 import { listRefunds } from '../refunds'
 import { aConfirmedOrder } from './acts.sample'
 import { OrderLedger } from './ledger.sample'
+import { getAmountPaidTwice } from './held-refunds'
 import { applyOrderCommand } from './order-command'
 
 /** Shipped and captured: two shells at 50.00, paid by card, or at once. */
@@ -215,4 +216,14 @@ test('a refund that the provider had received after all is sent, whatever a disp
     value: { order: { refunds: [{ move: { pspReference: 'R9' } }] }, effects: [{ effect: 'held-refunds' }] },
   })
   expect(outcome.ok && outcome.value.order.refunds?.[0]?.move?.held).toBeUndefined()
+})
+
+test('a chargeback pays twice only what was refunded before: nothing of money that was never taken or never sent back (PAY-67)', () => {
+  const [notTaken, taken, refunded] = [booksOf('CREDIT_CARD', { shell: 0 }), booksOf(), booksOf()]
+  refunded.act(refund(4_000))
+  const amounts = [notTaken, taken, refunded].map((books) => {
+    books.act({ kind: 'chargeback', id: 'D1', value: 10_000, code: 'CHARGEBACK', queued: [] })
+    return getAmountPaidTwice(books.order)
+  })
+  expect(amounts).toEqual([0, 0, 4_000])
 })

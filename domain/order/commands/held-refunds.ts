@@ -178,18 +178,22 @@ export function settleHeldRefund(order: OrderState, { refund, as }: SettleRefund
   return ok(settleRecords(order, [record], cover))
 }
 
-/** What was taken, less what was refunded, and what banks took back; below zero where a bank took what had been refunded. */
+/** What was taken, less what was refunded, and what banks took back; below zero where a bank took what had been refunded, or was not taken. */
 function getLeftAtProvider(order: OrderState): Minor {
+  return getTakenAmount(order) - getChargedBackAmount(order, Infinity) - getSentAmount(order)
+}
+
+/** What left for the shopper so far, by refunds and by the cancellation of a payment that was captured at once. */
+function getSentAmount(order: OrderState): Minor {
   const { payment, status } = order
   const isWhole = status === 'CANCELLED' && isCapturedAtOnce(payment.code)
   const sent = listRefundRecords(order).map(({ value, move }) => getSentPart(value, move))
-  const sentWhole = isWhole ? getSentPart(getRemainingRefund(order), payment.move) : 0
-  return getTakenAmount(order) - getChargedBackAmount(order, Infinity) - sumAmounts(sent) - sentWhole
+  return sumAmounts(sent) + (isWhole ? getSentPart(getRemainingRefund(order), payment.move) : 0)
 }
 
 /** What a shopper has twice, refunded and from the bank. A refund that has left cannot be stopped: its proof may win the dispute. */
 export function getAmountPaidTwice(order: OrderState): Minor {
-  return Math.max(0, -getLeftAtProvider(order))
+  return Math.max(0, Math.min(getSentAmount(order), -getLeftAtProvider(order)))
 }
 
 function settleWholePayment(order: OrderState, as: SettleRefundInput['as']): Outcome<OrderCommandResult> {
