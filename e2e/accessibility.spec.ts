@@ -11,6 +11,8 @@ import {
   portlandRecipient,
   openCheckout,
   fillCardAtBilling,
+  findCardField,
+  moveMouse,
 } from './shop/checkout'
 import { listAccessibilityViolations } from './shop/list-accessibility-violations'
 import { testCards } from './shop/test-cards'
@@ -83,6 +85,9 @@ for (const brand of brandIds)
         await page.locator('summary', { hasText: t('checkout.payPartByCard') }).click()
         await page.getByRole('button', { name: t('checkout.useGiftCard') }).click()
         await expect(page.getByLabel(t('checkout.giftCardNumber'))).toHaveAttribute('aria-invalid', 'true')
+        // The provider's fields take the colors of the scheme in which they are mounted.
+        await moveMouse(page)
+        await expect(findCardField(page, 'CardNumber')).toBeVisible()
         expect(await listAccessibilityViolations(page)).toEqual([])
         await fillCardAtBilling(page, testCards.pays)
         await continueCheckout(page, wish, 'toSummary')

@@ -114,8 +114,14 @@ export async function moveMouse(page: Page) {
   await page.mouse.move(19, 19, { steps: 2 })
 }
 
-export async function fillCardField(page: Page, field: 'CardNumber' | 'ExpiryDate' | 'SecurityCode', text: string) {
-  await fillUntilKept(page.frameLocator(`[data-cse=encrypted${field}] iframe`).locator('input'), text)
+type CardField = 'CardNumber' | 'ExpiryDate' | 'SecurityCode'
+
+export function findCardField(page: Page, field: CardField): Locator {
+  return page.frameLocator(`[data-cse=encrypted${field}] iframe`).locator('input')
+}
+
+export async function fillCardField(page: Page, field: CardField, text: string) {
+  await fillUntilKept(findCardField(page, field), text)
 }
 
 /** The provider moves the focus on from a field that is complete. What is typed at that moment goes elsewhere, and is typed again. */
