@@ -36,7 +36,7 @@ test('a shopper filters reviews by one rating, votes once, and reports one; the 
     href('writeReview', reviewParams),
   )
   await expect(page.getByRole('article').filter({ hasText: t('product.fit.true') })).not.toHaveCount(0)
-  await page.getByRole('link', { name: t('reviews.ofRating', { rating: 2, count: 5 }) }).click()
+  await page.getByRole('link', { name: t('reviews.ofRating', { rating: 2, count: 1 }) }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   const review = findReview(page, 'Too long in the body for me')
   await expect(review).toContainText(t('reviews.response', { brand: 'Halvern' }))

@@ -6,7 +6,7 @@ import type { Output } from '#contracts/endpoint'
 import type { Review, VoteCounts } from '#contracts/entities/review'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { reviewEndpoints } from '#contracts/reviews'
-import { estimateDistribution, roundScore } from '#domain/product/rating'
+import { fillDistribution, roundScore } from '#domain/product/rating'
 
 type ReviewsResponse = Output<(typeof reviewEndpoints)['reviews']>
 /** `hidden`: ids of reviews hidden by moderators. */
@@ -38,7 +38,7 @@ const sortOrders: Record<ReviewsQuery['sort'], string> = {
 }
 
 /**
- * Reviews of a product without votes: one page, in the reader's language first, the total, and the distribution of stars over all ratings;
+ * Reviews of a product without votes: one page, in the reader's language first, the total, and how many gave how many stars;
  * null if there is no such product.
  */
 export async function loadReviews(db: D1Database, product: ReviewsProduct, query: ReviewsQuery): Promise<ReviewsResponse | null> {
@@ -57,15 +57,15 @@ export async function loadReviews(db: D1Database, product: ReviewsProduct, query
       .prepare(`SELECT count(*) AS total FROM reviews WHERE ${productCondition}${ratingFilter}`)
       .bind(...productParameters, ...filterParameters),
     db.prepare(`SELECT rating, count(*) AS n FROM reviews WHERE ${productCondition} GROUP BY rating`).bind(...productParameters),
-    db.prepare('SELECT rating, rating_count AS n FROM products WHERE id = ? AND brand = ?').bind(product.id, product.brand),
+    db.prepare('SELECT rating FROM products WHERE id = ? AND brand = ?').bind(product.id, product.brand),
   ])
-  const counts = ratingResult?.results[0]
-  if (counts === undefined) return null
+  const productRating = ratingResult?.results[0]?.rating
+  if (productRating === undefined) return null
   const ratingCounts = Object.fromEntries((spreadResult?.results ?? []).map(({ rating, n }) => [rating, n]))
   return {
     total: total?.results[0]?.total ?? 0,
-    average: roundScore(counts.rating),
-    distribution: estimateDistribution({ score: counts.rating, count: counts.n, written: ratingCounts }),
+    average: roundScore(productRating),
+    distribution: fillDistribution(ratingCounts),
     written: Object.values(ratingCounts).reduce((sum, n) => sum + n, 0),
     reviews: (page?.results ?? []).map(toReview),
   }
