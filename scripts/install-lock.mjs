@@ -32,9 +32,19 @@ function takeLock(lock) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }
-  const owner = existsSync(ownerFile) ? Number(readFileSync(ownerFile, 'utf8')) : undefined
+  const owner = readOwner(ownerFile)
   if (owner && !isRunning(owner)) rmSync(lock, { recursive: true, force: true })
   return false
+}
+
+/** Process that holds a lock; undefined before it has said so, and when it has let go meanwhile. */
+function readOwner(ownerFile) {
+  try {
+    return Number(readFileSync(ownerFile, 'utf8'))
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  }
 }
 
 function isRunning(pid) {
