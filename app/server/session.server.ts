@@ -129,7 +129,11 @@ function getRetainedData({ consumer }: SignedIn, previousState: SessionState | n
   const isOtherConsumer = previousState?.consumer !== undefined && previousState.consumer.consumerNo !== consumer.consumerNo
   if (!previousState || isOtherConsumer) return { carts: {}, flash: [] }
   // After an idle period, a guest may be another person than the one signing in.
-  return previousState.presence?.isAway && !previousState.consumer ? { ...previousState, orders: undefined } : previousState
+  return previousState.presence?.isAway && !previousState.consumer ? withoutTraces(previousState) : previousState
+}
+
+function withoutTraces(state: SessionState): SessionData {
+  return { ...state, orders: undefined, keptPlaces: undefined, deliverTo: undefined }
 }
 
 type SessionHandle = ReturnType<typeof createSessionHandle>

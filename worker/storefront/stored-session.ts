@@ -194,6 +194,8 @@ export function startNextGuest(stored: StoredSession): void {
   delete stored.tracked
   delete stored.enrolling
   delete stored.codeSentTo
+  delete stored.keptPlaces
+  delete stored.deliverTo
   delete stored.presence
 }
 

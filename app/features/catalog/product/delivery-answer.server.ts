@@ -8,7 +8,7 @@ import { hasFreeDeliveryBenefit } from '#domain/loyalty/loyalty-benefits'
 import { formatMoney } from '#domain/money/format-money'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import type { Translate } from '~/client/translations'
-import { canRemember } from '~/server/consent.server'
+import { canRemember, hasConsent } from '~/server/consent.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
@@ -30,6 +30,7 @@ export async function loadDeliveryAnswer(shop: StorefrontContext, product: Produ
   const code = typed ?? (await findRememberedCode(shop)) ?? ''
   const delivery = code ? await getDelivery(shop, product, code) : undefined
   if (typed && delivery) await rememberCode(shop, delivery.postalCode)
+  if (typed === '') await forgetCode(shop)
   const lines = delivery ? listAnswerLines(shop, delivery, await shop.t()) : []
   return { code, isTyped: typed !== undefined, place: delivery?.place, lines }
 }
@@ -55,7 +56,9 @@ function listAnswerLines({ requestContext, market, locale }: StorefrontContext, 
 }
 
 /** The place that was asked for in this country before. */
-async function findRememberedCode({ session, market }: StorefrontContext): Promise<string | undefined> {
+async function findRememberedCode(shop: StorefrontContext): Promise<string | undefined> {
+  const { session, market } = shop
+  if (!hasConsent(shop, 'C0003')) return undefined
   const { deliverTo } = await session.beyondCart().catch(() => ({ deliverTo: undefined }))
   return deliverTo?.country === market.country ? deliverTo.postalCode : undefined
 }
@@ -68,4 +71,14 @@ async function rememberCode(shop: StorefrontContext, postalCode: string): Promis
     .open()
     .then((store) => store.rememberDeliverTo({ country: market.country, postalCode }))
     .catch((error: unknown) => logError(requestContext, 'place of delivery not kept', error))
+}
+
+/** A shopper who empties the field is asked anew by the next product. */
+async function forgetCode({ session, requestContext }: StorefrontContext): Promise<void> {
+  const { deliverTo } = await session.beyondCart().catch(() => ({ deliverTo: undefined }))
+  if (!deliverTo) return
+  await session
+    .open()
+    .then((store) => store.clearRemembered('deliverTo'))
+    .catch((error: unknown) => logError(requestContext, 'place of delivery not cleared', error))
 }

@@ -84,12 +84,16 @@ test('a remembered place is told on the folded line, in its own country alone (P
   const asked = openShop('de-de', '?postalCode=10115', { headers: inShop, cookies: { [consentCookie]: consent } })
   await renderDeliveryCheck(asked.shop, costing(50), chosen)
   const [, sessionId = ''] = /^__Host-sid=([^;]+)/m.exec(asked.cookiesOut.join('\n')) ?? []
-  const openNext = async (locale: string) => {
-    const { shop } = openShop(locale, '', { env: asked.env, cookies: { [consentCookie]: consent, [sessionCookie]: sessionId } })
+  const openNext = async (locale: string, query = '', consented = consent) => {
+    const { shop } = openShop(locale, query, { env: asked.env, cookies: { [consentCookie]: consented, [sessionCookie]: sessionId } })
     return (await renderDeliveryCheck(shop, costing(50), chosen)) ?? ''
   }
   const german = await openNext('de-de')
   expect(textOfHtml(german)).toContain('Versand nach 10115 Berlin')
   expect(german).not.toContain('open=""')
   expect(textOfHtml(await openNext('en-us'))).toContain('Delivery to your ZIP code')
+  // Neither once consent is gone, nor once the field was emptied.
+  expect(textOfHtml(await openNext('de-de', '', 'C0001:1,C0002:0,C0003:0,C0004:0'))).not.toContain('Berlin')
+  await openNext('de-de', '?postalCode=')
+  expect(textOfHtml(await openNext('de-de'))).not.toContain('Berlin')
 })

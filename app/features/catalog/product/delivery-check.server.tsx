@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { renderToString } from 'react-dom/server.browser'
 import type { Product } from '#contracts/entities/product'
 import { isComingSoon } from '#domain/product/buy-state'
@@ -32,6 +33,18 @@ export async function renderDeliveryCheck(shop: StorefrontContext, product: Prod
   )
 }
 
+const formStyle: CSSProperties = { display: 'grid', gridTemplateColumns: '1fr auto', gap: '0.5rem' }
+/** A product's page has no styles of fields, which this one would not pay for. */
+const inputStyle: CSSProperties = {
+  inlineSize: '100%',
+  minBlockSize: '3rem',
+  padding: '0.5rem 0.875rem',
+  border: 'var(--bw) solid var(--c-line-strong)',
+  borderRadius: 'var(--r-input, var(--r-btn))',
+  backgroundColor: 'var(--c-surface)',
+  color: 'var(--c-ink)',
+}
+
 type DeliveryCheckProps = {
   t: Translate
   label: string
@@ -52,7 +65,7 @@ function DeliveryCheck({ t, label, path, chosen, code, title, isOpen, error, lin
         <Icon name="plus" size="sm" />
       </summary>
       <div className="flow-s">
-        <form action={`${path}#deliver`} noValidate>
+        <form action={`${path}#deliver`} noValidate style={{ ...formStyle, alignItems: error ? 'center' : 'end' }}>
           {Object.entries(chosen).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -63,12 +76,11 @@ function DeliveryCheck({ t, label, path, chosen, code, title, isOpen, error, lin
             defaultValue={code}
             error={error}
             autoComplete="postal-code"
-            action={
-              <Button type="submit" look="quiet">
-                {t('deliveryCheck.send')}
-              </Button>
-            }
+            style={error ? { ...inputStyle, borderColor: 'var(--c-sale)' } : inputStyle}
           />
+          <Button type="submit" look="quiet">
+            {t('deliveryCheck.send')}
+          </Button>
         </form>
         {lines.length > 0 ? (
           <ul className="b small">

@@ -34,6 +34,7 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
   const getColorUrl = (color?: string) => shop.origin + path + getColorQuery(product, color)
   const look = loadLook(shop, product.id).then(keepFrontImages)
   const currentProduct = updateEyebrow(product, inventory)
+  const recipe = parseRecipe(url.searchParams)
   const { complements, alternatives } = loadProductRecommendations(shop, currentProduct)
   return {
     product: {
@@ -51,9 +52,10 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
     })),
     maker: getManufacturer(shop, product),
     chosen: chosenOptions,
-    recipe: parseRecipe(url.searchParams),
+    recipe,
     delivery: await loadDeliveryLines(shop, product),
-    deliveryCheck: await renderDeliveryCheck(shop, currentProduct, chosenOptions),
+    // A design of the shopper's own takes longer, and the form's URL would lose it.
+    deliveryCheck: recipe ? null : await renderDeliveryCheck(shop, currentProduct, chosenOptions),
     jsonLd: toProductJsonLd(shop, product, {
       inventory,
       getUrl: getColorUrl,
