@@ -38,6 +38,8 @@ test('nothing is told that is not granted: to accounts of another currency, of g
   expect(await loadProductPoints(await shopFor(member), costing(50, { productType: 'digital' }))).toBeUndefined()
   expect(await loadProductPoints(await shopFor(member), costing(50, { isRobisOnly: true }))).toBeUndefined()
   expect(await loadProductPoints(await shopFor(member), costing(0.99))).toBeUndefined()
+  const associate = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', storeEmployeeId: 'E1', storeEmployeeName: 'Ana' }
+  expect(await loadProductPoints({ ...(await shopFor(null)), associate: async () => associate }, costing(220))).toBeUndefined()
   expect(await loadProductPoints(await shopFor(member, { flags: { loyalty: false } }), costing(220))).toBeUndefined()
 })
 

@@ -46,6 +46,8 @@ async function loadPointsNote(shop: StorefrontContext, count: number, keys: Note
   const consumer = await findConsumer(shop)
   const isEarnedHere = consumer?.currency === undefined || consumer.currency === shop.market.currency
   if (!shop.config.flags.loyalty || count === 0 || !isEarnedHere) return undefined
+  // What an associate sells is never attached to an account.
+  if (await shop.associate().catch(() => null)) return undefined
   const t = await shop.t()
   if (consumer?.isLoyaltyMember) return { text: t(keys.earn, { count }) }
   const programme = t(`signUp.programme.${shop.brand.id}`)
