@@ -220,6 +220,10 @@ test.each<[Address, Address]>([
     { addressLine1: 'Ada Byron', addressLine2: 'Apt 4B' },
   ],
   [{ addressLine1: '', addressLine2: 'Apt 4B' }, { addressLine2: 'Apt 4B' }],
+  [{ addressLine1: '', addressLine2: 'Apt 4B, Building 12' }, { addressLine2: 'Apt 4B, Building 12' }],
+  [{ addressLine1: '', addressLine2: 'Bâtiment 3' }, { addressLine2: 'Bâtiment 3' }],
+  [{ addressLine1: '', addressLine2: 'Etage 3' }, { addressLine2: 'Etage 3' }],
+  [{ addressLine1: '', addressLine2: 'Attn Dept 5' }, { addressLine2: 'Attn Dept 5' }],
   [
     { addressLine1: '12 Street 12', addressLine2: '12' },
     { addressLine1: '12 Street 12', addressLine2: '12' },

@@ -1,3 +1,4 @@
+// cspell:ignore timent
 import { addressFieldMaxLength } from '#config/constants'
 import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
@@ -42,12 +43,18 @@ export function omitRepeatedPlace(address: Address, country: Country): Address {
   return { ...others, ...filledLines }
 }
 
+/** What a part of a building is called, in the languages of our shops. */
+const unitNamePattern =
+  /(?<!\p{L})(?:building|bldg|room|rm|dept|department|attn|appartement|appt|b[âa]timent|b[âa]t|[ée]tage|escalier|porte|wohnung|whg|stock|eingang|piso|puerta|escalera|planta|scala|interno|int|piano|verdieping|appartement)(?!\p{L})[. ]{0,2}[\w-]{0,10}/giu
+
 type AddressLines = Partial<Record<'addressLine1' | 'addressLine2' | 'addressLine3', string | undefined>>
 
 /** A street in the second line goes up where the first one is empty, or says the name once more. A flat alone stays: its street is missing. */
 function moveStreetUp({ addressLine1, addressLine2, addressLine3 }: AddressLines, { firstName, lastName }: Address): AddressLines {
   const isName = addressLine1?.toLowerCase() === [firstName, lastName].filter(Boolean).join(' ').toLowerCase()
-  const isStreet = addressLine2 !== undefined && isStreetLine(addressLine2.replace(buildingUnitPattern, ' '))
+  const isStreet = addressLine2
+    ?.split(',')
+    .some((part) => isStreetLine(part.replace(unitNamePattern, ' ').replace(buildingUnitPattern, ' ')))
   return (addressLine1 && !isName) || !isStreet
     ? { addressLine1, addressLine2, addressLine3 }
     : { addressLine1: addressLine2, addressLine2: addressLine3 }

@@ -20,6 +20,7 @@ export function wrapAddressLines<T extends AddressLines>(address: T): T {
  * phrase is not torn apart for it.
  */
 function moveBackToFirstLine<T extends AddressLines>(address: T): T {
+  if ((address.addressLine2?.length ?? 0) > 2 * maxLineLength) return address
   const parts = [address.addressLine1, address.addressLine2].filter(Boolean).join(', ').split(', ')
   const breaks = parts.map((_, i) => [parts.slice(0, i), parts.slice(i)].map((line) => line.join(', ')))
   const [addressLine1, addressLine2] = breaks.findLast((lines) => lines.every((line) => line.length <= maxLineLength)) ?? []

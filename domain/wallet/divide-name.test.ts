@@ -4,6 +4,7 @@ import { divideName } from './divide-name'
 
 test.each([
   ['Ada Byron', 'Ada', 'Byron'],
+  ['James T Kirk', 'James T', 'Kirk'],
   ['Grace Brewster Hopper', 'Grace Brewster', 'Hopper'],
   ['Vincent van der Berg', 'Vincent', 'van der Berg'],
   ['Otto von Berg', 'Otto', 'von Berg'],
@@ -31,6 +32,8 @@ test.each([
   [{ givenName: 'Vincent van der', familyName: 'Berg' }, 'Vincent', 'van der Berg'],
   [{ givenName: 'Ada Byron', familyName: 'Jr.' }, 'Ada', 'Byron Jr.'],
   [{ givenName: 'James', familyName: 'James' }, 'James', 'James'],
+  [{ givenName: 'Harry S', familyName: 'Truman' }, 'Harry S', 'Truman'],
+  [{ givenName: 'Amartya Kumar', familyName: 'Sen' }, 'Amartya Kumar', 'Sen'],
   [{ givenName: 'Ada', familyName: 'de Vries' }, 'Ada', 'de Vries'],
   [{ givenName: 'Thi Van', familyName: 'Nguyen' }, 'Thi Van', 'Nguyen'],
   [{ givenName: 'Maria del Carmen', familyName: 'García López' }, 'Maria del Carmen', 'García López'],

@@ -5,11 +5,11 @@ const particles = new Set(
     ' ',
   ),
 )
-const apostropheParticlePattern = /^['’]?[ts]$/i
+const apostropheParticlePattern = /^['’][ts]$/i
 /** What joins the two names of a family: `Ortega y Gasset`, `Puig i Cadafalch`. */
 const joiningParticles = new Set(['y', 'i', 'e'])
-/** What stands behind a family name: `Byron Jr.`, `Byron III`. */
-const suffixPattern = /^(?:jr|sr|jun|sen|esq|ph\.?d|m\.?d|i{2,3}|iv)\.?$/i
+/** What stands behind a family name: `Byron Jr.`, `Byron III`. Without a point, `Sen` and `Jun` are family names. */
+const suffixPattern = /^(?:(?:jr|sr|esq|ph\.?d|m\.?d|i{2,3}|iv)\.?|(?:jun|sen)\.)$/i
 
 type WholeName = { givenName?: string; familyName?: string }
 
