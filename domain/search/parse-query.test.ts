@@ -7,6 +7,8 @@ const under = (to: number) => ({ to })
 
 test.each([
   ['en', 'jacket under 200', 'jacket', under(200)],
+  ['en', 'jacket over $50 max $100', 'jacket over $50', under(100)],
+  ['de', 'jacke ab 50 € höchstens 100 €', 'jacke ab 50 €', under(100)],
   ['en', 'under $200 jacket', 'jacket', under(200)],
   ['en', 'rain jacket between 100 and 200 dollars', 'rain jacket', { from: 100, to: 200 }],
   ['en', 'boots over £150', 'boots', { from: 150 }],

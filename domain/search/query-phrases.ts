@@ -101,13 +101,18 @@ const priceEndPattern = '(?= ?$| [^\\d ]{2}| ?[,.;](?!\\d))(?! ?(?:l|kg|g|cm|mm|
 const wordStartPattern = '(?<![\\p{L}\\p{N}])'
 const wordEndPattern = '(?![\\p{L}\\p{N}])'
 
+/** `over $50 max $100`: the word belongs to the amount behind it. */
+const noAmountPattern = `(?! ?(?:${currencySigns})?\\d)`
+
 type PhraseName = 'between' | 'range' | 'rangeBehind' | 'atMost' | 'atLeast' | 'orLess' | 'orMore' | 'persons' | 'liters' | 'waterproof'
 export type QueryPhrases = Record<PhraseName, RegExp>
 
 const phraseCache = new Map<Language, QueryPhrases>()
 
-/** What a language says before, after and between figures. Expressions name `low`, `high` and `figure`, or `lowBehind` and `highBehind`
- * where the currency stands behind; texts have single spaces. */
+/**
+ * What a language says before, after and between figures. Expressions name `low`, `high` and `figure`, or `lowBehind` and `highBehind` where the
+ * currency stands behind; texts have single spaces.
+ */
 export function getQueryPhrases(language: Language): QueryPhrases {
   const cachedPhrases = phraseCache.get(language) ?? buildQueryPhrases(phraseTexts[language])
   phraseCache.set(language, cachedPhrases)
@@ -137,8 +142,8 @@ function buildQueryPhrases({ between, to, ...texts }: PhraseTexts): QueryPhrases
     rangeBehind: new RegExp(`${wordStartPattern}${rangePattern}${currencyWords}${wordEndPattern}`, 'iu'),
     atMost: new RegExp(`${wordStartPattern}(?:${texts.atMost}|<)\\.? ?${amountPattern('high')}${priceEndPattern}`, 'iu'),
     atLeast: new RegExp(`${wordStartPattern}(?:${texts.atLeast}|>) ?${amountPattern('low')}${priceEndPattern}`, 'iu'),
-    orLess: new RegExp(`${wordStartPattern}${pricePattern('high')} (?:${texts.orLess})${wordEndPattern}`, 'iu'),
-    orMore: new RegExp(`${wordStartPattern}${pricePattern('low')}(?: ?\\+| (?:${texts.orMore}))${wordEndPattern}`, 'iu'),
+    orLess: new RegExp(`${wordStartPattern}${pricePattern('high')} (?:${texts.orLess})${wordEndPattern}${noAmountPattern}`, 'iu'),
+    orMore: new RegExp(`${wordStartPattern}${pricePattern('low')}(?: ?\\+| (?:${texts.orMore}))${wordEndPattern}${noAmountPattern}`, 'iu'),
     persons: new RegExp(
       `${wordStartPattern}(?<figure>\\d{1,2}|${texts.figures.replaceAll(' ', '|')})[ -]?(?:${texts.persons}|persoons(?=tent))(?:-|${wordEndPattern}|(?=tent))`,
       'iu',

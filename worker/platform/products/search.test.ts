@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSearchCategories } from './search'
+import { buildSearchExpression, toSearchCategories } from './search'
 
 test('categories of one name are told apart by what they are part of; others keep their name (PLP-32)', () => {
   const rows = [
@@ -9,4 +9,8 @@ test('categories of one name are told apart by what they are part of; others kee
   ]
   const market = { language: 'en', currency: 'USD' } as const
   expect(toSearchCategories(rows, market).map(({ label }) => label)).toEqual(['Men · Coats', 'Women · Coats', 'Boots'])
+})
+
+test('a letter with a hyphen keeps to its word, of which the singular is searched too (PLP-34)', () => {
+  expect(buildSearchExpression('T-Shirts', { brand: 'halvern', language: 'en' })).toContain('("t shirts" * OR "t shirt" *)')
 })

@@ -254,9 +254,16 @@ export function buildSearchExpression(text: string, { brand, language }: SearchM
 
 /** A word as typed ranks before others of its stem, such as the Spanish words for a cap and for a beanie. */
 function buildTerm(word: string, language: Language): string {
-  if (word.includes('-')) return `"${foldText(word)}" *`
+  if (word.includes('-')) return buildHyphenTerm(word, language)
   const stems = getStems(word, language).map((stem) => `"${stem}" *`)
   const folded = foldText(word)
   const terms = stems.includes(`"${folded}" *`) ? stems : [`"${folded}"`, ...stems]
+  return terms.length > 1 ? `(${terms.join(' OR ')})` : terms.join('')
+}
+
+/** The letter before the hyphen stays; what follows has its stems: `t-shirts` finds a t-shirt. */
+function buildHyphenTerm(word: string, language: Language): string {
+  const [letter = '', noun = ''] = foldText(word).split(' ')
+  const terms = [...new Set([noun, ...getStems(noun, language)])].map((stem) => `"${letter} ${stem}" *`)
   return terms.length > 1 ? `(${terms.join(' OR ')})` : terms.join('')
 }
