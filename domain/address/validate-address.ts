@@ -40,7 +40,7 @@ export function validateWalletAddress(rawAddress: Address, destination: Destinat
 }
 
 /** A field without a rule of its own that is longer than an address may be. */
-function findOverlongField(address: Address): string | undefined {
+export function findOverlongField(address: Address): string | undefined {
   const [issue] = addressSchema.safeParse(address).error?.issues ?? []
   return issue && String(issue.path[0])
 }

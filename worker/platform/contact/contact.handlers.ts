@@ -4,6 +4,7 @@ import subjects from '#content/contact/subjects.json'
 import type { contactEndpoints } from '#contracts/contact'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { normalizeAddress } from '#domain/address/normalize-address'
+import { findOverlongField } from '#domain/address/validate-address'
 import { getSpellingConverter } from '#domain/content/local-spelling'
 import { getMarketDay } from '#domain/dates/market-day'
 import { hasImageSignature } from '#domain/validation/image-signature'
@@ -49,6 +50,8 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
   async warranty({ body, query, shop, consumerNo, now }, env) {
     const { recaptcha_response, photos, address, ...claimFields } = body
     const claimDetails = { ...claimFields, address: normalizeAddress({ countryCode: shop.country, ...address }) }
+    const overlongField = findOverlongField(claimDetails.address)
+    if (overlongField) return fail('INVALID_REQUEST', { field: overlongField })
     if (claimDetails.purchaseDate > getMarketDay(now, shop.country)) return fail('INVALID_REQUEST', { field: 'purchaseDate' })
     const pictures = decodePhotos(photos)
     if (!pictures.ok) return pictures
