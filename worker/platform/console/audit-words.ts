@@ -30,6 +30,7 @@ const operationLabels: Readonly<Record<string, string>> = {
   'content.saveDraft': 'Saved a draft',
   'content.discardDraft': 'Discarded a draft',
   'content.publish': 'Published a page',
+  'content.publishScheduled': 'Published a scheduled page',
   'content.unschedule': 'Unscheduled a page',
   'content.withdraw': 'Withdrew a page',
   'content.restore': 'Restored a page',

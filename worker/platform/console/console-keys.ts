@@ -52,7 +52,9 @@ const rowOf=element=>element.closest('main tbody tr')
 function move(by){
 const all=links(),row=rowOf(document.activeElement),at=all.findIndex(link=>row&&row.contains(link))
 const next=all[at<0?(by>0?0:all.length-1):Math.min(all.length-1,Math.max(0,at+by))]
-if(next){next.focus();next.scrollIntoView({block:'nearest'})}
+if(!next||next===all[at])return
+next.focus()
+next.scrollIntoView({block:'nearest'})
 return next
 }
 function show(){choice.checked=!isOff();box.showModal()}
@@ -65,7 +67,7 @@ x(){const row=rowOf(document.activeElement),mark=row&&row.querySelector('input[t
 }
 addEventListener('keydown',event=>{
 const {target,key}=event
-if(event.defaultPrevented||event.ctrlKey||event.metaKey||event.altKey||event.isComposing||isOff()||box.open||isTyping(target))return
+if(event.defaultPrevented||event.repeat&&key==='x'||event.ctrlKey||event.metaKey||event.altKey||event.isComposing||isOff()||box.open||isTyping(target))return
 const isArrow=/^Arrow(Up|Down)$/.test(key)&&rowOf(target)&&target.type!=='radio'
 const action=Object.hasOwn(actions,key)?actions[key]:isArrow?actions[key==='ArrowDown'?'j':'k']:undefined
 if(action&&action())event.preventDefault()
