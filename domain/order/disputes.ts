@@ -129,7 +129,7 @@ export function allocateCover(order: OrderState, { limit, phases, pending }: Cov
   return new Map(
     pending.map((record) => {
       const before = isPartlyCovered(record) ? (record.move?.covered ?? 0) : 0
-      return [record.id, before + takeUpTo(record.value - before, record.move?.despite)]
+      return [record.id, before + takeUpTo(record.value - before, record.move?.despite ?? record.move?.beside)]
     }),
   )
 }

@@ -20,7 +20,7 @@ export type ProviderOperation = { pspReference?: string; tries?: number; failed?
  * A refund of a payment that a bank disputes. `held`: it waits for the end of that. `covered`: what of it a bank has paid instead. `despite`: disputes
  * that it was made in spite of, of what they left.
  */
-type DisputedRefund = { held?: true; covered?: Minor; despite?: string[] }
+type DisputedRefund = { held?: true; covered?: Minor; despite?: string[]; /** `despite` of an earlier version. */ beside?: string[] }
 
 /** One parcel, one pickup, or the emailed gift cards. Times in milliseconds. */
 export type Fulfillment = {

@@ -22,7 +22,7 @@ export const refundMutants: SourceMutant[] = [
   },
   {
     name: 'a chargeback pays what was made of the rest',
-    ...{ file: heldFile, from: '!move?.despite?.includes(dispute)', to: 'move !== null' },
+    ...{ file: heldFile, from: '!(move?.despite ?? move?.beside)?.includes(dispute)', to: 'move !== null' },
     tests: heldTests,
   },
   {

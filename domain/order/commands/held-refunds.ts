@@ -100,7 +100,7 @@ export function applyDisputeToRefunds(
   order: OrderState,
   { dispute, queued }: { dispute: string; queued: readonly string[] },
 ): OrderCommandResult {
-  const isCaught = ({ id, move }: RefundRecord) => queued.includes(id) && !move?.despite?.includes(dispute)
+  const isCaught = ({ id, move }: RefundRecord) => queued.includes(id) && !(move?.despite ?? move?.beside)?.includes(dispute)
   if (isDisputeUndecided(order)) return { order: holdRefunds(order, isCaught), effects: [{ effect: 'held-refunds' }] }
   // The report of a dispute's end may arrive before the report of its beginning.
   return settleHeldRefunds(listDisputes(order, 'lost').length > 0 ? holdRefunds(order, isCaught) : order)
@@ -134,7 +134,7 @@ function settleRecords(order: OrderState, records: readonly RefundRecord[], cove
 
 /** Another amount is asked for under another key: the first request may have reached the provider without an answer. */
 function toSettledMove({ value, move }: RefundRecord, { covered, despite }: { covered: Minor; despite: string[] }): ProviderOperation {
-  const { covered: coveredBefore = 0, despite: _, ...kept } = mergeMove(move, {})
+  const { covered: coveredBefore = 0, despite: _, beside: __, ...kept } = mergeMove(move, {})
   const isOther = covered !== coveredBefore && covered < value && covered > 0
   return {
     ...kept,
@@ -178,7 +178,7 @@ export function settleHeldRefund(order: OrderState, { refund, as }: SettleRefund
   return ok(settleRecords(order, [record], cover))
 }
 
-/** What was taken, less what was refunded, and what banks took back; below zero where a bank took what had been refunded, or was not taken. */
+/** What was taken, less what was refunded, and what banks took back; below zero where a bank took more than was left. */
 function getLeftAtProvider(order: OrderState): Minor {
   return getTakenAmount(order) - getChargedBackAmount(order, Infinity) - getSentAmount(order)
 }
