@@ -66,6 +66,6 @@ export default {
     // Contract tests empty the caches between files.
     'worker/platform/isolate-cache.ts': ['exports'],
     // scripts/seed reads the sizes for the database.
-    'worker/platform/products/shoe-sizes.ts': ['exports'],
+    'worker/platform/catalog/shoe-sizes.ts': ['exports'],
   },
 } satisfies KnipConfig

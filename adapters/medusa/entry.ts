@@ -1,7 +1,7 @@
 import { adapter } from './app'
 import type { AdapterEnv } from './env'
 
-export { TokenFamilyObject } from '../../worker/platform/auth/token-family.object'
+export { TokenFamilyObject } from '../../worker/platform/account/token-family.object'
 export { LaneObject } from './lane.object'
 
 export default { fetch: adapter.fetch } satisfies ExportedHandler<AdapterEnv>

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { hashEnrollmentCode } from '../../domain/identity/associate.ts'
-import type { StoredPassword } from '../../worker/platform/auth/password-hash.ts'
-import { verifyPassword } from '../../worker/platform/auth/passwords.ts'
+import { type StoredPassword, verifyPassword } from '../../worker/platform/account/password-hash.ts'
 import { issueEnrollmentCode, issueAssociateSecret } from './enrollment-codes.ts'
 
 const tables = readFileSync(new URL('../../worker/platform/record-migrations/0011-associates.sql', import.meta.url), 'utf8')

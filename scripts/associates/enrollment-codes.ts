@@ -1,7 +1,7 @@
 // cspell:ignore abcdefghjklmnpqrstuvwxyz
 import { randomBytes, randomInt } from 'node:crypto'
 import { hashEnrollmentCode } from '../../domain/identity/associate.ts'
-import { defaultHashCost, derivePasswordHash } from '../../worker/platform/auth/password-hash.ts'
+import { defaultHashCost, derivePasswordHash } from '../../worker/platform/account/password-hash.ts'
 
 /** Without characters that are easily confused. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

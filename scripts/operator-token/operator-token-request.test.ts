@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operatorScopes } from '#contracts/operations/operation'
 import { verifyOperatorToken } from '../../worker/platform/operations/operator-token'
-import { getOperationsSecret } from '../../worker/platform/auth/secrets'
+import { getOperationsSecret } from '../../worker/platform/security/secrets'
 import { createRequestedToken } from './operator-token-request'
 
 const now = Date.parse('2026-11-26T10:00:00Z')

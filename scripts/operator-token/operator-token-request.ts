@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type OperatorScope, operatorScopes } from '#contracts/operations/operation'
-import { getOperationsSecret } from '../../worker/platform/auth/secrets'
+import { getOperationsSecret } from '../../worker/platform/security/secrets'
 import { isOperatorName, signOperatorToken } from '../../worker/platform/operations/operator-token'
 
 const hourMs = 3600 * 1000

@@ -36,8 +36,8 @@ export const accessMutants: SourceMutant[] = [
   },
   {
     name: 'a guest passes for an account',
-    file: 'worker/platform/auth/access-token.ts',
-    ...{ from: "consumer: ['REGISTERED',", to: "consumer: ['GUEST', 'REGISTERED',", tests: 'worker/platform/auth/access-token' },
+    file: 'worker/platform/security/access-token.ts',
+    ...{ from: "consumer: ['REGISTERED',", to: "consumer: ['GUEST', 'REGISTERED',", tests: 'worker/platform/security/access-token' },
   },
   {
     name: 'any pair prefills a sign-up',

@@ -16,7 +16,7 @@ const holdsFile = 'worker/platform/hold/holds.sql.ts'
 const sagaStepFile = 'worker/platform/orders/saga-step.ts'
 const paymentProviderFile = 'worker/platform/orders/payment-provider.ts'
 const effectsFile = 'worker/platform/orders/perform-effect.ts'
-const tokenFamilyFile = 'worker/platform/auth/token-family.object.ts'
+const tokenFamilyFile = 'worker/platform/account/token-family.object.ts'
 
 const forgetfulCartPatch: SourcePatch = {
   file: 'worker/platform/cart/cart.object.ts',
@@ -101,7 +101,7 @@ export const protocolMutants: ProtocolMutant[] = [
     name: 'an operation that was answered runs again',
     patches: [
       {
-        file: 'worker/platform/operations/operation-requests.sql.ts',
+        file: 'worker/platform/audit/operation-requests.sql.ts',
         from: "return { kind: 'done', outcome: row.outcome }",
         to: "return { kind: 'run', claim: crypto.randomUUID() }",
       },

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
-import type { Caller } from './auth/access-token'
+import type { Caller } from './security/access-token'
 import { type Belongings, belongingsOf, secrets, seenBy } from './test/owned-objects'
 import { buildValidCall, type PlatformCall } from './test/build-valid-call'
 import { aConsumer } from './test/consumers'

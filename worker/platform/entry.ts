@@ -4,7 +4,7 @@ import { purgeProductChanges } from './catalog/product-sources.sql.ts'
 import { purgeContentChanges, publishDuePages } from './content/change-page'
 import type { PlatformEnv } from './env'
 import { sendDueEmails } from './emails/send-due-emails'
-import { purgeRequests } from './operations/operation-requests.sql.ts'
+import { purgeRequests } from './audit/operation-requests.sql.ts'
 import { handleNotifications } from './orders/handle-notification'
 import { sendBackInStockEmails } from './products/back-in-stock'
 

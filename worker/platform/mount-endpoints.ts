@@ -9,6 +9,7 @@ import { contactHandlers } from './contact/contact.handlers'
 import { ordersHandlers } from './orders/orders.handlers'
 import { priceChangesHandlers } from './price-changes/price-changes.handlers'
 import { productsHandlers } from './products/products.handlers'
+import { reviewsHandlers } from './reviews/reviews.handlers'
 import { storesHandlers } from './stores/stores.handlers'
 import { utilitiesHandlers } from './utilities/utilities.handlers'
 import { wishlistsHandlers } from './wishlists/wishlists.handlers'
@@ -28,6 +29,6 @@ export function mountAllEndpoints(app: Hono<Platform>) {
   mountEndpoints(app, endpoints.stores, storesHandlers)
   mountEndpoints(app, endpoints.utilities, utilitiesHandlers)
   mountEndpoints(app, endpoints.contact, contactHandlers)
-  mountEndpoints(app, endpoints.products, productsHandlers)
+  mountEndpoints(app, endpoints.products, { ...productsHandlers, ...reviewsHandlers })
   mountEndpoints(app, endpoints.content, contentHandlers)
 }

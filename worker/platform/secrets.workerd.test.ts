@@ -2,7 +2,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { passesLuhnCheck } from '#domain/payment/cards'
-import { locateLogin } from './auth/auth-objects'
+import { locateLogin } from './account/auth-objects'
 import type { PlatformEnv } from './env'
 import { aDevice, anAccount, paths, signedIn } from './test/a-shopper'
 import { emailsTo } from './test/sent-emails'

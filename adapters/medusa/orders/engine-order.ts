@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { computeHmac, getIdentitySecret } from '../../../worker/platform/auth/secrets'
+import { computeHmac, getIdentitySecret } from '../../../worker/platform/security/secrets'
 import type { AdapterEnv } from '../env'
 import { getLane } from '../lanes'
 import { callAdminApi } from '../medusa-client'

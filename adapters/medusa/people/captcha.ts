@@ -1,7 +1,7 @@
 import { type CaptchaAction, captchaActions } from '#config/captcha-actions'
 import type { authEndpoints } from '#contracts/auth'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { signText, verifySignedText } from '../../../worker/platform/auth/secrets'
+import { signText, verifySignedText } from '../../../worker/platform/security/secrets'
 import { isCaptchaPass, createCaptchaPass } from '../../../worker/platform/captcha/captcha-question'
 import { verifyTurnstileToken } from '../../../worker/platform/captcha/turnstile'
 import { isAccountEmail } from '#domain/validation/text-rules'

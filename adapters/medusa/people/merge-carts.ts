@@ -1,4 +1,4 @@
-import { computeHmac, getIdentitySecret } from '../../../worker/platform/auth/secrets'
+import { computeHmac, getIdentitySecret } from '../../../worker/platform/security/secrets'
 import type { RequestContext } from '../../../worker/platform/request-context'
 import { changeEngineCart, loadEngineCart, loadOwnCart } from '../cart/engine-cart'
 import type { AdapterEnv } from '../env'

@@ -3,7 +3,7 @@ import { silhouetteSlots } from '../../../content/art/slots.ts'
 import type { CatalogCategory, CatalogProduct } from '../../../contracts/entities/catalog-file.ts'
 import { readCatalog } from '../../../scripts/seed/read-catalog.ts'
 import { root } from '../../../scripts/serve/paths.ts'
-import { listVariants } from '../../../worker/platform/products/variants.ts'
+import { listVariants } from '../../../worker/platform/catalog/variants.ts'
 import type { EngineClient } from './admin-client.ts'
 import type { EngineMarket } from './seed-market.ts'
 

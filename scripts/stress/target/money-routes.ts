@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { isBoughtCard } from '#domain/order/returned-part'
-import { mergeGuestCart } from '../../../worker/platform/cart/merge-guest-cart'
+import { mergeGuestCart } from '../../../worker/platform/auth/merge-guest-cart'
 import type { PlatformEnv } from '../../../worker/platform/env'
 import { loadBoughtCards } from '../../../worker/platform/gift-cards/bought-cards'
 import { getOrderStub } from '../../../worker/platform/orders/order-stub'

@@ -35,7 +35,7 @@ const noSimulationPatch: SourcePatch = {
 }
 /** An operation interrupted by a kill can be repeated soon. */
 const shortRunsPatch: SourcePatch = {
-  file: 'worker/platform/operations/operation-requests.sql.ts',
+  file: 'worker/platform/audit/operation-requests.sql.ts',
   from: 'const runTimeoutMs = 60_000',
   to: 'const runTimeoutMs = 2_000',
 }

@@ -5,13 +5,12 @@ import { hashEnrollmentCode } from '#domain/identity/associate'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import { listStoreEmployees, findStore } from '../stores/store.sql.ts'
-import { signAccessToken } from './access-token'
-import { type LoginHandle, getLoginStub, getNetworkAttemptsStub } from './auth-objects'
+import { signAccessToken } from '../security/access-token'
+import { type LoginHandle, getLoginStub, getNetworkAttemptsStub } from '../account/auth-objects'
 import { runIdempotentCall } from './idempotent-call'
-import type { StoredResponse } from './login.sql.ts'
-import type { StoredPassword } from './password-hash'
-import { verifyPassword, hashPassword } from './passwords'
-import { hashDevice, deriveGuestNumber } from './secrets'
+import type { StoredResponse } from '../account/login.sql.ts'
+import { verifyPassword, hashPassword, type StoredPassword } from '../account/password-hash'
+import { hashDevice, deriveGuestNumber } from '../security/secrets'
 
 type AgentLoginBody = { username: string; password: string; storeId: string; deviceMark: string; recaptcha_response: string }
 type AgentLoginCall = { shop: RequestContext; body: AgentLoginBody; now: number }

@@ -8,8 +8,8 @@ import { passkeyHandlers } from './passkeys'
 import { changePassword } from './passwords'
 import { sendSignInCode, signIn } from './sign-in'
 import { signUp } from './sign-up'
-import { verifySignedText } from './secrets'
-import { getTokenFamilyStub } from './auth-objects'
+import { verifySignedText } from '../security/secrets'
+import { getTokenFamilyStub } from '../account/auth-objects'
 import { parseRefreshToken, issueGuestTokens, refreshTokens, exchangeCode } from './tokens'
 
 export const authHandlers: Handlers<typeof authEndpoints> = {

@@ -2,7 +2,7 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { authEndpoints } from '#contracts/auth'
 import { aCart, ask, failure, guestToken, platformEnv } from '../test/platform'
-import { verifyAccessToken, signAccessToken } from './access-token'
+import { verifyAccessToken, signAccessToken } from '../security/access-token'
 
 test('a guest gets an access token in a header, good for ten minutes, and a refresh token (AUTH-01, APIA-01)', async () => {
   const response = await ask('POST', '/token/v2/auth/token', { body: { type: 'Guest' } })

@@ -5,8 +5,8 @@ import { authEndpoints } from '#contracts/auth'
 import { aCode, aDevice, anAccount, aVerifier, paths, signedIn } from '../test/a-shopper'
 import { failure, platformEnv } from '../test/platform'
 import { deriveWishlistId } from '../wishlists/own-wishlist'
-import { getLoginStubForEmail } from './auth-objects'
-import { openAccount } from './sign-up'
+import { getLoginStubForEmail } from '../account/auth-objects'
+import { openAccount } from '../account/open-account'
 
 const read = async (response: Response) => authEndpoints.token.response.parse(await response.json())
 

@@ -2,8 +2,8 @@ import type { CaptchaAction } from '#config/captcha-actions'
 import { ok } from '#contracts/errors'
 import { type CaptchaCaller, verifyCaptchaOrQuota } from '../captcha/verify-captcha'
 import type { PlatformEnv } from '../env'
-import type { LoginHandle } from './auth-objects'
-import type { StoredResponse, IdempotencyKey } from './login.sql.ts'
+import type { LoginHandle } from '../account/auth-objects'
+import type { StoredResponse, IdempotencyKey } from '../account/login.sql.ts'
 
 /** Without a token the call takes one that a network has without a CAPTCHA; `isFreeIfRight`: it gets it back if it succeeds. */
 type CallCaptcha = { token: string | undefined; action: CaptchaAction; isFreeIfRight?: boolean } & CaptchaCaller

@@ -4,7 +4,7 @@ import { getConsumerUsesKey } from '#domain/order/hold-plan'
 import { aDevice, anAccount, aCode, signedIn } from '../test/a-shopper'
 import { anOrder, aShopper, byCard, place, prepare } from '../test/orders'
 import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
-import { deriveGuestNumber } from './secrets'
+import { deriveGuestNumber } from '../security/secrets'
 
 const readCart = (cartId: string | undefined, token: string) => ask('GET', `/cart/v1/cart/${cartId}`, { token })
 const piecesIn = ({ items }: Cart) => items.map(({ upc, qty }) => [upc, qty])

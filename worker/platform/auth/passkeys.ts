@@ -1,6 +1,6 @@
 import type { passkeyEndpoints } from '#contracts/sign-in'
 import { fail, ok } from '#contracts/errors'
-import { getConsumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../account/consumer-stub'
 import type { Handlers } from '../contract-router'
 import { enqueueEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
@@ -8,9 +8,9 @@ import { isStorefrontHost } from '../captcha/turnstile'
 import { markCaptchaUsed } from '../captcha/captcha-question.ts'
 import { savePasskey, listPasskeys, removePasskey, type Passkey, findPasskeyById, recordPasskeyUse } from './passkeys.sql.ts'
 import { runIdempotentCall } from './idempotent-call'
-import { getLoginStubForEmail, getNetworkAttemptsStub, openTokenFamily, type SignInCall } from './auth-objects'
-import type { StoredResponse } from './login.sql.ts'
-import { signText, verifySignedText } from './secrets'
+import { getLoginStubForEmail, getNetworkAttemptsStub, openTokenFamily, type SignInCall } from '../account/auth-objects'
+import type { StoredResponse } from '../account/login.sql.ts'
+import { signText, verifySignedText } from '../security/secrets'
 
 export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {
   async passkeyChallenge({ now }, env) {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { aDevice, anAccount, aSignUp, paths, signedIn } from '../test/a-shopper'
 import { ask, captchaToken, failure, platformEnv } from '../test/platform'
 import { askReset, confirmReset, resetLinksTo } from '../test/reset-links'
-import { locateLogin } from './auth-objects'
-import { saveLogin, loadLogin } from './login.sql.ts'
+import { locateLogin } from '../account/auth-objects'
+import { saveLogin, loadLogin } from '../account/login.sql.ts'
 
 const signInStatus = async (email: string, password: string) => (await aDevice().signIn({ username: email, password })).status
 

@@ -1,38 +1,15 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
 import { newPasswordRules } from '#domain/validation/password'
 import { findFirstProblem } from '#domain/validation/rule'
-import { getConsumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../account/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import type { Caller } from './access-token'
-import { type HashCost, defaultHashCost, derivePasswordHash, type StoredPassword } from './password-hash'
+import type { Caller } from '../security/access-token'
+import { hashPassword, type StoredPassword, verifyPassword } from '../account/password-hash'
 import { runIdempotentCall } from './idempotent-call'
-import { getLoginStubForEmail, type LoginHandle, endTokenFamilies } from './auth-objects'
-import type { Account, PasswordHistory } from './login.object'
-import type { StoredResponse } from './login.sql.ts'
-import { getIdentitySecret, type IdentitySettings } from './secrets'
-
-type PasswordSettings = IdentitySettings & Pick<PlatformEnv, 'PASSWORD_COST'>
-
-const lowHashCost: HashCost = { N: 2, r: 1, p: 1 }
-
-export async function hashPassword(env: PasswordSettings, password: string): Promise<StoredPassword> {
-  const salt = randomBytes(16).toString('base64')
-  const cost = getHashCost(env)
-  return { hash: (await derivePasswordHash(getIdentitySecret(env), password, { salt, cost })).toString('base64'), salt, cost }
-}
-
-/** Verifies a password, in constant time even without an account, so that timing reveals no addresses. */
-export async function verifyPassword(env: PasswordSettings, password: string, storedPassword: StoredPassword | null): Promise<boolean> {
-  const { hash, salt, cost } = storedPassword ?? { hash: '', salt: '', cost: getHashCost(env) }
-  const [storedHash, typedHash] = [Buffer.from(hash, 'base64'), await derivePasswordHash(getIdentitySecret(env), password, { salt, cost })]
-  return storedHash.length === typedHash.length && timingSafeEqual(storedHash, typedHash)
-}
-
-function getHashCost({ ENVIRONMENT, PASSWORD_COST }: PasswordSettings): HashCost {
-  return ENVIRONMENT === 'local' && PASSWORD_COST === 'low' ? lowHashCost : defaultHashCost
-}
+import { getLoginStubForEmail, type LoginHandle, endTokenFamilies } from '../account/auth-objects'
+import type { Account, PasswordHistory } from '../account/login.object'
+import type { StoredResponse } from '../account/login.sql.ts'
 
 /** Refuses a password that the rules for new ones do not accept: INVALID_REQUEST on `newPassword`. */
 export function validateNewPassword(password: string): Outcome<void> {

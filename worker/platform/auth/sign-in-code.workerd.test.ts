@@ -1,13 +1,13 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { getConsumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../account/consumer-stub'
 import { aDevice, anAccount, anUnverifiedAccount, signedIn } from '../test/a-shopper'
 import { failure, platformEnv } from '../test/platform'
 import { codesTo, enterCode, sendCode } from '../test/sign-in-codes'
 import { emailsTo } from '../test/sent-emails'
-import { locateLogin } from './auth-objects'
-import { loadCodes, saveCodes, loadLogin } from './login.sql.ts'
+import { locateLogin } from '../account/auth-objects'
+import { loadCodes, saveCodes, loadLogin } from '../account/login.sql.ts'
 
 const errorOf = async ({ response }: { response: Response }) => (await failure(response)).errorId
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -10,16 +10,17 @@ import {
   type SignInCall,
   openTokenFamily,
   endTokenFamilies,
-} from './auth-objects'
-import type { StoredResponse } from './login.sql.ts'
+} from '../account/auth-objects'
+import type { StoredResponse } from '../account/login.sql.ts'
 import { type PasskeyBody, signInWithPasskey } from './passkeys'
-import { signText, hashDeviceIfPresent, deriveEmailedCode } from './secrets'
+import { signText, hashDeviceIfPresent, deriveEmailedCode } from '../security/secrets'
 import { runIdempotentCall } from './idempotent-call'
 import { createDemoAccount } from '../demo/create-demo-account'
-import { authenticateByPassword, hashPassword } from './passwords'
-import type { ResetTarget } from './login.object'
+import { hashPassword } from '../account/password-hash'
+import { authenticateByPassword } from './passwords'
+import type { ResetTarget } from '../account/login.object'
 import { markEmailVerified, shouldTakeOverAccount, takeOverAccount } from './emailed-links'
-import { takeNetworkAttempt } from './network-attempts'
+import { takeNetworkAttempt } from '../security/network-attempts'
 
 type SignInBody = PasswordBody | CodeBody | PasskeyBody
 

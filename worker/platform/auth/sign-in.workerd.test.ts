@@ -3,8 +3,8 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { aDevice, anAccount } from '../test/a-shopper'
 import { captchaToken, failure, platformEnv } from '../test/platform'
-import { locateLogin, getNetworkAttemptsStub } from './auth-objects'
-import { saveLogin, loadLogin } from './login.sql.ts'
+import { locateLogin, getNetworkAttemptsStub } from '../account/auth-objects'
+import { saveLogin, loadLogin } from '../account/login.sql.ts'
 
 const someone = () => `nobody.${crypto.randomUUID()}@example.com`
 const wrong = (email: string) => aDevice().signIn({ username: email, password: 'Wrong2026' })

@@ -1,17 +1,15 @@
 import { getSiteConfig } from '#config/site-config'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { NewProfile } from '#domain/account/account'
 import { getMarketDay } from '#domain/dates/market-day'
 import { validateSignUp, type SignUpForm } from '#domain/identity/sign-up-problems'
 import { verifyCaptcha } from '../captcha/verify-captcha'
-import { getConsumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import { getClaimStub, getLoginStubForEmail } from './auth-objects'
-import { computeHmac, getIdentitySecret } from './secrets'
-import { hashPassword } from './passwords'
+import { getClaimStub, getLoginStubForEmail } from '../account/auth-objects'
+import { openAccount, type OpenAccountOptions } from '../account/open-account'
+import { computeHmac, getIdentitySecret } from '../security/secrets'
 import { sendVerificationEmail } from './emailed-links'
-import { takeNetworkAttempt } from './network-attempts'
+import { takeNetworkAttempt } from '../security/network-attempts'
 
 type SignUpCall = { shop: RequestContext; body: SignUpForm & { isTemporaryPassword?: boolean; recaptcha_response: string }; now: number }
 type NewAccount = { consumerId: string; email: string }
@@ -68,31 +66,6 @@ async function openAccountWithinLimits(env: PlatformEnv, shop: RequestContext, o
   const outcome = await openAccount(env, options)
   await (outcome.ok ? takenAttempt : signUpAttempt).giveBack()
   return outcome
-}
-
-type OpenAccountOptions = { consumerNo: string; profile: NewProfile; password: string; isTemporary?: boolean; now: number }
-
-/** Both claims, the account, its password. A taken address or number is reported before anything is made. */
-export async function openAccount(env: PlatformEnv, options: OpenAccountOptions): Promise<Outcome<void>> {
-  const { consumerNo, profile, password, isTemporary, now } = options
-  const emailClaim = await getClaimStub(env, 'email', profile.email)
-  if (!(await emailClaim.claim(consumerNo, now))) return fail('LOGIN_IN_USE', { field: 'email' })
-  const phoneClaim = profile.phone === undefined ? undefined : await getClaimStub(env, 'phone', profile.phone)
-  if (phoneClaim && !(await phoneClaim.claim(consumerNo, now))) {
-    await emailClaim.release(consumerNo)
-    return fail('PHONE_NUMBER_ALREADY_IN_USE', { field: 'phone' })
-  }
-  const creation = await getConsumerStub(env, consumerNo).create(profile, now)
-  if (!creation.ok) {
-    await Promise.all([emailClaim.release(consumerNo), phoneClaim?.release(consumerNo)])
-    return creation
-  }
-  await (
-    await getLoginStubForEmail(env, profile.email)
-  ).begin({ consumerNo, password: await hashPassword(env, password), ...(isTemporary && { isTemporary }) })
-  await phoneClaim?.settle(consumerNo)
-  await emailClaim.settle(consumerNo)
-  return ok(undefined)
 }
 
 /** Derived from the session and the transaction, so that a retry opens the same account. */

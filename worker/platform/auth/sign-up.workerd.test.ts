@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aDevice, anAccount, aSignUp, paths } from '../test/a-shopper'
 import { captchaToken, failure, platformEnv, type PlatformRequest } from '../test/platform'
-import { getClaimStub } from './auth-objects'
+import { getClaimStub } from '../account/auth-objects'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getConsumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../account/consumer-stub'
 import { aDevice, anAccount, anUnverifiedAccount, aSignUp, paths, signedIn } from '../test/a-shopper'
 import { ask, failure, platformEnv } from '../test/platform'
 import { askReset, confirmReset, resetLinksTo, verificationLinksTo } from '../test/reset-links'

@@ -1,5 +1,5 @@
 import { type CaptchaAction, captchaActions } from '#config/captcha-actions'
-import { computeHmac, getTokenSecret, signText, verifySignedText } from '../auth/secrets'
+import { computeHmac, getTokenSecret, signText, verifySignedText } from '../security/secrets'
 import type { PlatformEnv } from '../env'
 
 const maxAddend = 9

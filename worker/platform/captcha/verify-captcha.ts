@@ -1,7 +1,7 @@
 import { type CaptchaAction, captchaActions, widgetChallenge } from '#config/captcha-actions'
 import type { authEndpoints } from '#contracts/auth'
 import { fail, ok, type Outcome, type ErrorId } from '#contracts/errors'
-import { takeLimitedAttempt, takeNetworkAttempt } from '../auth/network-attempts'
+import { takeLimitedAttempt, takeNetworkAttempt } from '../security/network-attempts'
 import type { Handlers } from '../contract-router'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'

@@ -2,7 +2,7 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
-import { deriveGuestNumber } from '../auth/secrets'
+import { deriveGuestNumber } from '../security/secrets'
 import { aShopper } from '../test/orders'
 import { ask, choice, guestToken, platformEnv, tokenOf } from '../test/platform'
 import { getCartStub } from './cart-stub'

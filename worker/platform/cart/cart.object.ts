@@ -7,7 +7,7 @@ import { withShownGifts, withGiftGone } from '#domain/cart/promised-gifts'
 import { repriceCart, type CatalogUpdate } from '#domain/cart/reprice'
 import { type LineMoves, moveLines } from '#domain/delivery/move-lines'
 import { removeSingleUseData } from '#domain/payment/cart-payment'
-import { getConsumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../account/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { type CartOwner, getCartStub } from './cart-stub'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cart as cartEntity, type Cart } from '#contracts/entities/cart'
 import { loadAvailableUnits } from '../stock/available-units'
-import { loadProductsById } from '../products/product.sql.ts'
+import { loadProductsById } from '../catalog/product.sql.ts'
 import { aCart, ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 
 const market = { brand: 'halvern', language: 'en', currency: 'USD' } as const

@@ -5,18 +5,17 @@ import { removeEndedAdjustments } from '#domain/cart/price-cart'
 import { getAddressNotes } from '#domain/delivery/set-addresses'
 import { getStockNotes, type CatalogUpdate } from '#domain/cart/reprice'
 import { getMarketDay } from '#domain/dates/market-day'
-import { type LineDelivery, getDeliveryTransition } from '#domain/delivery/line-delivery'
+import { type LineDelivery, getDeliveryTransition, getStockLocation } from '#domain/delivery/line-delivery'
 import { type LineMoves, getNextDelivery } from '#domain/delivery/move-lines'
-import { getConnectedStoreId, hasAccount } from '../auth/access-token'
+import { getConnectedStoreId, hasAccount } from '../security/access-token'
 import type { PlatformEnv } from '../env'
-import type { ProductRecord } from '../products/product-record'
-import { loadCachedProducts, loadProductsById } from '../products/product.sql.ts'
+import type { ProductRecord } from '../catalog/product-record'
+import { loadCachedProducts, loadProductsById } from '../catalog/product.sql.ts'
 import type { RequestContext } from '../request-context'
 import { loadAvailableUnits, findMarketStore } from '../stock/available-units'
-import { loadLineAvailability } from './merge-guest-cart'
 import { getCartOwner, getCartStub } from './cart-stub'
 import { readCartCached, recordShownGifts } from './apply-cart-command'
-import { buildLineItem } from './build-line-item'
+import { buildLineItem } from '../products/build-line-item'
 import { listSavedItemIds } from './saved-item'
 import { renderCart } from './render-cart'
 import type { ViewerContext } from './pricing-context'
@@ -141,4 +140,17 @@ async function reassignDelivery(
   if (reassignedDelivery !== 'nowhere') return { move: [line.id, reassignedDelivery] }
   const code = getDeliveryTransition(delivery, undefined)
   return code ? { notes: [{ code, type: 'ERROR', itemId: line.id, name: line.text.name }] } : {}
+}
+
+type AvailableForOptions = { cart: Pick<CartState, 'id' | 'lines'>; products: ReadonlyMap<string, ProductRecord> }
+
+/** Stock for each line at its location; holds of the named cart count as available. */
+export async function loadLineAvailability(env: PlatformEnv, { cart, products }: AvailableForOptions): Promise<Map<string, number>> {
+  const stockReads = cart.lines.map(async ({ id, productId, upc, delivery }): Promise<[string, number][]> => {
+    const product = products.get(productId)
+    if (!product) return []
+    const unitsByUpc = await loadAvailableUnits(env, product, { node: getStockLocation(delivery), owner: cart.id })
+    return [[id, unitsByUpc[upc] ?? 0]]
+  })
+  return new Map((await Promise.all(stockReads)).flat())
 }

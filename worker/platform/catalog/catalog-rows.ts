@@ -3,7 +3,7 @@ import type { CatalogCategory, CatalogProduct } from '../../../contracts/entitie
 import { productMarks, type ProductMark } from '../../../contracts/entities/product.ts'
 import { listLocalVersions } from '../../../domain/content/local-spelling.ts'
 import { hashToNumber, getSeededStoreStock } from '../../../domain/stock/seeded-stock.ts'
-import { getShoeFit, getSizeKey } from '../products/shoe-sizes.ts'
+import { getShoeFit, getSizeKey } from './shoe-sizes.ts'
 import {
   getComfortValues,
   getRatingValues,
@@ -13,7 +13,7 @@ import {
   type SpecFacet,
 } from '../../../domain/listing/spec-facets.ts'
 import { getWarmth } from '../../../domain/product/warmth.ts'
-import { listVariants } from '../products/variants.ts'
+import { listVariants } from './variants.ts'
 import { formatComposition } from './composition-line.ts'
 import { listKindWords, listSynonyms } from './synonyms.ts'
 import { soldOutOffset } from './product-stock.sql.ts'

@@ -1,4 +1,4 @@
-import { getUpcPrefix } from '../products/variants.ts'
+import { getUpcPrefix } from './variants.ts'
 import type { SourceProduct } from './catalog-rows.ts'
 import type { CatalogRow } from './tables.ts'
 

@@ -15,7 +15,7 @@ import { applyCommand, toCartChange, withPathCartId } from '../cart/apply-cart-c
 import { findMarketStore, chooseSupplySource } from '../stock/available-units'
 import { type ViewerContext, loadPricingContext } from '../cart/pricing-context'
 import type { PlatformEnv } from '../env'
-import { loadProductsById } from '../products/product.sql.ts'
+import { loadProductsById } from '../catalog/product.sql.ts'
 import { findCollectionPoint } from '../stores/store.sql.ts'
 import { getShippingLabels } from '../cart/render-cart'
 

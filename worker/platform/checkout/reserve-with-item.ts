@@ -3,11 +3,11 @@ import { reservationLimits } from '#config/limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { validateStoreContact, type Contact } from '#domain/address/validate-address'
 import { getStockKey } from '#domain/stock/stock'
-import { computeHmac, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../security/secrets'
 import { verifyCaptcha } from '../captcha/verify-captcha'
 import { findMarketStore, loadAvailableUnits } from '../stock/available-units'
 import type { PlatformEnv } from '../env'
-import { loadProductsById } from '../products/product.sql.ts'
+import { loadProductsById } from '../catalog/product.sql.ts'
 import type { RequestContext } from '../request-context'
 
 type ReserveWithItemCall = {

@@ -6,7 +6,7 @@ import { orderOperations, type OrderListEntry } from '#contracts/operations/orde
 import { getMarketDay } from '#domain/dates/market-day'
 import { formatAmount, formatWireAmount } from '#domain/money/minor-units'
 import { contentSites } from '../content/sites'
-import { previewOrderAction } from '../operations/orders/apply-order-action'
+import { previewOrderAction } from '../orders/apply-order-action'
 import { type ConsoleClient, showErrorPage, showConsolePage, type ConsoleApp, readFormFields, type ConsoleContext } from './console-app'
 import { type ConsoleHtml, renderKeyField, renderTabs } from './console-page'
 import { getSiteName } from './content/links'

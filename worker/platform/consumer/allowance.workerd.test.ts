@@ -5,7 +5,7 @@ import { performEffect } from '../orders/perform-effect'
 import { aConsumer } from '../test/consumers'
 import { aShopper, place, prepare, setPieces } from '../test/orders'
 import { ask, choice, failure, platformEnv } from '../test/platform'
-import { loadEntitlements } from './consumer-stub'
+import { loadEntitlements } from '../account/consumer-stub'
 
 const shell = choice('shell')
 beforeEach(() => setPieces(shell, 500))

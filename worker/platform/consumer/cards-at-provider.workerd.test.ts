@@ -5,7 +5,7 @@ import { deleteStoredCard } from '../payments/stored-cards'
 import { aConsumer } from '../test/consumers'
 import { aStoredCard, cardsAtProvider, withoutProvider } from '../test/payments'
 import { ask, platformEnv } from '../test/platform'
-import type { ConsumerObject } from './consumer.object'
+import type { ConsumerObject } from '../account/consumer.object'
 import { loadAccountWithCards } from './instrument-handlers'
 
 const path = '/consumers-v3/consumer/payment_instruments'

@@ -2,14 +2,14 @@ import type { consumerEndpoints } from '#contracts/consumer'
 import { fail, ok } from '#contracts/errors'
 import { toAddressView } from '#domain/account/profile-view'
 import type { Handlers } from '../contract-router'
-import { buildAuditStatement } from '../operations/operation-audit.sql.ts'
+import { buildAuditStatement } from '../audit/operation-audit.sql.ts'
 import { eraseCustomer } from '../personal-data/erase-customer'
 import { exportCustomer, findCustomer } from '../personal-data/export-customer'
-import { getConsumerStub, deriveResourceId } from './consumer-stub'
+import { getConsumerStub, deriveResourceId } from '../account/consumer-stub'
 import { guestHandlers, profileHandlers } from './profile-handlers'
 import { instrumentHandlers } from './instrument-handlers'
 import { loyaltyHandlers } from './loyalty-handlers'
-import { subscriptionHandlers } from './subscriptions'
+import { subscriptionHandlers } from '../account/subscriptions'
 
 /** The caller's addresses: no id can name another shopper's. */
 const addressHandlers: Pick<Handlers<typeof consumerEndpoints>, 'addAddress' | 'changeAddress' | 'removeAddress'> = {

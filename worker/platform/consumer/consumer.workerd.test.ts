@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noEntitlements } from '#domain/consumer/entitlements'
 import { aConsumer, aProfile, member } from '../test/consumers'
 import { ask, platformEnv } from '../test/platform'
-import { getConsumerStub, loadEntitlements } from './consumer-stub'
+import { getConsumerStub, loadEntitlements } from '../account/consumer-stub'
 
 const nobody = () => getConsumerStub(platformEnv, `C${crypto.randomUUID()}`)
 const here = { brand: 'halvern', currency: 'USD' } as const

@@ -11,14 +11,14 @@ import { formatAmount } from '#domain/money/minor-units'
 import { buildPaymentData } from '#domain/payment/provider-methods'
 import { verifyCaptcha } from '../captcha/verify-captcha'
 import type { Handlers } from '../contract-router'
-import { computeHmac, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../security/secrets'
 import type { PlatformEnv } from '../env'
-import { type GiftCardCaller, verifyGiftCard } from '../gift-cards/verify-gift-card'
+import { type GiftCardCaller, verifyGiftCard } from '../cart/verify-gift-card'
 import { authorizePayment } from '../orders/payment-provider'
 import { type StoredCard, loadStoredCards } from '../payments/stored-cards'
 import type { RequestContext } from '../request-context'
-import type { AccountDetails } from './consumer.object'
-import { getConsumerStub, deriveResourceId } from './consumer-stub'
+import type { AccountDetails } from '../account/consumer.object'
+import { getConsumerStub, deriveResourceId } from '../account/consumer-stub'
 
 type InstrumentHandlers = Pick<
   Handlers<typeof consumerEndpoints>,

@@ -11,8 +11,8 @@ import { toWireAmount } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
 import { getMarketMessage } from '../messages'
-import { getTokenSecret } from '../auth/secrets'
-import { getConsumerStub } from './consumer-stub'
+import { getTokenSecret } from '../security/secrets'
+import { getConsumerStub } from '../account/consumer-stub'
 
 const dayMs = 24 * 3600 * 1000
 

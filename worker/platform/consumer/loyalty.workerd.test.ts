@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { consumerEndpoints } from '#contracts/consumer'
 import { getMarketDay } from '#domain/dates/market-day'
 import { addDays } from '#domain/store/local-day'
-import { verifyAccessToken } from '../auth/access-token'
+import { verifyAccessToken } from '../security/access-token'
 import { aConsumer, member } from '../test/consumers'
 import { type PlatformRequest, ask, failure, platformEnv, tokenOf } from '../test/platform'
 

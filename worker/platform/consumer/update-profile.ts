@@ -6,12 +6,12 @@ import { getSiteConfig } from '#config/site-config'
 import { parseDate } from '#domain/dates/calendar-date'
 import { getMarketDay } from '#domain/dates/market-day'
 import { toConsumerProfile } from '#domain/account/profile-view'
-import { getClaimStub } from '../auth/auth-objects'
+import { getClaimStub } from '../account/auth-objects'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import { getConsumerStub } from './consumer-stub'
-import type { AccountDetails } from './consumer.object'
-import { listSubscriptions } from './subscriptions'
+import { getConsumerStub } from '../account/consumer-stub'
+import type { AccountDetails } from '../account/consumer.object'
+import { listSubscriptions } from '../account/subscriptions'
 
 export type UpdateProfileCall = { shop: RequestContext; consumerNo: string; body: ProfileBody; now: number }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactEndpoints } from '#contracts/contact'
-import { getConsumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../account/consumer-stub'
 import { ask, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 
 const captcha = (action: string) => `sandbox.${action}.${crypto.randomUUID()}`

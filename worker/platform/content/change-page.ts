@@ -3,7 +3,7 @@ import { getPageListTag, getPageTag } from '#domain/content/cache-tags'
 import { applyPageCommand, type PageCommand, type PageChange, type PageState } from '#domain/content/page-commands'
 import { findDifferences } from '../catalog/find-differences'
 import type { PlatformEnv } from '../env'
-import { buildAuditStatement } from '../operations/operation-audit.sql.ts'
+import { buildAuditStatement } from '../audit/operation-audit.sql.ts'
 import {
   type PageKey,
   type StoredPage,

@@ -1,5 +1,5 @@
 import { getObjectStub } from '#config/object-stub'
-import { computeHmac, getGiftCardSecret } from '../auth/secrets'
+import { computeHmac, getGiftCardSecret } from '../security/secrets'
 import type { PlatformEnv } from '../env'
 
 /** A card by its number, or a saved one by its internal id; and its PIN, typed each time. */

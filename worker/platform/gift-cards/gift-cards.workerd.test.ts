@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { cart as cartEntity } from '#contracts/entities/cart'
 import type { Outcome } from '#contracts/errors'
 import { giftCardBalanceKey } from '#domain/order/hold-plan'
-import { verifyAccessToken, signAccessToken } from '../auth/access-token'
+import { verifyAccessToken, signAccessToken } from '../security/access-token'
 import type { PlatformEnv } from '../env'
 import { parseRequestContext } from '../request-context'
 import { aConsumer } from '../test/consumers'
 import { aCart, ask, captchaToken, deployedCaptcha, choice, failure, guestToken, platformEnv } from '../test/platform'
 import { deriveCardId, getGiftCardStub } from './gift-card-stub'
-import { applyGiftCard, removeGiftCard } from './verify-gift-card'
+import { applyGiftCard, removeGiftCard } from '../cart/verify-gift-card'
 
 const card = (last: number) => `60064900000000${String(last).padStart(2, '0')}`
 

@@ -10,7 +10,8 @@ import { purgeContent } from '../content/purges.sql.ts'
 import { createPreviewLink } from '../content/content.handlers'
 import { findContentSite } from '../content/sites'
 import type { PlatformEnv } from '../env'
-import type { ChangeResult, OperationHandlers } from './operation-call'
+import type { ChangeResult } from '../audit/run-change'
+import type { OperationHandlers } from './operation-call'
 
 type PageParams = { siteId: string; page: string }
 type PageCall = { params: PageParams; operator: { name: string }; claim: string; now: number }

@@ -11,8 +11,9 @@ import type { PlatformEnv } from '../env'
 import { issueCard, findCardByOrigin } from '../gift-cards/bought-cards'
 import type { CardChangeResult, CardStatement } from '../gift-cards/gift-card.object'
 import { deriveCardId, getGiftCardStub } from '../gift-cards/gift-card-stub'
-import { buildAuditStatement } from './operation-audit.sql.ts'
-import type { ChangeResult, OperationCall, OperationHandlers } from './operation-call'
+import { buildAuditStatement } from '../audit/operation-audit.sql.ts'
+import type { ChangeResult } from '../audit/run-change'
+import type { OperationCall, OperationHandlers } from './operation-call'
 
 type GiftCardView = OperationOutput<typeof giftCardOperations.get>
 type IssueCall = OperationCall<typeof giftCardOperations.issue>

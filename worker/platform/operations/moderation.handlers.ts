@@ -8,7 +8,7 @@ import {
   moderateCustomerReview,
   publishReview,
   withdrawReview,
-} from '../products/customer-reviews'
+} from '../reviews/customer-reviews'
 import {
   moderateQuestion,
   saveStaffAnswer,
@@ -16,8 +16,8 @@ import {
   type ModeratedQuestionRow,
   listModeratedQuestions,
   findQuestionProductId,
-} from '../products/questions.sql.ts'
-import { saveReviewDecision, listReportedReviews, loadReviewState, loadReviewTexts } from '../products/reviews.sql.ts'
+} from '../reviews/questions.sql.ts'
+import { saveReviewDecision, listReportedReviews, loadReviewState, loadReviewTexts } from '../reviews/reviews.sql.ts'
 import type { OperationHandlers } from './operation-call'
 
 const maxReasons = 5

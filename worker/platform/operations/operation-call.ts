@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import { type Outcome, fail, ok } from '#contracts/errors'
 import { type Operation, type OperationOutput, type OperationParams, isChangeOperation } from '#contracts/operations/operation'
 import { sanitizeBody } from '#domain/input/sanitize-input'
-import { getOperationsSecret } from '../auth/secrets'
+import { getOperationsSecret } from '../security/secrets'
 import { parseWithSchema, type Platform } from '../contract-router'
 import type { PlatformEnv } from '../env'
 import { getErrorContext, createErrorResponse } from '../error-response'
 import { readJsonBody, serializeResponse } from '../json-body'
 import { admissionControl, createOverloadedResponse } from '../load-shedding'
-import { buildAuditStatement } from './operation-audit.sql.ts'
-import { claimRequest, buildOutcomeStatement, type KeyedRequest, releaseClaim, extendClaim } from './operation-requests.sql.ts'
+import { extendClaim } from '../audit/operation-requests.sql.ts'
+import { type ChangeResult, hashRequest, runChange } from '../audit/run-change'
 import { type Operator, verifyOperatorToken } from './operator-token'
 import { type ImportBody, checkRepeatedImport, validateImportRequest, createImportBody } from './import-body'
 
@@ -33,11 +32,6 @@ export type OperationCall<O extends Operation> = {
   now: number
 }
 
-/** What an operation changed, for the audit. `target`: such as `order:HA12345678`. */
-type AuditedChange = { target: string; before: unknown; after: unknown }
-/** Response of an operation that changes something, with the change. */
-export type ChangeResult<T> = { answer: T; change: AuditedChange }
-
 type OperationResult<O extends Operation> = O['method'] extends 'GET' ? OperationOutput<O> : ChangeResult<OperationOutput<O>>
 
 /** The implementation of one area. A change may run twice under one claim, after it was cut off: its effects must count once. */
@@ -54,53 +48,6 @@ const keyPattern = /^[\x21-\x7e]{1,80}$/
 function parseIdempotencyKey(headers: Headers): Outcome<string> {
   const key = headers.get('idempotency-key') ?? ''
   return keyPattern.test(key) ? ok(key) : fail('INVALID_REQUEST', { field: 'Idempotency-Key' })
-}
-
-/** Names everything a call requests. */
-export function hashRequest(parts: { method: string; path: string; query: unknown; body: unknown }): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
-}
-
-/** `name`: of the operation, for the audit. */
-export type ChangeRun = KeyedRequest & { name: string; now: number }
-type PerformChange = (claim: string) => Promise<Outcome<ChangeResult<unknown>>>
-
-/**
- * Runs a change once for its key: the outcome and the audit entry are stored together, and a repeated call gets that outcome. OPS409 if the
- * key belongs to another call, OPS425 while the first call runs.
- */
-export async function runChange(
-  env: PlatformEnv,
-  { name, now, ...request }: ChangeRun,
-  performChange: PerformChange,
-): Promise<Outcome<unknown>> {
-  const { RECORDS } = env
-  const claimedRequest = await claimRequest(RECORDS, request, now)
-  if (claimedRequest.kind === 'other') return fail('IDEMPOTENCY_KEY_REUSED')
-  if (claimedRequest.kind === 'running') return fail('OPERATION_IN_PROGRESS')
-  if (claimedRequest.kind === 'done') return JSON.parse(claimedRequest.outcome) as Outcome<unknown>
-  const { claim } = claimedRequest
-  try {
-    const changeOutcome = await performChange(claim)
-    const outcome = changeOutcome.ok ? ok(changeOutcome.value.answer) : changeOutcome
-    const { operator, key } = request
-    const entry = changeOutcome.ok && {
-      ...changeOutcome.value.change,
-      operation: name,
-      at: new Date(now).toISOString(),
-      operator,
-      key,
-      claim,
-    }
-    await RECORDS.batch([
-      buildOutcomeStatement(RECORDS, request, JSON.stringify(outcome)),
-      ...(entry ? [buildAuditStatement(RECORDS, entry)] : []),
-    ])
-    return outcome
-  } catch (error) {
-    await releaseClaim(RECORDS, request, Date.now())
-    throw error
-  }
 }
 
 /** Serves the operations of one area: check, hand over, record, answer. */

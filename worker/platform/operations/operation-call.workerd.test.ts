@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { operated, operatorToken, operate } from '../test/operators'
 import { deployedPayments, failure, platformEnv } from '../test/platform'
-import { type ChangeResult, runChange } from './operation-call'
-import { purgeRequests } from './operation-requests.sql.ts'
+import { type ChangeResult, runChange } from '../audit/run-change'
+import { purgeRequests } from '../audit/operation-requests.sql.ts'
 
 const now = Date.parse('2026-11-26T10:00:00Z')
 const minute = 60_000

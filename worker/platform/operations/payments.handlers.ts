@@ -6,7 +6,7 @@ import type { PlatformEnv } from '../env'
 import { listEndingAuthorizations } from '../orders/orders.sql.ts'
 import { listOpenIssues, type PaymentIssue, resolveIssue } from '../orders/payment-issues'
 import type { OperationHandlers } from './operation-call'
-import { findOrder } from './orders/apply-order-action'
+import { findOrder } from '../orders/apply-order-action'
 
 export const paymentsHandlers: OperationHandlers<typeof paymentOperations> = {
   async issues({ query }, env) {

@@ -18,8 +18,9 @@ import { type ProductSource, listProductSources, loadProductSource } from '../ca
 import { purgeProducts } from '../content/purges.sql.ts'
 import type { PlatformEnv } from '../env'
 import type { ImportBody, ImportLine } from './import-body'
-import { buildAuditStatements } from './operation-audit.sql.ts'
-import type { ChangeResult, OperationHandlers } from './operation-call'
+import { buildAuditStatements } from '../audit/operation-audit.sql.ts'
+import type { ChangeResult } from '../audit/run-change'
+import type { OperationHandlers } from './operation-call'
 
 type ProductView = z.output<typeof operatorProduct>
 

@@ -5,7 +5,7 @@ import { type operatorPromotion, operatorPromotionId, type promotionOperations }
 import { endPromotion, getOverallPeriod } from '#domain/promotion/applicable-offers'
 import { loadProductSource } from '../catalog/product-sources.sql.ts'
 import type { PlatformEnv } from '../env'
-import { getCouponStub } from '../promotions/usable-coupon'
+import { getCouponStub } from '../cart/usable-coupon'
 import {
   findPromotionIdByCode,
   findPromotionChange,
@@ -14,7 +14,8 @@ import {
   listPromotionSources,
   savePromotion,
 } from '../promotions/promotions.sql.ts'
-import type { ChangeResult, OperationHandlers } from './operation-call'
+import type { ChangeResult } from '../audit/run-change'
+import type { OperationHandlers } from './operation-call'
 
 type PromotionView = z.output<typeof operatorPromotion>
 type PromotionEdit = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import { inAllLanguages } from '#domain/promotion/promotion.sample'
-import { getCouponStub } from '../promotions/usable-coupon'
+import { getCouponStub } from '../cart/usable-coupon'
 import { loadPromotions } from '../promotions/promotions.sql.ts'
 import { operate, operated } from '../test/operators'
 import { aCart, ask, choice, failure, platformEnv } from '../test/platform'

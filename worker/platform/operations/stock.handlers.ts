@@ -4,12 +4,13 @@ import type { stockOperations } from '#contracts/operations/stock'
 import { getStockKey } from '#domain/stock/stock'
 import { listProductSources } from '../catalog/product-sources.sql.ts'
 import type { PlatformEnv } from '../env'
-import { loadProductVariants } from '../products/product.sql.ts'
-import { listVariants } from '../products/variants'
+import { loadProductVariants } from '../catalog/product.sql.ts'
+import { listVariants } from '../catalog/variants'
 import type { LevelQuery, StockAction } from '../stock/stock.object'
 import type { StockLevel } from '../stock/stock-levels.sql.ts'
 import { findStore } from '../stores/store.sql.ts'
-import type { ChangeResult, OperationHandlers } from './operation-call'
+import type { ChangeResult } from '../audit/run-change'
+import type { OperationHandlers } from './operation-call'
 
 type VariantLocation = Record<'productId' | 'upc' | 'place', string>
 type StockResult = VariantLocation & StockLevel

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
-import { simulateWarehouse } from '../operations/orders/apply-order-action'
+import { simulateWarehouse } from './apply-order-action'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
 import { operate, operated } from '../test/operators'

@@ -14,8 +14,8 @@ import { getCartOwner, getCartStub } from '../cart/cart-stub'
 import { loadPricingContext, type ViewerContext } from '../cart/pricing-context'
 import { readCart } from '../cart/read-cart'
 import type { PlatformEnv } from '../env'
-import { addCouponUses } from '../promotions/usable-coupon'
-import type { Caller } from '../auth/access-token'
+import { addCouponUses } from '../cart/usable-coupon'
+import type { Caller } from '../security/access-token'
 
 /** `code`: the method for the rest; without it, the cart's payments. `billingAddress`: the one the order brings. */
 type CompleteCartOptions = ViewerContext & {

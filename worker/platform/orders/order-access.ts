@@ -3,9 +3,9 @@ import type { BrandId } from '#config/brands'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isSamePostalCode } from '#domain/address/postal-code-field'
 import type { OrderState } from '#domain/order/order-state'
-import { computeHmac, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, deriveReadOnlyOrderToken, getIdentitySecret } from '../security/secrets'
 import type { PlatformEnv } from '../env'
-import { takeNetworkAttempt } from '../auth/network-attempts'
+import { takeNetworkAttempt } from '../security/network-attempts'
 import type { RequestContext } from '../request-context'
 import { getOrderStub } from './order-stub'
 
@@ -22,11 +22,6 @@ const lookupTokenLifetimeMs = 2 * 3600 * 1000
 /** The token of an order for the session that placed it: 160 bits that cannot be guessed from the number. */
 export function deriveOrderToken(env: PlatformEnv, orderNumber: string): Promise<string> {
   return computeHmac(getIdentitySecret(env), `own order:${orderNumber}`)
-}
-
-/** Token for email links, which are forwarded and kept: read-only access to the order. */
-export function deriveReadOnlyOrderToken(env: PlatformEnv, orderNumber: string): Promise<string> {
-  return computeHmac(getIdentitySecret(env), `order access:${orderNumber}`)
 }
 
 /**

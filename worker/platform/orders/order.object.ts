@@ -14,7 +14,7 @@ import { type DueOrderEffect, getStatusEffects, getUnplacedEffects } from '#doma
 import type { OrderState } from '#domain/order/order-state'
 import { getPlacementRetryDelayMs } from '#domain/order/placement-saga'
 import { getSimulatedStep } from '#domain/order/simulated-fulfillment'
-import { simulateWarehouse } from '../operations/orders/apply-order-action'
+import { simulateWarehouse } from './apply-order-action'
 import { performDueEffect, runEffectQueues } from './effect-queues'
 import { NumberedObject } from './numbered.object'
 import { withRevokedCards } from './order-money'

@@ -6,7 +6,7 @@ import { getPointsFreeAt, calculateOrderPoints, calculateRefundedPart } from '#d
 import type { OrderState } from '#domain/order/order-state'
 import { splitRefundedReturns } from '#domain/order/split-returned-lines'
 import { isBoughtCard, getReturnedPart } from '#domain/order/returned-part'
-import { getConsumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../account/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { findRefundEnd } from '../gift-cards/refund-end'
 import { parseAuthorizationDays } from '../payments/payment-settings'

@@ -2,7 +2,7 @@ import { toPlacementFailure, isHarmlessFailure, needsNewCart, type SagaEvent, ty
 import { getPaymentBehavior } from '#domain/payment/payment-behavior'
 import { getCartStub } from '../cart/cart-stub'
 import type { PlatformEnv } from '../env'
-import { computeHmac, type IdentitySettings, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, type IdentitySettings, getIdentitySecret } from '../security/secrets'
 import { type PlacementAttempt, getHoldId } from './placement-attempt'
 import { saveOrderCard } from './stored-card'
 import { commitAll, releaseAll, holdAll } from './order-holds'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { deriveCardId, getGiftCardStub, hashPin } from '../gift-cards/gift-card-stub'
-import { previewOrderAction } from '../operations/orders/apply-order-action'
+import { previewOrderAction } from './apply-order-action'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
 import { operated } from '../test/operators'

@@ -5,7 +5,7 @@ import { hasWithdrawal, toWithdrawableOrder, getWithdrawalSteps } from '#domain/
 import { formatDateTime } from '#domain/dates/format-days'
 import { getMarketTimeZone } from '#domain/dates/market-day'
 import type { PlatformEnv } from '../env'
-import { sumUnitsByLine } from '../operations/orders/apply-order-action'
+import { sumUnitsByLine } from './apply-order-action'
 import type { RequestContext } from '../request-context'
 import { createEmailTranslator } from '../messages'
 import { findOrderByProof } from './order-access'

@@ -11,8 +11,8 @@ import { getCartOwner, getCartStub } from '../cart/cart-stub'
 import { loadPricingContext, type ViewerContext } from '../cart/pricing-context'
 import type { Call, Handlers } from '../contract-router'
 import type { PlatformEnv } from '../env'
-import { loadGiftCardBalance } from '../gift-cards/verify-gift-card'
-import { findUsableCoupon } from '../promotions/usable-coupon'
+import { loadGiftCardBalance } from '../cart/verify-gift-card'
+import { findUsableCoupon } from '../cart/usable-coupon'
 
 type AddAdjustmentCall = Call<typeof priceChangeEndpoints.addPriceAdjustment>
 

@@ -6,10 +6,10 @@ import { toWireAmount } from '#domain/money/minor-units'
 import { type ShoeFit, getShoeSizeName, getShoeSystem } from '#domain/sizing/shoe-size'
 import { silhouetteSlots } from '#content/art/slots'
 import { getLabel, getLocaleMessage } from '../messages'
-import type { ProductRecord } from './product-record'
+import type { ProductRecord } from '../catalog/product-record'
 import { formatShoeNumber } from './size-values'
-import { shoeSizes } from './shoe-sizes'
-import type { VariantKey } from './variants'
+import { shoeSizes } from '../catalog/shoe-sizes'
+import type { VariantKey } from '../catalog/variants'
 
 type ProductOption = {
   type: AttributeType

@@ -16,9 +16,9 @@ import {
 } from '../stock/restocked.sql.ts'
 import { StockObject } from '../stock/stock.object'
 import { getOptionLabel, listPictures } from './attributes'
-import type { ProductRecord } from './product-record'
-import { loadCachedProduct } from './product.sql.ts'
-import { listVariants } from './variants'
+import type { ProductRecord } from '../catalog/product-record'
+import { loadCachedProduct } from '../catalog/product.sql.ts'
+import { listVariants } from '../catalog/variants'
 
 /** Emails per cron run, as of other kinds. */
 const batchSize = 100

@@ -8,7 +8,7 @@ import { sampleProducts } from '../test/sample-catalog'
 import { emailsTo, type SentEmail } from '../test/sent-emails'
 import type { StockAction } from '../stock/stock.object'
 import { sendBackInStockEmails } from './back-in-stock'
-import { listVariants } from './variants'
+import { listVariants } from '../catalog/variants'
 
 const { id: productId, colors, sizes, widths = [], lengths = [] } = sampleProducts.soldOut
 const upcs = listVariants({ id: productId, colors, sizes, widths, lengths }).map(({ upc }) => upc)

@@ -4,7 +4,7 @@ import { getSpellingConverter } from '#domain/content/local-spelling'
 import type { CategoryNode, SearchResult } from '#contracts/entities/product'
 import { toCategoryPath } from '#routes/slug'
 import { listPictures } from './attributes'
-import type { ProductRecord } from './product-record'
+import type { ProductRecord } from '../catalog/product-record'
 
 type CategoriesRow = { id: string; parent: string | null; slug: string; label: string; intro: string }
 /** `pictured`: of a child the id, silhouette and first color of its first product, as JSON. */

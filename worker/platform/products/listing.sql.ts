@@ -2,7 +2,7 @@ import { getPriceBands, isTypedRange, type PriceBand } from '#domain/listing/pri
 import { type SpecFacet, specFacets } from '#domain/listing/spec-facets'
 import { getListingPriceSql } from '../catalog/listing-counts'
 import type { ListingQuery, ListingSort } from './listing-query'
-import { productColumns, textAndPriceJoins } from './product-record'
+import { productColumns, textAndPriceJoins } from '../catalog/product-record'
 
 /** An SQL fragment with the values of its placeholders, in order. */
 export type Sql = { text: string; values: (string | number)[] }

@@ -17,7 +17,7 @@ import { type ValueCount, type ListingCounts, buildFacets, buildStoreFacet } fro
 import type { ListingQuery } from './listing-query'
 import { buildListingSql, type Sql, buildPageSql, buildBandSql } from './listing.sql.ts'
 import { toProductCard } from './product-view'
-import { toProductRecord, type ProductRow } from './product-record'
+import { toProductRecord, type ProductRow } from '../catalog/product-record'
 import {
   findSpellingCorrection,
   findMatches,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { platformEnv } from '../test/platform'
 import { loadAllSets, loadSetById } from './supply.handlers.ts'
-import { loadProductsById, loadProductWithBreadcrumbs } from './product.sql.ts'
+import { loadProductsById, loadProductWithBreadcrumbs } from '../catalog/product.sql.ts'
 import { loadComplements, loadRecommendations } from './recommendations.sql.ts'
 
 const market = { brand: 'halvern', language: 'en', currency: 'USD' } as const

@@ -12,9 +12,9 @@ import { getInventoryState } from '#domain/stock/stock'
 import { toCategoryPath } from '#routes/slug'
 import { getLocaleMessage, getMarketMessage } from '../messages'
 import { buildAttributes, listPictures, isGiftCard } from './attributes'
-import type { DescribedProduct, ProductRecord, BreadcrumbRow } from './product-record'
+import type { DescribedProduct, ProductRecord, BreadcrumbRow } from '../catalog/product-record'
 import { listSpecLines, createMeasureFormatter } from './spec-lines'
-import { listVariants } from './variants'
+import { listVariants } from '../catalog/variants'
 
 type ProductViewOptions = {
   locale: Locale

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { platformEnv } from '../test/platform'
-import { loadCachedProduct } from './product.sql.ts'
+import { loadCachedProduct } from '../catalog/product.sql.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,5 +1,6 @@
 import { fail, ok } from '#contracts/errors'
 import type { productEndpoints } from '#contracts/products'
+import type { reviewEndpoints } from '#contracts/reviews'
 import { getStockStatus } from '#domain/stock/stock'
 import type { Handlers } from '../contract-router'
 import { loadAvailableUnits } from '../stock/available-units'
@@ -7,15 +8,14 @@ import { autoSuggest } from './search'
 import { loadCategoryTree } from './categories.sql.ts'
 import { loadListing } from './listing'
 import { parseListingQuery } from './listing-query'
-import { loadProductsById, loadProductWithBreadcrumbs } from './product.sql.ts'
+import { loadProductsById, loadProductWithBreadcrumbs } from '../catalog/product.sql.ts'
 import { toProductDetails } from './product-view'
 import { loadComplements, loadRecommendations } from './recommendations.sql.ts'
-import { reviewsHandlers } from './reviews.handlers'
 import { supplyHandlers } from './supply.handlers'
-import { listVariants } from './variants'
+import { listVariants } from '../catalog/variants'
 
-export const productsHandlers: Handlers<typeof productEndpoints> = {
-  ...reviewsHandlers,
+/** Every call about products but those of their reviews, which know orders. */
+export const productsHandlers: Omit<Handlers<typeof productEndpoints>, keyof typeof reviewEndpoints> = {
   ...supplyHandlers,
 
   async details({ params, shop, now }, env) {

@@ -1,9 +1,9 @@
 import type { ProductCard } from '#contracts/entities/product'
 import { kindBySilhouette } from '#domain/product/product-kind'
 import { soldOutSql } from '../catalog/product-stock.sql.ts'
-import type { Market } from './product.sql.ts'
+import type { Market } from '../catalog/product.sql.ts'
 import { toProductCard } from './product-view'
-import { productColumns, toProductRecord, type ProductRow, textAndPriceJoins } from './product-record'
+import { productColumns, toProductRecord, type ProductRow, textAndPriceJoins } from '../catalog/product-record'
 
 type RecommendationOptions = { productId?: string; count: number; recommendationId: string }
 

@@ -13,9 +13,9 @@ import { listPageTeasers } from '../content/list-site'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import type { ListingQuery } from './listing-query'
-import { productColumns, toProductRecord, type ProductRow, textAndPriceJoins } from './product-record'
+import { productColumns, toProductRecord, type ProductRow, textAndPriceJoins } from '../catalog/product-record'
 import { toProductCard } from './product-view'
-import type { Market } from './product.sql.ts'
+import type { Market } from '../catalog/product.sql.ts'
 
 type SuggestResponse = Output<(typeof productEndpoints)['autoSuggest']>
 

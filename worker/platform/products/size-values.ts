@@ -6,7 +6,7 @@ import { toWireAmount } from '#domain/money/minor-units'
 import { getSizeGroup, sizeGroups } from '#domain/sizing/size-memory'
 import { parseShoeSizeKey, type ShoeSizeName, getShoeSystem } from '#domain/sizing/shoe-size'
 import { getLabel, getLocaleMessage } from '../messages'
-import { shoeSizes } from './shoe-sizes'
+import { shoeSizes } from '../catalog/shoe-sizes'
 
 type SizeValue = { value: string; label: string; group?: string }
 

@@ -7,7 +7,7 @@ import { formatNumber } from '#domain/numbers/format-number'
 import { getWarmth } from '#domain/product/warmth'
 import { formatShares } from '../catalog/composition-line'
 import { getLocaleMessage, type MessageKey } from '../messages'
-import type { ProductRecord } from './product-record'
+import type { ProductRecord } from '../catalog/product-record'
 import { formatRepairLine } from './repair-line'
 
 type AllKeys<T> = T extends unknown ? keyof T : never

@@ -5,7 +5,7 @@ import type { PlatformEnv } from '../env'
 import { aConsumer } from '../test/consumers'
 import { copyShell } from '../test/copied-product'
 import { aCart, ask, type PlatformRequest, choice, failure, platformEnv } from '../test/platform'
-import { getCouponStub } from './usable-coupon'
+import { getCouponStub } from '../cart/usable-coupon'
 
 const read = async (response: Response) => cartEntity.parse(await response.json())
 const soon = () => Date.now() + 60_000

@@ -4,7 +4,7 @@ import { saveSoldOut } from '../catalog/product-stock.sql.ts'
 import type { PlatformEnv } from '../env'
 import { createClaimTable, runOnce, expireHolds, getAvailableAmounts, getNextExpiry, openBalances } from '../hold/holds.sql.ts'
 import { HolderObject } from '../hold/hold.object'
-import { loadVariantsByCode } from '../products/product.sql.ts'
+import { loadVariantsByCode } from '../catalog/product.sql.ts'
 import { saveRestocked } from './restocked.sql.ts'
 import {
   addOnHand,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { authEndpoints } from '#contracts/auth'
-import { getConsumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from '../account/consumer-stub'
 import { ask, type PlatformRequest, captchaToken, platformEnv } from './platform'
 
 type SignUp = z.input<typeof authEndpoints.signUp.body>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { saveEnrollmentCode, saveAssociateSecret } from '../auth/associate-login.ts'
-import { hashPassword } from '../auth/passwords'
+import { hashPassword } from '../account/password-hash'
 import { aDevice, paths } from './a-shopper'
 import { type PlatformRequest, captchaToken, platformEnv } from './platform'
 

@@ -1,6 +1,6 @@
 import type { Account, NewProfile } from '#domain/account/account'
-import type { Caller } from '../auth/access-token'
-import { getConsumerStub } from '../consumer/consumer-stub'
+import type { Caller } from '../security/access-token'
+import { getConsumerStub } from '../account/consumer-stub'
 import { platformEnv, tokenOf } from './platform'
 
 export function aProfile(over: Partial<NewProfile> = {}): NewProfile {

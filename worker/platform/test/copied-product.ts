@@ -1,4 +1,4 @@
-import { listVariants } from '../products/variants'
+import { listVariants } from '../catalog/variants'
 import { platformEnv } from './platform'
 import { sampleProducts } from './sample-catalog'
 

@@ -1,6 +1,6 @@
 import { operatorScopes } from '#contracts/operations/operation'
 import { platform } from '../app'
-import { getOperationsSecret } from '../auth/secrets'
+import { getOperationsSecret } from '../security/secrets'
 import type { PlatformEnv } from '../env'
 import { type Operator, signOperatorToken } from '../operations/operator-token'
 import { platformEnv } from './platform'

@@ -1,6 +1,6 @@
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
-import type { Caller } from '../auth/access-token'
+import type { Caller } from '../security/access-token'
 import { aConsumer, member } from './consumers'
 import { anAddress, byCard } from './orders'
 import { aStoredCard, sealedCard } from './payments'

@@ -5,9 +5,9 @@ import { type Locale, locales, getSiteId } from '#config/locales'
 import { sandboxKeys } from '#config/turnstile'
 import type { Cart } from '#contracts/entities/cart'
 import { platform } from '../app'
-import { type Caller, signAccessToken } from '../auth/access-token'
+import { type Caller, signAccessToken } from '../security/access-token'
 import type { PlatformEnv } from '../env'
-import { listVariants } from '../products/variants'
+import { listVariants } from '../catalog/variants'
 import { sampleProducts } from './sample-catalog'
 
 /** Payment settings without which a production platform refuses every request. */

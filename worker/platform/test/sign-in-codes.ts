@@ -1,8 +1,8 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, vi } from 'vitest'
-import { locateLogin } from '../auth/auth-objects'
-import { loadLogin } from '../auth/login.sql.ts'
+import { locateLogin } from '../account/auth-objects'
+import { loadLogin } from '../account/login.sql.ts'
 import { type aDevice, aVerifier, paths } from './a-shopper'
 import { platformEnv } from './platform'
 import { emailsTo } from './sent-emails'

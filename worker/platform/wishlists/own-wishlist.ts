@@ -4,11 +4,11 @@ import { canKeepWishlist, type WishlistKind } from '#domain/wishlist/wishlist'
 import type { BrandId } from '#config/brands'
 import { getObjectStub } from '#config/object-stub'
 import { maxFavorites } from '#config/constants'
-import type { Caller } from '../auth/access-token'
+import type { Caller } from '../security/access-token'
 import type { PlatformEnv } from '../env'
 import { createIsolateCache } from '../isolate-cache'
 import type { RequestContext } from '../request-context'
-import { computeHmac, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../security/secrets'
 
 type WishlistCaller = { caller: Caller; consumerNo: string; shop: RequestContext }
 export type OwnedWishlist = { listId: string; list: ReturnType<typeof getWishlistStub> }

@@ -17,9 +17,10 @@ import { getCheckoutStub, getOrderStub } from '../../orders/order-stub'
 import { listOrders, addOrderNote, listOrderNotes, listOrderEmails } from '../../orders/orders.sql.ts'
 import { sendCancelledEmail, sendRefundedEmail } from '../../orders/payment-emails'
 import { listStuckOrders } from '../../orders/stuck-orders.ts'
-import { listAuditEntries } from '../operation-audit.sql.ts'
-import type { OperationCall, OperationHandlers, ChangeResult } from '../operation-call'
-import { applyOrderAction, findOrder, getOrderTarget, sumUnitsByLine } from './apply-order-action'
+import { listAuditEntries } from '../../audit/operation-audit.sql.ts'
+import type { ChangeResult } from '../../audit/run-change'
+import type { OperationCall, OperationHandlers } from '../operation-call'
+import { applyOrderAction, findOrder, getOrderTarget, sumUnitsByLine } from '../../orders/apply-order-action'
 
 const auditLimit = 100
 type OrderActionCall = { params: { orderNumber: string }; claim: string }

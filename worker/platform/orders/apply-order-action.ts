@@ -9,10 +9,10 @@ import { toOperatedOrder } from '#domain/order/operated-order'
 import type { OrderState } from '#domain/order/order-state'
 import { countDisputedUnits } from '#domain/order/provider-operations'
 import { createTracking } from '#domain/order/simulated-fulfillment'
-import type { PlatformEnv } from '../../env'
-import { withRevokedCards } from '../../orders/order-money'
-import { getCheckoutStub, getOrderStub } from '../../orders/order-stub'
-import { type ChangeResult, runChange, hashRequest } from '../operation-call'
+import type { PlatformEnv } from '../env'
+import { withRevokedCards } from './order-money'
+import { getCheckoutStub, getOrderStub } from './order-stub'
+import { type ChangeResult, runChange, hashRequest } from '../audit/run-change'
 
 /** `claim` names the act: under one claim it is done once. */
 export type OrderActionRequest = { orderNumber: string; act: OrderCommand; claim: string }

@@ -1,9 +1,9 @@
 import { getObjectStub } from '#config/object-stub'
 import { type ShoppingContext, noEntitlements, type Entitlements } from '#domain/consumer/entitlements'
 import type { PlatformEnv } from '../env'
-import { computeHmac, getIdentitySecret } from '../auth/secrets'
+import { computeHmac, getIdentitySecret } from '../security/secrets'
 import type { RequestContext } from '../request-context'
-import type { Caller } from '../auth/access-token'
+import type { Caller } from '../security/access-token'
 
 /** Returns the object of a consumer; without a profile if the consumer does not exist. */
 export function getConsumerStub(env: PlatformEnv, consumerNo: string) {

@@ -3,7 +3,7 @@ import { getSpellingConverter } from '#domain/content/local-spelling'
 import type { BrandId } from '#config/brands'
 import type { CatalogProduct } from '#contracts/entities/catalog-file'
 import type { RequestContext } from '../request-context'
-import { type ProductSource, loadProductSource, loadProductSourceByCode } from '../catalog/product-sources.sql.ts'
+import { type ProductSource, loadProductSource, loadProductSourceByCode } from './product-sources.sql.ts'
 import type { PlatformEnv } from '../env'
 import { createIsolateCache } from '../isolate-cache'
 import {

@@ -8,12 +8,12 @@ import { type GiftCard, maskCardNumber, validateCardBalance, maskCardNumber as m
 import { getLookupsPerNetwork } from '#domain/gift-card/pin-attempts'
 import { formatAmount, type Minor } from '#domain/money/minor-units'
 import { type CaptchaCaller, verifyCaptcha } from '../captcha/verify-captcha'
-import { applyCommand } from '../cart/apply-cart-command'
-import { getCartOwner, getCartStub } from '../cart/cart-stub'
-import type { ViewerContext } from '../cart/pricing-context'
+import { applyCommand } from './apply-cart-command'
+import { getCartOwner, getCartStub } from './cart-stub'
+import type { ViewerContext } from './pricing-context'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import { deriveCardId, getGiftCardStub, type GiftCardReference, hashPin } from './gift-card-stub'
+import { deriveCardId, getGiftCardStub, type GiftCardReference, hashPin } from '../gift-cards/gift-card-stub'
 
 /** Caller and network, if known. */
 export type GiftCardCaller = { consumerNo: string; now: number; shop?: Pick<RequestContext, 'network'> }

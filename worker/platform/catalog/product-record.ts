@@ -4,7 +4,7 @@ import type { Composition, Specs } from '#contracts/entities/specs'
 import { getNameConverter, getSpellingConverter, getUnitConverter } from '#domain/content/local-spelling'
 import type { ShoeFit } from '#domain/sizing/shoe-size'
 import { toProductPath } from '#routes/slug'
-import { soldOutSql } from '../catalog/product-stock.sql.ts'
+import { soldOutSql } from './product-stock.sql.ts'
 
 type StoredColor = Pick<CatalogProduct['colors'][number], 'id' | 'label' | 'swatch' | 'family'>
 type ProductColor = Omit<StoredColor, 'label'> & { label: string }

@@ -1,14 +1,12 @@
 import type { GuestCart } from '#domain/cart/merge-carts'
-import type { CartCoupon, CartState } from '#domain/cart/cart-state'
-import { getStockLocation } from '#domain/delivery/line-delivery'
+import type { CartCoupon } from '#domain/cart/cart-state'
 import type { PlatformEnv } from '../env'
 import { getCheckoutStub } from '../orders/order-stub'
-import { loadProductsById } from '../products/product.sql.ts'
-import { findUsableCoupon } from '../promotions/usable-coupon'
-import type { ProductRecord } from '../products/product-record'
-import { loadAvailableUnits } from '../stock/available-units'
-import { getCartStub } from './cart-stub'
-import type { ViewerContext } from './pricing-context'
+import { loadProductsById } from '../catalog/product.sql.ts'
+import { findUsableCoupon } from '../cart/usable-coupon'
+import { getCartStub } from '../cart/cart-stub'
+import { loadLineAvailability } from '../cart/read-cart'
+import type { ViewerContext } from '../cart/pricing-context'
 
 /** `caller`: the account after sign-in. */
 type CartMerge = ViewerContext & {
@@ -56,17 +54,4 @@ async function listUsableCoupons(env: PlatformEnv, { coupons, cartId, ...viewer 
     return offer.ok ? [{ coupon, offer: offer.value }] : []
   })
   return (await Promise.all(couponOutcomes)).flat()
-}
-
-type AvailableForOptions = { cart: Pick<CartState, 'id' | 'lines'>; products: ReadonlyMap<string, ProductRecord> }
-
-/** Stock for each line at its location; holds of the named cart count as available. */
-export async function loadLineAvailability(env: PlatformEnv, { cart, products }: AvailableForOptions): Promise<Map<string, number>> {
-  const stockReads = cart.lines.map(async ({ id, productId, upc, delivery }): Promise<[string, number][]> => {
-    const product = products.get(productId)
-    if (!product) return []
-    const unitsByUpc = await loadAvailableUnits(env, product, { node: getStockLocation(delivery), owner: cart.id })
-    return [[id, unitsByUpc[upc] ?? 0]]
-  })
-  return new Map((await Promise.all(stockReads)).flat())
 }

@@ -12,7 +12,7 @@ import {
   type TokenRotation,
 } from '#domain/identity/token-family'
 import type { PlatformEnv } from '../env'
-import type { Caller } from './access-token'
+import type { Caller } from '../security/access-token'
 
 /** Signed-in identity. */
 export type TokenHolder = Pick<Caller, 'consumerNo'> & { kind: 'GUEST' | 'REGISTERED' | 'EMPLOYEE' }

@@ -1,4 +1,4 @@
-import { getConsumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from './consumer-stub'
 import { enqueueEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import { saveLogin, type Login, loadLogin, listLoginsWithDueEmail } from './login.sql.ts'

@@ -2,12 +2,12 @@ import type { Question, Answer } from '#contracts/entities/review'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { BrandId } from '#config/brands'
 import type { Language } from '#config/locales'
-import { computeHmac, getIdentitySecret } from '../auth/secrets'
-import { takeNetworkAttempt } from '../auth/network-attempts'
+import { computeHmac, getIdentitySecret } from '../security/secrets'
+import { takeNetworkAttempt } from '../security/network-attempts'
 import { verifyCaptcha } from '../captcha/verify-captcha'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import { loadProductsById } from './product.sql.ts'
+import { loadProductsById } from '../catalog/product.sql.ts'
 
 type AskQuestionCall = {
   shop: RequestContext

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verifyPassword, hashPassword } from './passwords'
+import { verifyPassword, hashPassword } from './password-hash'
 
 const live = { ENVIRONMENT: 'production', TOKEN_SECRET: 'a secret', PASSWORD_COST: 'low' } as const
 const local = { ENVIRONMENT: 'local', PASSWORD_COST: 'low' } as const

@@ -1,13 +1,13 @@
 import { getObjectStub } from '#config/object-stub'
 import { fail, ok } from '#contracts/errors'
-import { getConsumerStub } from '../consumer/consumer-stub'
+import { getConsumerStub } from './consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
-import { type Caller, verifyAccessToken } from './access-token'
+import { type Caller, verifyAccessToken } from '../security/access-token'
 import type { CodeRequest, PasswordChange, LoginObject, NewLogin, AttemptContext } from './login.object'
 import type { StoredResponse, IdempotencyKey, LoginEmail } from './login.sql.ts'
 import type { StoredPassword } from './password-hash'
-import { computeHmac, getIdentitySecret } from './secrets'
+import { computeHmac, getIdentitySecret } from '../security/secrets'
 
 /**
  * Owner of an email address or phone number (with plus and dial code). Spelling does not matter: letter case, spaces and brackets are

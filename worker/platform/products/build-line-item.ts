@@ -5,10 +5,10 @@ import type { CartLine, LineText } from '#domain/cart/cart-state'
 import { getFaceAmount } from '#domain/gift-card/gift-card'
 import type { Minor } from '#domain/money/minor-units'
 import { getFormerPrice } from '#domain/product/price-label'
-import { getAttributeLabel, getOptionLabel, isGiftCard, listPictures } from '../products/attributes'
-import { getMarks } from '../products/product-view'
-import type { ProductRecord } from '../products/product-record'
-import { type VariantKey, listVariants } from '../products/variants'
+import { getAttributeLabel, getOptionLabel, isGiftCard, listPictures } from './attributes'
+import { getMarks } from './product-view'
+import type { ProductRecord } from '../catalog/product-record'
+import { type VariantKey, listVariants } from '../catalog/variants'
 
 export type ItemChoice = Pick<CartLine, 'upc' | 'qty' | 'recipeId' | 'precreatedCustomsCode' | 'customAmount' | 'giftOption'>
 /** Market, date, and whether signed in, which presales require. */

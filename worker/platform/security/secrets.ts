@@ -94,3 +94,8 @@ export async function hashDevice(env: PlatformEnv, deviceToken: string): Promise
 export async function deriveGuestNumber(env: PlatformEnv, usid: string): Promise<string> {
   return `G${await computeHmac(getIdentitySecret(env), `consumer:${usid}`)}`
 }
+
+/** Token of an order for email links, which are forwarded and kept: read-only access. */
+export function deriveReadOnlyOrderToken(env: PlatformEnv, orderNumber: string): Promise<string> {
+  return computeHmac(getIdentitySecret(env), `order access:${orderNumber}`)
+}
