@@ -30,6 +30,9 @@ const inside = (...names) => `^(${names.flat().join('|')})/`
 const feature = (...names) => inside(names.flat().map((name) => `app/features/${name}`))
 // Capabilities of the domain, lower ones first.
 const domainFolders = ['money', 'product', 'stock', 'cart', 'order']
+// Folders of the platform, lower ones first, each with the reason of its step. Files outside a folder mount them.
+const platformFolders = require('./scripts/platform-order.json').flatMap(({ folders, why }) => folders.map((folder) => [folder, why]))
+const platformFolder = (...names) => inside(names.flat().map((name) => `worker/platform/${name}`))
 /** Holds what the sandbox answers in workerd against the published schemas, with the sandbox's own validator. */
 const holdsSandbox = '^worker/platform/orders/published-answers\\.workerd\\.test\\.ts$'
 const tests = '\\.test\\.tsx?$'
@@ -72,6 +75,28 @@ module.exports = {
           { path: inside(domainFolders.slice(i + 1).map((upper) => `domain/${upper}`)) },
         ),
       ),
+    ...platformFolders
+      .slice(0, -1)
+      .map(([folder, why], i) =>
+        rule(
+          `platform-nothing-above-${folder}`,
+          why,
+          { path: platformFolder(folder), pathNot: tests },
+          { path: platformFolder(platformFolders.slice(i + 1).map(([upper]) => upper)) },
+        ),
+      ),
+    rule(
+      'platform-folder-has-a-place',
+      'Add a new folder to scripts/platform-order.json, above what it imports.',
+      {
+        path: '^worker/platform/[^/]+/',
+        pathNot: platformFolder(
+          platformFolders.map(([folder]) => folder),
+          'test',
+        ),
+      },
+      {},
+    ),
     rule(
       'rules-are-pure',
       'Contracts, config and domain are plain functions and data.',

@@ -9,6 +9,7 @@ export function buildSections(counts: Readonly<Record<string, number>>): Record<
   return {
     counts: formatTable(['List of', 'Entries'], Object.entries(counts)),
     layers: listLayers(),
+    platform: listPlatformSteps(),
     features: listFeatures(),
     decisions: listDecisions(),
   }
@@ -42,6 +43,14 @@ function listLayers(): string {
   const folders = JSON.parse(readFileSync(path.join(root, 'scripts/layers.json'), 'utf8')) as string[][]
   const numbered = folders.map((names, i) => [String(i + 1), names.map((name) => `\`${name}/\``).join(', ')] as const)
   return formatTable(['Layer', 'Folders'], numbered.reverse())
+}
+
+type PlatformStep = { step: string; folders: string[]; why: string }
+
+function listPlatformSteps(): string {
+  const steps = JSON.parse(readFileSync(path.join(root, 'scripts/platform-order.json'), 'utf8')) as PlatformStep[]
+  const rows = steps.map(({ step, folders, why }) => [step, folders.map((name) => `\`${name}/\``).join(', '), why])
+  return formatTable(['Step', 'Folders', 'Why'], rows.reverse())
 }
 
 function listFeatures(): string {
