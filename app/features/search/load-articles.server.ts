@@ -1,12 +1,14 @@
 import type { PageList } from '#contracts/entities/canvas'
 import { relatedArticles } from '#config/constants'
-import { hasOwnPage, selectRelatedPages } from '#domain/content/authored-pages'
+import { locales } from '#config/locales'
+import pageWords from '#content/search/page-words.json'
+import { hasOwnPage, searchPages, selectRelatedPages } from '#domain/content/authored-pages'
 import { getPageCount, parsePage, getPageStart } from '#domain/listing/pagination'
 import { normalizeSearchText } from '#domain/search/parse-query'
+import { isPageAvailable } from '#routes/match-route'
 import { searchContent } from '~/server/content.server'
 import { deferWithFallback } from '~/server/defer.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { findBuiltInPages } from './built-in-pages.server'
 
 export type ArticleTeaser = PageList['items'][number]
 type ArticleQuery = { searchType: 'article' | 'page'; q?: string; tagId?: string; limit: number; offset?: number }
@@ -17,6 +19,13 @@ const maxFoundPages = 4
 /** Documents that dress our own pages are found, too, and left out. */
 const requestedPages = 24
 const tagPattern = /^[a-z0-9-]{1,40}$/
+
+/** Pages of ours that nobody has authored, with their own messages as title and description. */
+const unauthoredPages = [
+  { page: 'track-order', title: 'track.title', description: 'track.text' },
+  { page: 'size-chart/clothing', title: 'sizes.title', description: 'sizes.finder' },
+  { page: 'newsletter', title: 'newsletter.name', description: 'newsletter.text' },
+] as const
 
 /** The articles a URL requests, `?q=&tag=&page=`, with the available subjects. A page past the end is the last one. */
 export async function loadArticles(shop: StorefrontContext) {
@@ -45,6 +54,18 @@ export async function loadMatchingPages(shop: StorefrontContext, q: string) {
     return [...authoredPages, ...builtInPages.filter(({ page }) => authoredPages.every((authored) => authored.page !== page))]
   })
   return deferWithFallback(shop.requestContext, { pages: { part: matchingPages, fallback: builtInPages } })
+}
+
+/** Those about what somebody searches for: `order status`, `size guide`. */
+async function findBuiltInPages(shop: StorefrontContext, q: string) {
+  const { language } = locales[shop.locale]
+  const t = await shop.t()
+  const available = unauthoredPages.filter(({ page }) => isPageAvailable(`/${shop.locale}/${page}`, shop.requestContext.missingFeatures))
+  const searchable = available.map(({ page, title, description }) => {
+    const teaser = { page, type: 'built-in', title: t(title), description: t(description) }
+    return { ...teaser, teaser, keywords: pageWords[page][language] }
+  })
+  return searchPages(searchable, q, language).map(({ teaser }) => teaser)
 }
 
 /** Loads articles to read next: up to four on the same subject, else the newest. Deferred; may fail silently. */
