@@ -1,4 +1,8 @@
 import { formatAmount } from '#domain/money/minor-units'
+import { wholePaymentName } from '#domain/order/commands/held-refunds'
+import { listDisputes, listRefundRecords } from '#domain/order/disputes'
+import type { OrderState } from '#domain/order/order-state'
+import { getRemainingRefund } from '#domain/order/provider-operations'
 import { needsOperator, isAccessDenied } from '#domain/payment/provider-rejections'
 import type { PlatformEnv } from '../env'
 import { toAdyenAmount } from '../payments/adyen-client'
@@ -116,11 +120,36 @@ export async function voidAttemptPayment(env: PlatformEnv, attempt: PlacementAtt
 }
 
 /** Open or not, what is listed of an order under one event. */
-export async function listIssueIds(
+async function listIssueIds(
   records: IssueRecords,
   { orderNumber, eventCode }: { orderNumber: string; eventCode: string },
 ): Promise<string[]> {
   const query = 'SELECT id FROM payment_issues WHERE order_number = ? AND event_code = ?'
   const { results } = await records.prepare(query).bind(orderNumber, eventCode).all<{ id: string }>()
   return results.map(({ id }) => id)
+}
+
+const heldRefundEventCode = 'REFUND_HELD'
+
+/** Lists each refund that waits for a dispute, for operators, and takes off the list what does not wait any more. */
+export async function listHeldRefunds({ RECORDS }: PlatformEnv, order: OrderState): Promise<boolean> {
+  const { orderNumber: merchantReference, currency, payment } = order
+  const now = new Date().toISOString()
+  const [dispute] = listDisputes(order, 'announced', 'open')
+  const held = [
+    ...listRefundRecords(order).filter(({ move }) => move?.held),
+    ...(payment.move?.held ? [{ id: wholePaymentName, value: getRemainingRefund(order) }] : []),
+  ]
+  const issues = held.map(({ id, value }) => ({
+    ...{ eventCode: heldRefundEventCode, merchantReference, pspReference: dispute?.id ?? merchantReference, digest: id },
+    amount: toAdyenAmount({ value: formatAmount(value, currency), currency }),
+    reason: `Refund ${id} waits for the end of the dispute.`,
+  }))
+  for (const issue of issues) await recordIssue(RECORDS, issue, now)
+  const heldIds = new Set(issues.map(getIssueId))
+  const endedIds = (await listIssueIds(RECORDS, { orderNumber: merchantReference, eventCode: heldRefundEventCode })).filter(
+    (id) => !heldIds.has(id),
+  )
+  for (const id of endedIds) await resolveIssue(RECORDS, id, { operator: 'shop', reason: 'It does not wait any more.', at: now })
+  return true
 }

@@ -29,7 +29,7 @@ import {
 } from './payment-emails'
 import { indexGiftRecipients, indexOrder, indexUnplacedOrder } from './orders.sql.ts'
 import { captureOrderPayment, endOrderPayment, holdCards, type EffectTarget, refundOrderPayment, releaseRemainder } from './order-money'
-import { listHeldRefunds } from './held-refunds'
+import { listHeldRefunds } from './payment-issues'
 import { sendWithdrawalEmail } from './withdraw-order'
 
 /** Of what it is: a parcel, cancellation, return or refund, or the whole order. */

@@ -1,14 +1,17 @@
 import type { BrandId } from '#config/brands'
 import { type Locale, locales } from '#config/locales'
+import { repairTerms } from '#config/repair-prices'
 import { textileParts, type Specs } from '#contracts/entities/specs'
 import type { SpecLine } from '#contracts/entities/product'
 import { getUnitConverter } from '#domain/content/local-spelling'
+import { formatWholeMoney } from '#domain/money/format-money'
+import { toWireAmount } from '#domain/money/minor-units'
 import { formatNumber } from '#domain/numbers/format-number'
+import { listRepairPrices } from '#domain/product/repair-jobs'
 import { getWarmth } from '#domain/product/warmth'
 import { formatShares } from '../catalog/composition-line'
 import { getLocaleMessage, type MessageKey } from '../messages'
 import type { ProductRecord } from '../catalog/product-record'
-import { formatRepairLine } from './repair-line'
 
 type AllKeys<T> = T extends unknown ? keyof T : never
 type ValueOfKey<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never
@@ -153,4 +156,18 @@ export function createMeasureFormatter(locale: Locale): (value: number, unit: Un
 function joinWords(words: readonly string[], locale: Locale): string {
   const { language } = locales[locale]
   return words.map((word, i) => (i === 0 || language === 'de' ? word : word.charAt(0).toLowerCase() + word.slice(1))).join(', ')
+}
+
+/** How a product is repaired, and what that costs at its brand, in the words and the money of the locale. */
+function formatRepairLine(specs: Specs | undefined, locale: Locale, brand: BrandId | undefined): string | undefined {
+  if (!specs || !('repair' in specs) || !specs.repair) return undefined
+  const repair = getLocaleMessage(locale, `repair.${specs.repair}`)
+  const { currency } = locales[locale]
+  const prices = brand ? listRepairPrices(specs, { brand, currency }) : []
+  if (!brand || prices.length === 0) return repair
+  const texts = prices.map(({ job, price }) =>
+    getLocaleMessage(locale, `repairJob.${job}`, { price: formatWholeMoney(toWireAmount(price, currency), currency, locale) }),
+  )
+  const membersText = repairTerms[brand]?.isFreeForMembers ? `; ${getLocaleMessage(locale, 'repairJob.members')}` : ''
+  return getLocaleMessage(locale, 'spec.repairPrices', { repair, prices: texts.join(', ') + membersText })
 }
