@@ -1,10 +1,11 @@
 // Must run on a bare machine: only Node built-ins, Node 20 or newer.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { runAlone } from './install-lock.mjs'
+import { needsInstallation, stampInstallation } from './installed-packages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = path.join(root, 'node_modules', '.bin')
@@ -23,14 +24,8 @@ export async function boot(entry) {
   await import(pathToFileURL(file).href)
 }
 
-/** npm writes node_modules/.package-lock.json last; if it is older than the lock file, other packages are installed. */
 function isInstallDue() {
-  const installed = path.join(root, 'node_modules', '.package-lock.json')
-  return (
-    !existsSync(installed) ||
-    !existsSync(projectNode) ||
-    statSync(installed).mtimeMs < statSync(path.join(root, 'package-lock.json')).mtimeMs
-  )
+  return !existsSync(projectNode) || needsInstallation(root)
 }
 
 function install() {
@@ -45,6 +40,7 @@ function install() {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   if (result.status !== 0) stop(`failed.\n${result.error?.message ?? ''}${result.stdout ?? ''}${result.stderr ?? ''}`)
+  stampInstallation(root)
   console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
