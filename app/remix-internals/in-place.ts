@@ -36,8 +36,8 @@ HTMLFormElement.prototype.submit.call(f);return new Promise(function(){});
  * The first line of an answer in place. Makes the document equal to the page in the answer, changing only what differs, so that the runtime
  * finds at hydration what it would have found in a new document. Throws for what is no page of the shop. Styles stay, and those of the answer are
  * not parsed, because the policy of the document knows another nonce; those of the mini cart are adopted. It opens (`added-cart.server.tsx`),
- * and closes as the runtime's does: by its button, Escape, a press beside it, and when the page is left. The second press of a double one is not
- * for it. (decision 111)
+ * and closes as the runtime's does: by its button, Escape, a press beside it, and when the page is left. The second press of a double click is
+ * not for it, however late it comes. (decision 111)
  */
 export const showAnswerScript = `window.__show=(()=>{
 function list(n){return[].filter.call(n.childNodes,function(c){return c.nodeName!='STYLE'&&c.rel!='stylesheet'})}
@@ -68,7 +68,7 @@ d.style.pointerEvents='none';setTimeout(function(){d.style.pointerEvents=''},400
 addEventListener('pagehide',function(){d.close()});
 d.addEventListener('click',function(e){
 var b=d.getBoundingClientRect();
-if(e.target==d&&(e.clientX<b.left||e.clientX>b.right||e.clientY<b.top||e.clientY>b.bottom))d.close();
+if(e.detail<2&&e.target==d&&(e.clientX<b.left||e.clientX>b.right||e.clientY<b.top||e.clientY>b.bottom))d.close();
 });
 d.showModal();
 }

@@ -80,10 +80,12 @@ test('the mini cart closes at a press beside it, not at one in it, and when the 
   const { window, opened } = shown(aPage({ after: drawer }))
   if (!opened) throw new Error('no mini cart')
   opened.getBoundingClientRect = () => ({ left: 0, right: 100, top: 50, bottom: 100 }) as DOMRect
-  const press = (target: Element, clientY: number) =>
-    target.dispatchEvent(new window.MouseEvent('click', { bubbles: true, clientX: 10, clientY }))
+  const press = (target: Element, clientY: number, detail = 1) =>
+    target.dispatchEvent(new window.MouseEvent('click', { bubbles: true, clientX: 10, clientY, detail }))
   press(opened, 60)
   press(opened.querySelector('form') ?? opened, 10)
+  // The second press of a double click on “Add to cart”, which a busy phone reports late.
+  press(opened, 10, 2)
   expect(opened.open).toBe(true)
   press(opened, 10)
   expect(opened.open).toBe(false)

@@ -27,7 +27,11 @@ test('a panel is placed at the end edge and may leave its title to its content',
 
 test('a press on the backdrop is outside, a press on the edge is not', () => {
   const box = { left: 100, right: 500, top: 100, bottom: 400 }
-  expect(isOutside(box, { clientX: 99, clientY: 200 })).toBe(true)
-  expect(isOutside(box, { clientX: 200, clientY: 401 })).toBe(true)
-  expect(isOutside(box, { clientX: 100, clientY: 400 })).toBe(false)
+  expect(isOutside(box, { clientX: 99, clientY: 200, detail: 1 })).toBe(true)
+  expect(isOutside(box, { clientX: 200, clientY: 401, detail: 1 })).toBe(true)
+  expect(isOutside(box, { clientX: 100, clientY: 400, detail: 1 })).toBe(false)
+})
+
+test('the second press of a double click does not close the dialog that the first one opened', () => {
+  expect(isOutside({ left: 100, right: 500, top: 100, bottom: 400 }, { clientX: 99, clientY: 200, detail: 2 })).toBe(false)
 })

@@ -69,14 +69,19 @@ function useModal(open: boolean, onClose: () => void) {
   return {
     ref: dialogRef,
     onClose,
-    onClick(event: { target: EventTarget; clientX: number; clientY: number }) {
+    onClick(event: Press & { target: EventTarget }) {
       const element = dialogRef.current
       if (element && event.target === element && isOutside(element.getBoundingClientRect(), event)) element.close()
     },
   }
 }
 
-/** The backdrop belongs to the dialog, so coordinates decide if a click is outside. */
-export function isOutside(rect: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>, point: { clientX: number; clientY: number }) {
-  return point.clientX < rect.left || point.clientX > rect.right || point.clientY < rect.top || point.clientY > rect.bottom
+type Press = { clientX: number; clientY: number; detail: number }
+
+/**
+ * Whether a press is meant to close the dialog. The backdrop belongs to the dialog, so coordinates decide if the press is outside. The second
+ * press of a double click (`detail`: 2) is for what was there before the dialog opened.
+ */
+export function isOutside(rect: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>, { clientX, clientY, detail }: Press): boolean {
+  return detail < 2 && (clientX < rect.left || clientX > rect.right || clientY < rect.top || clientY > rect.bottom)
 }
