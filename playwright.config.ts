@@ -43,8 +43,8 @@ export default defineConfig({
   retries: isWhole ? 0 : 1,
   workers: 2,
   // Long enough for a machine with other work; a state that is reached sooner is seen sooner.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.SHOP_URL,

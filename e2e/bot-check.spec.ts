@@ -83,7 +83,7 @@ async function blockWidget(page: Page) {
 async function triggerBotCheck(page: Page) {
   await page.mouse.move(9, 9, { steps: 2 })
   await page.mouse.move(19, 19, { steps: 2 })
-  await expect(page.getByRole('textbox', { name: /\d \+ \d/ })).toBeHidden({ timeout: 45_000 })
+  await expect(page.getByRole('textbox', { name: /\d \+ \d/ })).toBeHidden({ timeout: 90_000 })
 }
 
 /** Going on begins the widget; when it fails the question is there. */

@@ -51,7 +51,6 @@ const endpointNames = Object.entries(endpoints).flatMap(([area, areaEndpoints]) 
 
 let failingShop: FailingShop
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   failingShop = await startFailingShop()
 })
 test.afterAll(() => failingShop?.stop())

@@ -84,7 +84,7 @@ test('a direct debit waits for the bank on a page of its own until the webhook p
   // In a browser the page looks again by itself; over HTTP the link does. The sandbox's bank decides within seconds.
   await expect(async () => {
     if (!hasLayout()) await page.getByRole('link', { name: t('order.checkAgain') }).click()
-    await expect(heading).toHaveText(t('order.thanks'), { timeout: 30_000 })
+    await expect(heading).toHaveText(t('order.thanks'), { timeout: 60_000 })
   }).toPass()
 })
 

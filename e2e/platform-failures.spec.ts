@@ -25,12 +25,11 @@ import { createTranslate } from './shop/messages'
 import { test } from './shop/test'
 
 // One shop for the whole file: it takes a while to start.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 let failingShop: FailingShop
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   failingShop = await startFailingShop()
 })
 test.afterAll(() => failingShop?.stop())
@@ -89,7 +88,7 @@ for (const { fate, name, locale } of failureCases)
       await expectRuntimeReady(page)
       failingShop.decide(({ path }) => (path.startsWith('/cart/') ? fate : 'passes'))
       await findAddToCartButton(page, { locale }).click()
-      await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('alert')).toBeVisible({ timeout: 60_000 })
       await expect(page.getByRole('radio', { name: purchase.size, exact: true })).toBeChecked()
       failingShop.decide(() => 'passes')
       await waitForCart(page, locale)
@@ -227,16 +226,16 @@ test(
     failingShop.decide(({ method, path }) => (method === 'PUT' && path.startsWith(orderCallPath) ? 'unheard' : 'passes'))
     await continueCheckout(page, payingPurchase, 'placeOrder')
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText(createTranslate(payingPurchase)('order.checking'), { timeout: 30_000 })
+    await expect(heading).toHaveText(createTranslate(payingPurchase)('order.checking'), { timeout: 60_000 })
     // The page that waits may look again just now.
     await expect(async () => {
       await page.goto(failingShop.url + href('checkoutSummary', payingPurchase))
       await expect(heading).toHaveText(createTranslate(payingPurchase)('order.checking'))
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 60_000 })
     failingShop.decide(() => 'passes')
     failingShop.takeCalls()
     // The page looks again by itself.
-    await expect(heading).not.toHaveText(createTranslate(payingPurchase)('order.checking'), { timeout: 30_000 })
+    await expect(heading).not.toHaveText(createTranslate(payingPurchase)('order.checking'), { timeout: 60_000 })
     await expectOrderConfirmation(page, payingPurchase)
     expect(failingShop.takeCalls().filter(({ method, path }) => method === 'POST' && path === '/cart/v1/item')).toEqual([])
   },
@@ -471,5 +470,5 @@ async function waitForRecovery(page: Page, locale: Locale) {
   await expect(async () => {
     const response = await page.goto(failingShop.url + href('category', { locale, slug: 'men-1000' }))
     expect(response?.status()).toBe(200)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 }

@@ -218,7 +218,7 @@ test(
     await expect(async () => {
       await page.goto(getBrandOrigin('halvern') + getPagePath('journal'))
       await expect(page.getByText(decidedText)).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 60_000 })
   },
 )
 

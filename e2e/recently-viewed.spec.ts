@@ -40,7 +40,7 @@ test.describe('products seen before', { tag: '@scripts' }, () => {
 
     await page.goto(getBrandOrigin(brand) + href('page', { locale, '*': 'help/nowhere' }))
     await page.mouse.move(19, 19, { steps: 2 })
-    await expect(page.locator('html')).toHaveAttribute('data-boot', 'error', { timeout: 45_000 })
+    await expect(page.locator('html')).toHaveAttribute('data-boot', 'error', { timeout: 90_000 })
     await page.getByRole('heading', { level: 1 }).click()
     await expect(findRecentlyViewed(page).getByRole('link')).toHaveText([shellProduct.name, proProduct.name])
     await openCart(page, purchase)

@@ -68,7 +68,7 @@ export async function countCartUnits(page: Page, purchase: SamplePurchase): Prom
 
 /** Waits until the runtime has taken over links and forms; a machine with other work may take its time, as nothing here is about speed. */
 export async function expectRuntimeReady(page: Page) {
-  await withDrawing(page, () => expect(page.locator('html')).toHaveAttribute('data-boot', 'ready', { timeout: 45_000 }))
+  await withDrawing(page, () => expect(page.locator('html')).toHaveAttribute('data-boot', 'ready', { timeout: 90_000 }))
 }
 
 /** The shopper's hand is on the page, and its scripts have taken over. */
