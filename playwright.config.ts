@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import type { ScriptState } from './e2e/shop/script-state'
 import { findHeadlessShell } from './scripts/test/chromium'
 
 /**
@@ -29,11 +30,15 @@ const disabledBlinkFeatures = ['CompositeBGColorAnimation', 'CompositeBoxShadowA
 
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-/** With JOURNEYS=all every journey runs; else the core: @core in a browser with scripts, @twin in one without. */
-const isWhole = process.env.JOURNEYS === 'all'
+/**
+ * With JOURNEYS=all every journey runs, with JOURNEYS=states those that need no scripts run where scripts fail or come late; else the core: @core in
+ * a browser with scripts, @twin in one without.
+ */
+const selection = process.env.JOURNEYS ?? 'core'
+const isWhole = selection !== 'core'
 
 /** Journeys run with scripts and without; one that needs scripts carries the tag @scripts, one for their absence @no-scripts, one for HTTP alone @http. */
-export default defineConfig({
+export default defineConfig<object, { scriptState: ScriptState }>({
   testDir: 'e2e',
   globalSetup: './scripts/test/shop-setup.ts',
   outputDir: 'test-results',
@@ -70,8 +75,19 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'with scripts', grepInvert: /@no-scripts|@http/, ...(!isWhole && { grep: /@core/ }) },
-    { name: 'without scripts', grepInvert: /@scripts|@http/, ...(!isWhole && { grep: /@twin/ }), use: { javaScriptEnabled: false } },
-  ],
+  projects:
+    selection === 'states'
+      ? [
+          { name: 'scripts blocked', grepInvert: /@scripts|@no-scripts|@http/, use: { scriptState: 'blocked', javaScriptEnabled: false } },
+          {
+            name: 'scripts half failing',
+            grepInvert: /@scripts|@no-scripts|@http/,
+            use: { scriptState: 'half failing', javaScriptEnabled: false },
+          },
+          { name: 'scripts late', grepInvert: /@scripts|@no-scripts|@http/, use: { scriptState: 'late' } },
+        ]
+      : [
+          { name: 'with scripts', grepInvert: /@no-scripts|@http/, ...(!isWhole && { grep: /@core/ }) },
+          { name: 'without scripts', grepInvert: /@scripts|@http/, ...(!isWhole && { grep: /@twin/ }), use: { javaScriptEnabled: false } },
+        ],
 })

@@ -1,4 +1,5 @@
 import { type Browser, type Locator, type Page, test as playwright } from '@playwright/test'
+import { applyScriptState, type ScriptState } from './script-state'
 
 /** What waits until an element is still, which Chromium tells frame by frame. */
 const waitingActions = ['click', 'dblclick', 'check', 'uncheck', 'setChecked', 'hover', 'tap'] as const
@@ -6,10 +7,15 @@ const drawingTimeoutMs = 20_000
 /** Chromium gives up after the sixth crash of this process. */
 const maxRestarts = 3
 
-/** Playwright's `test`. Where Chromium has stopped drawing a page, it is made to go on. (decision 086) */
-export const test = playwright.extend<object, { drawsOn: undefined }>({
+/**
+ * Playwright's `test`. Where Chromium has stopped drawing a page, it is made to go on (decision 086). A project may name the state in which
+ * scripts arrive.
+ */
+export const test = playwright.extend<object, { drawsOn: undefined; scriptState: ScriptState }>({
+  scriptState: ['as usual', { option: true, scope: 'worker' }],
   drawsOn: [
-    async ({ browser }, use) => {
+    async ({ browser, scriptState }, use) => {
+      applyScriptState(browser, scriptState)
       const page = await browser.newPage()
       const locators = Object.getPrototypeOf(page.locator('html')) as Record<string, (...args: unknown[]) => Promise<unknown>>
       await page.close()
