@@ -37,9 +37,14 @@ export async function loadDeliveryAnswer(shop: StorefrontContext, product: Produ
 
 async function getDelivery(shop: StorefrontContext, { price }: Product, code: string): Promise<PostalCodeDelivery | undefined> {
   const { country, region, currency } = shop.market
-  const consumer = await shop.consumer().catch(() => null)
-  const isFree = consumer?.isLoyaltyMember === true && hasFreeDeliveryBenefit(country)
+  const isFree = await hasFreeDelivery(shop)
   return getDeliveryToPostalCode(code, { country, region, value: toMinorUnits(price.lowCurrent, currency), isFree })
+}
+
+/** Returns true for members of the loyalty program where they pay no delivery. A session that cannot be read is nobody's. */
+export async function hasFreeDelivery({ consumer: readConsumer, market }: StorefrontContext): Promise<boolean> {
+  const consumer = await readConsumer().catch(() => null)
+  return consumer?.isLoyaltyMember === true && hasFreeDeliveryBenefit(market.country)
 }
 
 function listAnswerLines({ requestContext, market, locale }: StorefrontContext, delivery: PostalCodeDelivery, t: Translate): string[] {

@@ -46,3 +46,18 @@ test('the note is told in lines: days, cost and returns with links, and the poin
   ])
   expect(await loadDeliveryLines(shop, aProduct({ productType: 'digital' }))).toBeNull()
 })
+
+const member = { consumerNo: 'C1', kind: 'REGISTERED' as const, isLoyaltyMember: true, isEmployee: false, isAthlete: false, programmes: [] }
+
+test.each([
+  ['/en-us', true, 'Free shipping'],
+  ['/es-es', true, 'Envío gratis'],
+  ['/en-us', false, 'Delivery $7.95, free over $85.00'],
+  ['/en-gb', true, 'Delivery £4.95, free over £65.00'],
+])('on %s the note tells a shopper, member %s, “%s” (PDP-40, LOY-11)', async (path, isLoyaltyMember, told) => {
+  const { shop } = aShop({}, { path })
+  const consumer = { ...member, isLoyaltyMember, isEmployeeDiscountTCAccepted: true }
+  await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer })
+  const lines = await loadDeliveryLines(shop, costing(50))
+  expect(lines?.[1]?.[0]?.text.replace(/\s/g, ' ')).toBe(told)
+})

@@ -12,13 +12,18 @@ import type { LinkedTextProps } from '~/features/content/content-link'
 import { getSharedImageUrl } from '~/features/content/sharing-meta.server'
 import { loadProductPoints } from '~/server/earned-points.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import { hasFreeDelivery } from './delivery-answer.server'
 
 /** What is told beside the button: lines of texts, some of them links. */
 export type DeliveryLines = LinkedTextProps[][]
 
-/** The delivery note in words, and the points that the product earns. Null for what is emailed. */
+/**
+ * The delivery note in words, and the points that the product earns. Null for what is emailed. Members are served a page of their own, never
+ * the shared one, so the note can be theirs.
+ */
 export async function loadDeliveryLines(shop: StorefrontContext, product: Product): Promise<DeliveryLines | null> {
-  const note = getDeliveryNote(shop, product)
+  const isFree = await hasFreeDelivery(shop)
+  const note = getDeliveryNote(shop, product, { isFree })
   if (!note) return null
   const [t, points] = await Promise.all([shop.t(), loadProductPoints(shop, product)])
   const { dates, price, free = '', returnDays } = note
@@ -39,9 +44,13 @@ export type DeliveryNote = { dates: string; price?: string; free?: string; retur
 
 /**
  * When a product ordered now arrives by standard delivery, what that costs if it is all that is ordered, from what value on it is free, and
- * how long it can be returned. Null for what is emailed.
+ * how long it can be returned. Null for what is emailed. `isFree`: whatever it costs.
  */
-export function getDeliveryNote(shop: StorefrontContext, { price, productType }: Product): DeliveryNote | null {
+export function getDeliveryNote(
+  shop: StorefrontContext,
+  { price, productType }: Product,
+  { isFree = false }: { isFree?: boolean } = {},
+): DeliveryNote | null {
   if (productType !== 'physical') return null
   const { country, currency } = shop.market
   const orderDay = getMarketDay(shop.requestContext.now, country)
@@ -51,7 +60,7 @@ export function getDeliveryNote(shop: StorefrontContext, { price, productType }:
   const dates = formatDays(delivery.days, shop.locale)
   return {
     dates,
-    ...(!delivery.isFree && { price: formatMinor(delivery.price), free: formatMinor(delivery.freeFrom) }),
+    ...(!isFree && !delivery.isFree && { price: formatMinor(delivery.price), free: formatMinor(delivery.freeFrom) }),
     returnDays: returnPeriodMs / dayMs,
   }
 }
