@@ -176,6 +176,17 @@ test('free delivery is not near for a cart of which nothing is sent', () => {
   expect(viewOf({ lines: [aLine({ digital: true })] }, { offers: [near] }).approachingPromotions).toEqual([])
 })
 
+test('free delivery is not near for a cart that has it: a member’s, or by another code (PROM-07, LOY-11)', () => {
+  const near = { ...delivery, promotionId: 'threshold', couponCode: undefined, minimum: 8_500 }
+  const named = { ...near, text: { ...delivery.text, approaching: '{distance} more.' } }
+  const cart = { lines: [aLine({ unit: { original: 5_000, current: 5_000 } })] }
+  const nearOf = (over: Partial<PricingContext>, country: 'US' | 'GB' = 'US') =>
+    viewOf({ ...cart, country }, { offers: [named], ...over }).approachingPromotions?.map(({ promotionId }) => promotionId)
+  const member = { entitlements: { ...noEntitlements, loyaltyMember: true } }
+  expect([nearOf({}), nearOf(member), nearOf(member, 'GB')]).toEqual([['threshold'], [], ['threshold']])
+  expect(nearOf({ offers: [named, delivery] })).toEqual([])
+})
+
 test('gift cards and rewards pay from the total and leave the rest to pay (CART-02, GIFT-04)', () => {
   const priceChanges = changes({ giftCards: [card(2_500)], reward: { points: 100, amount: 1_000 } })
   const view = viewOf({ lines: [aLine()], priceChanges }, { offers: [] })

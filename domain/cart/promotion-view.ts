@@ -66,7 +66,7 @@ function toApproachingPromotion(
 ): Cart['approachingPromotions'] & object {
   const { promotionId, level, text } = offer
   const hasNothingShipped = level === 'SHIPPING' && !priced.items.some(({ isShipped }) => isShipped)
-  if (text.approaching === undefined || priced.items.length === 0 || hasNothingShipped) return []
+  if (text.approaching === undefined || priced.items.length === 0 || hasNothingShipped || hasItsReward(priced, offer)) return []
   const distance = getDistanceToMinimum(offer, priced.items)
   const wireDistance = distance === undefined ? undefined : toWireAmount(distance, currency)
   const distanceClass = getPromotionClass({ distance, applied: priced.earned.has(promotionId) })
@@ -82,6 +82,11 @@ function toApproachingPromotion(
       level,
     },
   ]
+}
+
+/** Free delivery is not near for a cart that has it already: by membership, or by another promotion. */
+function hasItsReward({ cart, earned }: PricedCart, { promotionId, reward }: Offer): boolean {
+  return reward.kind === 'free-delivery' && cart.freeDelivery === true && !earned.has(promotionId)
 }
 
 function toAdjustmentView(adjustment: Adjustment, priced: PricedCart, toWire: (amount: Minor) => number) {
