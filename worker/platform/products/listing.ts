@@ -21,7 +21,7 @@ import { toProductRecord, type ProductRow } from '../catalog/product-record'
 import {
   findSpellingCorrection,
   findMatches,
-  findPartialMatches,
+  findProducts,
   isScopedSearch,
   type ScopeRow,
   toSearchCategories,
@@ -97,10 +97,10 @@ type SearchMatches = { matches: number[] | undefined; correction: string | null 
 /** What a search finds. Where nothing matches all of it: its correction, else what matches one of the things it names. */
 async function findSearchMatches(db: D1Database, question: ListingQuery): Promise<SearchMatches> {
   if (question.words === undefined) return { matches: undefined, correction: null }
-  const matches = await findMatches(db, question.words, question)
+  const { matches, partial } = await findProducts(db, question.words, question)
   if (matches.length > 0) return { matches, correction: null }
   const correction = await findCorrection(db, question)
-  return { matches: correction === null ? await findPartialMatches(db, question.words, question) : [], correction }
+  return { matches: correction === null ? partial : [], correction }
 }
 
 /** A correction that finds something. Only a search without matches costs these round trips. */

@@ -156,3 +156,22 @@ test('a misspelled thing beside another is corrected; what the shop does not hav
   const jackets = await search('jacket')
   expect(await search('jacket and xylophone')).toEqual({ total: jackets?.total, didYouMean: undefined })
 })
+
+test.each(['jacket and xylophone', 'trombone and xylophone'])(
+  'a search for “%s”, not all of which is there, asks for each thing once',
+  async (words) => {
+    const asked: string[] = []
+    const record = (text: string, values: unknown[] = []): object => {
+      const statement = d1.prepare(text).bind(...values)
+      const all = () => {
+        if (text.includes('MATCH')) asked.push(String(values[0]))
+        return statement.all()
+      }
+      return { ...statement, bind: (...bound: unknown[]) => record(text, bound), all }
+    }
+    const recorded = { prepare: record, batch: d1.batch } as unknown as D1Database
+    await loadListing(recorded, aListingQuestion({ brand: 'halvern', ...locales['en-us'], words, count: 100 }), 'en-us')
+    expect(asked.length).toBeGreaterThan(2)
+    expect(asked).toEqual([...new Set(asked)])
+  },
+)

@@ -101,17 +101,25 @@ function buildProductsStatement(db: D1Database, text: string, { brand, language,
 /** Maximum search results: nobody pages further, and short prefixes may match everything. */
 const maxMatches = 1_000
 
+/** `matches`: products that a search finds, best first. `partial`: where there are none, what one of the things it names finds alone. */
+type FoundProducts = { matches: number[]; partial: number[] }
+
 /**
- * Product numbers of the best matches, best first, at most a thousand: with all words, else without those around what is searched for (`shoes for
- * women`). A search that names two categories (`jacket & pants`), or finds nothing as a whole, finds those of each thing it names in turn.
+ * Product numbers of the best matches, at most a thousand: with all words, else without those around what is searched for (`shoes for women`). A
+ * search that names two categories (`jacket & pants`), or finds nothing as a whole, finds those of each thing it names in turn.
  */
-export async function findMatches(db: D1Database, searchText: string, market: SearchMarket): Promise<number[]> {
+export async function findProducts(db: D1Database, searchText: string, market: SearchMarket): Promise<FoundProducts> {
   const alternatives = splitAlternatives(searchText, market.language).slice(0, maxAlternatives)
   const isOfCategories = alternatives.length > 1 && (await nameCategories(db, alternatives, market))
   const matches = isOfCategories ? [] : await findWholeMatches(db, searchText, market)
-  if (matches.length > 0 || alternatives.length < 2) return matches
+  if (matches.length > 0 || alternatives.length < 2) return { matches, partial: [] }
   const lists = await Promise.all(alternatives.map((each) => findWholeMatches(db, each, market)))
-  return lists.every((list) => list.length > 0) ? takeInTurn(lists) : []
+  const inTurn = takeInTurn(lists)
+  return lists.every((list) => list.length > 0) ? { matches: inTurn, partial: [] } : { matches: [], partial: inTurn }
+}
+
+export async function findMatches(db: D1Database, searchText: string, market: SearchMarket): Promise<number[]> {
+  return (await findProducts(db, searchText, market)).matches
 }
 
 /** Returns true if each text names a category: not a color, as in `black and white shirt`. */
@@ -126,16 +134,11 @@ async function nameCategories(db: D1Database, texts: readonly string[], { brand,
   return texts.every((text) => labels.some((label) => listTellingWords(text, language).every((word) => isNamed(word, label))))
 }
 
-/** The same where nothing matches all of it: what one of the things it names finds alone. */
-export async function findPartialMatches(db: D1Database, searchText: string, market: SearchMarket): Promise<number[]> {
-  const alternatives = splitAlternatives(searchText, market.language).slice(0, maxAlternatives)
-  return alternatives.length < 2 ? [] : takeInTurn(await Promise.all(alternatives.map((each) => findWholeMatches(db, each, market))))
-}
-
 async function findWholeMatches(db: D1Database, searchText: string, market: SearchMarket): Promise<number[]> {
-  const matches = await runSearch(db, searchText, market)
-  const tellingText = listTellingWords(searchText, market.language).join(' ')
-  return matches.length > 0 || tellingText === foldText(searchText) ? matches : runSearch(db, tellingText, market)
+  const expression = buildSearchExpression(searchText, market)
+  const matches = await runSearch(db, expression)
+  const tellingExpression = buildSearchExpression(listTellingWords(searchText, market.language).join(' '), market)
+  return matches.length > 0 || tellingExpression === expression ? matches : runSearch(db, tellingExpression)
 }
 
 /** More things than anybody names at once. */
@@ -148,8 +151,7 @@ function takeInTurn(lists: readonly number[][]): number[] {
   return [...new Set(inTurn)].slice(0, maxMatches)
 }
 
-async function runSearch(db: D1Database, searchText: string, market: SearchMarket): Promise<number[]> {
-  const match = buildSearchExpression(searchText, market)
+async function runSearch(db: D1Database, match: string | null): Promise<number[]> {
   if (match === null) return []
   const { results } = await db
     .prepare('SELECT rowid AS no FROM product_index WHERE product_index MATCH ? ORDER BY rank LIMIT ?')
