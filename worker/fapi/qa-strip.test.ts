@@ -37,4 +37,5 @@ test('the log line of a request is found by its id (QA-07)', async () => {
   })
   expect(await (await askFapi('qa/requests/c1')).json()).toMatchObject({ route: '/:locale', ms: 3 })
   expect((await askFapi('qa/requests/c2')).status).toBe(404)
+  expect((await askFapi('qa/requests/c1', { environment: 'production' })).status).toBe(404)
 })

@@ -24,9 +24,10 @@ export function qaStripSwitch() {
   })
 }
 
-/** The log line of a request to this shop, as its Worker wrote it; the strip links to it. */
+/** The log line of a request to this shop, as its Worker wrote it; the strip links to it. A shop that testers share would show those of others. */
 export function qaRequests() {
   return new Hono<QaStripEnv>().get('/:id', (c) => {
+    if (c.env.ENVIRONMENT !== 'local') return c.notFound()
     const line = findLogLine(c.req.param('id'))
     return line ? c.json(line) : c.json({ errorDetails: [{ errorId: 'API404', message: 'No such request, or too long ago' }] }, 404)
   })

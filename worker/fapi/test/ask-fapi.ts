@@ -7,12 +7,12 @@ type FapiRequestOptions = {
   method?: string
   headers?: Record<string, string>
   body?: BodyInit
+  environment?: string
   /** Mock platform responses; others are 404. */
   platform?: (call: { pathname: string; query: URLSearchParams; siteId: string | null }) => unknown
 }
 
 const deployment = {
-  ENVIRONMENT: 'local',
   REGIONS: 'NORA,EMEA',
   COMMERCE_ORIGIN: '',
   CANONICAL_ORIGINS: '',
@@ -23,7 +23,15 @@ const deployment = {
 /** Calls a storefront endpoint in front of a mock platform. Waits for background work, which would reach the cache of the next test. */
 export async function askFapi(
   path: string,
-  { brand = 'halvern', cookie = '', method = 'GET', headers = {}, body, platform = () => undefined }: FapiRequestOptions = {},
+  {
+    brand = 'halvern',
+    cookie = '',
+    method = 'GET',
+    headers = {},
+    body,
+    environment = 'local',
+    platform = () => undefined,
+  }: FapiRequestOptions = {},
 ): Promise<Response> {
   const fetch = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
@@ -33,7 +41,7 @@ export async function askFapi(
       ? Response.json({ errorDetails: [{ errorId: 'API404', message: 'none' }] }, { status: 404 })
       : Response.json(result)
   }
-  const env = { ...aSessionNamespace().env, PLATFORM: { fetch }, ...deployment }
+  const env = { ...aSessionNamespace().env, PLATFORM: { fetch }, ...deployment, ENVIRONMENT: environment }
   const work: Promise<unknown>[] = []
   const context = { waitUntil: (promise: Promise<unknown>) => void work.push(promise), passThroughOnException: () => undefined, props: {} }
   const init = { method, headers: { cookie, ...headers }, ...(body !== undefined && { body, duplex: 'half' }) }
