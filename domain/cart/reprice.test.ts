@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCart, aLine } from './cart.sample'
+import { aCart, aDelivery, aLine } from './cart.sample'
 import { repriceCart, getStockNotes, canBeBought, isPresale } from './reprice'
 
 const text = aLine().text
@@ -47,6 +47,20 @@ test('stock is short when it is below the line’s quantity (APIC-03)', () => {
   ).toEqual([
     { code: 'ITEM_OOS', itemId: 'gone', name: 'Skarn Shell' },
     { code: 'ADDED_MAX_QUANTITY', itemId: 'few', name: 'Skarn Shell', maxAllowedQty: 2 },
+  ])
+})
+
+test('lines of one variant share its stock: what the first ones take, the next cannot have (APIC-03)', () => {
+  const lines = [
+    aLine({ id: 'own', upc: '1', qty: 2 }),
+    aLine({ id: 'for a friend', upc: '1', qty: 2 }),
+    aLine({ id: 'for another', upc: '1', qty: 1 }),
+    aLine({ id: 'in the store', upc: '1', qty: 2, delivery: aDelivery() }),
+  ]
+  const available = new Map(lines.map(({ id }) => [id, 3]))
+  expect(getStockNotes(aCart({ lines }), available).map(({ name: _, ...note }) => note)).toEqual([
+    { code: 'ADDED_MAX_QUANTITY', itemId: 'for a friend', maxAllowedQty: 1 },
+    { code: 'ITEM_OOS', itemId: 'for another' },
   ])
 })
 

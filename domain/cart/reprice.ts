@@ -1,3 +1,5 @@
+import { getStockLocation } from '#domain/delivery/line-delivery'
+import { getStockKey } from '#domain/stock/stock'
 import type { CartNote, CartLine, CartState } from './cart-state'
 
 /** Current catalog data of a line; null if no longer sold. */
@@ -20,13 +22,21 @@ export function repriceCart(cart: CartState, catalogUpdates: ReadonlyMap<string,
   return { cart: { ...cart, lines }, notes }
 }
 
-/** Stock notes per line: sold out, or fewer than requested. Takes available units by line. */
+/**
+ * Stock notes per line: sold out, or fewer than requested. Takes available units by line. Lines of one variant share the stock of their
+ * location, in their order: an order holds the sum of them.
+ */
 export function getStockNotes(cart: CartState, available: ReadonlyMap<string, number>): CartNote[] {
+  const takenUnits = new Map<string, number>()
   return cart.lines.flatMap((line): CartNote[] => {
     const availableUnits = available.get(line.id)
-    if (availableUnits === undefined || availableUnits >= line.qty) return []
+    if (availableUnits === undefined) return []
+    const key = getStockKey(line.upc, getStockLocation(line.delivery))
+    const remainingUnits = Math.max(0, availableUnits - (takenUnits.get(key) ?? 0))
+    takenUnits.set(key, (takenUnits.get(key) ?? 0) + line.qty)
+    if (remainingUnits >= line.qty) return []
     const note = { itemId: line.id, name: line.text.name }
-    return [availableUnits === 0 ? { code: 'ITEM_OOS', ...note } : { code: 'ADDED_MAX_QUANTITY', ...note, maxAllowedQty: availableUnits }]
+    return [remainingUnits === 0 ? { code: 'ITEM_OOS', ...note } : { code: 'ADDED_MAX_QUANTITY', ...note, maxAllowedQty: remainingUnits }]
   })
 }
 
