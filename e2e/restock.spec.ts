@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { BrandId } from '#config/brands'
 import { href } from '#routes'
 import {
+  checkoutButton,
   expectOrderConfirmation,
   expectStep,
   fillShipping,
@@ -14,7 +15,7 @@ import {
 import { createTranslate } from './shop/messages'
 import { operatorConsoleUrl, signInAsOperator } from './shop/operator'
 import { getBrandOrigin } from './shop/brand-origin'
-import { findAddToCartButton, openProduct, expectRuntimeReady } from './shop/shopper'
+import { findAddToCartButton, openCart, openProduct, expectRuntimeReady } from './shop/shopper'
 import { test } from './shop/test'
 
 const locale = 'en-gb'
@@ -112,4 +113,44 @@ test('a product bought to the last piece is sold out in lists, and no longer onc
   await expectListed(page, { brand, name: product.name }, 'sold out')
   for (const upc of [first, ...others]) await setStock(page, { productId, upc }, '40')
   await expectListed(page, { brand, name: product.name }, 'for sale')
+})
+
+const countedProducts = {
+  withScripts: { name: 'Rig Duffel 80', slug: 'rig-duffel-80-DN6L8D63' },
+  without: { name: 'Roll-Top Pack 24', slug: 'roll-top-pack-24-DN6L6B53' },
+}
+
+test('a cart says what has sold out since it was filled, and checkout waits until that is settled (OPD-01, APIC-03)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const product = countedProducts[javaScriptEnabled ? 'withScripts' : 'without']
+  const wish = { brand: 'dunnage', product, locale, category: '', color: '', size: 'OS' } as const
+  await openProduct(page, wish)
+  await findAddToCartButton(page, wish).click()
+  await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
+  await openCart(page, wish)
+  const variant = { productId: product.slug.slice(-8), upc: await page.locator('input[name="upc"]').first().inputValue() }
+  await page.getByRole('spinbutton', { name: product.name }).fill('3')
+  await page.getByRole('spinbutton', { name: product.name }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 3 }))
+
+  await signInAsOperator(page, 'stock:write')
+  await setStock(page, variant, '2')
+  await openCart(page, wish)
+  const line = page
+    .getByRole('region', { name: t('cart.items') })
+    .getByRole('article')
+    .filter({ hasText: product.name })
+  await expect(line).toContainText(`Only 2 of ${product.name} left.`)
+
+  await setStock(page, variant, '0')
+  await openCart(page, wish)
+  await expect(line).toContainText(`${product.name} is out of stock.`)
+  await checkoutButton(page, wish).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: `${product.name} is out of stock.` })).toBeVisible()
+  await expect(page).toHaveURL(/\/cart$/)
+  await page.getByRole('button', { name: t('cart.removeItem', { name: product.name }) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.title'))
+  await setStock(page, variant, '40')
 })

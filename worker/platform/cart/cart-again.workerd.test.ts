@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { cart as cartEntity } from '#contracts/entities/cart'
+import { operated } from '../test/operators'
 import { aShopper, prepare } from '../test/orders'
 import { aCart, ask, choice, failure, guestToken, platformEnv } from '../test/platform'
 
@@ -118,4 +119,20 @@ test('a supply check says which lines want more than there is, and how many ther
   const checked = await get('?inventorySupplyCheck=true')
   expect(checked.items[0]?.maxQty).toBeLessThanOrEqual(3)
   expect(checked.flash).toEqual([])
+  const { productId, upc } = choice('low')
+  await operated('PUT', `/operations/v1/stock/${productId}/${upc}/web`, { body: { onHand: 0 } })
+  expect((await get('?inventorySupplyCheck=true')).flash).toMatchObject([{ code: 'ITEM_OOS', details: { itemId: cart.items[0]?.id } }])
+})
+
+test('while stock cannot be reached a cart is shown without it, and is not ordered (APIC-03, CHK-13)', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const shopper = await aShopper({ items: [choice('shell')] })
+  const env = { STOCK: {} as typeof platformEnv.STOCK }
+  const path = `/cart/v1/cart/${shopper.cart.id}?isPatchRequired=true&inventorySupplyCheck=true`
+  const shown = await read(await ask('GET', path, { token: shopper.token, env }))
+  expect([shown.totalItems, shown.flash]).toEqual([1, []])
+  expect(String(log.mock.calls[0]?.[0])).toContain(shopper.cart.id)
+  const refused = await prepare(shopper, { env })
+  expect(refused.status).toBe(500)
+  log.mockRestore()
 })

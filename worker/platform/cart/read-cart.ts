@@ -46,7 +46,9 @@ export async function readCart(env: PlatformEnv, call: ReadCartOptions): Promise
     : ok({ cart: cartOutcome.value, notes: [] })
   if (!refreshedCart.ok) return refreshedCart
   const { cart, notes } = refreshedCart.value
-  const available = query.inventorySupplyCheck ? await loadLineAvailability(env, { cart, products }) : undefined
+  const stockRead = query.inventorySupplyCheck ? loadLineAvailability(env, { cart, products }) : undefined
+  // A cart can be shown without its stock. An order cannot do without: it reads past the caches.
+  const available = await (bypassesCache ? stockRead : stockRead?.catch((error: unknown) => logMissingStock(cart.id, error)))
   const warnings = available ? getStockNotes(cart, available) : []
   return ok(
     await renderForShopper(cart, {
@@ -55,6 +57,10 @@ export async function readCart(env: PlatformEnv, call: ReadCartOptions): Promise
       available,
     }),
   )
+}
+
+function logMissingStock(cartId: string, error: unknown): undefined {
+  console.error(JSON.stringify({ cartWithoutStock: cartId, reason: String(error) }))
 }
 
 type CartRefreshCall = ViewerContext & { cartId: string; consumerNo: string }

@@ -61,6 +61,11 @@ test('without a favorite store no store is requested', async () => {
   expect(storesAsked).toBe(0)
 })
 
+test('the cart is shown with what stock has left, so that a line that sold out says it before checkout (APIC-03)', async () => {
+  const { callsTo } = await seen([atDoor])
+  expect(callsTo(reading).map(({ query }) => query.get('inventorySupplyCheck'))).toEqual(['true'])
+})
+
 const applying = 'PUT /cart/v1/coupon'
 
 test('a code in the cart’s own URL is stored and applies to the cart shown (PROM-13)', async () => {

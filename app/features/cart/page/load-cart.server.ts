@@ -16,8 +16,8 @@ import { clearPendingNotices } from '../notices.server'
 import { loadCartPageView } from './cart-page-view.server'
 
 /**
- * Loads the cart page: the cart, and the item just removed. An unreadable cart shows a notice and loses nothing. A code in the URL applies
- * at once.
+ * Loads the cart page: the cart, checked against stock, and the item just removed. An unreadable cart shows a notice and loses nothing. A code
+ * in the URL applies at once.
  */
 export async function loadCart(shop: StorefrontContext) {
   const urlWithoutPromo = getUrlWithoutPromo(shop)
@@ -30,7 +30,7 @@ export async function loadCart(shop: StorefrontContext) {
   const rejectedPromo = await applyPendingPromoCode(shop).catch(() => undefined)
   const spend = loadSpend(shop)
   const favoriteStoreId = await getFavoriteStoreId(shop)
-  const cart = await readCart(shop, { favStoreId: favoriteStoreId }).catch(unreachableUnlessRedirect)
+  const cart = await readCart(shop, { favStoreId: favoriteStoreId, withSupply: true }).catch(unreachableUnlessRedirect)
   const removed = findRestorableItem(await getRememberedCart(shop).catch(() => undefined), shop.requestContext.now)
   const isUnreachable = cart === 'unreachable'
   if (!isUnreachable) await clearPendingNotices(shop)
