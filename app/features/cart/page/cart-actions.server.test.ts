@@ -53,6 +53,19 @@ test.each([
   expect(bodies(changing)).toEqual([{ cartId: 'old', ...line, qty: expected }])
 })
 
+test('minus on a line of more than there is goes to what is left; plus and a typed number are refused (ERR-31)', async () => {
+  const answers = () => {
+    let tries = 0
+    const refuse = () => anError(409, 'INV408', { additionalInfo: { maxAllowedQty: 2 } })
+    return { [changing]: () => ((tries += 1) > 1 ? aCart({ id: 'old' }) : refuse()) }
+  }
+  const pressed = await change('5', { step: '-1', requestedAt: '1700000000000' }, answers())
+  expect(pressed.result.status).toBe(303)
+  expect(pressed.bodies(changing)).toMatchObject([{ qty: 4 }, { qty: 2 }])
+  for (const refused of [await change('5', { step: '1' }, answers()), await change('4', {}, answers())])
+    expect([refused.result.status, refused.bodies(changing).length]).toEqual([409, 1])
+})
+
 test.each([
   ['0', {}],
   ['1', { step: '-1' }],

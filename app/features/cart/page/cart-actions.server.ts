@@ -42,7 +42,7 @@ const changeItemForm = z
     ...quantityFields,
     requestedAt: requestedAtField,
   })
-  .transform(applyStep)
+  .transform((fields) => ({ ...applyStep(fields), isLess: fields.step === '-1' }))
   .refine(isQtyNonNegative, qtyTooLow)
   .refine(isQtyWithinLimit, qtyTooHigh)
 
@@ -62,12 +62,17 @@ export const changeSavedItemForm = savedItemForm
   .refine(isQtyNonNegative, qtyTooLow)
   .refine(isQtyWithinLimit, qtyTooHigh)
 
-/** Sets a line's quantity; zero removes it, with undo. */
+/** Sets a line's quantity; zero removes it, with undo. Minus on a line of more than there is goes to what is left. */
 export const changeItemAction = formHandler(
   { schema: changeItemForm, operation: 'change' },
-  async ({ requestedAt, name, ...change }, { shop }) => {
+  async ({ requestedAt, name, isLess, ...change }, { shop }) => {
     if (change.qty === 0) await removeWithUndo(shop, { ...change, name, requestedAt })
-    else await changeItem(shop, change, requestedAt)
+    else
+      await changeItem(shop, change, requestedAt).catch((error: unknown) => {
+        const remainingUnits = isLess && error instanceof ApiError && error.details.maxAllowedQty
+        if (!remainingUnits) throw error
+        return changeItem(shop, { ...change, qty: remainingUnits }, requestedAt)
+      })
     return seeOther(href('cart', { locale: shop.locale }))
   },
 )
