@@ -114,6 +114,8 @@ export type CartNote = {
   /** Name of the item or location in the message; empty if neither. */
   name: string
   maxAllowedQty?: number
+  /** Of one unit, in a message about a new price. */
+  prices?: { former: Minor; current: Minor }
 }
 
 export type CartCoupon = { couponItemId: string; code: string; exclusive: boolean }

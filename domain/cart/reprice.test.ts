@@ -22,7 +22,7 @@ test('an unavailable line is removed and a changed price is taken, both reported
   ])
   expect(notes).toEqual([
     { code: 'ITEM_NOT_AVAILABLE', itemId: 'dead', name: 'Skarn Shell' },
-    { code: 'PRICE_CHANGED', itemId: 'dearer', name: 'Skarn Shell' },
+    { code: 'PRICE_CHANGED', itemId: 'dearer', name: 'Skarn Shell', prices: { former: 10_000, current: 12_000 } },
   ])
 })
 

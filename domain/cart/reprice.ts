@@ -16,7 +16,8 @@ export function repriceCart(cart: CartState, catalogUpdates: ReadonlyMap<string,
       notes.push({ code: 'ITEM_NOT_AVAILABLE', ...note })
       return []
     }
-    if (catalogUpdate.unit.current !== line.unit.current) notes.push({ code: 'PRICE_CHANGED', ...note })
+    const prices = { former: line.unit.current, current: catalogUpdate.unit.current }
+    if (prices.former !== prices.current) notes.push({ code: 'PRICE_CHANGED', ...note, prices })
     return [{ ...line, ...catalogUpdate }]
   })
   return { cart: { ...cart, lines }, notes }

@@ -4,6 +4,8 @@ import type { ShippingCode } from '#contracts/entities/delivery'
 import type { CartNote, CartState } from '#domain/cart/cart-state'
 import { toCartView } from '#domain/cart/cart-view'
 import type { FavoriteStore } from '#domain/cart/delivery-view'
+import { formatMoney } from '#domain/money/format-money'
+import { type Minor, toWireAmount } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
 import { getMarketMessage, getLocaleMessage } from '../messages'
 import { loadProductsById } from '../catalog/product.sql.ts'
@@ -85,11 +87,17 @@ const unrestrictedBuying = { today: '9999-12-31', isSignedIn: true }
 
 /** Localizes a cart note. */
 function toNotice(
-  { code, type = 'WARNING', name, ...details }: CartNote,
-  shop: Pick<RequestContext, 'brand' | 'currency' | 'language'>,
+  { code, type = 'WARNING', name, prices, ...details }: CartNote,
+  shop: Pick<RequestContext, 'brand' | 'currency' | 'language' | 'locale'>,
 ): Flash {
   const key = type === 'ERROR' ? 'flash.undeliverable' : (`flash.${code}` as const)
-  return { type, code, message: getMarketMessage(shop, key, { name, count: details.maxAllowedQty ?? 0 }), details }
+  const formatPrice = (amount: Minor) => formatMoney(toWireAmount(amount, shop.currency), shop.currency, shop.locale)
+  const values = {
+    name,
+    count: details.maxAllowedQty ?? 0,
+    ...(prices && { price: formatPrice(prices.current), formerPrice: formatPrice(prices.former) }),
+  }
+  return { type, code, message: getMarketMessage(shop, key, values), details }
 }
 
 /** Localized names of delivery methods. */
