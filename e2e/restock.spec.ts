@@ -120,7 +120,7 @@ const countedProducts = {
   without: { name: 'Roll-Top Pack 24', slug: 'roll-top-pack-24-DN6L6B53' },
 }
 
-test('a cart says what has sold out since it was filled, and checkout waits until that is settled (OPD-01, APIC-03)', async ({
+test('a cart says what has sold out since it was filled, and checkout waits until that is settled (CART-30, OPD-01)', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -50,7 +50,7 @@ test('stock is short when it is below the line’s quantity (APIC-03)', () => {
   ])
 })
 
-test('lines of one variant share its stock: what the first ones take, the next cannot have (APIC-03)', () => {
+test('lines of one variant share its stock: what the first ones take, the next cannot have (CART-30)', () => {
   const lines = [
     aLine({ id: 'own', upc: '1', qty: 2 }),
     aLine({ id: 'for a friend', upc: '1', qty: 2 }),

@@ -129,7 +129,7 @@ test('a supply check says which lines want more than there is, and how many ther
   expect((await get('?inventorySupplyCheck=true')).flash).toMatchObject([{ code: 'ITEM_OOS', details: { itemId: cart.items[0]?.id } }])
 })
 
-test('while stock cannot be reached a cart is shown without it, and is not ordered (APIC-03, CHK-13)', async () => {
+test('while stock cannot be reached a cart is shown without it, and is not ordered (CART-30)', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const shopper = await aShopper({ items: [choice('shell')] })
   const env = { STOCK: {} as typeof platformEnv.STOCK }

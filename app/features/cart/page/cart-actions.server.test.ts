@@ -53,7 +53,7 @@ test.each([
   expect(bodies(changing)).toEqual([{ cartId: 'old', ...line, qty: expected }])
 })
 
-test('minus on a line of more than there is goes to what is left; plus and a typed number are refused (ERR-31)', async () => {
+test('minus on a line of more than there is goes to what is left; plus and a typed number are refused (CART-30)', async () => {
   const answers = () => {
     let tries = 0
     const refuse = () => anError(409, 'INV408', { additionalInfo: { maxAllowedQty: 2 } })

@@ -61,7 +61,7 @@ test('without a favorite store no store is requested', async () => {
   expect(storesAsked).toBe(0)
 })
 
-test('the cart is shown with what stock has left, so that a line that sold out says it before checkout (APIC-03)', async () => {
+test('the cart is shown with what stock has left, so that a line that sold out says it before checkout (CART-30)', async () => {
   const { callsTo } = await seen([atDoor])
   expect(callsTo(reading).map(({ query }) => query.get('inventorySupplyCheck'))).toEqual(['true'])
 })
