@@ -16,6 +16,11 @@ test('a tent’s page lists its facts in rows, in the units of the country (PDP-
   const sheet = page.locator('#specs')
   await expect(sheet.getByRole('row', { name: /^Sleeps/ })).toHaveText('Sleeps3')
   await expect(sheet.getByRole('row', { name: /^Weight/ })).toHaveText(/3\.6\skg \(7\.9\slb\)/)
+  await sheet
+    .getByRole('row', { name: /^Flysheet/ })
+    .getByRole('link', { name: t('product.howWeTest') })
+    .click()
+  await expect(page).toHaveURL(/\/how-we-test$/)
 })
 
 test('a jacket tells what repairs cost, as the page about repairs does (PDP-59)', async ({ page }) => {

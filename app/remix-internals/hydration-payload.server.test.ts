@@ -141,23 +141,19 @@ test('any data survives a round trip and opens no tag', async () => {
   )
 })
 
-test('colors of cards and facts of a product are in the HTML alone; a single one and other lists stay', async () => {
+test('colors of cards are in the HTML alone; a single one and other lists stay', async () => {
   const color = { label: 'Slate', swatch: ['#123456'] }
   const hits = [{ colors: [color, color] }, { colors: [color] }, { colors: ['red', 'blue'] }]
-  const specs = [
-    { label: 'Weight', value: '412 g' },
-    { label: 'Fit', value: 'Regular' },
-  ]
-  const { state } = handoffIn(await served({ context: aContext({ category: { hits }, product: { specs } }) }))
+  const { state } = handoffIn(await served({ context: aContext({ category: { hits } }) }))
   expect(state).toMatchObject({
-    loaderData: { product: { specs: true }, category: { hits: [{ colors: true }, { colors: [color] }, { colors: ['red', 'blue'] }] } },
+    loaderData: { category: { hits: [{ colors: true }, { colors: [color] }, { colors: ['red', 'blue'] }] } },
   })
 })
 
 test('HTML that the edge has written is in the document once', async () => {
-  const product = { deliveryCheck: '<details></details>', name: '<b>' }
+  const product = { deliveryCheck: '<details></details>', specSheet: '<tbody></tbody>', name: '<b>' }
   const { state } = handoffIn(await served({ context: aContext({ product }) }))
-  expect(state).toMatchObject({ loaderData: { product: { deliveryCheck: true, name: '<b>' } } })
+  expect(state).toMatchObject({ loaderData: { product: { deliveryCheck: true, specSheet: true, name: '<b>' } } })
 })
 
 type LoaderResult = Parameters<typeof serializeLoaderData>[0]

@@ -51,18 +51,15 @@ async function buildHandoffJson(context: EntryContext): Promise<string> {
   return JSON.stringify(handoff, omitServedLists).replace(/</g, '\\u003c')
 }
 
-/** Lists of loader data that the HTML shows unchanged, and a field that their entries have: colors of a card, specs of a product. */
-const servedLists = new Map([
-  ['colors', 'swatch'],
-  ['specs', 'value'],
-])
+/** Lists of loader data that the HTML shows unchanged, and a field that their entries have: colors of a card. */
+const servedLists = new Map([['colors', 'swatch']])
 
 /** HTML the edge has written, which the document shows unchanged. */
-const servedHtmlName = 'deliveryCheck'
+const servedHtmlNames = ['deliveryCheck', 'specSheet']
 
 /** Replaces such a list or HTML by `true`; hydration then keeps its HTML. On listings this saves a tenth of the data. (decision 017) */
 function omitServedLists(name: string, value: unknown): unknown {
-  if (name === servedHtmlName && typeof value === 'string') return true
+  if (servedHtmlNames.includes(name) && typeof value === 'string') return true
   const field = servedLists.get(name)
   const isServed = field !== undefined && Array.isArray(value) && value.length > 1
   return isServed && value.every((entry) => isRecord(entry) && field in entry) ? true : value

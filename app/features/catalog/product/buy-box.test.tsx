@@ -14,12 +14,14 @@ type Box = {
   posting?: Record<string, string>
   isSignedIn?: boolean
   delivery?: DeliveryLines
+  specSheet?: string
   result?: { errors: Record<string, string[]>; values: Record<string, string> }
 }
 
-function shown(overrides: Partial<Product> = {}, { inventory, posting, result, isSignedIn, delivery, ...box }: Box = {}) {
+function shown(overrides: Partial<Product> = {}, { inventory, posting, result, isSignedIn, delivery, specSheet, ...box }: Box = {}) {
   const choice = box.chosen ?? chosen
-  const props = { product: aProduct(overrides), inventory: inventory ?? null, chosen: choice, now, act: 'act-1', result, delivery }
+  const product = aProduct(overrides)
+  const props = { product, inventory: inventory ?? null, chosen: choice, now, act: 'act-1', result, delivery, specSheet }
   return renderInStorefront(<BuyBox {...props} />, { posting, isSignedIn })
 }
 
@@ -34,7 +36,8 @@ test('a product that can be bought has one button that names its price', () => {
 
 test('a long page has ways to its parts; one without reviews has none (PDP-55)', () => {
   const props = {
-    product: aProduct({ specs: [{ id: 'weight', label: 'Weight', value: '412 g' }] }),
+    product: aProduct(),
+    specSheet: '<tbody></tbody>',
     inventory: null,
     chosen,
     now,
@@ -310,9 +313,9 @@ test('days, cost and returns stand beside the button that adds to the cart, and 
   expect(textOfHtml(shown({ isRobisOnly: true }, { delivery }))).not.toContain('Free returns')
 })
 
-test('facts are rows of a table, each under its name; a product without facts has no such part (PDP-36)', () => {
-  const html = shown({ specs: [{ id: 'weight', label: 'Weight', value: '412 g (14.5 oz)' }] })
-  expect(html).toContain('<tr><th scope="row">Weight</th><td>412 g (14.5 oz)</td></tr>')
+test('facts are the rows that the edge has written; a product without facts has no such part (PDP-36)', () => {
+  const rows = '<tbody><tr><th scope="row">Weight</th><td>412 g</td></tr></tbody>'
+  expect(shown({}, { specSheet: rows })).toContain(`<table class="specs small">${rows}</table>`)
   expect(shown()).not.toContain('id="specs"')
 })
 

@@ -1,5 +1,5 @@
 import { Fragment, type CSSProperties, type ReactNode, type MouseEvent } from 'react'
-import type { Product, SpecLine } from '#contracts/entities/product'
+import type { Product } from '#contracts/entities/product'
 import { href } from '#routes'
 import { getDialogHref } from '~/client/dialog-link'
 import { type ServedMarker, useSharedHtml } from '~/client/served-html'
@@ -20,6 +20,8 @@ import { findSpinSides } from './gallery-views'
 type BuyBoxProps = BuyFormProps & {
   heart?: ReactNode
   maker?: Manufacturer | undefined
+  /** Rows of the table of facts. */
+  specSheet?: string | undefined
   delivery?: DeliveryLines | null
   deliveryCheck?: string | null
   /** The pictures have something below them. */
@@ -31,7 +33,7 @@ type BuyBoxProps = BuyFormProps & {
 const twoRowStyle: CSSProperties = { gridRow: 'span 2' }
 
 /** Name, price, options and the matching button. Works as a plain form. */
-export function BuyBox({ heart, maker, delivery, deliveryCheck, spansTwoRows, hasFeedback, ...formProps }: BuyBoxProps) {
+export function BuyBox({ heart, maker, specSheet, delivery, deliveryCheck, spansTwoRows, hasFeedback, ...formProps }: BuyBoxProps) {
   const t = useTranslations()
   const { product, result } = formProps
   const isShownInToast = useToastResult(result) !== result
@@ -56,8 +58,8 @@ export function BuyBox({ heart, maker, delivery, deliveryCheck, spansTwoRows, ha
       </div>
       <BuyForm {...formProps} isTold={isShownInToast} beside={delivery ? <DeliveryFacts lines={delivery} /> : null} />
       {deliveryCheck ? <DeliveryCheck html={deliveryCheck} /> : null}
-      {hasFeedback ? <PageShortcuts hasSpecs={Boolean(product.specs)} /> : null}
-      <ProductFacts product={product} maker={maker} />
+      {hasFeedback ? <PageShortcuts hasSpecs={Boolean(specSheet)} /> : null}
+      <ProductFacts {...{ product, maker, specSheet }} />
       <ShareLink product={product} chosen={formProps.chosen} />
     </div>
   )
@@ -118,31 +120,27 @@ function ShareLink({ product, chosen }: { product: Product; chosen: ChosenOption
   )
 }
 
-type ProductFactsProps = { product: Product; maker?: Manufacturer | undefined }
+type ProductFactsProps = { product: Product; maker?: Manufacturer | undefined; specSheet?: string | undefined }
 
 export const ProductFacts = import.meta.env.SSR ? SharedFacts : OwnFacts
 
 /** The facts of a product are the same for everybody, and are rendered once. */
 function SharedFacts(props: ProductFactsProps) {
-  const { product, maker } = props
+  const { product, maker, specSheet } = props
   const facts = <OwnFacts {...props} />
   const { variants: _, ...shownProduct } = product
-  const sharedHtml = useSharedHtml('.acc', { data: product.price, part: facts, variant: JSON.stringify([shownProduct, maker]) })
+  const sharedHtml = useSharedHtml('.acc', { data: product.price, part: facts, variant: JSON.stringify([shownProduct, maker, specSheet]) })
   return sharedHtml ? <div className="acc" dangerouslySetInnerHTML={sharedHtml} /> : facts
 }
 
 /** Details, specifications and safety of a product, folded into sections. */
-function OwnFacts({ product, maker }: ProductFactsProps) {
+function OwnFacts({ product, maker, specSheet }: ProductFactsProps) {
   const t = useTranslations()
-  // Hydration gets a mark in place of what the document shows.
-  const specs = product.specs as DisplaySpecs | undefined
   return (
     <Accordion
       items={[
         { id: 'details', title: t('product.details'), open: true, content: <DetailList product={product} /> },
-        ...(specs === true || specs?.length
-          ? [{ id: 'specs', title: t('product.specs'), open: true, content: <SpecList specs={specs} /> }]
-          : []),
+        ...(specSheet ? [{ id: 'specs', title: t('product.specs'), open: true, content: <SpecTable html={specSheet} /> }] : []),
         ...(product.productType === 'digital'
           ? [{ id: 'delivery', title: t('product.byEmail'), content: <p>{t('product.byEmailText')}</p> }]
           : []),
@@ -165,24 +163,9 @@ function DetailList({ product }: { product: Product }) {
   )
 }
 
-type DisplaySpecs = readonly Omit<SpecLine, 'id'>[] | ServedMarker
-
-/** A product's facts, one in a row. Those the document has shown stay as they are. */
-function SpecList({ specs }: { specs: DisplaySpecs }) {
-  if (specs === true)
-    return <table key="served" className="specs small" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  return (
-    <table className="specs small">
-      <tbody>
-        {specs.map(({ label, value }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+/** Rows, as the edge has written them. Those the document has shown stay as they are. */
+function SpecTable({ html }: { html: string }) {
+  return <table className="specs small" suppressHydrationWarning dangerouslySetInnerHTML={toServedHtml(html)} />
 }
 
 /** What an offer must say about a product's safety. (Regulation (EU) 2023/988, art. 19) */
@@ -221,6 +204,10 @@ function DeliveryFacts({ lines }: { lines: DeliveryLines }) {
 
 /** A form and its answer, as the edge has written them. Those the document has shown stay as they are. */
 function DeliveryCheck({ html }: { html: string }) {
-  const __html = (html as string | ServedMarker) === true ? '' : html
-  return <div className="acc" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
+  return <div className="acc" suppressHydrationWarning dangerouslySetInnerHTML={toServedHtml(html)} />
+}
+
+/** Hydration gets a mark in place of what the document shows. */
+function toServedHtml(html: string | ServedMarker) {
+  return { __html: html === true ? '' : html }
 }

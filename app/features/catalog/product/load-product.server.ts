@@ -15,6 +15,7 @@ import { renderDeliveryCheck } from './delivery-check.server'
 import { type Look, loadLook } from './product-sets.server'
 import { loadProductRecommendations, dropAlternateImages } from './product-recommendations.server'
 import { getScaleFacts } from './scale-facts.server'
+import { renderSpecSheet } from './spec-sheet.server'
 
 /**
  * A product page's data, or where the product really lives when the slug is not its own, or null when there is none. The id alone finds it.
@@ -39,7 +40,7 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
   return {
     product: {
       ...currentProduct,
-      specs: product.specs?.map((spec) => ({ ...spec, id: '' })),
+      specs: undefined,
       images: selectImages(product, chosenOptions.color),
       variants: product.variants.map((variant) => ({ ...variant, upc: '' })),
     },
@@ -51,6 +52,7 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
       alternatives: { part: alternatives, fallback: [] },
     })),
     maker: getManufacturer(shop, product),
+    specSheet: await renderSpecSheet(shop, product),
     chosen: chosenOptions,
     recipe,
     delivery: await loadDeliveryLines(shop, product),
