@@ -33,7 +33,7 @@ export const silhouetteSlots = {
   },
   vest: {
     views: ['front', 'back'],
-    choices: { cut: ['down', 'light', 'canvas', 'wool', 'diamond'] },
+    choices: { cut: ['down', 'light', 'canvas', 'wool', 'diamond', 'pile', 'yoked', 'cargo'] },
     colors: { main: '#4a5d4a', accent: 'main', zip: '#1b1d20', pull: '#f0a03c', lining: '#2c332e', logo: '#f4f1ea' },
   },
   fleece: {
@@ -59,12 +59,12 @@ export const silhouetteSlots = {
   shirt: {
     views: ['front', 'back'],
     colors: { main: '#8a4a34', collar: 'main', button: '#e6dcc6', thread: '#d9b98c', pocket: 'main', label: '#6b3d20' },
-    choices: { weave: ['plain', 'check'], cut: ['pocket', 'two', 'overshirt', 'travel', 'tape'] },
+    choices: { weave: ['plain', 'check', 'stripe'], cut: ['pocket', 'two', 'overshirt', 'travel', 'tape'] },
   },
   hoodie: {
     views: ['front', 'back'],
     colors: { main: '#23262c', lining: 'main', cord: '#f4f1ea', print: '#e8492f' },
-    choices: { printKind: ['kerb', 'stack', 'sun', 'chest'], cut: ['regular', 'cropped', 'small'] },
+    choices: { printKind: ['kerb', 'stack', 'sun', 'chest'], cut: ['regular', 'cropped', 'small', 'zip'] },
   },
   chore: {
     views: ['front', 'back'],
@@ -74,7 +74,7 @@ export const silhouetteSlots = {
   dress: {
     views: ['front', 'back'],
     colors: { main: '#5b6b52', trim: 'main', button: '#e6dcc6', belt: '#6b3d20' },
-    choices: { cut: ['shirt', 'tee', 'pinafore', 'tiered', 'zip', 'polo'] },
+    choices: { cut: ['shirt', 'tee', 'pinafore', 'tiered', 'zip', 'polo', 'tank', 'sweat'] },
   },
   trousers: {
     views: ['front', 'back'],
@@ -104,7 +104,7 @@ export const silhouetteSlots = {
   },
   duffel: {
     views: ['front', 'back', 'scale'],
-    choices: { cut: ['coated', 'haul', 'weekend', 'barrel', 'overnight'] },
+    choices: { cut: ['coated', 'haul', 'weekend', 'barrel', 'overnight', 'kit', 'tote', 'roll'] },
     colors: { main: '#c8532b', panel: '#33383e', strap: '#24282c', zip: '#17191c', accent: '#f2b33d', logo: '#f4f1ea' },
   },
   boot: {
@@ -124,7 +124,7 @@ export const silhouetteSlots = {
   },
   runner: {
     views: ['side', 'pair'],
-    choices: { cut: ['trail', 'light', 'fell', 'city', 'knitted', 'small', 'heavy'] },
+    choices: { cut: ['trail', 'light', 'fell', 'city', 'knitted', 'small', 'heavy', 'strap'] },
     colors: {
       upper: '#5d8a94',
       overlay: '#24444d',
@@ -155,6 +155,7 @@ export const silhouetteSlots = {
         'bumper',
         'saddle',
         'youth',
+        'slip',
       ],
     },
     colors: {
@@ -192,7 +193,7 @@ export const silhouetteSlots = {
   },
   cap: {
     views: ['front', 'back'],
-    choices: { cut: ['six', 'five', 'field'] },
+    choices: { cut: ['six', 'five', 'field', 'bucket'] },
     colors: { main: '#2a2f38', brim: 'main', button: 'main', logo: '#f2c230', strap: '#8a5a32' },
   },
   sock: {

@@ -7,6 +7,7 @@ import { cast, groundShadow, ink, panel } from '../kernel/paint.ts'
 import { seam, stitch } from '../kernel/sewing.ts'
 import { sides } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
+import { drawBucket } from './cap-bucket.ts'
 
 type CapSlots = Slots<'cap'>
 
@@ -15,10 +16,12 @@ const seams = {
   six: curve('408,294 470,330 520,410 536,500 540,592'),
   five: curve('470,300 512,352 532,430 538,510 540,596'),
   field: curve('408,294 450,330 474,420 484,510 486,592'),
+  bucket: '',
 }
 
-/** A cap with a buckled strap behind: six panels, five with a sewn-on patch, or a field cap with a band and a long brim. */
+/** A cap with a buckled strap behind: six panels, five with a sewn-on patch, a field cap with a band and a long brim, or a hat with a brim all round. */
 export function drawCap({ view, brand, slots }: Drawing<'cap'>): string {
+  if (slots.cut === 'bucket') return drawBucket({ view, brand, slots })
   const a = easel()
   a.add(groundShadow(a, { cx: 404, cy: view === 'front' ? 704 : 616, rx: 232, ry: 26, opacity: 0.28 }))
   if (view === 'front')
@@ -61,7 +64,7 @@ function eyelets({ main, cut }: CapSlots): string {
 
 /** A brim is curved; a five-panel's is flat and short, a field cap's long. */
 function brimOf(a: Easel, slots: CapSlots): string {
-  const place = { six: '', five: 'translate(8 110) scale(.98 .82)', field: 'translate(-24 -52) scale(1.06 1.09)' }[slots.cut]
+  const place = { six: '', five: 'translate(8 110) scale(.98 .82)', field: 'translate(-24 -52) scale(1.06 1.09)', bucket: '' }[slots.cut]
   return place ? `<g transform="${place}">${brim(a, slots)}</g>` : brim(a, slots)
 }
 

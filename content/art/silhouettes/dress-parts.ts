@@ -23,6 +23,7 @@ export function dressExtras(a: Easel, slots: DressSlots, { cut, isFront, brand }
     isFront && cut.extra.includes('patches')
       ? sides.map(({ path }) => patch(a, slots, path(loop('452,610! 558,600! 574,742! 456,752!')))).join('')
       : '',
+    cut.extra.includes('hem') ? ribbedHem(a, slots) : '',
     isFront && cut.closure === 'zip' ? frontZip(a, slots) : '',
     cut.neck === 'straps' ? straps(a, slots, isFront) : '',
     isFront && cut.neck === 'straps' ? mark(brand, '400 372', { size: 0.7, color: slots.button }) : '',
@@ -128,6 +129,18 @@ function tiers(a: Easel, { main }: DressSlots): string {
       )
     })
     .join('')
+}
+
+/** The hem of a sweatshirt. */
+function ribbedHem(a: Easel, { trim }: DressSlots): string {
+  const band = 'M203 876Q400 930 597 876L600 922Q400 976 200 922Z'
+  return panel(a, band, {
+    base: trim,
+    reach: 20,
+    soft: 8,
+    outline: 0.6,
+    over: ribs(a, 'M200 900Q400 954 600 900', { base: trim, height: 60, dash: '1.6 3.6' }),
+  })
 }
 
 function armhole(a: Easel, { trim }: DressSlots, { path }: Side): string {

@@ -5,16 +5,15 @@ import { curve, loop } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
 import { seam, shirtButton, stitch } from '../kernel/sewing.ts'
-import { left, sides, type Side } from '../kernel/side.ts'
+import { sides, type Side } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 import { dressCuts, type DressCut } from './dress-cuts.ts'
 import { dressExtras, halfPlacket, neckRing, standCollar } from './dress-parts.ts'
+import { cuffOpenings, dressSleeve, sleevesOf } from './dress-sleeves.ts'
 import { backFall, collarWing } from './shirt-collar.ts'
 
 type DressSlots = Slots<'dress'>
 
-const sleeveCut = loop('526,266! 574,284 612,326 634,388 650,470! 610,490 570,494! 562,430 550,350 526,266!')
-const sleeves = sleeveCut + left.path(sleeveCut)
 const bodice =
   '556,440 496,496 -9 14; 552,400 500,440 -8 12; 470,430 462,506 6 -11; 244,440 304,496 9 13; 248,400 300,440 8 11; 330,430 338,506 -6 -11; 520,300 500,400 -6 11; 280,300 300,400 6 10'
 const skirt =
@@ -27,11 +26,11 @@ export function drawDress({ view, brand, slots }: Drawing<'dress'>): string {
   const cut = dressCuts[slots.cut]
   const weave = plainWeave(a, slots.trim)
   const parts = [
-    wallShadow(a, cut.body + (cut.hasSleeves ? sleeves : ''), { opacity: 0.19 }),
-    hemInside(slots, cut.hem) + (cut.hasSleeves ? cuffOpenings(slots) : ''),
+    wallShadow(a, cut.body + sleevesOf(cut), { opacity: 0.19 }),
+    hemInside(slots, cut.hem) + (cut.sleeves === 'short' ? cuffOpenings(slots) : ''),
     isFront && cut.neck !== 'straps' ? neck(a, slots, brand) : '',
     gown(a, slots, { cut, isFront }),
-    ...(cut.hasSleeves ? sides : []).map((side) => sleeve(a, slots, side)),
+    ...(cut.sleeves === 'none' ? [] : sides).map((side) => dressSleeve(a, slots, { side, sleeves: cut.sleeves })),
     isFront ? front(a, slots, cut) : '',
     dressExtras(a, slots, { cut, isFront, brand }),
     cut.waist === 'belt' ? belt(a, slots, isFront) : '',
@@ -55,15 +54,6 @@ function collar(a: Easel, slots: DressSlots, { cut, isFront, weave }: { cut: Dre
   return [...sides]
     .reverse()
     .map((side) => collarWing(a, wings, { side, cloth: weave }))
-    .join('')
-}
-
-function cuffOpenings({ main }: DressSlots): string {
-  return sides
-    .map(({ x, pick }) => {
-      const turn = `rotate(${pick(12, -12)} ${x(612)} 484)`
-      return `<ellipse cx="${x(612)}" cy="484" rx="41" ry="11" transform="${turn}" fill="${tone(main, -0.28)}"/>`
-    })
     .join('')
 }
 
@@ -101,31 +91,12 @@ function gown(a: Easel, { main }: DressSlots, { cut, isFront }: { cut: DressCut;
       (cut.waist === 'none' ? '' : waistShade(a, main)) +
       stitch('M170 894Q400 958 630 894', { base: main, width: 1.5 }) +
       stitch('M170 887Q400 951 630 887', { base: main, width: 1.5 }) +
-      (cut.hasSleeves ? cast(a, sleeves, { fill: tone(main, -0.5), opacity: 0.3, at: '-2 9', soft: 8 }) : ''),
+      (cut.sleeves !== 'none' ? cast(a, sleevesOf(cut), { fill: tone(main, -0.5), opacity: 0.3, at: '-2 9', soft: 8 }) : ''),
   })
 }
 
 function waistShade(a: Easel, main: string): string {
   return ink(a, 'M240 522Q400 556 560 522L570 580Q400 610 230 580Z', { fill: tone(main, -0.5), opacity: 0.34, soft: 10 })
-}
-
-function sleeve(a: Easel, { main, trim }: DressSlots, side: Side): string {
-  const cut = side.path(sleeveCut)
-  const cuff = side.path(loop('568,462! 608,458 645,440! 652,472! 612,492 570,496!'))
-  return (
-    panel(a, cut, {
-      base: main,
-      fill: linear(a, dyed(main, '0 .05, 1 -.05'), side.pick('150 330 240 350', '560 330 650 350')),
-      reach: 30,
-      soft: 13,
-      creases: side.creases('566,424 618,396 8 13; 564,452 630,430 8 11; 546,310 590,340 6 10'),
-      depth: 0.34,
-      over: ink(a, cut, { fill: plainWeave(a, main) }),
-    }) +
-    seam(side.path(curve('528,272 550,350 562,430')), { base: main, opacity: 0.5 }) +
-    panel(a, cuff, { base: trim, reach: 12, soft: 5, outline: 0.65, over: ink(a, cuff, { fill: plainWeave(a, trim) }) }) +
-    stitch(side.path(curve('571,468 609,465 646,447')), { base: trim, width: 1.4 })
-  )
 }
 
 function placket(a: Easel, { main, trim, button }: DressSlots): string {

@@ -12,6 +12,7 @@ import type { Drawing, Slots } from '../slots.ts'
 import { barrelDuffel, overnightDuffel } from './duffel-canvas.ts'
 import { haulDuffel, weekendDuffel, type DuffelSide } from './duffel-kinds.ts'
 import { badge, handle, straps } from './duffel-parts.ts'
+import { kitDuffel, rollDuffel, toteDuffel } from './duffel-trade.ts'
 
 type DuffelSlots = Slots<'duffel'>
 
@@ -30,6 +31,9 @@ const cuts: Record<
   weekend: { size: 0.9, centimeters: 56, drawn: weekendDuffel },
   barrel: { size: 0.92, centimeters: 58, drawn: barrelDuffel },
   overnight: { size: 0.74, centimeters: 46, drawn: overnightDuffel },
+  kit: { size: 1, centimeters: 65, drawn: kitDuffel },
+  tote: { size: 0.92, centimeters: 48, drawn: toteDuffel },
+  roll: { size: 0.94, centimeters: 60, drawn: rollDuffel },
 }
 const units = 648
 const adult = 760
@@ -42,7 +46,7 @@ export function drawDuffel({ view, brand, slots }: Drawing<'duffel'>): string {
   const scale = rounded1000(isScale ? ((adult / figureHeights.adult) * width) / units : size)
   const foot = isScale ? 912 : 742
   const bag =
-    groundShadow(a, { cx: 404, cy: 742, rx: 322, ry: 28, opacity: 0.32 }) + drawn(a, slots, { view: isScale ? 'front' : view, brand })
+    groundShadow(a, { cx: 404, cy: 742, rx: slots.cut === 'kit' ? 190 : 322, ry: 28, opacity: 0.32 }) + drawn(a, slots, { view: isScale ? 'front' : view, brand })
   if (isScale) a.add(figure(a, { x: 250, feet: 900, height: adult }))
   a.add(
     `<g transform="translate(${rounded((isScale ? 520 : 400) - 400 * scale)} ${rounded(foot - 742 * scale)}) scale(${scale})">${bag}</g>`,

@@ -3,8 +3,8 @@ import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop, symmetric } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
-import { cast, panel, wallShadow } from '../kernel/paint.ts'
-import { seam, stitch } from '../kernel/sewing.ts'
+import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
+import { puller, seam, stitch, zipper } from '../kernel/sewing.ts'
 import { left, sides, type Side } from '../kernel/side.ts'
 import { cord as roundCord } from '../kernel/straps.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
@@ -20,7 +20,7 @@ const sleeves = sleeveCut + left.path(sleeveCut)
 const creases =
   '594,470 496,550 -10 18; 600,520 530,640 -12 16; 604,660 548,720 -7 15; 500,520 478,660 8 -16; 590,760 540,840 -7 15; 530,780 524,850 4 -12; 450,800 446,850 3 -12; 206,470 304,546 10 16; 200,520 268,626 12 15; 196,660 256,724 7 13; 306,520 328,660 -8 -15; 214,760 262,840 6 13; 280,780 284,850 -4 -12; 350,800 352,850 3 -12'
 
-/** A heavy hooded sweatshirt: hood down, one big pocket, ribbed hem and cuffs. */
+/** A heavy hooded sweatshirt: hood down, one big pocket, ribbed hem and cuffs, a zip if its cut has one. */
 export function drawHoodie({ view, brand, slots }: Drawing<'hoodie'>): string {
   const a = easel()
   const { main, cut } = slots
@@ -29,7 +29,7 @@ export function drawHoodie({ view, brand, slots }: Drawing<'hoodie'>): string {
     torso(a, slots, { view, brand }),
     cut === 'cropped' ? rawHem(main) : hem(a, main),
     ...sides.map((side) => sleeve(a, main, side)),
-    ...(view === 'front' ? [pocket(a, main), hood(a, slots, brand)] : [hoodFromBehind(a, main)]),
+    ...(view === 'front' ? [pocket(a, main), cut === 'zip' ? frontZip(a, slots) : '', hood(a, slots, brand)] : [hoodFromBehind(a, main)]),
   ]
   const { frame } = cuts[cut]
   a.add(frame ? `<g transform="${frame}">${layers.join('')}</g>` : layers.join(''))
@@ -41,6 +41,7 @@ const cuts = {
   regular: { frame: '' },
   cropped: { frame: 'translate(-20 60) scale(1.05 .84)' },
   small: { frame: 'translate(44 100) scale(.89 .82)' },
+  zip: { frame: '' },
 }
 
 /** Cut off and stitched once, so that it rolls no further. */
@@ -109,6 +110,17 @@ function pocket(a: Easel, main: string): string {
     }) +
     sides.map(({ path }) => stitch(path(curve('486,672! 545,774 553,830')), { base: main })).join('') +
     stitch('M314 671H486', { base: main })
+  )
+}
+
+/** A zip from hem to throat that parts the pocket in two. */
+function frontZip(a: Easel, { main, cord }: HoodieSlots): string {
+  return (
+    ink(a, 'M400 340V898', { stroke: '#000', width: 26, opacity: 0.28, soft: 5 }) +
+    ink(a, 'M400 332V898', { stroke: tone(main, -0.07), width: 34 }) +
+    stitch('M384 340V896M416 340V896', { base: main }) +
+    zipper(a, 'M400 336V900', { tape: tone(main, -0.2), teeth: '#b9bcc2', width: 13 }) +
+    puller('400 372', { cord, size: 1.1 })
   )
 }
 

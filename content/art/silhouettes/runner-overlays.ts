@@ -112,3 +112,19 @@ function spine(a: Easel, { overlay }: RunnerSlots): string {
     panel(a, back, welded(a, overlay, '690 430 740 560'))
   )
 }
+
+/** Two straps over the tongue that hook onto the side, for feet whose hands cannot tie yet. */
+export function runnerStraps(a: Easel, { overlay, accent, lace }: RunnerSlots): string {
+  return ['0 0', '70 -44']
+    .map((at) => {
+      const cut = loop('326,482! 334,466 352,454 374,446! 436,514! 446,534 438,552 416,564 398,556!')
+      const tip = loop('420,496! 436,514 446,534 438,552 416,564 398,556! 384,538!')
+      const drawn =
+        cast(a, cut, { at: '2 6', soft: 4 }) +
+        panel(a, cut, { ...welded(a, overlay, '340 450 430 560'), reach: 14, soft: 6 }) +
+        panel(a, tip, { base: accent, reach: 8, soft: 4, outline: 0.6 }) +
+        stitch(curve('338,476 352,462 370,455! 427,517 436,534 430,547 415,555 403,549!'), { base: overlay, thread: lace, width: 1.6 })
+      return `<g transform="translate(${at})">${drawn}</g>`
+    })
+    .join('')
+}

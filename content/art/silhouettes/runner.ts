@@ -8,7 +8,7 @@ import { stitch } from '../kernel/sewing.ts'
 import { cord } from '../kernel/straps.ts'
 import type { Drawing, Slots } from '../slots.ts'
 import { pairOf } from './footwear.ts'
-import { runnerOverlay, type RunnerOverlay } from './runner-overlays.ts'
+import { runnerOverlay, runnerStraps, type RunnerOverlay } from './runner-overlays.ts'
 import { runnerSole } from './runner-sole.ts'
 
 type RunnerSlots = Slots<'runner'>
@@ -27,7 +27,7 @@ export function drawRunner({ view, brand, slots }: Drawing<'runner'>): string {
     cut.overlay.map((kind) => runnerOverlay(a, slots, kind)).join('') +
     mark(brand, '668 556', { size: 0.86, color: slots.accent, turn: -4 }) +
     collar(a, slots) +
-    laces(a, slots)
+    (slots.cut === 'strap' ? runnerStraps(a, slots) : laces(a, slots))
   const sole = runnerSole(a, slots)
   const shoe =
     top + (cut.sole === 1 ? sole : `<g transform="translate(0 ${rounded(612 * (1 - cut.sole))}) scale(1 ${cut.sole})">${sole}</g>`)
@@ -54,6 +54,7 @@ const cuts: Record<RunnerSlots['cut'], RunnerCut> = {
   knitted: { overlay: ['spine', 'band'], sole: 1.14, wide: 0.98 },
   small: { overlay: ['guard', 'saddle', 'heel'], sole: 1.06, wide: 0.84 },
   heavy: { overlay: ['toe', 'band', 'saddle', 'heel'], sole: 1.28, wide: 1 },
+  strap: { overlay: ['toe', 'wave', 'heel'], sole: 1.1, wide: 0.86 },
 }
 
 function inside(a: Easel, { upper: cloth, lining, accent }: RunnerSlots): string {

@@ -1,5 +1,5 @@
 import { plainWeave } from '../kernel/cloth.ts'
-import { tone } from '../kernel/color.ts'
+import { luminance, tone } from '../kernel/color.ts'
 import { dyed, easel, linear, pattern, type Easel } from '../kernel/easel.ts'
 import { curve, loop, symmetric } from '../kernel/geometry.ts'
 import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
@@ -25,7 +25,7 @@ const sleeves = sleeveCut + left.path(sleeveCut)
 const creases =
   '586,470 496,546 -9 15; 590,520 524,630 -12 13; 590,690 540,736 7 12; 494,540 476,720 8 -14; 552,740 546,880 6 -14; 466,760 462,900 -5 -13; 214,470 304,546 9 13; 210,520 274,624 12 12; 210,700 262,744 -6 11; 306,540 326,720 -8 -13; 250,740 256,880 -6 -12; 334,760 338,900 5 -12'
 
-/** A button shirt with a shirt-tail hem: spread collar, one flapped pocket; `check` weaves a second tone both ways. */
+/** A button shirt with a shirt-tail hem: spread collar, one flapped pocket; `check` weaves a second tone both ways, `stripe` one way. */
 export function drawShirt({ view, brand, slots }: Drawing<'shirt'>): string {
   const a = easel()
   const isFront = view === 'front'
@@ -46,12 +46,20 @@ export function drawShirt({ view, brand, slots }: Drawing<'shirt'>): string {
 function cloth(a: Easel, { weave }: ShirtSlots, color: string): string {
   if (weave === 'plain') return plainWeave(a, color)
   const dark = tone(color, -0.2)
+  if (weave === 'stripe') return hickory(a, color)
   const band = (d: string, opacity: number) => `<path d="${d}" fill="${dark}" opacity="${opacity}"/>`
   const tile =
     band('M0 0H22V56H0Z', 0.5) +
     band('M0 0H56V22H0Z', 0.5) +
     `<path d="M37 0V56M41 0V56M0 37H56M0 41H56" stroke="${tone(color, 0.24)}" stroke-width="1.8" opacity=".65"/>`
   return pattern(a, 'check' + color, { width: 56, height: 56, tile })
+}
+
+/** Narrow stripes woven in pairs, as on a railwayman’s shirt. */
+function hickory(a: Easel, color: string): string {
+  const pale = tone(color, luminance(color) > 0.5 ? -0.3 : 0.4)
+  const tile = `<path d="M4 0H8V12H4ZM11 0H13V12H11Z" fill="${pale}" opacity=".62"/>`
+  return pattern(a, 'hickory' + color, { width: 18, height: 12, tile })
 }
 
 function openings(slots: ShirtSlots, isFront: boolean): string {

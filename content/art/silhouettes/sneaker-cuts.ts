@@ -6,7 +6,7 @@ export type SneakerCut = {
   toe: 'cap' | 'seam' | 'bumper' | 'moc' | 'double' | 'wing' | 'plain'
   side: 'kerb' | 'vents' | 'saddle' | 'foxing' | 'plain'
   sole: 'vulcanized' | 'thin' | 'cup' | 'welt'
-  laces: 'flat' | 'elastic'
+  laces: 'flat' | 'elastic' | 'none'
   frame: string
 }
 
@@ -27,5 +27,6 @@ export const sneakerCuts: Record<Slots<'sneaker'>['cut'], SneakerCut> = {
   bumper: { ...low, collar: 'mid', toe: 'bumper', side: 'foxing', sole: 'vulcanized' },
   saddle: { ...low, collar: 'mid', toe: 'wing', side: 'saddle', sole: 'vulcanized', frame: 'translate(-4 -40) scale(1.01 1.005)' },
   youth: { ...low, collar: 'mid', toe: 'double', side: 'kerb', sole: 'cup', laces: 'elastic', frame: 'translate(50 -92) scale(.87 1.06)' },
+  slip: { ...low, toe: 'plain', side: 'plain', sole: 'vulcanized', laces: 'none' },
   welted: { ...low, toe: 'wing', side: 'foxing', sole: 'welt', frame: 'translate(-16 -84) scale(1.04)' },
 }

@@ -7,6 +7,7 @@ import { cast, groundShadow, ink, panel } from '../kernel/paint.ts'
 import { stitch } from '../kernel/sewing.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 import { pairOf } from './footwear.ts'
+import { slipVamp } from './sneaker-slip.ts'
 import { sneakerCuts } from './sneaker-cuts.ts'
 import { midCollar, midInside } from './sneaker-mid.ts'
 import { sidePanel, toePanel } from './sneaker-panels.ts'
@@ -23,15 +24,16 @@ export function drawSneaker({ view, brand, slots }: Drawing<'sneaker'>): string 
   const a = easel()
   const cut = sneakerCuts[slots.cut]
   const isMid = cut.collar === 'mid'
+  const isSlip = cut.laces === 'none'
   const shoe = [
-    isMid ? atAnkle(midInside(a, slots, brand)) : inside(a, slots, brand),
-    quarter(a, slots),
+    isMid ? atAnkle(midInside(a, slots, brand)) : inside(a, slots) + (isSlip ? '' : tongue(a, slots, brand)),
+    quarter(a, slots) + (isSlip ? slipVamp(a, slots) : eyestay(a, slots)),
     sidePanel(a, slots, cut.side),
     toePanel(a, slots, cut.toe),
     isMid ? atAnkle(midCollar(a, slots, brand)) : '',
     heel(a, slots, slots.cut === 'blank'),
     isMid ? '' : collar(a, slots),
-    sneakerLaces(a, slots, cut),
+    isSlip ? '' : sneakerLaces(a, slots, cut),
     sneakerSole(a, slots, cut.sole),
   ].join('')
   if (view === 'pair') {
@@ -46,14 +48,19 @@ function atAnkle(drawn: string): string {
   return `<g transform="translate(0 112) scale(1 .75)">${drawn}</g>`
 }
 
-function inside(a: Easel, { canvas, suede, stripe, lining }: SneakerSlots, brand: Brand): string {
-  const tongue = loop('318,508! 340,482 400,446 446,414 476,394 496,392 516,404 520,424 506,450 460,486 380,520')
+function inside(a: Easel, { lining }: SneakerSlots): string {
   return (
     ink(a, loop('470,432! 516,424 560,462 620,478 680,458 710,462 706,500 612,530 530,500 480,460'), { fill: tone(lining, -0.26) }) +
     ink(a, loop('506,440! 548,468 616,486 676,466 704,466 690,500 612,528 536,500'), {
       fill: linear(a, dyed(lining, '0 -.34, 1 -.1'), '0 450 0 520'),
-    }) +
-    panel(a, tongue, {
+    })
+  )
+}
+
+function tongue(a: Easel, { canvas, suede, stripe }: SneakerSlots, brand: Brand): string {
+  const cut = loop('318,508! 340,482 400,446 446,414 476,394 496,392 516,404 520,424 506,450 460,486 380,520')
+  return (
+    panel(a, cut, {
       base: canvas,
       reach: 22,
       soft: 9,
@@ -67,23 +74,26 @@ function inside(a: Easel, { canvas, suede, stripe, lining }: SneakerSlots, brand
   )
 }
 
-function quarter(a: Easel, { canvas, suede, stripe }: SneakerSlots): string {
-  const eyestay = loop('314,506! 392,464 446,437 506,446! 528,474 540,486! 500,506 430,524 372,550 340,560 322,542')
+function quarter(a: Easel, { canvas }: SneakerSlots): string {
+  return panel(a, upper, {
+    base: canvas,
+    fill: linear(a, dyed(canvas, '0 .06, .6 0, 1 -.06'), '300 440 420 660'),
+    reach: 44,
+    soft: 18,
+    edge: 0.42,
+    outline: 0.7,
+    creases: '276,542 330,640 12 15; 304,528 350,600 10 11; 560,560 590,640 8 10; 250,560 286,640 10 9',
+    depth: 0.3,
+    over: ink(a, upper, { fill: plainWeave(a, canvas) }),
+  })
+}
+
+function eyestay(a: Easel, { suede, stripe }: SneakerSlots): string {
+  const stay = loop('314,506! 392,464 446,437 506,446! 528,474 540,486! 500,506 430,524 372,550 340,560 322,542')
   const row = (line: string) => stitch(curve(line), { base: suede, thread: stripe, opacity: 0.8 })
   return (
-    panel(a, upper, {
-      base: canvas,
-      fill: linear(a, dyed(canvas, '0 .06, .6 0, 1 -.06'), '300 440 420 660'),
-      reach: 44,
-      soft: 18,
-      edge: 0.42,
-      outline: 0.7,
-      creases: '276,542 330,640 12 15; 304,528 350,600 10 11; 560,560 590,640 8 10; 250,560 286,640 10 9',
-      depth: 0.3,
-      over: ink(a, upper, { fill: plainWeave(a, canvas) }),
-    }) +
-    cast(a, eyestay, { opacity: 0.34, at: '1 6', soft: 4 }) +
-    panel(a, eyestay, {
+    cast(a, stay, { opacity: 0.34, at: '1 6', soft: 4 }) +
+    panel(a, stay, {
       base: suede,
       fill: linear(a, dyed(suede, '0 .09, 1 -.02'), '380 450 430 560'),
       reach: 16,

@@ -1,4 +1,4 @@
-import { plainWeave } from '../kernel/cloth.ts'
+import { fuzz, pile, plainWeave } from '../kernel/cloth.ts'
 import { tone } from '../kernel/color.ts'
 import { dyed, linear, pattern, type Easel } from '../kernel/easel.ts'
 import { curve, loop, symmetric } from '../kernel/geometry.ts'
@@ -14,22 +14,26 @@ const creases =
 
 /** The trunk of a vest without chambers. */
 export function plainVest(a: Easel, { main, cut }: Vest, { trunk, isFront }: { trunk: string; isFront: boolean }): string {
-  const cloth = cut === 'diamond' ? diamonds(a, main) : cut === 'wool' ? melton(a, main) : plainWeave(a, main)
-  const yoke = cut === 'canvas' ? seam('M180 410Q400 446 620 410', { base: main, rows: 2 }) : ''
-  return panel(a, trunk, {
+  const cloth =
+    cut === 'diamond' ? diamonds(a, main) : cut === 'wool' ? melton(a, main) : cut === 'pile' ? pile(a, main) : plainWeave(a, main)
+  const edge = cut === 'pile' ? fuzz(a, trunk, main) : ''
+  const yoke = cut === 'canvas' || cut === 'cargo' ? seam('M180 410Q400 446 620 410', { base: main, rows: 2 }) : ''
+  const sewn = panel(a, trunk, {
     base: main,
     fill: linear(a, dyed(main, '0 .05, .5 0, 1 -.05'), '220 280 600 890'),
     reach: 58,
     soft: 24,
     edge: 0.4,
     creases,
-    depth: cut === 'diamond' ? 0.2 : 0.34,
+    depth: cut === 'diamond' || cut === 'pile' ? 0.2 : 0.34,
+    ...(cut === 'pile' ? { outline: 0 } : {}),
     under: ink(a, trunk, { fill: cloth }),
     over:
       yoke +
       (isFront ? '' : seam('M400 320V890', { base: main, rows: 1, shift: [6, 0] })) +
       stitch('M190 862Q400 896 610 862', { base: main }),
   })
+  return edge + sewn
 }
 
 function diamonds(a: Easel, c: string): string {
@@ -60,14 +64,16 @@ export function vestFront(a: Easel, { main, zip, pull, accent, cut }: Vest): str
   const chest = 'M456 420H552V546H456Z'
   const flap = 'M450 408H558V446L504 460L450 446Z'
   const tally =
-    cut === 'canvas'
-      ? cast(a, chest, { at: '2 6', soft: 5 }) +
-        panel(a, chest, cloth('456 420 552 546')) +
-        stitch('M462 452V540H546V452', { base: main }) +
-        cast(a, flap, { at: '1 5', soft: 4 }) +
-        panel(a, flap, cloth('450 408 558 460')) +
-        button(a, { x: 504, y: 442, r: 7, color: tone(zip, 0.3) })
-      : ''
+    cut === 'cargo'
+      ? cargoPockets(a, { main, zip })
+      : cut === 'canvas'
+        ? cast(a, chest, { at: '2 6', soft: 5 }) +
+          panel(a, chest, cloth('456 420 552 546')) +
+          stitch('M462 452V540H546V452', { base: main }) +
+          cast(a, flap, { at: '1 5', soft: 4 }) +
+          panel(a, flap, cloth('450 408 558 460')) +
+          button(a, { x: 504, y: 442, r: 7, color: tone(zip, 0.3) })
+        : ''
   return (
     ink(a, 'M400 300V890', { stroke: '#000', width: 26, opacity: 0.28, soft: 5 }) +
     zipper(a, 'M400 290V892', { tape: zip, teeth: cut === 'wool' ? '#c8a860' : tone(zip, 0.22), width: 13 }) +
@@ -75,6 +81,49 @@ export function vestFront(a: Easel, { main, zip, pull, accent, cut }: Vest): str
     puller('400 300', { cord: pull }) +
     patch.join('') +
     tally
+  )
+}
+
+/** Two pockets on the chest and a flap over each of the lower ones. */
+function cargoPockets(a: Easel, { main, zip }: Pick<Vest, 'main' | 'zip'>): string {
+  const cloth = (line: string) => ({ base: main, fill: linear(a, dyed(main, '0 .06, 1 -.03'), line), reach: 14, soft: 7, outline: 0.75 })
+  return sides
+    .map(({ path, x }) => {
+      const chest = path('M446 448H552V582H446Z')
+      const flap = path('M440 438H558V480H440Z')
+      const low = path('M440 636L582 630L584 690L442 696Z')
+      return (
+        cast(a, chest, { at: '2 6', soft: 5 }) +
+        panel(a, chest, cloth('446 448 552 582')) +
+        stitch(path('M453 486V575H545V486M499 486V575'), { base: main }) +
+        cast(a, flap, { at: '1 5', soft: 4 }) +
+        panel(a, flap, cloth('440 438 558 480')) +
+        stitch(path('M446 444V474H552V444'), { base: main }) +
+        cast(a, low, { at: '1 6', soft: 5 }) +
+        panel(a, low, cloth('440 630 584 696')) +
+        stitch(path('M447 642L448 689L577 684L575 637'), { base: main }) +
+        [499, 474, 548].map((at, i) => button(a, { x: x(at), y: i === 0 ? 464 : 676, r: 6.5, color: tone(zip, 0.3) })).join('')
+      )
+    })
+    .join('')
+}
+
+/** A standing collar of the same pile, bound at its edge. */
+export function pileCollar(a: Easel, { main, accent, lining }: Vest, isFront: boolean): string {
+  const stand = symmetric('400,226! 448,220 488,198! 498,240 506,292! 460,318 400,324!')
+  const rear = symmetric('400,200! 452,200 488,196! 498,240 506,292! 460,312 400,316!')
+  const cut = isFront ? stand : rear
+  const edge = isFront ? curve('312,198 352,220 400,226 448,220 488,198') : curve('312,196 348,200 400,200 452,200 488,196')
+  const behind =
+    ink(a, 'M312 200Q340 170 400 168Q460 170 488 200L474 250H326Z', { fill: tone(main, -0.06) }) +
+    ink(a, 'M322 202Q346 178 400 176Q454 178 478 202L466 250H334Z', { fill: linear(a, dyed(lining, '0 -.06, 1 -.2'), '0 178 0 250') })
+  return (
+    (isFront ? behind : '') +
+    cast(a, cut, { fill: tone(main, -0.6), opacity: 0.34, at: '2 10', soft: 8 }) +
+    fuzz(a, cut, main) +
+    panel(a, cut, { base: main, reach: 30, soft: 12, outline: 0, rim: 0.2, over: ink(a, cut, { fill: pile(a, main) }) }) +
+    ink(a, edge, { stroke: tone(accent, -0.16), width: 11, round: true }) +
+    ink(a, edge, { stroke: tone(accent, 0.06), width: 6, round: true, at: '0 -1' })
   )
 }
 
