@@ -170,7 +170,7 @@ export const silhouetteSlots = {
   },
   tent: {
     views: ['open', 'closed', 'scale'],
-    choices: { cut: ['dome', 'hoop', 'tunnel'] },
+    choices: { cut: ['dome', 'hoop', 'tunnel', 'ridge'] },
     colors: {
       fly: '#dd8a2b',
       side: '#c87820',
@@ -183,7 +183,7 @@ export const silhouetteSlots = {
   },
   sleepingbag: {
     views: ['open', 'closed', 'scale'],
-    choices: { cut: ['light', 'winter', 'small'] },
+    choices: { cut: ['light', 'winter', 'small', 'summer'] },
     colors: { main: '#2c6a78', lining: '#e0a13a', zip: '#161b20', accent: '#f08a3c', logo: '#f4f1ea' },
   },
   beanie: {

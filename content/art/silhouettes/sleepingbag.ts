@@ -9,6 +9,7 @@ import { chambers, quilt } from '../kernel/quilt.ts'
 import { puller, stitch, zipper } from '../kernel/sewing.ts'
 import { cord } from '../kernel/straps.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
+import { summerBag } from './sleepingbag-summer.ts'
 
 type SleepingbagSlots = Slots<'sleepingbag'>
 
@@ -32,22 +33,32 @@ const cuts = {
 const hood = symmetric('400,58 462,66 514,104 544,168 552,230 548,276! 470,304 400,310!')
 const footEnd = symmetric('400,908! 488,898! 474,938 440,954 400,958!')
 
-/** From crown to foot, in units of the sheet. */
-const drawnLength = 900
-/** From crown to foot in truth, and who is drawn beside it. */
+/** From crown to foot, in units of the sheet and in truth, and who is drawn beside it. */
 const sizes = {
-  light: { centimeters: 213, wearer: 'adult' },
-  winter: { centimeters: 213, wearer: 'adult' },
-  small: { centimeters: 150, wearer: 'child' },
+  light: { units: 900, centimeters: 213, wearer: 'adult' },
+  winter: { units: 900, centimeters: 213, wearer: 'adult' },
+  small: { units: 900, centimeters: 150, wearer: 'child' },
+  summer: { units: 796, centimeters: 190, wearer: 'adult' },
 } as const
 
-/** A mummy-shaped down bag from above: closed up to the face, unzipped with one side folded over, or hung up beside somebody. */
+/** A sleeping bag from above: closed, unzipped with one side folded over, or hung up beside somebody. */
 export function drawSleepingbag({ view, brand, slots }: Drawing<'sleepingbag'>): string {
   const a = easel()
+  const { cut } = slots
+  const isOpen = view === 'open'
+  const bag = cut === 'summer' ? summerBag(a, slots, { isOpen, brand }) : mummyBag(a, { ...slots, cut }, { isOpen, brand })
+  if (view === 'scale') a.add(inScale(a, bag, cut))
+  else a.add(bag)
+  return a.svg()
+}
+
+type MummySlots = SleepingbagSlots & { cut: keyof typeof cuts }
+
+/** A down bag that narrows to the feet, closed up to the face. */
+function mummyBag(a: Easel, slots: MummySlots, { isOpen, brand }: { isOpen: boolean; brand: Brand }): string {
   const { main, cut } = slots
   const { baffles, frame } = cuts[cut]
   const body = baffles.map((b) => b.d).join('')
-  const isOpen = view === 'open'
   const layers = [
     wallShadow(a, body + hood + footEnd, { at: '14 20', opacity: 0.26 }),
     panel(a, footEnd, { base: main, fill: linear(a, dyed(main, '0 -.02, 1 -.14'), '0 900 0 958'), reach: 20, soft: 9, outline: 0.7 }),
@@ -62,16 +73,13 @@ export function drawSleepingbag({ view, brand, slots }: Drawing<'sleepingbag'>):
     mark(brand, isOpen ? '316 470' : '346 420', { size: 0.9, color: slots.logo }),
     footLabel(slots, brand),
   ]
-  const bag = frame ? `<g transform="${frame}">${layers.join('')}</g>` : layers.join('')
-  if (view === 'scale') a.add(inScale(a, bag, cut))
-  else a.add(bag)
-  return a.svg()
+  return frame ? `<g transform="${frame}">${layers.join('')}</g>` : layers.join('')
 }
 
 function inScale(a: Easel, bag: string, cut: SleepingbagSlots['cut']): string {
   const scale = 0.86
-  const { centimeters, wearer } = sizes[cut]
-  const height = Math.round((drawnLength * scale * figureHeights[wearer]) / centimeters)
+  const { units, centimeters, wearer } = sizes[cut]
+  const height = Math.round((units * scale * figureHeights[wearer]) / centimeters)
   return `<g transform="translate(210 90) scale(${scale})">${bag}</g>` + figure(a, { x: 200, feet: 914, height })
 }
 

@@ -10,6 +10,7 @@ import type { Brand, Drawing, Slots } from '../slots.ts'
 import { hoopTent } from './tent-cuts.ts'
 import { tentDoorOpen } from './tent-door.ts'
 import { guyLine, poleSleeve } from './tent-parts.ts'
+import { ridgeTent } from './tent-ridge.ts'
 import { tunnelTent } from './tent-tunnel.ts'
 
 type TentSlots = Slots<'tent'>
@@ -34,13 +35,14 @@ const sizes = {
   dome: { units: 680, centimeters: 180, ground: 790 },
   hoop: { units: 670, centimeters: 220, ground: 806 },
   tunnel: { units: 690, centimeters: 232, ground: 860 },
+  ridge: { units: 680, centimeters: 196, ground: 826 },
 }
 
-/** A tent on the ground, its door open with a lamp inside, closed, or with a person beside it. The cut is its kind: dome, hoop, tunnel. */
+/** A tent on the ground, its door open with a lamp inside, closed, or with a person beside it. The cut is its kind: dome, hoop, tunnel, ridge. */
 export function drawTent({ view, brand, slots }: Drawing<'tent'>): string {
   const a = easel()
   const isOpen = view !== 'closed'
-  const kinds = { dome: domeTent, hoop: hoopTent, tunnel: tunnelTent }
+  const kinds = { dome: domeTent, hoop: hoopTent, tunnel: tunnelTent, ridge: ridgeTent }
   const tent = kinds[slots.cut](a, slots, { isOpen, brand })
   if (view !== 'scale') a.add(tent)
   else {
