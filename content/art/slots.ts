@@ -104,7 +104,7 @@ export const silhouetteSlots = {
   },
   duffel: {
     views: ['front', 'back', 'scale'],
-    choices: { cut: ['coated', 'haul', 'weekend', 'barrel', 'overnight', 'kit', 'tote', 'roll'] },
+    choices: { cut: ['coated', 'haul', 'weekend', 'barrel', 'overnight', 'kit', 'tote', 'roll', 'wheeled', 'dry', 'open'] },
     colors: { main: '#c8532b', panel: '#33383e', strap: '#24282c', zip: '#17191c', accent: '#f2b33d', logo: '#f4f1ea' },
   },
   boot: {

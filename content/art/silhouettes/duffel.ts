@@ -13,6 +13,7 @@ import { barrelDuffel, overnightDuffel } from './duffel-canvas.ts'
 import { haulDuffel, weekendDuffel, type DuffelSide } from './duffel-kinds.ts'
 import { badge, handle, straps } from './duffel-parts.ts'
 import { kitDuffel, rollDuffel, toteDuffel } from './duffel-trade.ts'
+import { dryDuffel, openDuffel, wheeledDuffel } from './duffel-travel.ts'
 
 type DuffelSlots = Slots<'duffel'>
 
@@ -21,19 +22,22 @@ const bag = loop(
 )
 const base = loop('75,612! 240,628 400,632 560,628 725,612! 722,664 706,722! 640,740 400,746 160,740 94,722! 78,664')
 
-/** Where a cut is placed on the sheet (1 is the largest), how wide it is in truth, and what draws it. */
+/** Where a cut is placed on the sheet (1 is the largest), how wide 648 units of it are in truth, half its shadow, and what draws it. */
 const cuts: Record<
   DuffelSlots['cut'],
-  { size: number; centimeters: number; drawn: (a: Easel, slots: DuffelSlots, side: DuffelSide) => string }
+  { size: number; centimeters: number; shade: number; drawn: (a: Easel, slots: DuffelSlots, side: DuffelSide) => string }
 > = {
-  coated: { size: 0.84, centimeters: 56, drawn: coatedDuffel },
-  haul: { size: 1, centimeters: 76, drawn: haulDuffel },
-  weekend: { size: 0.9, centimeters: 56, drawn: weekendDuffel },
-  barrel: { size: 0.92, centimeters: 58, drawn: barrelDuffel },
-  overnight: { size: 0.74, centimeters: 46, drawn: overnightDuffel },
-  kit: { size: 1, centimeters: 65, drawn: kitDuffel },
-  tote: { size: 0.92, centimeters: 48, drawn: toteDuffel },
-  roll: { size: 0.94, centimeters: 60, drawn: rollDuffel },
+  coated: { size: 0.84, centimeters: 56, shade: 322, drawn: coatedDuffel },
+  haul: { size: 1, centimeters: 76, shade: 322, drawn: haulDuffel },
+  weekend: { size: 0.9, centimeters: 56, shade: 322, drawn: weekendDuffel },
+  barrel: { size: 0.92, centimeters: 58, shade: 322, drawn: barrelDuffel },
+  overnight: { size: 0.74, centimeters: 46, shade: 322, drawn: overnightDuffel },
+  kit: { size: 1, centimeters: 65, shade: 190, drawn: kitDuffel },
+  tote: { size: 0.92, centimeters: 48, shade: 322, drawn: toteDuffel },
+  roll: { size: 0.94, centimeters: 60, shade: 322, drawn: rollDuffel },
+  wheeled: { size: 1, centimeters: 72, shade: 214, drawn: wheeledDuffel },
+  dry: { size: 0.88, centimeters: 60, shade: 322, drawn: dryDuffel },
+  open: { size: 0.9, centimeters: 54, shade: 250, drawn: openDuffel },
 }
 const units = 648
 const adult = 760
@@ -41,12 +45,12 @@ const adult = 760
 /** A duffel by its cut: from the front, from behind with its straps, and on the ground beside somebody. */
 export function drawDuffel({ view, brand, slots }: Drawing<'duffel'>): string {
   const a = easel()
-  const { size, centimeters: width, drawn } = cuts[slots.cut]
+  const { size, centimeters: width, shade, drawn } = cuts[slots.cut]
   const isScale = view === 'scale'
   const scale = rounded1000(isScale ? ((adult / figureHeights.adult) * width) / units : size)
   const foot = isScale ? 912 : 742
   const bag =
-    groundShadow(a, { cx: 404, cy: 742, rx: slots.cut === 'kit' ? 190 : 322, ry: 28, opacity: 0.32 }) + drawn(a, slots, { view: isScale ? 'front' : view, brand })
+    groundShadow(a, { cx: 404, cy: 742, rx: shade, ry: 28, opacity: 0.32 }) + drawn(a, slots, { view: isScale ? 'front' : view, brand })
   if (isScale) a.add(figure(a, { x: 250, feet: 900, height: adult }))
   a.add(
     `<g transform="translate(${rounded((isScale ? 520 : 400) - 400 * scale)} ${rounded(foot - 742 * scale)}) scale(${scale})">${bag}</g>`,
