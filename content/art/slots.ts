@@ -109,7 +109,9 @@ export const silhouetteSlots = {
   },
   boot: {
     views: ['side', 'pair'],
-    choices: { cut: ['hike', 'light', 'winter', 'kids', 'welted', 'rigger', 'stable', 'apron', 'logger', 'padded', 'felted', 'wedge'] },
+    choices: {
+      cut: ['hike', 'light', 'winter', 'kids', 'welted', 'rigger', 'stable', 'apron', 'logger', 'padded', 'felted', 'wedge', 'pull'],
+    },
     colors: {
       leather: '#7a4e2d',
       panel: '#5f3b22',
@@ -124,7 +126,7 @@ export const silhouetteSlots = {
   },
   runner: {
     views: ['side', 'pair'],
-    choices: { cut: ['trail', 'light', 'fell', 'city', 'knitted', 'small', 'heavy', 'strap'] },
+    choices: { cut: ['trail', 'light', 'fell', 'city', 'knitted', 'small', 'heavy', 'strap', 'ultra'] },
     colors: {
       upper: '#5d8a94',
       overlay: '#24444d',

@@ -15,7 +15,7 @@ export type BootCut = {
   toe: 'rand' | 'cap' | 'plain' | 'moc' | 'shell'
   shaft: 'padded' | 'felt' | 'welted' | 'mesh'
   sole: 'lug' | 'welt' | 'wedge'
-  fastening: 'laces' | 'strap' | 'eyelets' | 'zip'
+  fastening: 'laces' | 'strap' | 'eyelets' | 'zip' | 'pull'
   wide?: number
 }
 
@@ -32,6 +32,7 @@ export const bootCuts: Record<Leather['cut'], BootCut> = {
   padded: { height: 0.905, toe: 'cap', shaft: 'padded', sole: 'welt', fastening: 'laces' },
   felted: { height: 1, toe: 'plain', shaft: 'felt', sole: 'welt', fastening: 'laces' },
   wedge: { height: 0.8, toe: 'plain', shaft: 'welted', sole: 'wedge', fastening: 'eyelets' },
+  pull: { height: 0.84, toe: 'plain', shaft: 'welted', sole: 'welt', fastening: 'pull' },
 }
 
 /** What covers the toe instead of the hiking boot's rubber rand. */
@@ -174,6 +175,24 @@ export function bootZip(a: Easel, { leather, panel: second, accent, metal }: Lea
     `<path d="M676 262C714 250 722 316 700 372" fill="none" stroke="${tone(accent, -0.2)}" stroke-width="16"/><path d="M676 262C714 250 722 316 700 372" fill="none" stroke="${accent}" stroke-width="10"/>` +
     `<circle cx="470" cy="420" r="9" fill="none" stroke="${metal}" stroke-width="5"/>` +
     ink(a, curve('340,560 390,520 430,452 446,380'), { stroke: tone(leather, -0.2), width: 5, opacity: 0.5, soft: 2 })
+  )
+}
+
+/** Elastic from the top to the ankle, and nothing else to do up; a second loop in front to pull by. */
+export function bootGore(a: Easel, { leather, panel: second, accent }: Leather): string {
+  const gore = loop('504,316! 590,322 634,332! 630,420 618,500 584,574! 540,520 512,420')
+  const ribs = Array.from({ length: 12 }, (_, i) => `M${510 + i * 10.6} ${318 + i}L${538 + i * 6} ${548 - Math.abs(i - 5) * 10}`).join('')
+  return (
+    panel(a, gore, {
+      base: tone(second, -0.16),
+      reach: 20,
+      soft: 8,
+      outline: 0.8,
+      over: ink(a, ribs, { stroke: tone(second, 0.1), width: 4, opacity: 0.6 }),
+    }) +
+    stitch(curve('495,320 502,426 528,530 582,590 630,508 642,424 646,340'), { base: leather, thread: accent, width: 2 }) +
+    ink(a, 'M444 300C436 250 474 236 478 292', { stroke: tone(accent, -0.2), width: 17 }) +
+    ink(a, 'M444 300C436 250 474 236 478 292', { stroke: accent, width: 11 })
   )
 }
 

@@ -6,7 +6,7 @@ import { cast, groundShadow, ink, panel } from '../kernel/paint.ts'
 import { part, placeParts } from '../kernel/parts.ts'
 import { seam, stitch } from '../kernel/sewing.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
-import { bootCuts, bootShaft, bootStrap, bootToe, bootZip, weltedBootSole } from './boot-cuts.ts'
+import { type BootCut, bootCuts, bootGore, bootShaft, bootStrap, bootToe, bootZip, weltedBootSole } from './boot-cuts.ts'
 import { bootLaces } from './boot-laces.ts'
 import { bootSole } from './boot-sole.ts'
 import { pairOf } from './footwear.ts'
@@ -18,15 +18,14 @@ export function drawBoot({ view, brand, slots }: Drawing<'boot'>): string {
   const a = easel()
   const cut = bootCuts[slots.cut]
   const boot = [
-    inside(a, slots),
+    inside(a, slots, cut.fastening !== 'pull'),
     upper(a, slots),
     cut.shaft === 'padded' || cut.shaft === 'mesh' ? ankle(a, slots) : '',
     cut.shaft === 'padded' ? '' : bootShaft(a, slots, cut.shaft),
     heel(a, slots),
-    cut.fastening === 'zip' ? '' : eyestay(a, slots),
+    cut.fastening === 'zip' || cut.fastening === 'pull' ? '' : eyestay(a, slots),
     cut.toe === 'rand' ? rand(a, slots) : bootToe(a, slots, cut.toe),
-    cut.fastening === 'zip' ? bootZip(a, slots) : bootLaces(a, slots, cut.fastening === 'eyelets'),
-    cut.fastening === 'strap' ? bootStrap(a, slots) : '',
+    fastened(a, slots, cut.fastening),
     cut.shaft === 'felt' ? '' : pullLoop(slots),
     cut.shaft === 'padded' && cut.fastening !== 'strap'
       ? badge(slots, brand)
@@ -49,14 +48,23 @@ export function drawBoot({ view, brand, slots }: Drawing<'boot'>): string {
   return a.svg()
 }
 
-function inside(a: Easel, { collar, accent }: Leather): string {
+function fastened(a: Easel, slots: Leather, kind: BootCut['fastening']): string {
+  if (kind === 'pull') return bootGore(a, slots)
+  if (kind === 'zip') return bootZip(a, slots)
+  return bootLaces(a, slots, kind === 'eyelets') + (kind === 'strap' ? bootStrap(a, slots) : '')
+}
+
+function inside(a: Easel, { collar, accent }: Leather, hasTongue: boolean): string {
   const tongue = loop('330,566! 376,512 408,452 426,380 432,300 440,238 462,214 496,212 510,236 506,300 486,420 440,540')
   const tab = 'M452 214C452 186 488 184 490 212'
-  return (
+  const lining =
     ink(a, loop('446,246! 520,232 600,236 668,262 680,300 600,310 480,320'), { fill: tone(collar, -0.1) }) +
     ink(a, loop('470,262! 530,250 600,254 654,274 640,306 560,300 490,308'), {
       fill: linear(a, dyed(collar, '0 -.14, 1 .06'), '0 250 0 310'),
-    }) +
+    })
+  if (!hasTongue) return lining
+  return (
+    lining +
     panel(a, tongue, {
       base: collar,
       fill: linear(a, dyed(collar, '0 .1, 1 -.02'), '430 220 500 300'),

@@ -6,7 +6,7 @@ import { stitch } from '../kernel/sewing.ts'
 import type { Slots } from '../slots.ts'
 
 type RunnerSlots = Slots<'runner'>
-export type RunnerOverlay = 'toe' | 'saddle' | 'heel' | 'guard' | 'stripes' | 'band' | 'wave' | 'spine'
+export type RunnerOverlay = 'toe' | 'saddle' | 'heel' | 'guard' | 'stripes' | 'band' | 'wave' | 'spine' | 'cage' | 'gaiter'
 
 /** One piece welded or sewn onto the mesh. */
 export function runnerOverlay(a: Easel, slots: RunnerSlots, kind: RunnerOverlay): string {
@@ -22,6 +22,8 @@ const drawings: Record<RunnerOverlay, (a: Easel, slots: RunnerSlots) => string> 
   band,
   wave,
   spine,
+  cage,
+  gaiter,
 }
 
 function welded(a: Easel, color: string, line: string) {
@@ -127,4 +129,38 @@ export function runnerStraps(a: Easel, { overlay, accent, lace }: RunnerSlots): 
       return `<g transform="translate(${at})">${drawn}</g>`
     })
     .join('')
+}
+
+/** Thin straps from the eyelets to the sole that cross halfway, and hold the foot on a slope. */
+function cage(a: Easel, { overlay, accent }: RunnerSlots): string {
+  const down = ['360,486 330,550 250,612', '404,454 396,530 352,616', '444,424 462,520 452,618', '484,428 540,520 560,618']
+  const back = ['360,486 400,550 448,614', '404,454 470,530 552,614', '444,424 540,500 646,612']
+  const strap = (line: string, color: string, width: number) =>
+    ink(a, curve(line), { stroke: '#000', width, opacity: 0.22, at: '1 4', soft: 3 }) +
+    ink(a, curve(line), { stroke: color, width, round: true })
+  return (
+    back.map((line) => strap(line, tone(overlay, 0.06), 8)).join('') +
+    down.map((line) => strap(line, overlay, 11)).join('') +
+    down.map((line) => ink(a, curve(line), { stroke: accent, width: 1.8, opacity: 0.9 })).join('')
+  )
+}
+
+/** A sock round the ankle that keeps grit out, with a loop behind to pull it up. */
+function gaiter(a: Easel, { collar, accent }: RunnerSlots): string {
+  const sleeve = loop('486,424! 496,372 504,332! 560,322 640,322 696,332! 706,372 712,410! 690,452 652,484 606,496 552,486 510,456')
+  const rim = loop('504,332! 560,322 640,322 696,332! 640,344 560,344')
+  return (
+    panel(a, sleeve, {
+      base: collar,
+      fill: linear(a, dyed(collar, '0 .12, .5 .02, 1 -.08'), '0 322 0 496'),
+      reach: 26,
+      soft: 11,
+      outline: 0.7,
+      creases: '500,400 560,430 6 10; 704,400 650,430 -6 -10; 560,350 570,440 5 9; 640,350 634,440 -5 -9',
+      depth: 0.3,
+      over: ink(a, curve('496,350 600,366 704,350'), { stroke: tone(collar, -0.2), width: 20, dash: '2.4 4', opacity: 0.6 }),
+    }) +
+    ink(a, rim, { fill: tone(collar, -0.24), stroke: tone(collar, 0.1), width: 3 }) +
+    ink(a, 'M690 338C712 326 722 350 708 368', { stroke: accent, width: 7, round: true })
+  )
 }

@@ -55,6 +55,7 @@ const cuts: Record<RunnerSlots['cut'], RunnerCut> = {
   small: { overlay: ['guard', 'saddle', 'heel'], sole: 1.06, wide: 0.84 },
   heavy: { overlay: ['toe', 'band', 'saddle', 'heel'], sole: 1.28, wide: 1 },
   strap: { overlay: ['toe', 'wave', 'heel'], sole: 1.1, wide: 0.86 },
+  ultra: { overlay: ['gaiter', 'guard', 'cage'], sole: 1.34, wide: 1 },
 }
 
 function inside(a: Easel, { upper: cloth, lining, accent }: RunnerSlots): string {
