@@ -195,7 +195,7 @@ export const silhouetteSlots = {
   },
   cap: {
     views: ['front', 'back'],
-    choices: { cut: ['six', 'five', 'field', 'bucket'] },
+    choices: { cut: ['six', 'five', 'field', 'bucket', 'cape'] },
     colors: { main: '#2a2f38', brim: 'main', button: 'main', logo: '#f2c230', strap: '#8a5a32' },
   },
   sock: {

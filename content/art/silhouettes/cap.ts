@@ -8,6 +8,7 @@ import { seam, stitch } from '../kernel/sewing.ts'
 import { sides } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 import { drawBucket } from './cap-bucket.ts'
+import { capeBehind, capeOver } from './cap-cape.ts'
 
 type CapSlots = Slots<'cap'>
 
@@ -17,16 +18,28 @@ const seams = {
   five: curve('470,300 512,352 532,430 538,510 540,596'),
   field: curve('408,294 450,330 474,420 484,510 486,592'),
   bucket: '',
+  cape: curve('408,294 470,330 520,410 536,500 540,592'),
 }
 
-/** A cap with a buckled strap behind: six panels, five with a sewn-on patch, a field cap with a band and a long brim, or a hat with a brim all round. */
+/**
+ * A cap with a buckled strap behind: six panels, five with a sewn-on patch, a field cap with a band and a long brim, one with a cape over the
+ * neck, or a hat with a brim all round.
+ */
 export function drawCap({ view, brand, slots }: Drawing<'cap'>): string {
   if (slots.cut === 'bucket') return drawBucket({ view, brand, slots })
   const a = easel()
   a.add(groundShadow(a, { cx: 404, cy: view === 'front' ? 704 : 616, rx: 232, ry: 26, opacity: 0.28 }))
+  if (slots.cut === 'cape' && view === 'front') a.add(capeBehind(a, slots))
   if (view === 'front')
     a.add(dome(a, slots, ''), eyelets(slots), slots.cut === 'field' ? fieldBand(a, slots) : '', brimOf(a, slots), embroidery(slots, brand))
-  else a.add(inside(slots), dome(a, slots, opening(a, slots)), eyelets(slots), strap(a, slots), smallMark(slots, brand))
+  else
+    a.add(
+      inside(slots),
+      dome(a, slots, opening(a, slots)),
+      eyelets(slots),
+      slots.cut === 'cape' ? capeOver(a, slots) : strap(a, slots),
+      smallMark(slots, brand),
+    )
   a.add(topButton(a, slots))
   return a.svg()
 }
@@ -64,7 +77,7 @@ function eyelets({ main, cut }: CapSlots): string {
 
 /** A brim is curved; a five-panel's is flat and short, a field cap's long. */
 function brimOf(a: Easel, slots: CapSlots): string {
-  const place = { six: '', five: 'translate(8 110) scale(.98 .82)', field: 'translate(-24 -52) scale(1.06 1.09)', bucket: '' }[slots.cut]
+  const place = { six: '', cape: '', bucket: '', five: 'translate(8 110) scale(.98 .82)', field: 'translate(-24 -52) scale(1.06 1.09)' }[slots.cut]
   return place ? `<g transform="${place}">${brim(a, slots)}</g>` : brim(a, slots)
 }
 
@@ -123,7 +136,7 @@ function brim(a: Easel, { main, brim: color }: CapSlots): string {
 
 /** The mark stitched in thread: a dark bed, the thread, a lit edge. */
 function embroidery({ logo, main, cut }: CapSlots, brand: Brand): string {
-  if (cut === 'field') return mark(brand, '400 430', { size: 0.9, color: logo })
+  if (cut === 'field' || cut === 'cape') return mark(brand, '400 430', { size: 0.9, color: logo })
   if (cut === 'five') {
     const patch = `<rect x="318" y="392" width="164" height="106" rx="10" fill="${tone(main, -0.14)}" stroke="${tone(main, 0.16)}" stroke-width="2"/>`
     const sewn = `<rect x="327" y="401" width="146" height="88" rx="6" fill="none" stroke="${logo}" stroke-width="2" stroke-dasharray="7 4"/>`
