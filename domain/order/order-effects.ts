@@ -24,6 +24,7 @@ export type OrderEffect =
   | 'void'
   | 'release'
   | 'held-refunds'
+  | 'paid-twice'
   | 'refund'
   | 'give-back'
   | 'restock'

@@ -30,16 +30,21 @@ export function getRemainingRefund(order: Pick<OrderState, 'payment' | 'cancella
 
 /**
  * The order with what the provider answered to a capture, a refund or the return of a whole payment. One that a webhook named before this answer,
- * by its amount, and that is another, was made at the provider itself: it counts beside ours, or instead of ours where that is refused.
+ * by its amount, and that is another, was made at the provider itself: it counts beside ours, or instead of ours where that is refused. `value`: of a
+ * whole payment, what was asked for; a bank may have taken it since.
  */
-export function applyProviderResponse(order: OrderState, { effect, of }: DueOrderEffect, move: ProviderOperation): OrderState {
+export function applyProviderResponse(
+  order: OrderState,
+  { effect, of }: DueOrderEffect,
+  move: ProviderOperation & { value?: Minor },
+): OrderState {
   const withResponse = <T extends { id: string; move?: ProviderOperation }>(list: readonly T[] | undefined): T[] | undefined =>
     list?.map((each) => (each.id === of ? { ...each, move: mergeMove(each.move, move) } : each))
   const another = effect === 'refund' ? refundAtProvider(order, of, move) : undefined
   if (another === 'instead') return order
   if (effect === 'void') {
     const { payment } = order
-    return { ...order, payment: { ...payment, move: { ...mergeMove(payment.move, move), value: getRemainingRefund(order) } } }
+    return { ...order, payment: { ...payment, move: { ...mergeMove(payment.move, move), value: move.value ?? getRemainingRefund(order) } } }
   }
   if (effect === 'capture') return replaceParts(order, { fulfillments: withResponse(order.fulfillments) })
   if (effect !== 'refund') return order

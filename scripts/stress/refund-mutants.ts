@@ -70,6 +70,11 @@ export const refundMutants: SourceMutant[] = [
     tests: 'worker/platform/orders/paid-otherwise',
   },
   {
+    name: 'what a shopper has twice is listed as it was when the dispute came',
+    ...{ file: 'worker/platform/orders/order.object.ts', from: 'if (effects.length > 0) this', to: "if (order.status === 'CREATED') this" },
+    tests: 'worker/platform/orders/paid-twice',
+  },
+  {
     name: 'a refund that its return paid is made again',
     ...{ file: retryFile, from: 'return !wasPaidWithReturn(order, refund) ||', to: 'return shortfall >= 0 ||' },
     tests: retryTests,

@@ -196,6 +196,11 @@ export function getAmountPaidTwice(order: OrderState): Minor {
   return Math.max(0, Math.min(getSentAmount(order), -getLeftAtProvider(order)))
 }
 
+/** Whatever moved the money: a refund that left, arrived or failed, one of the provider's back office, a bank, or a capture. */
+export function getPaidTwiceEffects(previous: OrderState | undefined, order: OrderState): DueOrderEffect[] {
+  return (previous ? getAmountPaidTwice(previous) : 0) === getAmountPaidTwice(order) ? [] : [{ effect: 'paid-twice' }]
+}
+
 function settleWholePayment(order: OrderState, as: SettleRefundInput['as']): Outcome<OrderCommandResult> {
   const { payment } = order
   if (!payment.move?.held) return fail('ORDER_REQUEST_INVALID', { field: 'refundId' })

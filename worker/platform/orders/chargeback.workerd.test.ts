@@ -39,27 +39,6 @@ test('a chargeback marks its order: the money is not refunded a second time, unt
   expect((await refund()).status).toBe(200)
 })
 
-test('what a bank takes after it was refunded is listed with the amount its shopper has twice, until that is reversed (PAY-32, PAY-67)', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { orderNumber, payment } = await aShippedOrder()
-  await operationsOn(orderNumber).refund({ amount: '30.00' })
-  const readOrder = () => platformEnv.ORDERS.getByName(orderNumber).read()
-  await vi.waitFor(async () => expect((await readOrder())?.refunds?.[0]?.move?.pspReference).toBeDefined())
-  const { value } = payment.amount
-  const report = { merchantReference: orderNumber, pspReference: `D${orderNumber}`, originalReference: payment.pspReference, value }
-  const listedAfter = async (eventCode: string) => {
-    await tell(reported({ ...report, eventCode }))
-    const { issues } = await operated<{ issues: { eventCode: string; value: number }[] }>(
-      'GET',
-      `/operations/v1/payment-issues?orderNumber=${orderNumber}`,
-    )
-    return issues.filter((issue) => issue.eventCode === 'REFUNDED_AND_CHARGED_BACK').map((issue) => issue.value)
-  }
-  expect(await listedAfter('CHARGEBACK')).toEqual([3_000])
-  expect(await listedAfter('CHARGEBACK_REVERSED')).toEqual([])
-  expect(await listedAfter('SECOND_CHARGEBACK')).toEqual([3_000])
-})
-
 async function disputedInPart() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const shell = choice('shell')

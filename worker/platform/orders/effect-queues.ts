@@ -124,7 +124,7 @@ export async function performDueEffect(env: PlatformEnv, { order, due, change, o
     change((now) => {
       // A dispute began while the provider was asked: this one has left.
       if (isHeld(now, due.of)) owe([{ effect: 'held-refunds' }])
-      return applyProviderResponse(now, due, move)
+      return applyProviderResponse(now, due, due.effect === 'void' ? { ...move, value: getRemainingRefund(order) } : move)
     })
   const saveCardsEnd = (until: CalendarDate) => change((now) => ({ ...now, cardsUntil: { ...now.cardsUntil, [due.of ?? '']: until } }))
   const saveBackPaid = () => change((now) => markBackPaid(now, due.of))

@@ -1,6 +1,5 @@
 import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
-import { type DisputeCode, disputeCodes } from '#domain/order/fulfillment'
-import { getAmountPaidTwice } from '#domain/order/commands/held-refunds'
+import { disputeCodes } from '#domain/order/fulfillment'
 import { getOwedAfterReversal } from '#domain/order/commands/provider-reports'
 import type { OrderState } from '#domain/order/order-state'
 import { type WebhookOutcome, resolveWebhookOutcome, type WebhookStage, getWebhookStage } from '#domain/payment/webhook-outcomes'
@@ -19,7 +18,7 @@ import {
 } from './notification'
 import { getCheckoutStub, getOrderStub } from './order-stub'
 import { sendPaymentLateEmail } from './payment-emails'
-import { getIssueId, recordIssue, resolveIssue } from './payment-issues'
+import { recordIssue } from './payment-issues'
 import { endPayment, reverseSecondPayment } from './payment-modifications'
 
 const batchSize = 50
@@ -195,32 +194,7 @@ async function recordChargeback(env: PlatformEnv, { eventCode, merchantReference
     { kind: 'chargeback', id: pspReference, value, code },
     `${pspReference}:${code}`,
   )
-  if (!reported.ok) return
-  if (code === 'CHARGEBACK_REVERSED') await recordOwedReturn(env, reported.value.order, pspReference)
-  await recordPaidTwice(env, reported.value.order, { code, pspReference })
-}
-
-const paidTwiceCode = 'REFUNDED_AND_CHARGED_BACK'
-
-/** A refund had left before a bank took the same money: nothing but the defense of the dispute brings it back. Won, nothing is missing. */
-async function recordPaidTwice(
-  { RECORDS }: PlatformEnv,
-  order: OrderState,
-  { code, pspReference }: { code: DisputeCode; pspReference: string },
-) {
-  const { orderNumber: merchantReference, currency } = order
-  const now = new Date().toISOString()
-  const value = code === 'CHARGEBACK' || code === 'SECOND_CHARGEBACK' ? getAmountPaidTwice(order) : 0
-  const issue = { eventCode: paidTwiceCode, pspReference, merchantReference, digest: code }
-  const amount = toAdyenAmount({ value: formatAmount(value, currency), currency })
-  const reason = 'The shopper has this amount twice, from a refund and from the bank. Defend the dispute with the proof of the refund.'
-  if (value > 0) await recordIssue(RECORDS, { ...issue, amount, reason }, now)
-  if (code === 'CHARGEBACK_REVERSED')
-    await resolveIssue(RECORDS, getIssueId({ ...issue, digest: 'CHARGEBACK' }), {
-      operator: 'shop',
-      reason: 'The chargeback is reversed.',
-      at: now,
-    })
+  if (reported.ok && code === 'CHARGEBACK_REVERSED') await recordOwedReturn(env, reported.value.order, pspReference)
 }
 
 /** Goods came back, or units were cancelled, while a bank had their price. Whether the bank gives up for good, a person decides. */

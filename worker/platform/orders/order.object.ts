@@ -8,7 +8,7 @@ import {
   applyOrderCommand,
   type OrderCommand,
 } from '#domain/order/commands/order-command'
-import { withQueuedRefunds } from '#domain/order/commands/held-refunds'
+import { getPaidTwiceEffects, withQueuedRefunds } from '#domain/order/commands/held-refunds'
 import { validateStatusChange } from '#domain/order/fulfillment-progress'
 import { type DueOrderEffect, getStatusEffects, getUnplacedEffects } from '#domain/order/order-effects'
 import type { OrderState } from '#domain/order/order-state'
@@ -285,7 +285,9 @@ export class OrderObject extends NumberedObject {
   }
 
   #saveOrder(order: OrderState) {
+    const effects = getPaidTwiceEffects(this.#getOrder(), order)
     this.ctx.storage.kv.put('order', order)
+    if (effects.length > 0) this.#queueEffects(effects)
   }
 }
 

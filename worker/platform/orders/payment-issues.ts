@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/money/minor-units'
-import { wholePaymentName } from '#domain/order/commands/held-refunds'
+import { getAmountPaidTwice, wholePaymentName } from '#domain/order/commands/held-refunds'
 import { listDisputes, listRefundRecords } from '#domain/order/disputes'
 import type { OrderState } from '#domain/order/order-state'
 import { getRemainingRefund } from '#domain/order/provider-operations'
@@ -43,6 +43,23 @@ export async function recordIssue(records: IssueRecords, notification: ReportedI
     .prepare(insert)
     .bind(...row)
     .run()
+}
+
+/** What there is once in an order: an issue of this amount alone, however it was listed before; of no amount none. Repeated it is the same. */
+export async function replaceIssue(
+  records: Pick<D1Database, 'prepare' | 'batch'>,
+  issue: ReportedIssue & Required<Pick<ReportedIssue, 'amount'>>,
+  reportedAt: string,
+): Promise<void> {
+  const { merchantReference, eventCode, amount } = issue
+  const id = getIssueId(issue)
+  const others = 'order_number = ? AND event_code = ? AND NOT (id = ? AND value = ?)'
+  await records.batch(
+    ['payment_issues_set_aside WHERE id IN (SELECT id FROM payment_issues WHERE', 'payment_issues WHERE'].map((from) =>
+      records.prepare(`DELETE FROM ${from} ${others}${from.includes('(') ? ')' : ''}`).bind(merchantReference, eventCode, id, amount.value),
+    ),
+  )
+  if (amount.value > 0) await recordIssue(records, issue, reportedAt)
 }
 
 /** Names an issue; what is told again has the same name. */
@@ -151,5 +168,20 @@ export async function listHeldRefunds({ RECORDS }: PlatformEnv, order: OrderStat
     (id) => !heldIds.has(id),
   )
   for (const id of endedIds) await resolveIssue(RECORDS, id, { operator: 'shop', reason: 'It does not wait any more.', at: now })
+  return true
+}
+
+const paidTwiceReasons = {
+  bank: 'The shopper has this amount twice, from a refund and from the bank. Defend the dispute with the proof of the refund.',
+  refunds: 'More was refunded than was captured. Ask for the capture again, or ask the shopper for this amount.',
+}
+
+/** Lists what the shopper of an order has twice, once for the order: a refund had left, and nothing here brings it back. */
+export async function listPaidTwice({ RECORDS }: PlatformEnv, order: OrderState): Promise<boolean> {
+  const { orderNumber, currency } = order
+  const amount = toAdyenAmount({ value: formatAmount(getAmountPaidTwice(order), currency), currency })
+  const reason = listDisputes(order, 'open', 'lost').length > 0 ? paidTwiceReasons.bank : paidTwiceReasons.refunds
+  const issue = { eventCode: 'REFUNDED_AND_CHARGED_BACK', pspReference: orderNumber, merchantReference: orderNumber, amount, reason }
+  await replaceIssue(RECORDS, issue, new Date().toISOString())
   return true
 }

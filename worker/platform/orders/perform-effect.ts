@@ -29,7 +29,7 @@ import {
 } from './payment-emails'
 import { indexGiftRecipients, indexOrder, indexUnplacedOrder } from './orders.sql.ts'
 import { captureOrderPayment, endOrderPayment, holdCards, type EffectTarget, refundOrderPayment, releaseRemainder } from './order-money'
-import { listHeldRefunds } from './payment-issues'
+import { listHeldRefunds, listPaidTwice } from './payment-issues'
 import { sendWithdrawalEmail } from './withdraw-order'
 
 /** Of what it is: a parcel, cancellation, return or refund, or the whole order. */
@@ -68,6 +68,7 @@ const effectHandlers: Record<OrderEffect, EffectHandler> = {
   void: endOrderPayment,
   release: releaseRemainder,
   'held-refunds': listHeldRefunds,
+  'paid-twice': listPaidTwice,
   /** A part goes back to where it was taken from, and so does all that a whole order took. */
   async 'give-back'(env, { holds, holdId, cancellations }, { of, onCardsEnd }) {
     const cancellation = cancellations?.find(({ id }) => id === of)
