@@ -77,6 +77,8 @@ export type OrderRefund = StoredValueRefund & {
   spent?: Minor
   /** It refunds what was returned, by the rules of returns. */
   isReturn?: true
+  /** Of a return: whether it pays what earlier ones lacked (`isShortfallRefund`). */
+  isShortfall?: boolean
   /** Of a return: how many of the order's returns had been received. A version that did not keep it refunded all of that time. */
   returns?: number
 }

@@ -35,17 +35,19 @@ export function toOperatedOrder(order: OrderState): OperatedOrder {
     })),
     returns: toOperatedEntries(order.received),
     withdrawals: toOperatedEntries(order.withdrawals).map((entry) => ({ ...entry, toReturn: toUnitList(entry.toReturn) })),
-    refunds: toOperatedEntries(order.refunds).map(({ move, spent: _spent, returns: _returns, isBackPaid: _isBackPaid, ...entry }) => ({
-      ...entry,
-      ...(move?.failed && { failed: true as const }),
-      ...(retryableIds.includes(entry.id) && { canRetry: true as const }),
-      ...(move?.held && { held: true as const }),
-      ...(move?.covered && { coveredByBank: formatMinor(move.covered) }),
-      value: formatMinor(entry.value),
-      toProvider: formatMinor(entry.toProvider),
-      reward: formatMinor(entry.reward),
-      back: toStoredValueRefunds(entry.back),
-    })),
+    refunds: toOperatedEntries(order.refunds).map(
+      ({ move, spent: _spent, returns: _returns, isBackPaid: _isBackPaid, isShortfall: _isShortfall, ...entry }) => ({
+        ...entry,
+        ...(move?.failed && { failed: true as const }),
+        ...(retryableIds.includes(entry.id) && { canRetry: true as const }),
+        ...(move?.held && { held: true as const }),
+        ...(move?.covered && { coveredByBank: formatMinor(move.covered) }),
+        value: formatMinor(entry.value),
+        toProvider: formatMinor(entry.toProvider),
+        reward: formatMinor(entry.reward),
+        back: toStoredValueRefunds(entry.back),
+      }),
+    ),
     money: toOrderMoney(order),
   }
 }

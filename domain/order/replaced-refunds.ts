@@ -10,11 +10,16 @@ export function isAmountRefund({ isReturn, delivery, lines }: OrderRefund): bool
   return !isReturn && delivery === 0 && Object.keys(lines).length === 0
 }
 
-/** Why an order refunds by itself what its returns lacked. */
+/** What operators read of a refund that an order makes by itself, because its returns lacked it. */
 export const shortfallReason = 'owed since its return'
 
 /** Whether a refund pays what returns lacked, as `getReturnShortfall` tells. */
-export function isShortfallRefund({ isReturn, lines, reason }: OrderRefund): boolean {
+export function isShortfallRefund(refund: OrderRefund): boolean {
+  return refund.isShortfall ?? isEarlierShortfallRefund(refund)
+}
+
+/** A version that did not keep it told it by its reason alone, in the words it wrote itself. */
+function isEarlierShortfallRefund({ isReturn, lines, reason }: OrderRefund): boolean {
   return isReturn === true && Object.keys(lines).length === 0 && reason === shortfallReason
 }
 

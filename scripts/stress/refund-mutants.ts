@@ -70,6 +70,11 @@ export const refundMutants: SourceMutant[] = [
     tests: 'worker/platform/orders/paid-otherwise',
   },
   {
+    name: 'an operator’s words make a return one that the shop made by itself',
+    ...{ file: 'domain/order/replaced-refunds.ts', from: 'refund.isShortfall ?? ', to: '' },
+    tests: 'domain/order/commands/return-shortfall',
+  },
+  {
     name: 'what a shopper has twice is listed as it was when the dispute came',
     ...{ file: 'worker/platform/orders/order.object.ts', from: 'if (effects.length > 0) this', to: "if (order.status === 'CREATED') this" },
     tests: 'worker/platform/orders/paid-twice',

@@ -159,7 +159,7 @@ function refundShortfall(order: OrderState, now: number): OrderCommandResult {
   if (value === 0) return { order, effects: [] }
   const { refunds = [] } = order
   const nothing = { lines: {}, delivery: 0, back: [], reward: 0 }
-  const ofReturn = { isReturn: true as const, returns: refunds.findLast(({ isReturn }) => isReturn)?.returns ?? 0 }
+  const ofReturn = { isReturn: true as const, isShortfall: true, returns: refunds.findLast(({ isReturn }) => isReturn)?.returns ?? 0 }
   const id = getNextId('F', refunds)
   const refund: OrderRefund = { ...nothing, ...ofReturn, id, at: now, reason: shortfallReason, value, toProvider: value }
   return { order: { ...order, refunds: [...refunds, refund] }, effects: [{ effect: 'refund', of: id }, toEmailEffect('refunded-mail', id)] }

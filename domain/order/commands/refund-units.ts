@@ -64,7 +64,7 @@ function recordReceivedUnits(order: OrderState, at: number): OrderState {
 }
 
 function refundReceived(order: OrderState, refund: Pick<OrderRefund, 'id' | 'at' | 'reason'>): Outcome<OrderCommandResult> {
-  return addRefund(order, { ...refund, ...buildReturnRefund(order), isReturn: true }, 'REFUNDED')
+  return addRefund(order, { ...refund, ...buildReturnRefund(order), isReturn: true, isShortfall: false }, 'REFUNDED')
 }
 
 function addRefund(order: OrderState, refund: OrderRefund, targetStatus: OrderState['status']): Outcome<OrderCommandResult> {

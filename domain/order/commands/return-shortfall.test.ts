@@ -8,6 +8,7 @@ import { aConfirmedOrder, applyCommands } from './acts.sample'
 import { OrderLedger } from './ledger.sample'
 import type { OrderCommand } from './order-command'
 import { getOwedAfterReversal } from './provider-reports'
+import { listRetryableRefunds } from './retry-refund'
 
 const unitPrice = 10_000
 const delivery = 500
@@ -95,4 +96,27 @@ test('however captures fail, are made again and are charged back, what came back
     { numRuns: 2_000, seed: 20_261_130 },
   )
   expect(shortfalls).toBeGreaterThan(50)
+})
+
+const refundFails = (pspReference: string): OrderCommand => ({ kind: 'move', move: 'refund', pspReference, value: unitPrice, failed: true })
+
+test('what an operator writes as the reason of a return changes nothing of its money (PAY-65, PAY-68)', () => {
+  const outcomes = ['returned', 'owed since its return'].map((reason) => {
+    const failed = applyCommands(
+      ...[anOrder(0, 0), ship, delivered, { kind: 'refund', lines: { jacket: 1 }, reason: 'damaged' } as const, refundFails('R1')],
+      ...[{ kind: 'received', lines: { jacket: 1 } } as const, { kind: 'refund', reason } as const, refundFails('R2')],
+    )
+    return [failed.refunds?.map(({ value, lines: units }) => ({ value, units })), listRetryableRefunds(failed), getReturnShortfall(failed)]
+  })
+  expect(outcomes[1]).toEqual(outcomes[0])
+})
+
+test('what an earlier version refunded of a shortfall still pays it, and may be asked for again once it failed (PAY-65, PAY-68)', () => {
+  const home = applyCommands(anOrder(0, 0), ship, fails(30_500), delivered, { kind: 'received', lines: { jacket: 1 } }, refundReturn)
+  const captured = applyCommands(home, { kind: 'ask-again' })
+  const refunds = captured.refunds?.map(({ isShortfall: _, ...refund }) => refund) ?? []
+  expect(refunds).toMatchObject([{ value: 0 }, { value: unitPrice }])
+  const earlier = { ...captured, refunds }
+  const failed = applyCommands(earlier, refundFails('R1'))
+  expect([getReturnShortfall(earlier), getReturnShortfall(failed), listRetryableRefunds(failed)]).toEqual([0, unitPrice, ['F2']])
 })
