@@ -76,10 +76,23 @@ function calculateGoodsPart(order: OrderState, keptOrder: OrderState, amount: nu
     0,
   )
   const spentOnGiftCards = (order.refunds ?? []).reduce((sum, refund) => sum + (refund.spent ?? 0), 0)
-  const total = toMinorUnits(keptOrder.cart.totals.total, keptOrder.currency) - calculatePrices(giftCardItems, order).paid
-  const ofMoney = calculateProportion(amount, getNonReturnRefunds(order) - refundedCards + spentOnGiftCards, total)
+  const cardsPaid = calculatePrices(giftCardItems, order).paid
+  const total = toMinorUnits(keptOrder.cart.totals.total, keptOrder.currency) - cardsPaid
+  const ofGoods = spentOnGiftCards - refundedCards
+  const ofTotal = calculateProportion(amount, getNonReturnRefunds(order) + ofGoods, total)
+  // Points and credit that paid a part have earned nothing: what goes back of the money takes its own part.
+  const money = Math.min(total, calculateMoneyPaid(keptOrder) - cardsPaid)
+  const ofMoney = calculateProportion(amount, getNonReturnRefunds(order) - getAccountRefunds(order) + ofGoods, money)
   // Delivery earned nothing: who has every unit refunded keeps no points for having paid it.
-  return Math.max(ofMoney, proportionOfUnits(order, keptOrder, amount))
+  return Math.max(ofTotal, ofMoney, proportionOfUnits(order, keptOrder, amount))
+}
+
+/** What refunds beside returns paid back in credit and points. */
+function getAccountRefunds({ refunds = [] }: OrderState): Minor {
+  const others = refunds.filter(({ isReturn }) => !isReturn)
+  return sumAmounts(
+    others.flatMap(({ reward, back }) => [reward, ...back.map(({ kind, wants }) => (kind === 'points' ? (wants.athleteCredit ?? 0) : 0))]),
+  )
 }
 
 function proportionOfUnits(order: OrderState, kept: OrderState, amount: number): number {

@@ -70,6 +70,11 @@ export const refundMutants: SourceMutant[] = [
     tests: 'worker/platform/orders/paid-otherwise',
   },
   {
+    name: 'who paid in part with points keeps points of money that went back',
+    ...{ file: 'domain/order/order-points.ts', from: 'Math.max(ofTotal, ofMoney, ', to: 'Math.max(ofTotal, ' },
+    tests: 'domain/order/commands/points-after-refunds',
+  },
+  {
     name: 'an operator’s words make a return one that the shop made by itself',
     ...{ file: 'domain/order/replaced-refunds.ts', from: 'refund.isShortfall ?? ', to: '' },
     tests: 'domain/order/commands/return-shortfall',
