@@ -137,6 +137,7 @@ export const trackedOrder = z.object({
   parcels: z.array(trackedParcel),
   cancelled: namedUnits.optional(),
   returned: namedUnits.optional(),
+  /** For the order's email only: a postal code tells no amounts. */
   refunds: order.shape.refunds,
   /**
    * Order token: returned for the order's email, valid two hours. Opens the order without its addresses, cancels it and returns its items.

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order, TrackedOrder } from '#contracts/entities/order'
 import { aConsumer } from '../test/consumers'
 import { emailsTo } from '../test/sent-emails'
+import { operationsOn } from '../test/order-operations'
 import { anAddress, anOrder, bringTo, setPieces } from '../test/orders'
 import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
 import { attachOrder, createLookupToken } from './order-access'
@@ -40,6 +41,21 @@ test('number and email open an order with its goods and amounts, and with no nam
 test('a postal code opens the status alone (HIS-09)', async () => {
   const { st } = await lookedUp({ postalCode: anAddress.postalCode })
   expect(st).toBe('')
+})
+
+test('whoever has the gift receipt and lives at the address follows the parcel, and reads no price, payment or buyer (HIS-09, GIFT-20)', async () => {
+  const gift = { ...choice('shell'), giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy', withReceipt: true } }
+  const { order } = await anOrder({ items: [gift] })
+  const { orderNumber } = order
+  await bringTo(orderNumber, 'DELIVERED')
+  await operationsOn(orderNumber).refund({ amount: '20.00' })
+  const lookUp = async (proof: object) => (await post('TrackOrder', await guestToken(), { orderNumber, ...proof })).json<TrackedOrder>()
+  const seen = await lookUp({ postalCode: anAddress.postalCode })
+  expect(seen).toMatchObject({ status: 'DELIVERED', parcels: [{ carrier: 'Sandbox Parcels' }] })
+  expect(Object.keys(seen).toSorted()).toEqual(['parcels', 'status', 'timeZone'])
+  // An email that is not the buyer's proves nothing beside the postal code.
+  expect(await lookUp({ postalCode: anAddress.postalCode, email: 'fay@shop.example' })).toEqual(seen)
+  expect(await lookUp({ email: anAddress.email })).toMatchObject({ refunds: [{ amount: '20.00' }] })
 })
 
 test('who looked an order up cancels it, and is told no more than before (HIS-09)', async () => {

@@ -29,7 +29,10 @@ export const lookupHandlers: Pick<Handlers<typeof orderEndpoints>, 'track' | 'wi
   withdraw: ({ body, shop, now }, env) => withdrawOrder(env, body, { shop, now }),
 }
 
-/** Returns an order's status by number and email or postal code. The email opens the order as well; a postal code is known to many. */
+/**
+ * Returns an order's status by number and email or postal code. The email opens the order as well, and tells what was refunded. A postal code is known
+ * to many, and who was given the goods has the number from the gift receipt: no amount and no payment is theirs to read.
+ */
 async function trackOrder(
   env: PlatformEnv,
   proof: OrderProof,
@@ -37,8 +40,9 @@ async function trackOrder(
 ): Promise<Outcome<TrackedOrder>> {
   const order = await findOrderByProof(env, proof, call)
   if (!order.ok) return order
-  const lookupToken = isOrderEmail(order.value, proof) && { st: await createLookupToken(env, proof.orderNumber, call.now) }
-  return ok({ ...toTrackedOrder(order.value, call.shop), ...lookupToken })
+  const { refunds, ...status } = toTrackedOrder(order.value, call.shop)
+  if (!isOrderEmail(order.value, proof)) return ok(status)
+  return ok({ ...status, ...(refunds && { refunds }), st: await createLookupToken(env, proof.orderNumber, call.now) })
 }
 
 /** Its items by name alone: who asks knows the order's number and where it goes, and may not be its shopper. */
