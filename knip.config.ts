@@ -31,7 +31,7 @@ const tools = [
   'e2e/http/playwright.ts',
   'scripts/{content-lint/findings-in,doctor/examine,docs/{counts,typed-inputs},openapi/documents,operator-token/operator-token-request,payments-live/journeys}.ts',
   'scripts/stress/target/entry.ts',
-  // Journeys against another backend, which are run by hand.
+  // Journeys against another backend, which are run manually.
   'adapters/*/journeys/{playwright.config,*.journey}.ts',
   'adapters/*/recorded/record.ts',
   // Journeys whose result is a picture.

@@ -29,7 +29,7 @@ export type Environment = {
   turnstile?: TurnstileSetting
   /** Origin of the experimentation service; undefined: no trials are made. */
   experimentOrigin?: string
-  /** Addresses of the scripts other companies give to pages; without one its way of paying is not offered. */
+  /** Addresses of the scripts other companies give to pages; without one its payment method is not offered. */
   scripts: { googlePay?: string; payPal?: string; payLater?: string }
   /** Origins those scripts may frame and call besides their own; none by default. */
   walletOrigins: readonly string[]
@@ -109,7 +109,7 @@ function parseEnvironment(values: EnvironmentValues): { environment?: Environmen
   const imageCdn = parseImageCdn(values, { isLocal, problems })
   const turnstile = parseTurnstile(values, { name, problems })
   const decisionOrigin = parseOrigin('DECISION_ORIGIN', values.DECISION_ORIGIN, { isLocal, problems })
-  const socialOrigin = parseOrigin('SOCIAL_ORIGIN', values.SOCIAL_ORIGIN, { isLocal, problems, mayHavePath: true })
+  const socialOrigin = parseOrigin('SOCIAL_ORIGIN', values.SOCIAL_ORIGIN, { isLocal, problems, canHavePath: true })
   const experimentOrigin = parseOrigin('EXPERIMENT_ORIGIN', values.EXPERIMENT_ORIGIN, { isLocal, problems })
   const scripts = parseScripts(values, { isLocal, problems })
   const paymentSandbox = parseOrigin('PAYMENT_SANDBOX', values.PAYMENT_SANDBOX, { isLocal, problems })
@@ -212,21 +212,21 @@ function parseScripts(values: EnvironmentValues, context: SettingContext): Envir
   return Object.fromEntries(scriptEntries)
 }
 
-type SettingContext = { isLocal: boolean; problems: string[]; mayHavePath?: boolean }
+type SettingContext = { isLocal: boolean; problems: string[]; canHavePath?: boolean }
 
 function parseOrigins(key: string, text: string | undefined, context: SettingContext): string[] {
   return splitList(text).flatMap((part) => parseOrigin(key, part, context) ?? [])
 }
 
-function parseOrigin(key: string, text: string | undefined, { isLocal, problems, mayHavePath }: SettingContext): string | undefined {
+function parseOrigin(key: string, text: string | undefined, { isLocal, problems, canHavePath }: SettingContext): string | undefined {
   if (!text?.trim()) return undefined
   const trimmed = text.trim().replace(/\/$/, '')
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined
   const isSecure = url?.protocol === 'https:' || (isLocal && url?.protocol === 'http:')
-  const normalizedOrigin = url && (mayHavePath ? url.origin + url.pathname.replace(/\/$/, '') : url.origin)
+  const normalizedOrigin = url && (canHavePath ? url.origin + url.pathname.replace(/\/$/, '') : url.origin)
   if (isSecure && normalizedOrigin === trimmed) return normalizedOrigin
   const allowed = isLocal ? 'an http or https origin' : 'an https origin'
-  problems.push(formatProblem(key, text, mayHavePath ? `${allowed}, with a path or without` : `${allowed} without a path`))
+  problems.push(formatProblem(key, text, canHavePath ? `${allowed}, with a path or without` : `${allowed} without a path`))
   return undefined
 }
 

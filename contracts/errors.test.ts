@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorCodes, type ErrorId, findErrorId, getErrorStatus } from './errors'
 
-/** Status by wire code, written out by hand. */
+/** Status by wire code, written out manually. */
 const statuses: Record<(typeof errorCodes)[ErrorId], number> = {
   AUT401: 401,
   AUT402: 402,

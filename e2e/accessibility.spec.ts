@@ -186,8 +186,8 @@ test.describe('by keyboard alone', { tag: '@scripts' }, () => {
 
     test('the way past the header leaves the block, and the focus in it, as they are', async ({ page }) => {
       let arrive = () => {}
-      const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
-      await page.route(/\/front-[^/]*\.js$/, (route) => onItsWay.then(() => route.continue()))
+      const inTransit = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route(/\/front-[^/]*\.js$/, (route) => inTransit.then(() => route.continue()))
       await page.goto(getBrandOrigin(brand) + href('home', { locale }))
       const inBlock = page.getByRole('complementary', { name: t('benefit.label') }).getByRole('link')
       const written = await inBlock.elementHandle()

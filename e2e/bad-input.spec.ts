@@ -31,7 +31,7 @@ test.describe('addresses that are not ours', { tag: '@no-scripts' }, () => {
       expectNoInternals(answer)
     })
 
-  const untidy: [string, string][] = [
+  const unusualPaths: [string, string][] = [
     ['/EN-us/cart', cartPath],
     ['/en_us', href('home', { locale })],
     ['//us-en//C/Women-1100/', listingPath],
@@ -40,11 +40,11 @@ test.describe('addresses that are not ours', { tag: '@no-scripts' }, () => {
     [`/en-us/P/${product.slug.toLowerCase()}/`, productPath],
     ['/%65n-us/c/women-1100;jsessionid=1', listingPath],
   ]
-  for (const [path, tidy] of untidy)
-    test(`${path} is moved for good to ${tidy} in one step, with its query (RTE-34, RTE-36)`, async () => {
+  for (const [path, normalized] of unusualPaths)
+    test(`${path} is moved permanently to ${normalized} in one step, with its query (RTE-34, RTE-36)`, async () => {
       const answer = await sendRawRequest(brand, `${path}?gclid=a`)
-      expect([answer.status, answer.headers.location]).toEqual([301, `${tidy}?gclid=a`])
-      expect((await sendRawRequest(brand, tidy)).status).toBe(200)
+      expect([answer.status, answer.headers.location]).toEqual([301, `${normalized}?gclid=a`])
+      expect((await sendRawRequest(brand, normalized)).status).toBe(200)
     })
 
   const malformed = {

@@ -130,7 +130,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     await expect(page.getByText(t('payment.next.CREDIT_CARD'))).toBeVisible()
   })
 
-  test('are requested once more, then the shopper may retry (PAY-17)', async ({ page }) => {
+  test('are requested again, then the shopper may retry (PAY-17)', async ({ page }) => {
     const wish = samplePurchases.jacketInTheStates
     const t = createTranslate(wish)
     let requested = 0

@@ -67,12 +67,12 @@ test(
     const askedBy = await mapCallsToPages(page, paths)
     expect(askedBy.size, 'calls that pages make').toBeGreaterThan(30)
 
-    for (const fate of ['fails', 'babbles'] satisfies CallOutcome[])
+    for (const outcome of ['fails', 'malformed'] satisfies CallOutcome[])
       for (const [call, asking] of askedBy) {
-        failingShop.decide((each) => (getCallName(each) === call ? fate : 'passes'))
-        const fallen = await listFailedPages(page, asking, `while ${call} ${fate}`)
+        failingShop.decide((each) => (getCallName(each) === call ? outcome : 'passes'))
+        const fallen = await listFailedPages(page, asking, `while ${call} ${outcome}`)
         const expected = (routesByRequiredCall[call] ?? []).filter((name) => asking.some((each) => each.name === name))
-        expect(fallen.toSorted(), `pages that fall while ${call} ${fate}`).toEqual(expected.toSorted())
+        expect(fallen.toSorted(), `pages that fall while ${call} ${outcome}`).toEqual(expected.toSorted())
       }
   },
 )

@@ -20,9 +20,9 @@ for (const [area, cases] of Object.entries(formCasesByArea))
     },
     async ({ browser }) => {
       const shoppers = new FormShoppers(browser)
-      const troubles = await runFormCases(cases, shoppers)
+      const failures = await runFormCases(cases, shoppers)
       await shoppers.close()
-      expect(troubles).toEqual([])
+      expect(failures).toEqual([])
     },
   )
 
@@ -37,8 +37,8 @@ for (const viewport of [
       async ({ browser }) => {
         test.setTimeout(900_000)
         const shoppers = new FormShoppers(browser, { viewport })
-        const troubles = await checkResultsInView(cases, shoppers)
+        const failures = await checkResultsInView(cases, shoppers)
         await shoppers.close()
-        expect(troubles).toEqual([])
+        expect(failures).toEqual([])
       },
     )

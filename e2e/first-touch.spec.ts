@@ -37,18 +37,18 @@ function recordFormRequests(page: Page): string[] {
 /** What the pressed control says of itself in the first frame after the press, and whether that has moved it. */
 async function observeFirstFrame(page: Page) {
   const frameReport = Promise.withResolvers<{ isBusy: string | null; hasMoved: boolean; label?: string }>()
-  await page.exposeBinding('tellFrame', (_, frame: { isBusy: string | null; hasMoved: boolean; label?: string }) =>
+  await page.exposeBinding('reportFrame', (_, frame: { isBusy: string | null; hasMoved: boolean; label?: string }) =>
     frameReport.resolve(frame),
   )
   await page.addInitScript(() => {
-    const { tellFrame } = window as unknown as { tellFrame: (frame: object) => void }
+    const { reportFrame } = window as unknown as { reportFrame: (frame: object) => void }
     const listener = ({ target }: Event) => {
       const control = (target as Element).closest('a, button')
       const getPosition = () => JSON.stringify(control?.getBoundingClientRect())
       const initialPosition = getPosition()
       const getControlLabel = () => (control?.localName === 'button' ? { label: control.textContent } : {})
       requestAnimationFrame(() =>
-        tellFrame({
+        reportFrame({
           isBusy: control?.getAttribute('aria-busy') ?? null,
           hasMoved: getPosition() !== initialPosition,
           ...getControlLabel(),
@@ -97,7 +97,7 @@ async function getCenterPoint(control: Locator) {
 
 test.describe('with scripts', { tag: '@scripts' }, () => {
   /** What React says when the document is not what it expects. */
-  function hydrationTrouble(page: Page): string[] {
+  function collectHydrationErrors(page: Page): string[] {
     const said: string[] = []
     page.on('console', (message) => {
       if (['warning', 'error'].includes(message.type()) && /hydrat|Minified React|did not match/i.test(message.text()))
@@ -145,7 +145,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
 
   test('the mini cart of the first add looks and closes as any other, and later adds open it too (SITE-25, CART-27)', async ({ page }) => {
     const { letThrough } = await holdScripts(page)
-    const trouble = hydrationTrouble(page)
+    const hydrationErrors = collectHydrationErrors(page)
     await openProduct(page, purchase)
     await selectSize(page, purchase.size)
     const button = findAddToCartButton(page, purchase)
@@ -175,7 +175,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     expect(await later.evaluate((element) => getComputedStyle(element).fontSize)).toBe(look)
     await page.keyboard.press('Escape')
     await expect(findMiniCart(page)).toBeHidden()
-    expect(trouble).toEqual([])
+    expect(hydrationErrors).toEqual([])
   })
 
   test('from the mini cart of the first add a link leads on, and the way back finds it closed (SITE-25)', async ({ page }) => {
@@ -225,7 +225,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     { tag: '@core' },
     async ({ page }) => {
       const { letThrough } = await holdScripts(page)
-      const trouble = hydrationTrouble(page)
+      const hydrationErrors = collectHydrationErrors(page)
       await openProduct(page, purchase)
       await selectSize(page, purchase.size)
       await mark(page)
@@ -241,27 +241,27 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
       await expect(cart).toBeVisible()
       await expect(findMiniCartLine(page)).toBeInViewport()
       await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
-      expect([await isSame(page), documents, trouble]).toEqual([true, [], []])
+      expect([await isSame(page), documents, hydrationErrors]).toEqual([true, [], []])
       expect(await countCartUnits(page, purchase)).toBe(1)
     },
   )
 
   test('a first add without a size is answered in place, beside the size (SITE-21)', async ({ page }) => {
     const { letThrough } = await holdScripts(page)
-    const trouble = hydrationTrouble(page)
+    const hydrationErrors = collectHydrationErrors(page)
     await openProduct(page, purchase)
     await mark(page)
     await findAddToCartButton(page, purchase).tap()
     await expect(page.getByRole('group').filter({ hasText: createTranslate(locale)('product.choose.size') })).toBeInViewport()
     letThrough()
     await expectRuntimeReady(page)
-    expect([await isSame(page), trouble]).toEqual([true, []])
+    expect([await isSame(page), hydrationErrors]).toEqual([true, []])
   })
 
   test('a first add that leads to the bot check shows it in place, and what is typed into it stays (SITE-21, SEC-03)', async ({ page }) => {
     await page.context().addCookies([{ name: 'mock', value: 'cart.createWithItem~botCheck', url: getBrandOrigin(brand), secure: true }])
     const { letThrough } = await holdScripts(page)
-    const trouble = hydrationTrouble(page)
+    const hydrationErrors = collectHydrationErrors(page)
     await openProduct(page, purchase)
     await selectSize(page, purchase.size)
     await mark(page)
@@ -272,13 +272,13 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     letThrough()
     await expectHydrated(page.locator('[data-bot-check]').locator('..'))
     await expect(answer).toHaveValue('99')
-    expect([await isSame(page), trouble.filter((text) => !text.includes('403'))]).toEqual([true, []])
+    expect([await isSame(page), hydrationErrors.filter((text) => !text.includes('403'))]).toEqual([true, []])
   })
 
   test('two first taps on plus add two, and the total follows without a new document (SITE-21)', async ({ page }) => {
     await addToCart(page, purchase)
     const { letThrough } = await holdScripts(page)
-    const trouble = hydrationTrouble(page)
+    const hydrationErrors = collectHydrationErrors(page)
     await openCart(page, purchase)
     await mark(page)
     const plus = page.getByRole('button', { name: /Increase quantity: / })
@@ -289,7 +289,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     letThrough()
     await expectRuntimeReady(page)
     await expect(page.getByRole('spinbutton', { name: product.name })).toHaveValue('3')
-    expect([await isSame(page), trouble]).toEqual([true, []])
+    expect([await isSame(page), hydrationErrors]).toEqual([true, []])
     expect(await countCartUnits(page, purchase)).toBe(3)
   })
 
@@ -305,7 +305,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
 
   test('the menu and the footer stay as served, and come back after a page with a short header (NAV-03, NAV-04)', async ({ page }) => {
     await addToCart(page, purchase)
-    const trouble = hydrationTrouble(page)
+    const hydrationErrors = collectHydrationErrors(page)
     await openCart(page, purchase)
     const without = (html: string | undefined) => html?.replaceAll(/ style="[^"]*"/g, '')
     const frame = async () => {
@@ -322,6 +322,6 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await expect(page.locator('.nav')).toHaveCount(0)
     await page.getByRole('banner').locator('a.logo:visible').tap()
     await expect(page.locator('.menu-list')).toHaveCount(1)
-    expect([await frame(), await isSame(page), trouble]).toEqual([served, true, []])
+    expect([await frame(), await isSame(page), hydrationErrors]).toEqual([served, true, []])
   })
 })

@@ -49,7 +49,7 @@ test('a shopper changes the address they sign in with: the new one confirms, the
   await expect(page.getByText(t('profile.emailLinkOver'))).toBeVisible()
 })
 
-test('a shopper downloads what is kept of them, and deletes the account for good (ACC-29, ACC-30)', async ({ page }) => {
+test('a shopper downloads what is kept of them, and deletes the account permanently (ACC-29, ACC-30)', async ({ page }) => {
   const { email } = await openAccount(page, { locale, password })
   await page.goto(origin + href('accountProfile', { locale }))
   await page.getByRole('link', { name: t('profile.toData') }).click()

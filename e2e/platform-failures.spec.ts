@@ -36,10 +36,10 @@ test.afterAll(() => failingShop?.stop())
 test.afterEach(() => failingShop.decide(() => 'passes'))
 
 /** Each kind of outage in a country of its own, so that no other one's cache helps. */
-const failureCases: { fate: CallOutcome; name: string; locale: Locale }[] = [
-  { fate: 'fails', name: 'answers with faults', locale: 'en-gb' },
-  { fate: 'hangs', name: 'does not answer', locale: 'en-ca' },
-  { fate: 'babbles', name: 'answers in another shape', locale: 'en-us' },
+const failureCases: { outcome: CallOutcome; name: string; locale: Locale }[] = [
+  { outcome: 'fails', name: 'answers with faults', locale: 'en-gb' },
+  { outcome: 'hangs', name: 'does not answer', locale: 'en-ca' },
+  { outcome: 'malformed', name: 'answers in another shape', locale: 'en-us' },
 ]
 const purchase: SamplePurchase = samplePurchases.jacketInTheStates
 const { product } = purchase
@@ -61,16 +61,16 @@ async function expectErrorPage(page: Page, { path, statuses, text }: { path: str
   expect(await response?.text()).not.toMatch(/secret of the stockroom|stock\.ts|\bat \w+ \(|node_modules|ZodError|another shape/)
 }
 
-for (const { fate, name, locale } of failureCases)
+for (const { outcome, name, locale } of failureCases)
   test.describe(`while the platform ${name}`, { tag: '@scripts' }, () => {
     const t = createTranslate(locale)
 
     test(
       'the cart says so, is kept, and works again when the outage is over',
-      { tag: fate === 'fails' ? '@core' : [] },
+      { tag: outcome === 'fails' ? '@core' : [] },
       async ({ page }) => {
         await addProductToCart(page, locale)
-        failingShop.decide(({ path }) => (path.startsWith('/cart/') ? fate : 'passes'))
+        failingShop.decide(({ path }) => (path.startsWith('/cart/') ? outcome : 'passes'))
         await expectErrorPage(page, { path: href('cart', { locale }), statuses: [200, 503], text: t('cart.unreachable') })
         await expect(page.getByRole('link', { name: t('header.cart', { count: 1 }) })).toBeVisible()
         failingShop.decide(() => 'passes')
@@ -86,7 +86,7 @@ for (const { fate, name, locale } of failureCases)
       await selectSize(page, purchase.size)
       await page.mouse.move(9, 9, { steps: 2 })
       await expectRuntimeReady(page)
-      failingShop.decide(({ path }) => (path.startsWith('/cart/') ? fate : 'passes'))
+      failingShop.decide(({ path }) => (path.startsWith('/cart/') ? outcome : 'passes'))
       await findAddToCartButton(page, { locale }).click()
       await expect(page.getByRole('alert')).toBeVisible({ timeout: 60_000 })
       await expect(page.getByRole('radio', { name: purchase.size, exact: true })).toBeChecked()
@@ -98,7 +98,7 @@ for (const { fate, name, locale } of failureCases)
     })
 
     test('home, category and product have their designed state', async ({ page }) => {
-      failingShop.decide(() => fate)
+      failingShop.decide(() => outcome)
       const failed = t('error.failed.title')
       await expectErrorPage(page, { path: href('home', { locale }), statuses: [200, 503], text: t('home.without') })
       await expectErrorPage(page, { path: href('category', { locale, slug: 'women-1100' }), statuses: [503], text: failed })
@@ -172,7 +172,7 @@ test('an add whose response was lost is added once when the shopper sends it aga
   await selectSize(page, purchase.size)
   await page.mouse.move(9, 9, { steps: 2 })
   await expectRuntimeReady(page)
-  failingShop.decide(({ path }) => (path.startsWith('/cart/') ? 'unheard' : 'passes'))
+  failingShop.decide(({ path }) => (path.startsWith('/cart/') ? 'unanswered' : 'passes'))
   await findAddToCartButton(page, { locale }).click()
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 60_000 })
   failingShop.decide(() => 'passes')
@@ -223,7 +223,7 @@ test(
   { tag: ['@scripts', '@core'] },
   async ({ page }) => {
     await fillCheckout(page)
-    failingShop.decide(({ method, path }) => (method === 'PUT' && path.startsWith(orderCallPath) ? 'unheard' : 'passes'))
+    failingShop.decide(({ method, path }) => (method === 'PUT' && path.startsWith(orderCallPath) ? 'unanswered' : 'passes'))
     await continueCheckout(page, payingPurchase, 'placeOrder')
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(createTranslate(payingPurchase)('order.checking'), { timeout: 60_000 })
@@ -465,7 +465,7 @@ async function watchReload(page: Page) {
   return () => page.evaluate(() => !('isFormerDocument' in window)).catch(() => false)
 }
 
-/** After much trouble the shop pauses its calls for some seconds. */
+/** After many failures the shop pauses its calls for some seconds. */
 async function waitForRecovery(page: Page, locale: Locale) {
   await expect(async () => {
     const response = await page.goto(failingShop.url + href('category', { locale, slug: 'men-1000' }))

@@ -7,8 +7,8 @@ import { test } from './shop/test'
 test('each page in docs/seen-at.json shows what the list says proves the row', { tag: '@no-scripts' }, async ({ browser }) => {
   test.setTimeout(600_000)
   const shoppers = new FormShoppers(browser)
-  const troubles: string[] = []
-  for (const place of groupEvidenceByPage(readVisibleEvidence())) troubles.push(...(await findMissingEvidence(place, shoppers)))
+  const failures: string[] = []
+  for (const place of groupEvidenceByPage(readVisibleEvidence())) failures.push(...(await findMissingEvidence(place, shoppers)))
   await shoppers.close()
-  expect(troubles).toEqual([])
+  expect(failures).toEqual([])
 })

@@ -28,7 +28,7 @@ test('a bare path is sent to the site default with its query (RTE-29)', () => {
   expect(resolveLocale(arrival({ path: '/cart', regions: ['EMEA'] }))).toMatchObject({ redirectTo: '/en-gb/cart' })
 })
 
-test('blanks in what a browser accepts are no part of it (RTE-29)', () => {
+test('spaces in what a browser accepts are no part of it (RTE-29)', () => {
   expect(resolveLocale(arrival({ path: '/cart', acceptLanguage: ' de\t;\tq=0.5 , fr-FR ; q=0.9 ' }))).toMatchObject({
     redirectTo: '/fr-fr/cart',
   })
@@ -130,8 +130,11 @@ test('a path is served as it is if and only if it is written the one right way (
       fc.array(fc.constantFrom('', ...parts), { maxLength: 4 }),
       (locale, segments) => {
         const path = ['', locale, ...segments].join('/')
-        const isTidy = locale === 'en-us' && normalizePath(path) === path
-        expect({ path, isServed: 'locale' in resolveLocale(arrival({ path, regions: ['NORA'] })) }).toEqual({ path, isServed: isTidy })
+        const isNormalized = locale === 'en-us' && normalizePath(path) === path
+        expect({ path, isServed: 'locale' in resolveLocale(arrival({ path, regions: ['NORA'] })) }).toEqual({
+          path,
+          isServed: isNormalized,
+        })
       },
     ),
     { numRuns: 2_000 },
@@ -181,7 +184,7 @@ test('a locale of the other regions leads to the sister deployment, where one is
 })
 
 /** Follows links and redirects between the two deployments, as a browser does, and lists the addresses on the way. */
-function travel(start: string, chosen: Readonly<Record<string, string>> = {}): { visited: string[]; locale?: string } {
+function navigate(start: string, chosen: Readonly<Record<string, string>> = {}): { visited: string[]; locale?: string } {
   const visited: string[] = []
   for (let address: string | undefined = start; address !== undefined && visited.length < 9;) {
     visited.push(address)
@@ -201,7 +204,7 @@ test.each(localeIds)('a link to %s leads to the deployment that serves it, from 
   const home = locales[locale].region === 'NORA' ? na : eu
   for (const { origin } of [na, eu])
     for (const path of [`/${locale}/c/men-1000?page=2`, `/${locale.toUpperCase()}//C/men-1000/?page=2`]) {
-      const { visited, locale: served } = travel(`${origin}${path}`)
+      const { visited, locale: served } = navigate(`${origin}${path}`)
       expect([served, visited.at(-1)]).toEqual([locale, `${home.origin}/${locale}/c/men-1000?page=2`])
       expect(visited.length).toBeLessThanOrEqual(2)
     }
@@ -227,7 +230,7 @@ test('no address leads round in circles between two deployments, whatever was ch
   const chosen = fc.constantFrom(...localeIds)
   fc.assert(
     fc.property(fc.constantFrom(na, eu), fc.array(part, { maxLength: 4 }), chosen, chosen, ({ origin }, parts, ...cookies) => {
-      const { visited } = travel(`${origin}/${parts.join('/')}`, { [na.origin]: cookies[0], [eu.origin]: cookies[1] })
+      const { visited } = navigate(`${origin}/${parts.join('/')}`, { [na.origin]: cookies[0], [eu.origin]: cookies[1] })
       expect(visited.length).toBeLessThanOrEqual(2)
     }),
   )

@@ -31,10 +31,10 @@ const localePattern = /^[a-z]{2}[-_][a-z]{2}$/i
 const unprintablePattern = /[\u0000-\u0020\u007f]/g
 const maxLanguages = 20
 /**
- * A path with nothing to mend: words in lower case, behind them perhaps the id of a product. Eight small letters or digits there may be such
+ * A path with nothing to normalize: words in lower case, behind them perhaps the id of a product. Eight small letters or digits there may be such
  * an id. Nearly all requests are for such a path, so the rules for mistyped links are not tried on it.
  */
-const tidyPathPattern =
+const normalizedPathPattern =
   /^(?!.*-[a-z0-9]{8}(?:\/|$))\/([a-z]{2}-[a-z]{2})(?:(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*|\/p\/(?:[a-z0-9]+-)+[A-Z0-9]{8})$/
 
 /**
@@ -43,8 +43,8 @@ const tidyPathPattern =
  * the sister deployment, never off site. `unknownLocale`: the prefix looks like a locale and means none.
  */
 export function resolveLocale({ path: rawPath, query: rawQuery, regions, sisterOrigin, ...preferences }: LocaleRequest): LocaleResolution {
-  const tidyLocale = tidyPathPattern.exec(rawPath)?.[1] ?? ''
-  if (isLocale(tidyLocale) && getLocalesIn(regions).includes(tidyLocale)) return { locale: tidyLocale }
+  const normalizedLocale = normalizedPathPattern.exec(rawPath)?.[1] ?? ''
+  if (isLocale(normalizedLocale) && getLocalesIn(regions).includes(normalizedLocale)) return { locale: normalizedLocale }
   const { path, query } = repairLink(rawPath, rawQuery)
   const [firstSegment = '', ...segmentsAfterLocale] = path.replace(/^[/\\]+/, '').split('/')
   const pathAfterLocale = segmentsAfterLocale.length > 0 ? `/${segmentsAfterLocale.join('/')}` : ''

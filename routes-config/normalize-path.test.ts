@@ -56,8 +56,8 @@ test.each([
   ['/en-us/c/men-1000/index.php', '/en-us/c/men-1000'],
   ['/en-us/..;/cart', '/en-us/cart'],
   ['/en-us/.;a=b/cart', '/en-us/cart'],
-])('%s is written %s (RTE-34, RTE-36)', (path, tidy) => {
-  expect(normalizePath(path)).toBe(tidy)
+])('%s is written %s (RTE-34, RTE-36)', (path, normalized) => {
+  expect(normalizePath(path)).toBe(normalized)
 })
 
 test.each([

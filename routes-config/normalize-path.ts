@@ -35,7 +35,7 @@ export function repairLink(rawPath: string, rawQuery: string): { path: string; q
   const decodedPath = rawPath.replace(encodedAsciiPattern, decodeIfUnreserved)
   const queryIndex = decodedPath.search(mistypedQueryPattern)
   const path = queryIndex === -1 ? decodedPath : decodedPath.slice(0, queryIndex)
-  const segments = path.split('/').map((segment) => trimBlanks(segment.split(pathParameterMark, 1)[0] ?? ''))
+  const segments = path.split('/').map((segment) => trimSpaces(segment.split(pathParameterMark, 1)[0] ?? ''))
   const mistypedQuery =
     queryIndex === -1
       ? ''
@@ -52,7 +52,7 @@ export function repairLink(rawPath: string, rawQuery: string): { path: string; q
 }
 
 /** Removes escaped spaces at both ends. */
-function trimBlanks(segment: string): string {
+function trimSpaces(segment: string): string {
   const words = segment.split('%20')
   const first = words.findIndex(Boolean)
   return words.slice(Math.max(0, first), words.findLastIndex(Boolean) + 1).join('%20')

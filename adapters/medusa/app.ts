@@ -9,9 +9,9 @@ import { type Adapter, serveCalls } from './serve-calls'
 export const adapter = new Hono<Adapter>()
 
 adapter.use(async (c, next) => {
-  const trouble = findRequestProblem(c.req.raw)
-  if (!trouble) return next()
-  return createErrorResponse({ errorId: 'INVALID_REQUEST', details: { field: trouble.field } }, getErrorContext(c.req.raw.headers))
+  const problem = findRequestProblem(c.req.raw)
+  if (!problem) return next()
+  return createErrorResponse({ errorId: 'INVALID_REQUEST', details: { field: problem.field } }, getErrorContext(c.req.raw.headers))
 })
 
 serveCalls(adapter, handlers)
@@ -20,8 +20,8 @@ serveCalls(adapter, handlers)
 adapter.notFound((c) => createErrorResponse({ errorId: 'NOT_FOUND' }, getErrorContext(c.req.raw.headers)))
 
 adapter.onError((error, c) => {
-  const addressee = getErrorContext(c.req.raw.headers)
+  const errorContext = getErrorContext(c.req.raw.headers)
   const reason = error instanceof EngineError ? `engine: ${error.status} ${error.type} ${error.message}` : String(error)
-  console.error(JSON.stringify({ level: 'error', event: 'failure', correlationId: addressee.correlationId, reason, stack: error.stack }))
-  return createErrorResponse({ errorId: 'SERVER_ERROR' }, addressee)
+  console.error(JSON.stringify({ level: 'error', event: 'failure', correlationId: errorContext.correlationId, reason, stack: error.stack }))
+  return createErrorResponse({ errorId: 'SERVER_ERROR' }, errorContext)
 })

@@ -182,12 +182,12 @@ test.each([
 
 test('after 800 milliseconds without a decision the baseline stays (SEG-23)', async () => {
   const { shop } = await aFollowed({ engine: never })
-  const patience = new AbortController()
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  const limit = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
   const { blocks, decided } = await loadBlocks(shop, aCanvas([experience()]))
   expect(blocks[0]?.component).toBe('undecided')
   expect(timeout.mock.calls).toEqual([[800]])
-  patience.abort()
+  limit.abort()
   expect(await decided).toEqual({})
 })
 

@@ -9,7 +9,7 @@ function aClock() {
   return { received, clock: createPopUpClock({ delay: 2_000, expand: () => received.push('open'), fold: () => received.push('folded') }) }
 }
 
-test('the pop-up opens after its delay and folds for good as the shopper scrolls on (POP-02, POP-05)', () => {
+test('the pop-up opens after its delay and folds permanently as the shopper scrolls on (POP-02, POP-05)', () => {
   const { received, clock } = aClock()
   vi.advanceTimersByTime(1_999)
   expect(received).toEqual([])

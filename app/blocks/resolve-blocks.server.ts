@@ -18,7 +18,7 @@ export type ResolveContext = {
   /** Requested only where a segment is: a page without one stays cacheable for everybody. */
   facts: () => Promise<ShopperFacts>
   /** Likewise; and whether undecided experiences may be requested. */
-  decided: () => Promise<{ known: Decisions; mayAsk: boolean }>
+  decided: () => Promise<{ known: Decisions; canAsk: boolean }>
   dismissed: readonly string[]
 }
 
@@ -78,7 +78,7 @@ async function resolveExperience(block: Block<'experience'>, context: ResolveCon
   const choices = [...variants.map(({ variantId }) => variantId), baselineId]
   const forced = findPreviewOverride(context.ask.overrides.variants, experienceId)
   const isForced = forced !== undefined && choices.includes(forced)
-  const { known, mayAsk } = isForced ? { known: { [experienceId]: forced }, mayAsk: false } : await context.decided()
+  const { known, canAsk } = isForced ? { known: { [experienceId]: forced }, canAsk: false } : await context.decided()
   const variant = variants.find(({ variantId }) => variantId === known[experienceId])
   const reason: DisplayReason = { kind: 'variant', of: experienceId, chosen: variant?.variantId ?? baselineId, isForced, choices }
   const variantBlocks = await resolveBlocks(variant?.targets ?? baselines, { ...context, decided: noDecisions }, [...reasons, reason])
@@ -86,9 +86,9 @@ async function resolveExperience(block: Block<'experience'>, context: ResolveCon
     ...each,
     block: withExperimentTracking(each.block, { ...block.props, variantId: reason.chosen, locale: context.locale }),
   }))
-  if (!mayAsk || Object.hasOwn(known, experienceId)) return trackedBlocks
+  if (!canAsk || Object.hasOwn(known, experienceId)) return trackedBlocks
   const resolveWith = (decisions: Decisions) =>
-    resolveExperience(block, { ...context, decided: () => Promise.resolve({ known: decisions, mayAsk: false }) }, reasons)
+    resolveExperience(block, { ...context, decided: () => Promise.resolve({ known: decisions, canAsk: false }) }, reasons)
   const props = { baselines: trackedBlocks.map((each) => each.block as RenderedBlock) }
   return [
     {
@@ -101,7 +101,7 @@ async function resolveExperience(block: Block<'experience'>, context: ResolveCon
 
 /** Inside an experience another one shows its baselines: one swap at a place is enough. */
 function noDecisions() {
-  return Promise.resolve({ known: {}, mayAsk: false })
+  return Promise.resolve({ known: {}, canAsk: false })
 }
 
 type TrackingOptions = Pick<BlockProps<'experience'>, 'experienceId' | 'trackingEvent'> & { variantId: string; locale: Locale }

@@ -1,10 +1,10 @@
 import { getRemixRouter } from '~/remix-internals'
 
 /** Observes a page; `isCurrent` tells later whether its data is still shown. */
-type PageWatcher = (isCurrent: () => boolean) => void
+type PageListener = (isCurrent: () => boolean) => void
 
 /** Calls `look` for this page and every later one, and again when a page's data changes. */
-export function onEachPage(onPage: PageWatcher): void {
+export function onEachPage(onPage: PageListener): void {
   let lastLoaderData: unknown
   const checkPage = () => {
     const state = getRemixRouter()?.state

@@ -31,7 +31,7 @@ export function installFetchFallback() {
     )
     const storedNextPage = takeNextPage(method === 'GET' ? url.pathname + url.search : '')
     // The full page shows what the dialog could not load.
-    const mustSucceed = method === 'GET' && isOpenDialog(getPagePath(url))
+    const requiresSuccess = method === 'GET' && isOpenDialog(getPagePath(url))
     // Keeps the last submission alive even if the page is left or reloaded at that moment.
     const headers = new Headers(init?.headers)
     if (method !== 'GET') headers.set(shownPageHeader, location.pathname + location.search)
@@ -40,7 +40,7 @@ export function installFetchFallback() {
       ? Promise.resolve(storedNextPage)
       : originalFetch(input, { ...init, headers, keepalive: init?.body instanceof URLSearchParams }).then(storeNextPage)
     const pageResponse = await pendingResponse.then(
-      (response) => (isDataResponse(response) && (response.ok || !mustSucceed) ? response : undefined),
+      (response) => (isDataResponse(response) && (response.ok || !requiresSuccess) ? response : undefined),
       (error: unknown) => {
         // The shopper has already navigated elsewhere.
         if (error instanceof DOMException && error.name === 'AbortError') throw error

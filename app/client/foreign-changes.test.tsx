@@ -63,7 +63,7 @@ async function hydrated(change: () => void) {
   await act(() => void (root = hydrateRoot(document, <Page />, { onRecoverableError })))
   await Promise.all(recovered)
   console.error = error
-  return { isAnew: find('[name=city]') !== city }
+  return { isReplaced: find('[name=city]') !== city }
 }
 
 function expectTyped() {
@@ -83,8 +83,8 @@ test.each([
   ['a password manager marks a field', () => find('input').setAttribute('data-lpignore', 'true')],
   ['a dark mode marks the page', () => document.documentElement.setAttribute('data-darkreader-mode', 'dynamic')],
 ])('%s: the page hydrates as it is, with what was typed (VAL-49)', async (_, change) => {
-  const { isAnew } = await hydrated(change)
-  expect(isAnew).toBe(false)
+  const { isReplaced } = await hydrated(change)
+  expect(isReplaced).toBe(false)
   expectTyped()
 })
 
@@ -92,9 +92,9 @@ test.each([
   ['a browser translates the page', () => (find('p').innerHTML = '<font><font>Zwei Stück</font></font>')],
   ['a toolbar puts itself above the page', () => putFirst(document.body, 'div')],
   ['a coupon finder puts itself into a form', () => putLast(find('form'), 'div')],
-])('%s: React renders it anew, and what was typed is put back, with the focus (VAL-49)', async (_, change) => {
-  const { isAnew } = await hydrated(change)
-  expect(isAnew).toBe(true)
+])('%s: React renders it again, and what was typed is put back, with the focus (VAL-49)', async (_, change) => {
+  const { isReplaced } = await hydrated(change)
+  expect(isReplaced).toBe(true)
   expectTyped()
   expect(document.activeElement).toBe(find('[name=city]'))
 })

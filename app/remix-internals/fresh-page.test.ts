@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshPageScript } from './boot'
 
-/** Runs the script in a page whose runtime is at this point; returns how often the page is loaded anew. */
+/** Runs the script in a page whose runtime is at this point; returns how often the page is loaded again. */
 function reloadsOf({ boot, persisted }: { boot?: string; persisted: boolean }): number {
   let reloads = 0
   let shown: (event: { persisted: boolean }) => void = () => undefined
@@ -15,7 +15,7 @@ function reloadsOf({ boot, persisted }: { boot?: string; persisted: boolean }): 
   return reloads
 }
 
-test('a page of somebody that comes back as it was left is loaded anew; a new one is not, and the runtime does so itself (SITE-24)', () => {
+test('a page of somebody that comes back as it was left is loaded again; a new one is not, and the runtime does so itself (SITE-24)', () => {
   expect(reloadsOf({ persisted: true })).toBe(1)
   expect(reloadsOf({ persisted: true, boot: 'failed' })).toBe(1)
   expect(reloadsOf({ persisted: true, boot: 'ready' })).toBe(0)

@@ -4,7 +4,7 @@ import { future } from './future'
 type BootWindow = { __pageState?: Parameters<typeof encodeSingleFetch>[0]; __remixContext: object }
 
 /**
- * Gives Remix the loader data of the page. Remix suspends while reading it, and an event during that suspension aborts hydration for good
+ * Gives Remix the loader data of the page. Remix suspends while reading it, and an event during that suspension aborts hydration permanently
  * (React error 345), so the data is read before React starts. The list of pages is whole, so none is discovered later.
  */
 export async function readLoaderData() {

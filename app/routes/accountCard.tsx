@@ -51,7 +51,7 @@ function AddCardForm({ challenge, result }: { challenge: Challenge; result?: For
   const t = useTranslations()
   const isPosting = useIsPosting('save-card')
   const formResult = useToastResult(result)
-  const cardFields = useCardFields({ isChosen: true, maySave: false })
+  const cardFields = useCardFields({ isChosen: true, canSave: false })
   return (
     <>
       <p className="no-scripts">{t('paymentMethods.cardNeedsScripts')}</p>

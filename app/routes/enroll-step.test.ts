@@ -113,16 +113,19 @@ const minute = 60_000
 test.each([
   ['mobile', { phone: '5035550188' }],
   ['profile', { firstName: 'Hacked', lastName: 'Pérez', birthDate: '02/28/1990', postalCode: '97205' }],
-])('the step %s shows and changes known data for a shopper who typed the password lately (G20, ENR-07, ENR-08)', async (intent, typed) => {
-  const confirm = { status: 303, location: expect.stringContaining('reason=confirm') as string }
-  const seen = await enrolling({ consumer: member, age: 16 * minute })
-  expect(await actionResult(() => loadEnrollment(seen.shop, intent) as Promise<unknown>)).toEqual(confirm)
-  const { post, callsTo } = await enrolling({ form: { intent, ...typed }, consumer: member, age: 51 * minute })
-  expect(await post()).toEqual(confirm)
-  expect(callsTo(update)).toEqual([])
-})
+])(
+  'the step %s shows and changes known data for a shopper who typed the password recently (G20, ENR-07, ENR-08)',
+  async (intent, typed) => {
+    const confirm = { status: 303, location: expect.stringContaining('reason=confirm') as string }
+    const seen = await enrolling({ consumer: member, age: 16 * minute })
+    expect(await actionResult(() => loadEnrollment(seen.shop, intent) as Promise<unknown>)).toEqual(confirm)
+    const { post, callsTo } = await enrolling({ form: { intent, ...typed }, consumer: member, age: 51 * minute })
+    expect(await post()).toEqual(confirm)
+    expect(callsTo(update)).toEqual([])
+  },
+)
 
-test('joining fills missing account data for a shopper who typed the password lately (G20, ENR-05)', async () => {
+test('joining fills missing account data for a shopper who typed the password recently (G20, ENR-05)', async () => {
   const typed = { intent: 'join', birthDate: '02/28/1990', postalCode: '97205', isTermsConfirmed: 'on' }
   const over = { [read]: profile({ birthDate: undefined }, false) }
   const { post, callsTo } = await enrolling({ form: typed, over, consumer: { isLoyaltyMember: false }, age: 51 * minute })

@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const nextPath = toSafePath(new URL(args.request.url).searchParams.get('redirectTo'))
   return {
     firstName,
-    ...(nextPath && { goOn: nextPath }),
+    ...(nextPath && { nextHref: nextPath }),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
 }

@@ -31,7 +31,7 @@ test('a store this shop does not have is not found (RTE-28)', async () => {
   expect(statusOf(await loaded('', {}, 'DK-US-01').catch((thrown: unknown) => thrown))).toBe(404)
 })
 
-test('while the stores cannot be read the page says it is in trouble', async () => {
+test('while the stores cannot be read the page says that it failed', async () => {
   expect(statusOf(await loaded('', { [listing]: anError(500, 'GEN500') }).catch((thrown: unknown) => thrown))).toBe(503)
 })
 

@@ -186,7 +186,7 @@ test.each([
   expect(state.sheet?.id).toBe('sheet-1')
 })
 
-test('a failed payment session is requested once more after three seconds, and no third time (PAY-07)', async () => {
+test('a failed payment session is requested again after three seconds, and no third time (PAY-07)', async () => {
   let tries = 0
   const late = () => (++tries === 1 ? anError(500, 'GEN500') : Response.json(aPaymentSession({ merchantSession: 'bQ==' })))
   const opened = await recordWaits(() => asking(fromProduct, { answers: { [calls.session]: late } }))

@@ -25,7 +25,7 @@ async function answerOf(path: string) {
 test.each([
   ['/fr-ca/c/old-jackets-1010?page=2', '/fr-ca/c/men-jackets-1010?page=2'],
   ['/fr-ca/p/old-shell-HV7K2Q41?color=slate', '/fr-ca/p/skarn-3l-shell-HV7K2Q41?color=slate'],
-])('%s is moved for good to %s (RTE-32)', async (path, canonical) => {
+])('%s is moved permanently to %s (RTE-32)', async (path, canonical) => {
   const answer = (await answerOf(path)) as Response
   expect(answer).toBeInstanceOf(Response)
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, canonical])

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorId } from '#contracts/errors'
 
-/** Returns true if the platform refused a call: an error that retrying does not mend. False for failures of the platform or the network. */
+/** Returns true if the platform refused a call: an error that retrying does not fix. False for failures of the platform or the network. */
 export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }

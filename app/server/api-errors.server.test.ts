@@ -10,7 +10,7 @@ const json = { 'content-type': 'application/json' }
 const text = (body: string, status = 200, headers: Record<string, string> = json) => new Response(body, { status, headers })
 
 /** Responses of a failing platform, or none. */
-const troubles: Record<string, () => Response | Promise<Response>> = {
+const failures: Record<string, () => Response | Promise<Response>> = {
   'a fault in words': () => text(secret, 500, {}),
   'a fault in JSON of its own': () => text(JSON.stringify({ error: secret, stack: secret }), 500),
   'that it is busy': () => text(secret, 503, { 'retry-after': '1' }),
@@ -38,8 +38,8 @@ afterEach(() => vi.useRealTimers())
 test.each(calls)(
   '$call: whatever the platform does wrong, the caller gets an error without internals (ERR-01, ERR-05)',
   async ({ endpoint }) => {
-    for (const [what, trouble] of Object.entries(troubles)) {
-      const { api, requests } = anUpstream([trouble])
+    for (const [what, failure] of Object.entries(failures)) {
+      const { api, requests } = anUpstream([failure])
       const outcome: unknown = await api(endpoint, anything(endpoint)).catch((error: unknown) => error)
       expect(requests.length, what).toBeLessThanOrEqual(callPolicies[endpoint.class].tries)
       if (!(outcome instanceof ApiError)) expect(isItsAnswer(endpoint, outcome), `${what} is taken for an answer`).toBe(true)

@@ -133,10 +133,10 @@ test('a platform that never answers costs the timeout of the class and no more',
 })
 
 test('an order waits longer than the platform holds its response, and costs no other call a retry (ORD-07)', async () => {
-  const mayRetry = vi.fn(() => true)
-  const { api } = anUpstream([new TypeError('connection lost')], { breaker: { ...createBreaker(), mayRetry } })
+  const canRetry = vi.fn(() => true)
+  const { api } = anUpstream([new TypeError('connection lost')], { breaker: { ...createBreaker(), canRetry } })
   await failureOf(api(endpoints.orders.place, { body: { cartId: 'cart-1' } }))
-  expect(mayRetry).not.toHaveBeenCalled()
+  expect(canRetry).not.toHaveBeenCalled()
   expect(callPolicies.placement).toEqual({ timeoutMs: 10_000, tries: 1 })
 })
 
@@ -188,11 +188,11 @@ test.each([
   expect(await failureOf(api(read, requested))).toMatchObject({ errorId, message: 'Gone.', status: 404 })
 })
 
-test('valid details of an error are kept, and garbled ones dropped (ERR-01)', async () => {
+test('valid details of an error are kept, and malformed ones dropped (ERR-01)', async () => {
   const full = anUpstream([anError(408, 'INV408', { additionalInfo: { itemId: 'i1', maxAllowedQty: 3 } })])
   expect((await failureOf(full.api(read, requested))).details).toEqual({ itemId: 'i1', maxAllowedQty: 3 })
-  const garbled = anUpstream([anError(408, 'INV408', { additionalInfo: { maxAllowedQty: '<b>3' } })])
-  expect(await failureOf(garbled.api(read, requested))).toMatchObject({ errorId: 'ADDED_MAX_QUANTITY', details: anEmptyObject() })
+  const malformed = anUpstream([anError(408, 'INV408', { additionalInfo: { maxAllowedQty: '<b>3' } })])
+  expect(await failureOf(malformed.api(read, requested))).toMatchObject({ errorId: 'ADDED_MAX_QUANTITY', details: anEmptyObject() })
 })
 
 test.each([['null'], ['[]'], ['"down"'], ['{"errorDetails":[]}'], ['{"errorDetails":"x"}'], ['{"errorDetails":[null]}'], ['<html>']])(

@@ -33,7 +33,7 @@ export function createApi(upstream: Upstream): Api {
     for (let attemptNumber = 1; ; attemptNumber += 1) {
       const outcome = await attemptCall(upstream, endpoint, { input: input as CallInput, transactionId })
       if ('value' in outcome) return outcome.value as Output<typeof endpoint>
-      if (!outcome.again || attemptNumber >= tries || !upstream.breaker.mayRetry(getApiArea(endpoint)))
+      if (!outcome.again || attemptNumber >= tries || !upstream.breaker.canRetry(getApiArea(endpoint)))
         throw reportFailure(upstream, endpoint, outcome.error)
     }
   }

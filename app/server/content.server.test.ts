@@ -151,7 +151,7 @@ const pathsOf = async ({ shop, requests }: ReturnType<typeof aShop>) => {
 }
 const home = '/caas/v1/canvas/augmentedpage'
 
-test('a preview is requested under its prefix and time, each time anew, and never cached (CMS-02, CMS-03, CMS-10)', async () => {
+test('a preview is requested under its prefix and time, each time again, and never cached (CMS-02, CMS-03, CMS-10)', async () => {
   const preview = trying('preview=true&previewDateTime=2026-12-24')
   const requested = `/pre/live${home}/HALVERN-US/home?previewDateTime=2026-12-24T05%3A00%3A00.000Z`
   expect(await pathsOf(preview)).toEqual([requested])
@@ -239,7 +239,7 @@ test.each([
   expect(markPrivate).toHaveBeenCalledTimes(isShown ? 1 : 0)
 })
 
-test('a page with a draft is asked for anew, kept by no cache, and its token goes to the content service (CMS-22)', async () => {
+test('a page with a draft is asked for again, kept by no cache, and its token goes to the content service (CMS-22)', async () => {
   const page = { id: 'home', type: 'home', siteId: 'HALVERN-US', locale: 'en-us', meta: { title: 'A', description: 'A' }, regions: {} }
   const call = 'GET /live/caas/v1/canvas/augmentedpage/HALVERN-US/home'
   const { shop, markPrivate, callsTo } = aShop({ [call]: page }, { path: '/en-us?draft=a.b.c' })

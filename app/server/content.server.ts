@@ -175,7 +175,7 @@ async function loadContent<T>(shop: StorefrontContext, { keyParts, isTyped }: Co
   const getTags = () => getContentTags(siteId, keyParts)
   const lookup = await getCachedData<Lookup>(
     shop.requestContext,
-    { parts: cacheKeyParts, freshMs: contentFreshMs, getTags, mayBeOld: true, isTyped },
+    { parts: cacheKeyParts, freshMs: contentFreshMs, getTags, allowsStale: true, isTyped },
     async () => {
       try {
         return { found: resolveImages(await load()) }

@@ -17,7 +17,7 @@ type CacheOptions<T> = {
   /** Tags whose purge makes the entry stale. */
   getTags?: (value: T) => readonly string[]
   /** If loading fails, a stale entry may be shown: for texts, not for prices. */
-  mayBeOld?: true
+  allowsStale?: true
   /** The key contains text that shoppers type. Most of it occurs once, so it is cached in this isolate only, in a cache of its own. */
   isTyped?: boolean
 }
@@ -55,7 +55,7 @@ export async function getCachedData<T>(requestContext: RequestContext, options: 
   }
   if (!entry || !isUsable) return refresh()
   if (purges.isPurged(entry.tags, entry.seq))
-    return options.mayBeOld ? refresh().catch(() => readStaleEntry(requestContext, entry) as T) : refresh()
+    return options.allowsStale ? refresh().catch(() => readStaleEntry(requestContext, entry) as T) : refresh()
   if (age < freshMs || requestContext.now < (entry.pausedUntil ?? 0)) {
     storeInMemory(cache, key, entry)
     return readEntry(requestContext, entry) as T

@@ -67,9 +67,9 @@ test.each(['halvern', 'dunnage'] as const)('%s reads the file of its own experim
 })
 
 test('the file of trials is waited for thirty seconds, behind the page (CONST-10)', async () => {
-  const patience = vi.spyOn(AbortSignal, 'timeout')
+  const limit = vi.spyOn(AbortSignal, 'timeout')
   await visiting()
-  expect(patience).toHaveBeenCalledWith(30_000)
+  expect(limit).toHaveBeenCalledWith(30_000)
 })
 
 test.each<[string, ExperimentOptions]>([

@@ -14,7 +14,7 @@ const takes = (token: string) => ({
 })
 const tokens = (...values: string[]) => vi.fn(() => Promise.resolve(values.shift() ?? 'none'))
 
-test('a token the platform no longer takes is renewed, and the call made once more under its transaction (AUTH-20, SITE-09)', async () => {
+test('a token the platform no longer takes is renewed, and the call made again under its transaction (AUTH-20, SITE-09)', async () => {
   const { shop, callsTo } = aShop(takes('new'), { token: tokens('old', 'new') })
   const api = await shop.personalApi()
   expect(await api(endpoints.wishlists.favorites, { query: {} })).toEqual(favorites)

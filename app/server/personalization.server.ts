@@ -15,11 +15,11 @@ import type { Decisions } from './session-store'
 import type { StorefrontContext } from './storefront-services.server'
 
 /** Returns the shopper's recent decisions and if more may be requested: requires a session, consent and an engine. */
-export async function loadDecisions(shop: StorefrontContext): Promise<{ known: Decisions; mayAsk: boolean }> {
-  const noDecisions = { known: {}, mayAsk: false }
+export async function loadDecisions(shop: StorefrontContext): Promise<{ known: Decisions; canAsk: boolean }> {
+  const noDecisions = { known: {}, canAsk: false }
   if (!shop.askEngine || getContentRequest(shop).isPreview || !hasConsent(shop, 'C0004')) return noDecisions
   const state = await shop.session.read().catch(() => null)
-  return state ? { known: state.decisions ?? {}, mayAsk: true } : noDecisions
+  return state ? { known: state.decisions ?? {}, canAsk: true } : noDecisions
 }
 
 /** Requests decisions. Without a response in time nothing is decided, and the next page asks again. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createChangeQueue, beginCall, endCall, type InFlightCall } from './session-rules'
+import { createChangeQueue, startCall, endCall, type InFlightCall } from './session-rules'
 import { callPolicies } from './upstream-policy'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -92,7 +92,7 @@ test('however requests arrive and however long each takes, the last one for each
 
 const minute = 60_000
 let minted = 0
-const begin = (known: InFlightCall[], now: number, call = 'add shell') => beginCall(known, { call, now, fresh: `t${(minted += 1)}` })
+const begin = (known: InFlightCall[], now: number, call = 'add shell') => startCall(known, { call, now, fresh: `t${(minted += 1)}` })
 
 test('a call without a response is retried under its transaction (SITE-09)', () => {
   const first = begin([], 0)

@@ -67,7 +67,7 @@ const maxInFlightCalls = 20
  * Returns the transaction id of a call: that of the same call without response in the last ten minutes, so the platform runs it once; else
  * a new one. A call still in flight counts as a separate intent.
  */
-export function beginCall(
+export function startCall(
   inFlightCalls: readonly InFlightCall[],
   { call, fresh, now }: { call: string; fresh: string; now: number },
 ): { transactionId: string; calls: InFlightCall[] } {

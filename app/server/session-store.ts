@@ -238,7 +238,7 @@ export type SessionStore = {
   /** Resolves when all pending changes are done. */
   settled(): Promise<void>
   /** Transaction id for a call: the former one if the same call recently had no response, else a new one. */
-  beginCall(call: string): Promise<string>
+  startCall(call: string): Promise<string>
   endCall(transactionId: string, isAnswered: boolean): Promise<void>
   /**
    * A valid access token. Calls the identity service if there is none, it expires soon, or the platform refused it. Single flight. An ended

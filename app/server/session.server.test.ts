@@ -214,7 +214,7 @@ test('a page with a cart asks its session once: for the state, a valid token and
 test.each([
   ['is changing', { isCartChanging: true }],
   ['may be changing, as far as an object of an earlier version tells', {}],
-])('a page waits for a cart that %s, and then reads the session anew', async (_, stored) => {
+])('a page waits for a cart that %s, and then reads the session again', async (_, stored) => {
   const { session, object } = aReader(stored)
   await session.settled()
   await session.read()

@@ -139,7 +139,7 @@ function withoutTraces(state: SessionState): SessionData {
 type SessionHandle = ReturnType<typeof createSessionHandle>
 
 /** Marks a shared page that makes such a read: it may not serve shoppers with a cart. */
-function withStrangerMark(requestContext: RequestContext, readHere: () => Promise<SessionState | null>) {
+function withAnonymousMark(requestContext: RequestContext, readHere: () => Promise<SessionState | null>) {
   return () => {
     requestContext.markAnonymousOnly()
     return readHere()
@@ -154,7 +154,7 @@ function createSessionHandle(env: StorefrontEnv, requestContext: RequestContext)
   let openedStub: Promise<SessionStub> | undefined
 
   const getStub = (): Promise<SessionStub> => (sessionStub ??= getSessionStub(env, id ?? ''))
-  const read = withStrangerMark(requestContext, readState)
+  const read = withAnonymousMark(requestContext, readState)
 
   async function readState(): Promise<SessionState | null> {
     if (!id) return null
@@ -221,7 +221,7 @@ function createCallMethods(open: () => Promise<SessionStub>) {
   return {
     claim: async (claimKey: string): Promise<boolean> => (await open()).claim(claimKey),
     release: async (claimKey: string): Promise<void> => (await open()).release(claimKey),
-    beginCall: async (call: string): Promise<string> => (await open()).beginCall(await sha256(call)),
+    startCall: async (call: string): Promise<string> => (await open()).startCall(await sha256(call)),
     endCall: async (transactionId: string, isAnswered: boolean): Promise<void> => (await open()).endCall(transactionId, isAnswered),
   }
 }

@@ -114,7 +114,7 @@ const maxCachedTexts = 2_000
 
 async function createTaggedTranslator(tag: string, locale: string): Promise<Translate> {
   const t = (await getI18n()).getFixedT(tag)
-  // Texts without values never change, and i18next looks for each in several languages, whose names it checks anew.
+  // Texts without values never change, and i18next looks for each in several languages, whose names it checks again.
   const textCache = new Map<string, string>()
   return (key, values) => {
     if (values) return formatText(key, values)

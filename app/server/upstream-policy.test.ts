@@ -89,11 +89,11 @@ test('a failing dependency does not open another one’s breaker', () => {
 
 test('a failing dependency is retried ten times, and then one time in ten', () => {
   const { breaker, note } = aBreaker()
-  const again = (times: number) => Array.from({ length: times }, () => breaker.mayRetry('cart/v1')).filter(Boolean).length
+  const again = (times: number) => Array.from({ length: times }, () => breaker.canRetry('cart/v1')).filter(Boolean).length
   expect(again(50)).toBe(10)
   note(100, false)
   expect(again(50)).toBe(10)
   note(30, true)
   expect(again(50)).toBe(3)
-  expect(breaker.mayRetry('products/v2')).toBe(true)
+  expect(breaker.canRetry('products/v2')).toBe(true)
 })

@@ -54,7 +54,7 @@ export function createBreaker(now: () => number = Date.now) {
       return true
     },
     /** Returns true if the retry budget allows another attempt, so that a failing dependency gets no extra load. */
-    mayRetry(name: string): boolean {
+    canRetry(name: string): boolean {
       const retryBudget = retryBudgets.get(name) ?? maxRetryBudget
       if (retryBudget < retryCost) return false
       retryBudgets.set(name, retryBudget - retryCost)

@@ -55,7 +55,7 @@ test('a digest and a signature are those of the standards (SEC-23)', async () =>
   )
 })
 
-test('every call of a page and of its session is signed, each try anew (SEC-23)', async () => {
+test('every call of a page and of its session is signed, each try again (SEC-23)', async () => {
   const { sent, PLATFORM } = aBinding(() => new Response(null, { status: 503 }))
   const { shop } = aShop({}, { env: { PLATFORM, ...secrets } })
   await expect(shop.api(endpoints.utilities.countryList, {})).rejects.toThrow()

@@ -14,7 +14,7 @@ import { bootScript, browseScript, freshPageScript } from '~/remix-internals/boo
 import { inPlaceScript } from '~/remix-internals/in-place'
 import { movePictureScript } from '~/remix-internals/move-picture'
 
-/** The typefaces the page came with; telling them once more would cost every page its own description of them. */
+/** The typefaces the page came with; telling them again would cost every page its own description of them. */
 const servedFontFaces = import.meta.env.SSR ? '' : (document.querySelector('head > style')?.innerHTML ?? '')
 
 /** A brand's typefaces, the style sheet of this page kind, and the browser's theme color. */

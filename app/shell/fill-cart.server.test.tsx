@@ -96,8 +96,8 @@ test.each<[string, (shop: Shop) => Promise<unknown>]>([
   ['who chose a store', (shop) => shop.session.rememberFavoriteStore(shop.siteId, 'HV-US-01')],
   ['who is to be told something', (shop) => shop.session.addFlash({ tone: 'success', key: 'cart.added' })],
   ['for whom something is decided', (shop) => shop.session.rememberDecisions({ hero: 'b' })],
-])('%s gets no page of strangers filled in (RUN-31)', async (_, act) => {
+])('%s gets no anonymous page filled in (RUN-31)', async (_, act) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const isStranger = _ === 'a stranger'
-  expect(await fillingAfter(async (shop) => (isStranger ? undefined : withCartKept(shop).then(() => act(shop))))).toBeUndefined()
+  const isAnonymous = _ === 'a stranger'
+  expect(await fillingAfter(async (shop) => (isAnonymous ? undefined : withCartKept(shop).then(() => act(shop))))).toBeUndefined()
 })

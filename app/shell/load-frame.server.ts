@@ -64,7 +64,7 @@ type FooterVariant = Pick<StorefrontContext, 'locale'> & {
   isSlim: boolean
   signOut?: string
   missingFeatures: readonly BackendFeature[]
-  /** HTML of the ways to pay. */
+  /** HTML of the payment methods. */
   marks?: string
 }
 export type ShownFooter = Footer & Pick<FooterVariant, 'marks'>
@@ -80,7 +80,7 @@ function getFooterVariant(footer: Footer, variant: FooterVariant): ShownFooter {
   return variantFooter
 }
 
-/** Adds ways to pay, and sign-out when signed in, and leaves out the pages of features the backend lacks. */
+/** Adds payment methods, and sign-out when signed in, and leaves out the pages of features the backend lacks. */
 function buildFooterVariant(footer: Footer, { isSlim, signOut, locale, missingFeatures, marks }: FooterVariant): ShownFooter {
   const isOffered = ({ url }: { url: string }) => isPageAvailable(localizeHref(url, locale)?.split(/[?#]/)[0] ?? '', missingFeatures)
   const legal = footer.legal.filter(isOffered)

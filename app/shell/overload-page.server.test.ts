@@ -7,7 +7,7 @@ import { renderOverloadPage } from './overload-page.server'
 const own = (n: number) => ({ nonce: `nonce-${n}`, correlationId: `page-${n}` })
 
 test.each(brandIds)('a visitor who finds %s full reads so in their language, with a retry link and a fresh nonce', async (brand) => {
-  const place = { brand, locale: 'de-de', trouble: 'busy' } as const
+  const place = { brand, locale: 'de-de', reason: 'busy' } as const
   const [german, again] = [await renderOverloadPage(place, own(1)), await renderOverloadPage(place, own(2))]
   expect(german).toMatch(/^<!DOCTYPE html><html lang="de-DE"/)
   expect(german).toContain(`<h1>${(await createTranslator('de-de', brand))('overloaded.title')}</h1>`)
@@ -24,11 +24,11 @@ test.each(['en-gb', 'fr-fr', 'de-de', 'it-it', 'es-es', 'nl-nl'] satisfies Local
   'in %s a page that failed or was refused for load shows the reference to quote',
   async (locale) => {
     const t = await createTranslator(locale, 'halvern')
-    for (const [trouble, title] of [
+    for (const [reason, title] of [
       ['busy', t('overloaded.title')],
       ['failed', t('error.failed.title')],
     ] as const) {
-      const html = await renderOverloadPage({ brand: 'halvern', locale, trouble }, own(7))
+      const html = await renderOverloadPage({ brand: 'halvern', locale, reason }, own(7))
       expect(html).toContain(`<h1>${title}</h1>`)
       expect(html).toContain(t('overloaded.reference', { reference: 'page-7' }))
       expect(html).not.toMatch(/number-of-this-visit|nonce-of-this-visitor/)

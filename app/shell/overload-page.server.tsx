@@ -15,7 +15,7 @@ import { BrandIcons } from './document-head'
 import { Logo } from './header-links'
 
 /** Brand, locale and reason: overload or a rendering failure. */
-type OverloadPageProps = { brand: BrandId; locale: Locale; trouble: 'busy' | 'failed' }
+type OverloadPageProps = { brand: BrandId; locale: Locale; reason: 'busy' | 'failed' }
 type OverloadPageIds = { nonce: string; correlationId: string }
 
 /** Rendered once per brand and language, because an overloaded Worker has no time to render. */
@@ -25,7 +25,7 @@ const idPlaceholders: OverloadPageIds = { nonce: 'nonce-of-this-visitor', correl
 
 /** Renders the page for overload or rendering failures. Needs neither platform nor scripts. */
 export async function renderOverloadPage(pageOptions: OverloadPageProps, ids: OverloadPageIds): Promise<string> {
-  const cacheKey = `${pageOptions.brand} ${pageOptions.locale} ${pageOptions.trouble}`
+  const cacheKey = `${pageOptions.brand} ${pageOptions.locale} ${pageOptions.reason}`
   const cachedHtml = pageCache.get(cacheKey)
   const html =
     cachedHtml ??
@@ -34,12 +34,12 @@ export async function renderOverloadPage(pageOptions: OverloadPageProps, ids: Ov
   return html.replaceAll(idPlaceholders.nonce, ids.nonce).replaceAll(idPlaceholders.correlationId, ids.correlationId)
 }
 
-function OverloadPage({ brand, locale, trouble, t }: OverloadPageProps & { t: Translate }) {
+function OverloadPage({ brand, locale, reason, t }: OverloadPageProps & { t: Translate }) {
   const { name, themeColor } = brands[brand]
   const fonts = fontFiles[brand]
   const texts = {
-    title: trouble === 'busy' ? t('overloaded.title') : t('error.failed.title'),
-    text: trouble === 'busy' ? t('overloaded.text') : t('error.failed.text'),
+    title: reason === 'busy' ? t('overloaded.title') : t('error.failed.title'),
+    text: reason === 'busy' ? t('overloaded.text') : t('error.failed.text'),
   }
   return (
     <html lang={toBcp47(locale)} data-brand={brand}>
@@ -63,7 +63,7 @@ function OverloadPage({ brand, locale, trouble, t }: OverloadPageProps & { t: Tr
           </div>
         </header>
         <main id="main" className="wrap">
-          {/* No address: the page that was asked for, once more. */}
+          {/* No address: the page that was asked for, again. */}
           <StatePage
             tone="offline"
             mark={<Icon name="store" size="3xl" />}

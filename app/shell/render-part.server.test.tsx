@@ -55,7 +55,7 @@ test.each(brandIds)('the menus and the footer of %s are the same bytes, rendered
     }
 })
 
-test('a part is rendered once for its data, and anew for other data, words, standing or section (RUN-30, NAV-17)', () => {
+test('a part is rendered once for its data, and again for other data, words, standing or section (RUN-30, NAV-17)', () => {
   const drawn = vi.fn()
   function Part({ data, section }: { data: object; section?: string | undefined }) {
     const served = useServedHtml('.part', { data, part: <Drawn />, section })
@@ -81,7 +81,7 @@ test('a part is rendered once for its data, and anew for other data, words, stan
   expect(drawn).toHaveBeenCalledTimes(6)
 })
 
-test('parts are kept up to sixteen million characters, then all of them are rendered anew (RUN-30)', () => {
+test('parts are kept up to sixteen million characters, then all of them are rendered again (RUN-30)', () => {
   const drawn = vi.fn()
   function Part({ data }: { data: object }) {
     return <p dangerouslySetInnerHTML={useSharedHtml('.long', { data, part: <Drawn />, variant: '' })} />
@@ -198,7 +198,7 @@ test('gallery and facts of a product are the same bytes, rendered once or each t
         expect(plain(renderInStorefront(withParts(part)))).toBe(renderInStorefront(part))
 })
 
-test('a row made anew of the same cards is not rendered again, and one with another card is (RUN-30)', () => {
+test('a row made again of the same cards is not rendered again, and one with another card is (RUN-30)', () => {
   const drawn = vi.fn()
   function Row({ list }: { list: object[] }) {
     return <ul dangerouslySetInnerHTML={useSharedHtml('.row', { data: list, part: <Drawn />, variant: '' })} />

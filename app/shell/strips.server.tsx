@@ -7,7 +7,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { Icon } from '~/ui/icon'
 import stripStyles from '~/ui/styles/in-store.css?url'
 import { getConsentRule } from '#domain/consent/consent-rules'
-import { consentCookie, mustAskConsent } from '#domain/consent/consent-choice'
+import { consentCookie, shouldAskConsent } from '#domain/consent/consent-choice'
 import { getPageType } from '#routes/page-type'
 import { getContentRequest } from '~/server/content.server'
 import { Button, ButtonLink } from '~/ui/button'
@@ -77,7 +77,7 @@ export async function renderConsentBanner(shop: StorefrontContext): Promise<stri
   if (
     isHidden ||
     getContentRequest(shop).isPreview ||
-    !mustAskConsent(getConsentRule(shop.locale), shop.requestContext.cookies.get(consentCookie))
+    !shouldAskConsent(getConsentRule(shop.locale), shop.requestContext.cookies.get(consentCookie))
   )
     return undefined
   return renderToString(<ConsentBanner t={await shop.t()} action={action} />)

@@ -1,7 +1,7 @@
-export type Crumb = { text: string; href?: string }
+export type BreadcrumbItem = { text: string; href?: string }
 
 /** The way from the home page to here. The last step is this page and is not a link. */
-export function Breadcrumbs({ label, steps }: { label: string; steps: Crumb[] }) {
+export function Breadcrumbs({ label, steps }: { label: string; steps: BreadcrumbItem[] }) {
   return (
     <nav aria-label={label}>
       <ol className="crumbs">

@@ -120,7 +120,7 @@ type UseCarouselOptions = {
 }
 
 /**
- * Tracks and changes the current slide. Automatic rotation stops for good on pause, pauses on hover or focus, and never runs with reduced
+ * Tracks and changes the current slide. Automatic rotation stops permanently on pause, pauses on hover or focus, and never runs with reduced
  * motion.
  */
 function useCarousel({ count, autorotateMs, loop = false }: UseCarouselOptions) {

@@ -12,7 +12,7 @@ const spanClasses: Record<FieldSpan, string> = { half: 'h', third: 't', 'two-thi
 
 /**
  * A label above a control, with a hint or an error below it that the control points to.
- * `mark` is the word for an optional field. The hint stays below an error: an example says how to mend it.
+ * `mark` is the word for an optional field. The hint stays below an error: an example says how to fix it.
  */
 export function Field({ id, label, hint, error, mark, span, children }: FieldProps) {
   return (

@@ -12,28 +12,28 @@ const resultTimeoutMs = 8_000
  * then shows in the same document with every later file held back; else all that arrives until the result.
  */
 export async function measureActScript(browser: Browser, touch: TouchCase, visit: TouchVisit): Promise<number> {
-  return (await actAndWeigh(browser, touch, { ...visit, mayFetchScript: false })) ?? weighOrFail(browser, touch, visit)
+  return (await actAndWeigh(browser, touch, { ...visit, canFetchScript: false })) ?? weighOrFail(browser, touch, visit)
 }
 
 async function weighOrFail(browser: Browser, touch: TouchCase, visit: TouchVisit): Promise<number> {
-  const bytes = await actAndWeigh(browser, touch, { ...visit, mayFetchScript: true })
+  const bytes = await actAndWeigh(browser, touch, { ...visit, canFetchScript: true })
   if (bytes === null) throw new Error(`${touch.page}: ${touch.name} shows no result`)
   return bytes
 }
 
-type Act = TouchVisit & { mayFetchScript: boolean }
+type Act = TouchVisit & { canFetchScript: boolean }
 
 /** Null if the act has no result. */
-async function actAndWeigh(browser: Browser, touch: TouchCase, { path, cookie, mayFetchScript }: Act): Promise<number | null> {
+async function actAndWeigh(browser: Browser, touch: TouchCase, { path, cookie, canFetchScript }: Act): Promise<number | null> {
   const context = await createPhoneContext(browser, { cookie })
   try {
     const page = await context.newPage()
     const { received, quiet } = recordResponses(page)
     await openAtRest(page, publicOrigin + path + (touch.query ?? ''))
     await quiet()
-    const isSamePage = mayFetchScript ? 'true' : 'window.isTouchedPage'
+    const isSamePage = canFetchScript ? 'true' : 'window.isTouchedPage'
     await page.evaluate(() => Object.assign(window, { isTouchedPage: true }))
-    if (!mayFetchScript)
+    if (!canFetchScript)
       await page.route('**/*', (route) => (route.request().resourceType() === 'script' ? route.abort() : route.continue()))
     await page.locator(`${touch.tap}:visible`).first().tap({ noWaitAfter: true })
     if (!(await becomesTrue(page, `${isSamePage} && (${touch.isThere})`))) return null

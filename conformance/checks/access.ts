@@ -22,7 +22,9 @@ export function listAccessCases(plan: AnyCallPlan): KitCase[] {
     ...(access === 'agent'
       ? [createDeniedCallerCase(plan, 'a guest', 'ASSOCIATE_ONLY'), createDeniedCallerCase(plan, 'a shopper', 'ASSOCIATE_ONLY')]
       : []),
-    ...(plan.isOwned ? [createOwnershipCase(plan), createStrangerCase(plan, 'an employee'), createStrangerCase(plan, 'an associate')] : []),
+    ...(plan.isOwned
+      ? [createOwnershipCase(plan), createOtherCallerCase(plan, 'an employee'), createOtherCallerCase(plan, 'an associate')]
+      : []),
   ]
 }
 
@@ -77,7 +79,7 @@ function createOwnershipCase(plan: AnyCallPlan): KitCase {
   })
 }
 
-function createStrangerCase(plan: AnyCallPlan, stranger: Stranger): KitCase {
+function createOtherCallerCase(plan: AnyCallPlan, stranger: Stranger): KitCase {
   return createCase(plan, 'access', {
     title: `shows and changes nothing for ${stranger}`,
     run: async (kit) => expectDenial(plan, { kit, ask: await buildRejectedCall(kit, plan), who: stranger }),

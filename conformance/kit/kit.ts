@@ -21,7 +21,7 @@ export type Kit = {
   /** Sends a call that must succeed, and returns its value. */
   done: <N extends CallName>(call: N, input?: CallInput) => Promise<Output<EndpointOf<N>>>
   people: TestAccounts
-  /** Makes something once for many checks that leave it as it is; it is made anew after a while, as its owner's token ends. */
+  /** Makes something once for many checks that leave it as it is; it is made again after a while, as its owner's token ends. */
   once: <T>(key: string, make: () => Promise<T> | T) => Promise<T>
   /** The inputs to try, of a longer list: all of them, or a few that are spread over it. */
   some: <T>(inputs: readonly T[]) => readonly T[]

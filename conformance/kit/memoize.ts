@@ -1,4 +1,4 @@
-/** Tokens live ten minutes at least; what depends on one is made anew earlier. */
+/** Tokens live ten minutes at least; what depends on one is made again earlier. */
 const maxAgeMs = 4 * 60_000
 
 /** Returns a function that makes a thing once for each key, and again when it is old or could not be made. */

@@ -5,7 +5,7 @@ import { placeAddress } from './store'
 
 /**
  * Delivery methods. `standard` and `express`: home delivery; unknown codes count as `standard`. `pickup`: from a store's stock; `sts`: ship
- * to store; `pudo`: pickup point; `digital`: email; `customs`: made to order, then home delivery.
+ * to store; `pudo`: collection point; `digital`: email; `customs`: made to order, then home delivery.
  */
 export const shippingCodes = ['standard', 'express', 'pickup', 'pudo', 'sts', 'digital', 'customs'] as const
 export type ShippingCode = (typeof shippingCodes)[number]

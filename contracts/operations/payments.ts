@@ -71,7 +71,7 @@ export const paymentOperations = {
         .optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    /** Soonest first, those that have ended among them; `next` is absent on the last page. An order may be a moment behind. */
+    /** Earliest first, those that have ended among them; `next` is absent on the last page. An order may be a moment behind. */
     response: z.object({ authorizations: z.array(authorizationEntry), next: z.string().optional() }),
     errors: [],
   }),

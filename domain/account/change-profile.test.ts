@@ -76,7 +76,7 @@ test('a refused change changes nothing', () => {
   })
 })
 
-test('an employee accepts the discount terms for good, nobody else can (EMP-03, EMP-04, TRAP-07)', () => {
+test('an employee accepts the discount terms permanently, nobody else can (EMP-03, EMP-04, TRAP-07)', () => {
   const details = { isEmployeeDiscountTCAccepted: true }
   expect(after({ details })).toMatchObject({ errorId: 'CANNOT_AUTHORIZE' })
   expect(after({ details }, anAccount({ kind: 'EMPLOYEE' }))).toMatchObject({ value: { isEmployeeDiscountTCAccepted: true } })

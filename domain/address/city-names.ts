@@ -45,7 +45,7 @@ export function isSameCity(rawCity: string, city: string): boolean {
   )
 }
 
-/** A name in small letters without accents, its words parted by blanks and saints written out. */
+/** A name in small letters without accents, its words separated by spaces and saints written out. */
 export function normalizePlaceName(text: string): string {
   return text
     .normalize('NFD')

@@ -1,7 +1,7 @@
 // cspell:ignore Hawaï Dakotadu Nord Pennsylvanie Carolinedu Virginie Occidentale Caroline Louisiane Floride Nouveau Mexique Districtde Californie Géorgie unitedstates etatsunis état Nfld Territoiredu Virg Neuve Distritode Luisiana Misisipi Carolinadel Dakotadel Pensilvania unitedstatesofamerica eeuu estadosunidos ince
 import { getStateNames, states } from '#config/states'
 
-/** Usual abbreviations that are not the code, in English and in French. Points, blanks, accents and capitals do not count. */
+/** Usual abbreviations that are not the code, in English and in French. Points, spaces, accents and capitals do not count. */
 const stateAbbreviations: Readonly<Record<string, string>> = {
   US:
     'AL:Ala AK:Alas AZ:Ariz AR:Ark CA:Calif,Cal,Californie CO:Colo CT:Conn DE:Del DC:WashingtonDC,WashDC,DistrictdeColumbia,DistritodeColumbia FL:Fla,Floride GA:Ga,Géorgie HI:Haw,Hawaï ID:Ida IL:Ill,Ills IN:Ind ' +

@@ -11,7 +11,7 @@ import { omitRepeatedPlace, parseCityField, trimEnd } from './repeated-place'
 import { findStateByPostalCode, findTerritoryState } from './postal-code-lookup'
 
 /**
- * An address as stored: mended, without empty or repeated parts, lines within their limit, both names of country and state, postal code and phone in
+ * An address as stored: normalized, without empty or repeated parts, lines within their limit, both names of country and state, postal code and phone in
  * their usual format. What cannot be parsed stays as typed.
  */
 export function normalizeAddress(rawAddress: Address): Address {

@@ -4,7 +4,7 @@ import { type Country, languages } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { normalizeSymbols } from '#domain/input/normalize-text'
 import { sanitizeField } from '#domain/input/sanitize-input'
-import { isPostalCode, normalizePostalCode, stripSpreadsheetSigns } from '#domain/validation/address-rules'
+import { isPostalCode, normalizePostalCode, stripSpreadsheetMarks } from '#domain/validation/address-rules'
 import { getCountryName } from './address-lines'
 import { isSameCity, normalizePlaceName } from './city-names'
 import { findStateCode } from './find-state-code'
@@ -55,7 +55,7 @@ export function normalizeLonePostalCode(typedCode: string, country: Country): st
 
 /** Restores leading zeros that spreadsheets drop: `2139` in Massachusetts, `1067` in Dresden. Only if the state or the city confirms it. */
 function restoreLeadingZeros(typedCode: string, typed: Address, country: Country): string | undefined {
-  const [, digits, extension = ''] = /^(\d{3,4})(-\d{4})?$/.exec(stripSpreadsheetSigns(normalizeSymbols(typedCode))) ?? []
+  const [, digits, extension = ''] = /^(\d{3,4})(-\d{4})?$/.exec(stripSpreadsheetMarks(normalizeSymbols(typedCode))) ?? []
   if (digits === undefined) return undefined
   const postalCode = digits.padStart(5, '0') + extension
   const { state, city } = lookUpPostalCode(country, postalCode)

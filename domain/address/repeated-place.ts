@@ -2,7 +2,7 @@
 import { addressFieldMaxLength } from '#config/constants'
 import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
-import { maxReadableLength, trimSigns } from '#domain/input/normalize-text'
+import { maxReadableLength, trimPunctuation } from '#domain/input/normalize-text'
 import { normalizePostalCode } from '#domain/validation/address-rules'
 import { normalizePlaceName } from './city-names'
 import { findStateCode } from './find-state-code'
@@ -49,7 +49,7 @@ const unitNamePattern =
 
 type AddressLines = Partial<Record<'addressLine1' | 'addressLine2' | 'addressLine3', string | undefined>>
 
-/** A street in the second line goes up where the first one is empty, or says the name once more. A flat alone stays: its street is missing. */
+/** A street in the second line goes up where the first one is empty, or says the name again. A flat alone stays: its street is missing. */
 function moveStreetUp({ addressLine1, addressLine2, addressLine3 }: AddressLines, { firstName, lastName }: Address): AddressLines {
   const isName = addressLine1?.toLowerCase() === [firstName, lastName].filter(Boolean).join(' ').toLowerCase()
   const isStreet = addressLine2
@@ -62,7 +62,7 @@ function moveStreetUp({ addressLine1, addressLine2, addressLine3 }: AddressLines
 
 /** Without the signs before the first word, and behind the last one: `- Apt 4`, `12 Larch Street,`. */
 function trimEdges(line: string, { isLast }: { isLast: boolean }): string {
-  const text = trimSigns(line, { front: ' ,;·|/-', end: isLast ? ' ,;' : '' })
+  const text = trimPunctuation(line, { front: ' ,;·|/-', end: isLast ? ' ,;' : '' })
   return isLast ? text.replace(/ [·|/-]$/, '') : text
 }
 
@@ -219,7 +219,7 @@ export function trimEnd(line: string): string {
 export function parseCityField(address: Address, country: Country): Pick<Address, 'city' | 'province'> {
   const { city } = address
   if (!city || city.length > maxReadableLength) return {}
-  let text = trimSigns(city, { front: ' ,;·|/-', end: '' })
+  let text = trimPunctuation(city, { front: ' ,;·|/-', end: '' })
   let province: string | undefined
   for (let previousText = ''; previousText !== text;) {
     previousText = text
@@ -247,7 +247,7 @@ function trimStop(text: string): string {
   return isShortened ? text : text.replace(/\.$/, '')
 }
 
-/** The country, the name once more (`Madrid (Madrid)`), or the beginning of the code, which is a French department. */
+/** The country, the name again (`Madrid (Madrid)`), or the beginning of the code, which is a French department. */
 function isBesideTown(end: string, rest: string, place: AddressPlace): boolean {
   const name = normalizePlaceName(end)
   const isDepartment = place.country === 'FR' && /^\d{2}$/.test(name) && (place.postalCode ?? '').startsWith(name)

@@ -76,8 +76,8 @@ export type CartState = {
 
 /** Two lines are equal when product, UPC, recipe, amount, gift message and delivery are. */
 export function isSameChoice(a: CartLine, b: CartLine): boolean {
-  const isSameThing = a.productId === b.productId && a.upc === b.upc && a.recipeId === b.recipeId && a.customAmount === b.customAmount
-  return isSameThing && isSameDelivery(a.delivery, b.delivery) && isSameGiftOption(a.giftOption, b.giftOption)
+  const isSameProduct = a.productId === b.productId && a.upc === b.upc && a.recipeId === b.recipeId && a.customAmount === b.customAmount
+  return isSameProduct && isSameDelivery(a.delivery, b.delivery) && isSameGiftOption(a.giftOption, b.giftOption)
 }
 
 /** Quantities of the other lines: of this UPC, and in total, from any location. */

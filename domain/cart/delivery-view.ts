@@ -11,7 +11,7 @@ export type ShippingLabels = Record<ShippingCode, string>
 type FormatOptions = { words: ShippingLabels; currency: Currency }
 
 /** The shopper's favorite store, and its stock of each line, by line id. */
-export type FavoriteStore = { storeId: string; handsOut: boolean; takesParcels: boolean; pieces: Readonly<Record<string, number>> }
+export type FavoriteStore = { storeId: string; offersPickup: boolean; takesParcels: boolean; pieces: Readonly<Record<string, number>> }
 
 /**
  * Delivery part of the API cart, by parcel and by line. A line lists its own delivery first, then home delivery or the shopper's favorite
@@ -74,7 +74,7 @@ function listOtherOptions(line: CartLine, { cart, print, favorite }: OtherOption
     : []
   if (!favorite || line.delivery?.placeId === favorite.storeId) return homeOptions
   const quantity = favorite.pieces[line.id] ?? 0
-  const isInStock = favorite.handsOut && quantity >= line.qty
+  const isInStock = favorite.offersPickup && quantity >= line.qty
   const [method] = listMethods(isInStock || !favorite.takesParcels ? 'pickup' : 'sts')
   const storeInfo = { id: favorite.storeId, storeInventory: quantity }
   return [...homeOptions, ...toOption(method, { available: isInStock || favorite.takesParcels, storeInfo })]
@@ -92,7 +92,7 @@ function toSelectedOption({ delivery }: CartLine, { chosen, applicable }: Parcel
   }
 }
 
-/** Stores are referenced by id; pickup points carry their address. */
+/** Stores are referenced by id; collection points carry their address. */
 function toPickupLocation({ code, placeId: id, pieces, address, name }: LineDelivery): Pick<ShippingOption, 'storeInfo' | 'collectAt'> {
   if (code !== 'pudo') return { storeInfo: { id, storeInventory: pieces } }
   return { collectAt: { id, name: name ?? address.addressLine1, address } }

@@ -5,7 +5,7 @@ import { email, maxLength, required } from '#domain/validation/text-rules'
 /** Recipient and message of a gift. `sendOn`: the day a gift card is emailed (YYYY-MM-DD); at once without it. */
 export type GiftMessage = { to: string; email: string; message: string; sendOn?: string | undefined }
 
-/** The same with its papers. `withReceipt`: a paper without prices is in the parcel. */
+/** The same with its documents. `withReceipt`: a paper without prices is in the parcel. */
 export type GiftOption = GiftMessage & { withReceipt?: boolean | undefined }
 
 /** Gift option of a form; undefined unless recipient, address and message are all given. */
@@ -14,7 +14,7 @@ export function parseGiftOption(fields: Partial<GiftMessage>): GiftMessage | und
   return to && email && message ? { to, email, message, ...(fields.sendOn && { sendOn: fields.sendOn }) } : undefined
 }
 
-/** Returns true if two lines have the same recipient, message, sending day and papers, or neither is a gift. */
+/** Returns true if two lines have the same recipient, message, sending day and documents, or neither is a gift. */
 export function isSameGiftOption(a: GiftOption | undefined, b: GiftOption | undefined): boolean {
   const hasSameReceipt = (a?.withReceipt ?? false) === (b?.withReceipt ?? false)
   return hasSameReceipt && a?.to === b?.to && a?.email === b?.email && a?.message === b?.message && a?.sendOn === b?.sendOn

@@ -32,13 +32,13 @@ export function withShownGifts(cart: CartState, promotionIds: readonly string[])
 }
 
 /** The gift is out of stock for this cart and not promised again, so it is reported once. */
-export function withGiftGone(cart: CartState, promotionId: string): CartState {
+export function withGiftRemoved(cart: CartState, promotionId: string): CartState {
   const { shown, gone } = cart.gifts ?? noPromisedGifts
   return { ...cart, gifts: { shown, gone: [...new Set([...gone, promotionId])] } }
 }
 
 /** Returns true if this cart knows that a promotion's gift has run out. */
-export function isGiftGone({ gifts }: Pick<CartState, 'gifts'>, promotionId: string): boolean {
+export function isGiftRemoved({ gifts }: Pick<CartState, 'gifts'>, promotionId: string): boolean {
   return gifts?.gone.includes(promotionId) ?? false
 }
 

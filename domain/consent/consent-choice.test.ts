@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isConsentGiven } from './consent-rules'
-import { getConsentGroup, formatConsent, mustAskConsent, optionalCategories } from './consent-choice'
+import { getConsentGroup, formatConsent, shouldAskConsent, optionalCategories } from './consent-choice'
 
 const choices = [[], ['C0002'], ['C0003', 'C0004'], [...optionalCategories]]
 
@@ -18,7 +18,7 @@ test.each([
   ['opt-in', formatConsent(['C0002']), false],
   ['opt-out', undefined, false],
 ] as const)('by %s a shopper with the consent %j is asked: %s (CNS-05, CNS-06)', (rule, consent, isAsked) => {
-  expect(mustAskConsent(rule, consent)).toBe(isAsked)
+  expect(shouldAskConsent(rule, consent)).toBe(isAsked)
 })
 
 test('equal choices make one group, whatever the cookies look like', () => {

@@ -16,7 +16,7 @@ export function getConsentGroup(consent: string | undefined): string {
 }
 
 /** Returns true while consent is required and any category is unanswered. */
-export function mustAskConsent(rule: ConsentRule, consent: string | undefined): boolean {
+export function shouldAskConsent(rule: ConsentRule, consent: string | undefined): boolean {
   return rule === 'opt-in' && getConsentGroup(consent).includes('-')
 }
 

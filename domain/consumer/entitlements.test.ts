@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { getInitialCredit, noEntitlements, deriveEntitlements, calculatePercentSpent, getSpendBanner, mustSeeTerms } from './entitlements'
+import {
+  getInitialCredit,
+  noEntitlements,
+  deriveEntitlements,
+  calculatePercentSpent,
+  getSpendBanner,
+  shouldShowTerms,
+} from './entitlements'
 
 const nothing = { points: 0, athleteCredit: 0 }
 const plain = { kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false, spent: {}, country: 'US' as const }
@@ -123,5 +130,5 @@ test.each([
   ['REGISTERED', false, false],
   ['REGISTERED', true, false],
 ] as const)('%s, terms accepted %s: asked after the sign-in %s (EMP-02)', (kind, isEmployeeDiscountTCAccepted, isAsked) => {
-  expect(mustSeeTerms({ kind, isEmployeeDiscountTCAccepted })).toBe(isAsked)
+  expect(shouldShowTerms({ kind, isEmployeeDiscountTCAccepted })).toBe(isAsked)
 })

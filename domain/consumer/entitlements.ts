@@ -75,6 +75,6 @@ export function calculatePercentSpent({ currentSpend, annualCap }: Spend): numbe
 type TermsCustomer = { kind: 'REGISTERED' | 'EMPLOYEE'; isEmployeeDiscountTCAccepted: boolean }
 
 /** Returns true if the employee discount terms should be shown after sign-in. */
-export function mustSeeTerms({ kind, isEmployeeDiscountTCAccepted }: TermsCustomer): boolean {
+export function shouldShowTerms({ kind, isEmployeeDiscountTCAccepted }: TermsCustomer): boolean {
   return kind === 'EMPLOYEE' && !isEmployeeDiscountTCAccepted
 }

@@ -28,7 +28,7 @@ export function calculateShipping(cart: CartState): Minor {
   return getParcelShippings(cart).reduce((total, { chosen }) => total + chosen.pays, 0)
 }
 
-/** Delivery methods of a parcel. Items shipped together count together towards free delivery; gifts add nothing. */
+/** Delivery methods of a parcel. Items shipped together count together toward free delivery; gifts add nothing. */
 export function listDeliveryMethods(parcel: Parcel, cart: CartState): DeliveryMethod[] {
   const { country } = cart
   const isGift = parcel.lines.every(({ bonus }) => bonus)
@@ -100,7 +100,7 @@ function formatBusinessDays(range: string): string {
 }
 
 /**
- * The soonest first: same day, then by the first digit of the text, so `10-12` counts as 1; a text without a digit goes last. Equal ones
+ * The earliest first: same day, then by the first digit of the text, so `10-12` counts as 1; a text without a digit goes last. Equal ones
  * keep their order, and the input is not modified.
  */
 export function sortBySpeed<T extends { deliveryTime: string }>(methods: readonly T[]): T[] {

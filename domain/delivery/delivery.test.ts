@@ -10,7 +10,7 @@ const inStore = (code: LineDelivery['code'], placeId: string) => ({ delivery: aD
 const countries: Country[] = ['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL']
 const timesOf = (methods: { deliveryTime: string }[]) => methods.map(({ deliveryTime }) => deliveryTime)
 
-test('the soonest comes first: same day, then by the first digit, then without a time (SHIP-10, SHIP-19, SHIP-20, TRAP-10)', () => {
+test('the earliest comes first: same day, then by the first digit, then without a time (SHIP-10, SHIP-19, SHIP-20, TRAP-10)', () => {
   const texts = ['soon', '3-5 business days', '10-12 business days', 'SAME DAY', '1-2 business days', 'later', 'same day']
   expect(timesOf(sortBySpeed(texts.map((deliveryTime) => ({ deliveryTime }))))).toEqual([
     'SAME DAY',
@@ -23,7 +23,7 @@ test('the soonest comes first: same day, then by the first digit, then without a
   ])
 })
 
-test('in checkout the cheapest method comes first, and of one price the soonest (SHIP-23)', () => {
+test('in checkout the cheapest method comes first, and of one price the earliest (SHIP-23)', () => {
   const method = (deliveryTime: string, finalAmount: number) => ({ deliveryTime, price: { finalAmount } })
   const methods = [method('1-2 business days', 15), method('3-5 business days', 0), method('Same day', 15), method('2-3 business days', 0)]
   const before = structuredClone(methods)
@@ -99,7 +99,7 @@ test('express is never free; the threshold counts what is posted, and not gift c
   expect(calculateShipping(aCart())).toBe(0)
 })
 
-test('a made-to-order parcel is sent alone, and items of both parcels count towards the threshold', () => {
+test('a made-to-order parcel is sent alone, and items of both parcels count toward the threshold', () => {
   const line = (amount: number, over = {}) => aLine({ unit: { original: amount, current: amount }, ...over })
   expect(calculateShipping(aCart({ lines: [line(1_000), line(1_000, { id: 'b', recipeId: 'R' })] }))).toBe(2 * 795)
   expect(calculateShipping(aCart({ lines: [line(4_500), line(4_500, { id: 'b', recipeId: 'R' })] }))).toBe(0)

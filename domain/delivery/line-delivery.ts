@@ -2,7 +2,7 @@ import type { PlaceAddress } from '#contracts/entities/store'
 import type { Address } from '#contracts/entities/address'
 import type { ShippingCode } from '#contracts/entities/delivery'
 
-/** Delivery other than home: pickup from stock, ship to store, or pickup point. */
+/** Delivery other than home: pickup from stock, ship to store, or collection point. */
 export type LineDelivery = {
   code: 'pickup' | 'sts' | 'pudo'
   /** Store or collection point. */
@@ -11,11 +11,11 @@ export type LineDelivery = {
   pieces: number
   /** Address of the location. */
   address: PlaceAddress
-  /** Name of the pickup point; stores are known by id. */
+  /** Name of the collection point; stores are known by id. */
   name?: string
 }
 
-/** Returns true if two lines are delivered the same way, to the same store or pickup point. */
+/** Returns true if two lines are delivered the same way, to the same store or collection point. */
 export function isSameDelivery(a: LineDelivery | undefined, b: LineDelivery | undefined): boolean {
   return a?.code === b?.code && a?.placeId === b?.placeId
 }
@@ -40,7 +40,7 @@ export function getDeliveryTransition(
 
 /** Delivery choices of a cart, by parcel. */
 export type CartDelivery = {
-  methods?: Record<string, { code: ShippingCode; /** By hand, and not by a storefront filling in. */ byShopper: boolean }>
+  methods?: Record<string, { code: ShippingCode; /** Manually, and not by a storefront filling in. */ byShopper: boolean }>
   /** Address or pickup contact per parcel. */
   addresses?: Record<string, Address>
 }

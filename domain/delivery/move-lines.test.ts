@@ -85,9 +85,9 @@ test('moving lines anywhere loses and duplicates no item (SHIP-11)', () => {
       )
       const moves = Object.fromEntries(expected.flatMap(({ to }, i) => (to === undefined ? [] : [[`${i}`, to]])))
       const after = moveLines(aCart({ lines }), moves)
-      const piecesOf = (cart: CartState['lines'], upc: string) =>
+      const getStock = (cart: CartState['lines'], upc: string) =>
         cart.filter((one) => one.upc === upc).reduce((sum, { qty }) => sum + qty, 0)
-      for (const upc of ['1', '2']) expect(piecesOf(after.lines, upc)).toBe(piecesOf(lines, upc))
+      for (const upc of ['1', '2']) expect(getStock(after.lines, upc)).toBe(getStock(lines, upc))
     }),
   )
 })

@@ -7,7 +7,7 @@ import type { CartItem } from '#contracts/entities/cart'
 export type Parcel = { shippingId: string; usual: ShippingCode; lines: CartLine[] }
 
 /**
- * Splits a cart into parcels in line order: email, each store or pickup point, made to order, and home. Pickup and ship to store are
+ * Splits a cart into parcels in line order: email, each store or collection point, made to order, and home. Pickup and ship to store are
  * separate.
  */
 export function splitIntoParcels({ lines }: Pick<CartState, 'lines'>): Parcel[] {

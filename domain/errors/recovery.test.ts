@@ -19,7 +19,7 @@ test.each(operations)('an unknown shopper gets a new cart and the page again aft
   expect(getRecovery('INVALID_CUSTOMER', { operation })).toEqual({ cart: 'recreate', reloadPageAfterMs: 4_000 })
 })
 
-test('adding is tried once more after 2 s, but not for a gift (TRAP-15, CONST-07)', () => {
+test('adding is tried again after 2 s, but not for a gift (TRAP-15, CONST-07)', () => {
   for (const errorId of ['ITEM_OOS', 'SERVER_ERROR', 'XYZ999'])
     expect(getRecovery(errorId, { operation: 'add' })).toEqual({ retryAfterMs: 2_000 })
   expect(getRecovery('GWP_PRODUCT', { operation: 'add' })).toEqual({})

@@ -28,7 +28,7 @@ test('the fourth wrong password is the last attempt, the fifth locks, and later 
   expect(wrongPasswords(7).outcomes).toEqual([wrong, wrong, wrong, 'LAST_LOGIN_ATTEMPT', 'USER_LOCKED', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED'])
 })
 
-test('a lock ends after thirty minutes, whatever attempts came meanwhile, and the count starts anew (AUTH-22)', () => {
+test('a lock ends after thirty minutes, whatever attempts came meanwhile, and the count starts again (AUTH-22)', () => {
   const { tries } = wrongPasswords(5)
   const tried = wrongPasswords(3, tries, 29 * minute).tries
   expect([isLocked(tried, 29 * minute), isLocked(tried, 30 * minute)]).toEqual([true, false])
@@ -53,7 +53,7 @@ test('a device is known by its mark, and a login without any knows none (AUTH-22
     expect(unknown).toBeUndefined()
 })
 
-test('ten devices are remembered; the one used least lately gives way (AUTH-22)', () => {
+test('ten devices are remembered; the one used least recently gives way (AUTH-22)', () => {
   const used = addKnownDevice(marks(10), 'device-0', { wrong: 1, at: 5 })
   expect(used).toHaveLength(10)
   expect(used.at(-1)).toEqual({ mark: 'device-0', tries: { wrong: 1, at: 5 } })

@@ -28,7 +28,7 @@ export type TypedContact = {
   number: string
 }
 
-type ContactText = { text: string; mayBeRefused: boolean }
+type ContactText = { text: string; canBeRefused: boolean }
 
 const sampleEmails = ["o'brien@example.com", 'ada@bücher.example', 'Ada <ada@example.com>', 'mailto:ada@example.com', '“ada@example.com”']
 const secondAddressLines = ['', '', 'Apt 4', '3º B', 'c/o Müller', "Bât. B - 3e étage d'angle", ...companyNames]
@@ -54,7 +54,7 @@ function arbitraryTexts(texts: readonly string[] = ['']): fc.Arbitrary<string> {
 }
 
 function arbitraryName(home: string): fc.Arbitrary<ContactText> {
-  const toContactText = (mayBeRefused: boolean) => (text: string) => ({ text, mayBeRefused })
+  const toContactText = (canBeRefused: boolean) => (text: string) => ({ text, canBeRefused })
   return fc.oneof(
     { weight: 6, arbitrary: arbitraryTexts(namesByCountry[home]).map(toContactText(false)) },
     { weight: 1, arbitrary: arbitraryTexts(Object.values(namesByCountry).flat()).map(toContactText(false)) },
@@ -65,11 +65,11 @@ function arbitraryName(home: string): fc.Arbitrary<ContactText> {
 function arbitraryPhone(home: string, shopCountry: Country): fc.Arbitrary<ContactText & { number: string }> {
   return arbitraryNumbers(home).chain((phone) => {
     const { number } = phone
-    const plainPhones = arbitraryPhoneTexts(phone, shopCountry).map((text) => ({ text, mayBeRefused: false, number }))
+    const plainPhones = arbitraryPhoneTexts(phone, shopCountry).map((text) => ({ text, canBeRefused: false, number }))
     const phonesWithExtension = fc.constantFrom(' ext. 204', ' poste 12', ', Durchwahl 3').map((end) => phone.formatInternational() + end)
     return fc.oneof(
       { weight: 30, arbitrary: plainPhones },
-      { weight: 1, arbitrary: phonesWithExtension.map((text) => ({ text, mayBeRefused: true, number })) },
+      { weight: 1, arbitrary: phonesWithExtension.map((text) => ({ text, canBeRefused: true, number })) },
     )
   })
 }
@@ -138,7 +138,7 @@ export const typedContacts: fc.Arbitrary<TypedContact> = fc
     openParts: contactParts.filter((part) => {
       // Two lines of thirty letters each, and the first is broken between words.
       if (part === 'addressLine1') return `${addressLine1}${addressLine2}`.length > 50
-      return { firstName, lastName, phone }[part as 'phone']?.mayBeRefused ?? false
+      return { firstName, lastName, phone }[part as 'phone']?.canBeRefused ?? false
     }),
     number: phone.number,
   }))

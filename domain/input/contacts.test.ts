@@ -18,12 +18,12 @@ type Filled = Pick<TypedContact, 'shop' | 'typed'>
 function byForm({ shop, typed }: Filled) {
   const posted = new FormData()
   for (const part of contactParts) posted.append(part, typed[part])
-  const mended = sanitizeForm(posted)
-  const submission = parseWithZod(mended, { schema: shippingForm })
+  const normalized = sanitizeForm(posted)
+  const submission = parseWithZod(normalized, { schema: shippingForm })
   if (submission.status !== 'success') throw new Error(JSON.stringify(submission.reply()))
   const { address, problems } = parseAddressInput(submission.value, shop)
   const wrong = contactParts.filter((part) => problems[part])
-  return { shown: filled(Object.fromEntries(mended) as Address), address, problems, wrong }
+  return { shown: filled(Object.fromEntries(normalized) as Address), address, problems, wrong }
 }
 
 /** An address in the fields of a form. */
@@ -71,7 +71,7 @@ test('2,000 contacts of 30 countries: each is taken whole, as a number one can c
       if (wrong.length > 0) return
       taken += 1
       expect(addressSchema.parse(address)).toEqual(address)
-      // The platform keeps what it is sent, for the cart as for a store's pick-up.
+      // The platform keeps what it is sent, for the cart as for a pickup in a store.
       expect(validateAddress(address, { country: shop, codes: ['standard'] })).toEqual({ ok: true, value: address })
       const { firstName = '', lastName = '', email = '', phone = '' } = address
       expect(validateStoreContact({ firstName, lastName, email, phone }, shop)).toEqual({

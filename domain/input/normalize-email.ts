@@ -10,7 +10,7 @@ import { normalizeSymbols } from './normalize-text'
 export function normalizeEmail(text: string): string {
   let address = normalizeSymbols(text).replace(/[‘’]/g, "'").replaceAll('﹫', '@')
   if (address.length > maxWrappedLength) return address
-  // What is unwrapped may be wrapped once more: `<mailto:ana@example.com>`.
+  // What is unwrapped may be wrapped again: `<mailto:ana@example.com>`.
   for (let previousAddress = ''; previousAddress !== address;) [previousAddress, address] = [address, unwrapAddress(address)]
   return address
 }

@@ -99,11 +99,11 @@ export function normalizeName(text: string): string {
     .replace(middleDotPattern, '·')
     .replaceAll('=', '-')
     .replace(slashPattern, '-')
-  return trimSigns(name, { front: ' ,;:', end: ' ,;:' }).normalize('NFC')
+  return trimPunctuation(name, { front: ' ,;:', end: ' ,;:' }).normalize('NFC')
 }
 
 /** A line without the signs at its edges that set it apart from something which is not there. */
-export function trimSigns(line: string, { front, end }: { front: string; end: string }): string {
+export function trimPunctuation(line: string, { front, end }: { front: string; end: string }): string {
   let [first, last] = [0, line.length]
   while (first < last && front.includes(line.charAt(first))) first += 1
   while (last > first && end.includes(line.charAt(last - 1))) last -= 1
@@ -121,7 +121,7 @@ function joinSetApart(text: string): string {
   return joinedText === text ? text : joinSetApart(joinedText)
 }
 
-/** Characters that carriers' labels print and the wallet rule accepts: letters and marks within words, digits, spaces and these signs. (WAL-10) */
+/** Characters that carriers' labels print and the wallet rule accepts: letters and marks within words, digits, spaces and these characters. (WAL-10) */
 const unsupportedPattern = /[^\p{L}\p{M}\d ,.'’·\u200c\u200d`\-+@&#*():;<>/[\]]/gu
 
 /** Signs that have a plain neighbor. Others are written out by Unicode (½ is 1/2, № is No), or go. */
@@ -141,7 +141,7 @@ const fractionBoundaryPattern = /(?<=\d)(?=[\p{No}\p{Nl}])|(?<=[\p{No}\p{Nl}])(?
 /** Raised letters of another typeface: `1ᵉʳ`. Those of a keyboard, ª and º, stay. */
 const raisedLetterPattern = /[\u02b0-\u02b8\u1d2c-\u1d6a\u1d9b-\u1dbf\u2071\u207f]/g
 
-/** French quotes have blanks within. */
+/** French quotes have spaces within. */
 const spacedQuotePattern = /« ([^«»]{1,60}) »/g
 
 /** A line of an address, or the name of its town: in signs that reach the label, so that none is refused for an apostrophe or a dash. */

@@ -181,11 +181,11 @@ test.each([
   ['proof', ' ９７２０５\u200b', '97205'],
   ['message', 'For you\u2028with ❤️\u200d🔥\u0000', 'For you\nwith ❤️\u200d🔥'],
   ['password', ' O‘Brien\u00a01 ', ' O‘Brien\u00a01 '],
-])('in %s %j is taken for %j (VAL-40, VAL-52, VAL-53)', (name, typed, mended) => {
-  expect(sanitizeField(name, typed)).toBe(mended)
+])('in %s %j is taken for %j (VAL-40, VAL-52, VAL-53)', (name, typed, normalized) => {
+  expect(sanitizeField(name, typed)).toBe(normalized)
 })
 
-test('forms and calls are mended field by field, lists and parts included; files and passwords are left alone (VAL-40)', () => {
+test('forms and calls are normalized field by field, lists and parts included; files and passwords are left alone (VAL-40)', () => {
   const form = new FormData()
   form.append('firstName', 'Anne\u00a0Marie')
   form.append('newPassword', 'a\u00a0b')
@@ -201,7 +201,7 @@ test.each(['(', '<', '[', '“'])('a text of 100,000 signs takes no longer than 
     expect(sanitizeField(field, typed).length).toBeGreaterThan(1_000)
 })
 
-test('signs that meet when what stood between them has gone are mended in one go, too (VAL-40)', () => {
+test('signs that meet when what stood between them has gone are normalized in one go, too (VAL-40)', () => {
   const sign = fc.constantFrom(
     'a',
     'A',
@@ -237,7 +237,7 @@ test('signs that meet when what stood between them has gone are mended in one go
   )
 })
 
-test('what was mended stays as it is, and a line of an address has no sign a label or a wallet refuses (VAL-40, WAL-10)', () => {
+test('what was normalized stays as it is, and a line of an address has no sign a label or a wallet refuses (VAL-40, WAL-10)', () => {
   const names = ['firstName', 'addressLine1', 'email', 'phone', 'postalCode', 'message', 'to']
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary' }), (name, typed) => {

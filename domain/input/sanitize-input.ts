@@ -58,7 +58,7 @@ const sanitizersByField: Readonly<Record<string, (typed: string) => string>> = {
 const passwordFieldPattern = /password/i
 
 /**
- * The one door for what people type: it is mended before any rule judges it, and the mended text is what is kept and shown. Fields in a
+ * The one door for what people type: it is normalized before any rule judges it, and the normalized text is what is kept and shown. Fields in a
  * list or in a part (`contact.store-1.phone`) are known by the last of their names. (decision 098)
  */
 export function sanitizeField(name: string, text: string): string {
@@ -67,7 +67,7 @@ export function sanitizeField(name: string, text: string): string {
   return Object.hasOwn(sanitizersByField, fieldName) ? (sanitizersByField[fieldName]?.(text) ?? text) : normalizeText(text)
 }
 
-/** A call's body or query, every text in it mended by the name of its field. */
+/** A call's body or query, every text in it normalized by the name of its field. */
 export function sanitizeBody(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return sanitizeField(name, value)
   if (Array.isArray(value)) return value.map((each) => sanitizeBody(each, name))

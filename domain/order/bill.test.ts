@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumAmounts } from '#domain/money/minor-units'
-import { applyCommands } from './commands/acts.sample'
+import { applyCommands } from './commands/confirmed-order.sample'
 import { applyOrderCommand, type OrderCommand } from './commands/order-command'
 import { buildBill, isBillable } from './bill'
 import { aDiscountedOrder } from './discounted-order.sample'

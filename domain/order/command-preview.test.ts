@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { previewOrderCommand } from './command-preview'
-import { applyCommands, aConfirmedOrder } from './commands/acts.sample'
+import { applyCommands, aConfirmedOrder } from './commands/confirmed-order.sample'
 import { applyOrderCommand, type OrderCommand } from './commands/order-command'
 import type { OrderState } from './order-state'
 

@@ -1,4 +1,4 @@
-import { aConfirmedOrder } from './commands/acts.sample'
+import { aConfirmedOrder } from './commands/confirmed-order.sample'
 import type { OrderState } from './order-state'
 
 /**

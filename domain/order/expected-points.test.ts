@@ -52,7 +52,7 @@ function buildCart({ locale, lines, balances = [], reward = 0, credit = 0 }: Car
 }
 
 /** Points told of the cart, and those granted for its order. */
-function tellAndGrant(parts: CartParts, conditions: PricingContext = noPricingContext) {
+function announceAndGrant(parts: CartParts, conditions: PricingContext = noPricingContext) {
   const market = locales[parts.locale]
   const state = buildCart(parts)
   const cart = toCartView(state, { words: sampleCartLabels, locale: parts.locale, conditions })
@@ -77,7 +77,7 @@ test('a cart tells the points that its order is granted, whatever is taken off a
   fc.assert(
     fc.property(parts, conditions, (cart, { offers, athleteCredit }) => {
       const entitlements = { ...noEntitlements, athlete: true, athleteCredit, loyaltyMember: true }
-      const { told, granted } = tellAndGrant(cart, { ...noPricingContext, offers, entitlements })
+      const { told, granted } = announceAndGrant(cart, { ...noPricingContext, offers, entitlements })
       expect(told).toBe(granted)
     }),
     { numRuns: 1_000 },
@@ -88,7 +88,7 @@ test('a product tells the points of an order of it alone, without the tax in its
   fc.assert(
     fc.property(someLocale, amount, (locale, price) => {
       const lines = [{ price, qty: 1, digital: false }]
-      expect(calculateUnitPoints(price, locales[locale])).toBe(tellAndGrant({ locale, lines }).granted)
+      expect(calculateUnitPoints(price, locales[locale])).toBe(announceAndGrant({ locale, lines }).granted)
     }),
   )
   expect([calculateUnitPoints(12_000, locales['en-us']), calculateUnitPoints(12_000, locales['fr-fr'])]).toEqual([120, 100])
@@ -96,7 +96,7 @@ test('a product tells the points of an order of it alone, without the tax in its
 
 test('stored value earns nothing, and a gift card pays as money does (LOY-17, LOY-14)', () => {
   const lines = [{ price: 10_000, qty: 1, digital: false }]
-  expect(tellAndGrant({ locale: 'en-us', lines, balances: [10_000] }).told).toBe(100)
-  expect(tellAndGrant({ locale: 'en-us', lines, reward: 5_000 }).told).toBe(50)
-  expect(tellAndGrant({ locale: 'en-us', lines: [{ price: 10_000, qty: 1, digital: true }] }).told).toBe(0)
+  expect(announceAndGrant({ locale: 'en-us', lines, balances: [10_000] }).told).toBe(100)
+  expect(announceAndGrant({ locale: 'en-us', lines, reward: 5_000 }).told).toBe(50)
+  expect(announceAndGrant({ locale: 'en-us', lines: [{ price: 10_000, qty: 1, digital: true }] }).told).toBe(0)
 })

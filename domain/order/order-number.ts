@@ -18,13 +18,13 @@ const embeddedNumberPattern = /(?<![A-Z\d-])[A-Z]{2}[ -]?\d{4}[ -]?\d{4}(?![A-Z\
 
 /**
  * An order number as people copy it from a letter: `# HA-3832 3741`, `Order no. ha38323741.`, or with the sentence it stands in. What is no
- * number of ours, because another backend gives others, loses its blanks and its sign alone.
+ * number of ours, because another backend gives others, loses its spaces and its sign alone.
  */
 export function parseOrderNumber(text: string): string {
   const signs = normalizeSymbols(text).toUpperCase()
-  const bareSigns = signs.replace(/[\s#]/g, '').normalize('NFC')
-  const candidates = [signs, findOnlyNumber(signs), findOnlyNumber(bareSigns)]
-  return candidates.map(parseOwnNumber).find((number) => number !== undefined) ?? bareSigns
+  const bareText = signs.replace(/[\s#]/g, '').normalize('NFC')
+  const candidates = [signs, findOnlyNumber(signs), findOnlyNumber(bareText)]
+  return candidates.map(parseOwnNumber).find((number) => number !== undefined) ?? bareText
 }
 
 function findOnlyNumber(signs: string): string {

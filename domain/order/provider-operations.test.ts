@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aConfirmedOrder, applyCommands } from './commands/acts.sample'
+import { aConfirmedOrder, applyCommands } from './commands/confirmed-order.sample'
 import { applyOrderCommand, type OrderCommand } from './commands/order-command'
 import { addChargebackReport } from './commands/provider-reports'
 import type { chargebackCodes } from './fulfillment'

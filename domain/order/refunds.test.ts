@@ -5,7 +5,7 @@ import { anOrderLine as line, aPaidOrder } from './order.sample'
 import { providerRefund } from './provider-operations'
 import { calculateRefund, listRefunds } from './refunds'
 import { getReturnedPart } from './returned-part'
-import { aConfirmedOrder, applyCommands } from './commands/acts.sample'
+import { aConfirmedOrder, applyCommands } from './commands/confirmed-order.sample'
 import type { OrderCommand } from './commands/order-command'
 import { getPostOrderChanges } from './order-view'
 
@@ -13,7 +13,7 @@ import { getPostOrderChanges } from './order-view'
 const goods = [line({ id: 'a', paid: 60, tax: 10 }), line({ id: 'b', paid: 40 })]
 const everyWay = { toPay: 7_500, cards: [2_500], credit: 1_000, points: 100, reward: 1_000 }
 const anOrder = (over: Partial<OrderState> = {}) => aPaidOrder(goods, everyWay, over)
-const waysBack = (order: OrderState, spent = 0) => calculateRefund(order, spent).back.map(({ kind, wants }) => [kind, wants])
+const listRefundTargets = (order: OrderState, spent = 0) => calculateRefund(order, spent).back.map(({ kind, wants }) => [kind, wants])
 const given = (order: OrderState, spent = 0) => {
   const { toProvider, back } = calculateRefund(order, spent)
   const reward = back.some(({ wants }) => wants.points !== undefined) ? Math.round(order.cart.totals.appliedRewards * 100) : 0
@@ -24,7 +24,7 @@ test('a whole order is refunded to its payments, with delivery, points and credi
   for (const returning of [undefined, ['a', 'b']]) {
     const order = anOrder(returning && { returning })
     expect(calculateRefund(order, 0).toProvider).toBe(7_500)
-    expect(waysBack(order)).toEqual([
+    expect(listRefundTargets(order)).toEqual([
       ['gift-card', { money: 2_500 }],
       ['points', { points: 100, athleteCredit: 1_000 }],
     ])
@@ -35,8 +35,8 @@ test('a returned part refunds its price with tax, through the provider first (HI
   expect(calculateRefund(anOrder({ returning: ['a'] }), 0)).toEqual({ toProvider: 7_000, back: [] })
   const payment = { code: 'CREDIT_CARD', toPay: 1_500 }
   expect(calculateRefund(anOrder({ returning: ['b'], payment }), 0).toProvider).toBe(1_500)
-  expect(waysBack(anOrder({ returning: ['b'], payment }))).toEqual([['gift-card', { money: 2_500 }]])
-  expect(waysBack(anOrder({ returning: ['a'], payment }))).toEqual([
+  expect(listRefundTargets(anOrder({ returning: ['b'], payment }))).toEqual([['gift-card', { money: 2_500 }]])
+  expect(listRefundTargets(anOrder({ returning: ['a'], payment }))).toEqual([
     ['gift-card', { money: 2_500 }],
     ['points', { athleteCredit: 1_000 }],
   ])
@@ -77,7 +77,7 @@ test('a gift whose goods still reach its minimum costs nothing, and nobody pays 
 
 test('the spent part of returned gift cards goes back to nobody: not to cards, nor as credit or points (PAY-23)', () => {
   expect(calculateRefund(anOrder(), 1_000).toProvider).toBe(7_500)
-  expect(waysBack(anOrder(), 1_000)).toEqual([
+  expect(listRefundTargets(anOrder(), 1_000)).toEqual([
     ['gift-card', { money: 2_500 }],
     ['points', { athleteCredit: 1_000 }],
   ])
@@ -88,11 +88,11 @@ test('the spent part of returned gift cards goes back to nobody: not to cards, n
     [{ toPay: 0, credit: 2_000 }, { athleteCredit: 500 }],
   ]
   for (const [paid, left] of bought) {
-    expect(waysBack(gift(paid), 1_500).map(([, wants]) => wants)).toEqual([left])
-    expect(waysBack(gift(paid), 2_000)).toEqual([])
+    expect(listRefundTargets(gift(paid), 1_500).map(([, wants]) => wants)).toEqual([left])
+    expect(listRefundTargets(gift(paid), 2_000)).toEqual([])
   }
   const byPoints = gift({ toPay: 0, points: 200, reward: 2_000 })
-  expect([waysBack(byPoints, 0).length, waysBack(byPoints, 1).length]).toEqual([1, 0])
+  expect([listRefundTargets(byPoints, 0).length, listRefundTargets(byPoints, 1).length]).toEqual([1, 0])
 })
 
 const amount = fc.nat(20_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aConfirmedOrder, applyCommands } from './commands/acts.sample'
+import { aConfirmedOrder, applyCommands } from './commands/confirmed-order.sample'
 import type { OrderCommand } from './commands/order-command'
 import { getRemainingTotal } from './remaining-total'
 

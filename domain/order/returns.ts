@@ -22,7 +22,7 @@ type ReturnableOrder = Pick<
 export function validateReturn(order: ReturnableOrder, itemIds: readonly string[], now: number): Outcome<void> {
   const lines = order.cart.items.filter(({ id }) => itemIds.includes(id))
   if (!itemIds.every((id) => lines.some((item) => item.id === id))) return fail('ORDER_REQUEST_INVALID', { field: 'items' })
-  if (lines.some((item) => isBoughtCard(item) || countGoneUnits(order, item) >= item.qty)) return fail('RETURN_NOT_ALLOWED')
+  if (lines.some((item) => isBoughtCard(item) || countRemovedUnits(order, item) >= item.qty)) return fail('RETURN_NOT_ALLOWED')
   const isAnnounced = itemIds.every((id) => order.returning?.includes(id))
   // A label that was lost is printed again.
   if (order.status === 'RETURN_REQUESTED' && isAnnounced) return ok(undefined)
@@ -37,13 +37,13 @@ export function listReturningItems(
   itemIds: readonly string[],
 ): CartItem[] {
   return order.cart.items.flatMap((item) => {
-    const goneQty = countGoneUnits(order, item)
-    return itemIds.includes(item.id) && item.qty > goneQty ? [{ ...item, qty: item.qty - goneQty }] : []
+    const removedQty = countRemovedUnits(order, item)
+    return itemIds.includes(item.id) && item.qty > removedQty ? [{ ...item, qty: item.qty - removedQty }] : []
   })
 }
 
 /** Units of a line that were cancelled, or came back. */
-function countGoneUnits(
+function countRemovedUnits(
   { cancellations = [], received = [] }: Pick<ReturnableOrder, 'cancellations' | 'received'>,
   { id }: CartItem,
 ): number {

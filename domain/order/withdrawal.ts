@@ -36,8 +36,8 @@ export function listWithdrawableLines(order: OrderState): WithdrawableLine[] {
   const cards = new Set(order.cart.items.filter(isBoughtCard).map(({ id }) => id))
   return getLineProgress(order).map(({ id, open }) => {
     const isPersonalized = customLineIds.has(id)
-    const goneQty = (receivedUnits[id] ?? 0) + (comingUnits[id] ?? 0)
-    const returnedQty = cards.has(id) ? Math.max(goneQty, refunded[id] ?? 0) : goneQty
+    const removedQty = (receivedUnits[id] ?? 0) + (comingUnits[id] ?? 0)
+    const returnedQty = cards.has(id) ? Math.max(removedQty, refunded[id] ?? 0) : removedQty
     const units = { open: Math.max(0, open) + (waitingUnits[id] ?? 0), sent: Math.max(0, (handedOverUnits[id] ?? 0) - returnedQty) }
     return { id, isPersonalized, ...(isPersonalized ? { open: 0, sent: 0 } : units) }
   })

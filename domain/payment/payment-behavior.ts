@@ -8,7 +8,7 @@ import type { ProviderMethodId } from './provider-methods'
  * - `ends`: the call that ends a payment without a captured parcel.
  * - `pendingHours`: how long a bank may take to decide.
  * - `listsGoods`: captures and refunds list the goods, as the payment did.
- * - `mayFailLater`: an authorized or captured payment may still be refused.
+ * - `canFailLater`: an authorized or captured payment may still be refused.
  * - `refundDays`: business days until the shopper sees a refund; `releaseDays`: until a reserved amount is released.
  */
 export type PaymentBehavior = {
@@ -18,14 +18,14 @@ export type PaymentBehavior = {
   ends: 'cancel' | 'reversal'
   pendingHours: number
   listsGoods: boolean
-  mayFailLater: boolean
+  canFailLater: boolean
   refundDays: number
   releaseDays?: number
 }
 
 const heldBehavior: PaymentBehavior = {
   ...{ capture: 'separately', partialCaptures: true, partialRefunds: true, ends: 'cancel' },
-  ...{ pendingHours: 1, listsGoods: false, mayFailLater: false, refundDays: 7 },
+  ...{ pendingHours: 1, listsGoods: false, canFailLater: false, refundDays: 7 },
 }
 const reservedBehavior: PaymentBehavior = { ...heldBehavior, releaseDays: 7 }
 const immediateBehavior: PaymentBehavior = { ...heldBehavior, capture: 'at once', partialCaptures: false, ends: 'reversal', refundDays: 3 }
@@ -41,11 +41,11 @@ const behaviorsByMethod: Record<ProviderMethodId, PaymentBehavior> = {
   BANCONTACT: immediateBehavior,
   BIZUM: immediateBehavior,
   // Its bank may refuse the debit, or take it back for weeks.
-  SEPA_DIRECT_DEBIT: { ...heldBehavior, mayFailLater: true, refundDays: 5 },
+  SEPA_DIRECT_DEBIT: { ...heldBehavior, canFailLater: true, refundDays: 5 },
 }
 
 /** Of a code that another backend uses nothing is known: a reversal cancels or refunds, whatever is right. */
-const unknownBehavior: PaymentBehavior = { ...heldBehavior, ends: 'reversal', mayFailLater: true, refundDays: 10 }
+const unknownBehavior: PaymentBehavior = { ...heldBehavior, ends: 'reversal', canFailLater: true, refundDays: 10 }
 
 /** Returns how a payment method is captured, refunded and cancelled; cautious defaults for an unknown one. */
 export function getPaymentBehavior(code: string): PaymentBehavior {

@@ -24,6 +24,6 @@ test.each([
   expect(getRejectionCause({ status, errorCode })).toBe(cause)
 })
 
-test('what the shop must mend is listed (PAY-60)', () => {
+test('what the shop must fix is listed (PAY-60)', () => {
   expect(rejectionCauses.filter(needsOperator)).toEqual(['not-accepted', 'ours'])
 })

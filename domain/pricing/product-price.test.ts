@@ -51,7 +51,7 @@ test.each<[string, PriceChange, AmountsByCurrency | undefined]>([
   expect(calculatePriorPrices(change)).toEqual(lowest)
 })
 
-test('a reduction in one currency counts anew there alone (PDP-31)', () => {
+test('a reduction in one currency counts again there alone (PDP-31)', () => {
   const next = { ...reduced, price: { ...at(80), EUR: 70 } }
   const old = { ...reduced, historicBest: at(95) }
   expect(calculatePriorPrices({ old, next, charged: [at(80)] })).toEqual({ ...at(95), EUR: 80 })

@@ -14,7 +14,7 @@ describe('buy state', () => {
     ...over,
   })
 
-  /** Which of the rules in order of priority decides, spelled out once more for all 2^7 situations. */
+  /** Which of the rules in order of priority decides, spelled out again for all 2^7 situations. */
   function expected(s: Record<(typeof facts)[number], boolean>): BuyState {
     if (s.isOut && s.feature && s.notifyMe) return 'notify-me'
     if (s.isOut) return 'out-of-stock'

@@ -52,7 +52,7 @@ function toMills(amount: number): number {
   return roundHalfUp(amount * 1_000)
 }
 
-/** Reduction in whole percents, rounded down. Amounts in major units. */
+/** Reduction in whole percent, rounded down. Amounts in major units. */
 export function calculatePercentOff(current: number, former: number): number {
   const [currentMills, formerMills] = [toMills(current), toMills(former)]
   return formerMills > currentMills && formerMills > 0 ? Math.floor(((formerMills - currentMills) * 100) / formerMills) : 0

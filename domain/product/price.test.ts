@@ -46,7 +46,7 @@ test('the percentage is within a twentieth of the truth, whatever the prices (PD
   )
 })
 
-test('a reduction is shown in whole percents, never more than it is, in the shopper’s way of writing (PDP-24)', () => {
+test('a reduction is shown in whole percent, never more than it is, in the shopper’s way of writing (PDP-24)', () => {
   expect(formatPercentOff({ current: 20, former: 30 }, 'en-us')).toBe('33%')
   expect(formatPercentOff({ current: 60.01, former: 80 }, 'en-us')).toBe('24%')
   expect(formatPercentOff({ current: 10, former: 30 }, 'de-de')?.replace(/\s/g, ' ')).toBe('66 %')

@@ -9,7 +9,7 @@ export type PromotionItem = {
   qty: number
   category?: string
   isGiftCard: boolean
-  /** Sent to the shopper, so it counts towards free delivery. */
+  /** Sent to the shopper, so it counts toward free delivery. */
   isShipped: boolean
 }
 

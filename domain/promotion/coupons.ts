@@ -56,7 +56,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 
 /**
- * The promotion whose code was typed: with blanks, hyphens or quotes, in letters that look like it, with an O for its 0 where no other code has
+ * The promotion whose code was typed: with spaces, hyphens or quotes, in letters that look like it, with an O for its 0 where no other code has
  * that, or with words around it (`Code: WELCOME10`). Codes are capitals and digits.
  */
 export function findPromotionByCode(promotions: readonly Promotion[], typedCode: string): Promotion | undefined {

@@ -1,7 +1,7 @@
 // cspell:disable
 import { expect, test } from 'vitest'
 import type { Language } from '#config/locales'
-import { listTellingWords, spellOutJoiningSigns, splitAlternatives } from './query-words'
+import { listTellingWords, spellOutJoiningSymbols, splitAlternatives } from './query-words'
 
 test.each([
   ['en', 'jacket & pants', ['jacket', 'pants']],
@@ -25,8 +25,8 @@ test.each([
 })
 
 test('a sign between words is written out in the words of the language (PLP-34)', () => {
-  expect(spellOutJoiningSigns('jackt & pants', 'en')).toBe('jackt and pants')
-  expect(spellOutJoiningSigns('Jacke/Hose', 'de')).toBe('Jacke und Hose')
+  expect(spellOutJoiningSymbols('jackt & pants', 'en')).toBe('jackt and pants')
+  expect(spellOutJoiningSymbols('Jacke/Hose', 'de')).toBe('Jacke und Hose')
 })
 
 test.each([

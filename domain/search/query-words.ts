@@ -15,7 +15,7 @@ const joiningWords: Readonly<Record<Language, readonly string[]>> = {
 }
 
 /** Words of a question around what it is about: `how do I return something`, `Schuhe für Damen`. */
-const fillerWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+const questionFillers: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: toSet(
     'a an the my our your i we me us it is are was do does did can could how what when where which who of for in on at to with please need want have get take something',
   ),
@@ -37,27 +37,27 @@ const fillerWords: Readonly<Record<Language, ReadonlySet<string>>> = {
 /** The words of a search without those that say nothing by themselves; all of them, if there are no others. */
 export function listTellingWords(text: string, language: Language): string[] {
   const words = foldText(text).split(' ').filter(Boolean)
-  const tellingWords = words.filter((word) => !isFiller(word, language))
-  return tellingWords.length > 0 ? tellingWords : words
+  const distinctiveWords = words.filter((word) => !isFiller(word, language))
+  return distinctiveWords.length > 0 ? distinctiveWords : words
 }
 
 /** Whether a word joins others, or stands around them. */
 export function isFiller(word: string, language: Language): boolean {
   const name = foldText(word)
-  return fillerWords[language].has(name) || joiningWords[language].includes(name)
+  return questionFillers[language].has(name) || joiningWords[language].includes(name)
 }
 
 const joiningSignPattern = /(?<=[\p{L}\p{N}]) ?[&+,;/] ?(?=\p{L}|$)/gu
 
 /** A search with `and` for the signs that say so: `jacket & pants`, `hat, gloves`. A name such as `A&B` is two words, too. */
-export function spellOutJoiningSigns(text: string, language: Language): string {
+export function spellOutJoiningSymbols(text: string, language: Language): string {
   return text.replace(joiningSignPattern, ` ${joiningWords[language][0]} `)
 }
 
 /** The things a search names, if it names several: `jacket & pants` are two searches. */
 export function splitAlternatives(text: string, language: Language): string[] {
   const alternatives = [[] as string[]]
-  for (const word of spellOutJoiningSigns(text, language).split(/\s+/).filter(Boolean)) {
+  for (const word of spellOutJoiningSymbols(text, language).split(/\s+/).filter(Boolean)) {
     if (joiningWords[language].includes(word.toLowerCase())) alternatives.push([])
     else alternatives.at(-1)?.push(word)
   }

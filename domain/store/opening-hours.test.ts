@@ -78,7 +78,7 @@ test('a store that never opens promises nothing', () => {
 const named = (country: Parameters<typeof listHolidays>[0], from: `${number}-${number}-${number}`, days: number) =>
   listHolidays(country, { from, days }).map(({ id, date }) => `${id} ${date}`)
 
-test('holidays are those of the country, the soonest first, across the turn of the year', () => {
+test('holidays are those of the country, the earliest first, across the turn of the year', () => {
   expect(named('US', '2026-11-21', 45)).toEqual([
     'thanksgiving 2026-11-26',
     'christmas-eve 2026-12-24',

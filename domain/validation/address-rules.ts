@@ -1,7 +1,7 @@
 // cspell:ignore SWIA bfpo codepostal codicepostale postalcode postleitzahl CIKMOV
 import { type AddressField, baseAddress, countries, type FieldRule } from '#config/countries'
 import type { Country, Region } from '#config/locales'
-import { normalizeSymbols, trimSigns } from '#domain/input/normalize-text'
+import { normalizeSymbols, trimPunctuation } from '#domain/input/normalize-text'
 import { phone } from './phone'
 import { createProblem, createRule, findFirstProblem, type ValidationProblem, type ValidationRule } from './rule'
 import { email, lengthBetween, matches, personName, required } from './text-rules'
@@ -121,7 +121,7 @@ const letterLookalikes: Readonly<Record<string, string>> = { 5: 'S', 8: 'B' }
 const minBritishLength = 5
 
 /** What a spreadsheet makes of a code: a formula (`="02139"`), or a number with decimals (`1067.0`), whose zeros are no digits of it. */
-export function stripSpreadsheetSigns(text: string): string {
+export function stripSpreadsheetMarks(text: string): string {
   return text
     .replace(/^=? ?["']?(?=\w)|["']$/g, '')
     .replace(/^(\d{3,9})[.,]0$|^(\d{4,9})[.,]00$/, '$1$2')
@@ -135,11 +135,11 @@ export function normalizePostalCode(country: Country, rawPostalCode: string): st
 }
 
 function readPostalCode(country: Country, rawPostalCode: string): string {
-  const unmaskedCode = stripSpreadsheetSigns(normalizeSymbols(rawPostalCode))
+  const unmaskedCode = stripSpreadsheetMarks(normalizeSymbols(rawPostalCode))
     .toUpperCase()
     .replace(/[\s.,;:_/|\\()[\]{}<>#+"'“”„’]/g, '')
   // The mask of a ZIP code has a place for four more digits, which few know.
-  const strippedCode = trimSigns(unmaskedCode, { front: '-', end: '-' })
+  const strippedCode = trimPunctuation(unmaskedCode, { front: '-', end: '-' })
     .replace(country === 'GB' ? '' : postalCodeLabelPattern, '')
     .replace(countryPrefixPatterns[country] ?? '', '')
   if (country === 'GB' && strippedCode.startsWith('BFPO')) return strippedCode.replace(/^BFPO-?/, 'BFPO ').trim()

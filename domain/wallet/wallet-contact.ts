@@ -108,7 +108,7 @@ type ContactName = { firstName: string; lastName: string }
 
 /**
  * Name of a wallet contact for a shipping label. Its owner has paid and cannot correct it: removes characters no name has (emojis of
- * address books), and splits the same words anew if one part is too long. If two full lines are too short, middle words become initials.
+ * address books), and splits the same words again if one part is too long. If two full lines are too short, middle words become initials.
  * (decision 098)
  */
 export function toContactName({ givenName = '', familyName = '' }: { givenName?: string; familyName?: string }): ContactName {

@@ -21,7 +21,7 @@ export async function checkResultsInView(cases: FormCases, shoppers: FormShopper
   })
 }
 
-/** The page was opened again, so what was right the first time is typed once more. */
+/** The page was opened again, so what was right the first time is typed again. */
 function retypeFields(form: FormCase): FormCase {
   const { wrong, right } = form
   if (!('fields' in wrong) || typeof right.fields === 'function') return form

@@ -5,11 +5,11 @@ import { fetchWithoutKeepAlive } from './fetch-without-keep-alive'
 
 export type PlatformCall = { method: string; path: string; body: string }
 /** Fate of a call: passes, fails, hangs, succeeds without response, returns garbage, or loses its cart, item or customer. */
-export type CallOutcome = 'passes' | 'fails' | 'hangs' | 'unheard' | 'babbles' | 'lost' | 'gone' | 'nobody'
+export type CallOutcome = 'passes' | 'fails' | 'hangs' | 'unanswered' | 'malformed' | 'lost' | 'gone' | 'nobody'
 export type FailingPlatform = {
   origin: string
   /** Decides over every call from now on. */
-  decide: (fateOf: (call: PlatformCall) => CallOutcome) => void
+  decide: (getOutcome: (call: PlatformCall) => CallOutcome) => void
   /** Calls since the last time this was called. */
   takeCalls: () => PlatformCall[]
   stop: () => void | Promise<void>
@@ -23,7 +23,7 @@ export async function startFailingPlatform(platform: string): Promise<FailingPla
     void (async () => {
       const call = { method: request.method ?? 'GET', path: request.url ?? '/', body: await readBody(request) }
       calls.push(call)
-      await respondWithOutcome({ fate: getOutcome(call), call, request, answer: response }, platform)
+      await respondWithOutcome({ outcome: getOutcome(call), call, request, answer: response }, platform)
     })()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -44,26 +44,26 @@ export async function startFailingPlatform(platform: string): Promise<FailingPla
 
 const errorsByOutcome = { gone: 'ITEM_NO_LONGER_AVAILABLE', lost: 'CART_NOT_FOUND', nobody: 'INVALID_CUSTOMER' } as const
 
-type ProxiedCall = { fate: CallOutcome; call: PlatformCall; request: IncomingMessage; answer: ServerResponse }
+type ProxiedCall = { outcome: CallOutcome; call: PlatformCall; request: IncomingMessage; answer: ServerResponse }
 
-async function respondWithOutcome({ fate, call, request, answer }: ProxiedCall, platform: string) {
-  if (fate === 'hangs') return
-  if (fate === 'passes') return forwardCall({ call, request, answer }, platform)
-  if (fate === 'unheard') {
+async function respondWithOutcome({ outcome, call, request, answer }: ProxiedCall, platform: string) {
+  if (outcome === 'hangs') return
+  if (outcome === 'passes') return forwardCall({ call, request, answer }, platform)
+  if (outcome === 'unanswered') {
     await callPlatform({ call, request }, platform)
     request.socket.destroy()
     return
   }
-  if (fate === 'fails') return sendResponse(answer, 500, 'Error: secret of the stockroom\n    at takeStock (stock.ts:12:3)')
-  if (fate === 'babbles') return sendResponse(answer, 200, { surprise: [1, 2, 3] })
-  const errorId = errorCodes[errorsByOutcome[fate]]
-  sendResponse(answer, getErrorStatus(errorsByOutcome[fate]), {
+  if (outcome === 'fails') return sendResponse(answer, 500, 'Error: secret of the stockroom\n    at takeStock (stock.ts:12:3)')
+  if (outcome === 'malformed') return sendResponse(answer, 200, { surprise: [1, 2, 3] })
+  const errorId = errorCodes[errorsByOutcome[outcome]]
+  sendResponse(answer, getErrorStatus(errorsByOutcome[outcome]), {
     errorDetails: [{ errorId, message: 'There is no such thing.' }],
     correlationId: 'none',
   })
 }
 
-async function forwardCall({ call, request, answer }: Omit<ProxiedCall, 'fate'>, platform: string) {
+async function forwardCall({ call, request, answer }: Omit<ProxiedCall, 'outcome'>, platform: string) {
   const platformResponse = await callPlatform({ call, request }, platform)
   const keptHeaders = [...platformResponse.headers].filter(([name]) => name === 'content-type' || name.startsWith('x-'))
   answer.writeHead(platformResponse.status, Object.fromEntries(keptHeaders))

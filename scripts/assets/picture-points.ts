@@ -5,7 +5,7 @@ import { collectParts, findSpot, type DrawnPart, type PartName } from '../../con
 import { brands } from '../../content/art/slots.ts'
 import { listProducts } from './catalog-pictures.ts'
 
-/** A number: the line of the product's details, from nought. A name: the line of its specifications. */
+/** A number: the line of the product's details, from zero. A name: the line of its specifications. */
 type PointFact = number | string
 /** Where a fact of a product is seen in its first picture, in units of the drawing. */
 type PicturePoint = readonly [x: number, y: number, fact: PointFact]

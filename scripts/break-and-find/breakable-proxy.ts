@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type BreakableProxy = { origin: string; cut: () => void; mend: () => void; stop: () => void }
+export type BreakableProxy = { origin: string; cut: () => void; restore: () => void; stop: () => void }
 
 /** A proxy to a Worker that can be cut: then no connection gets a response. */
 export async function startBreakableProxy(port: number): Promise<BreakableProxy> {
@@ -20,7 +20,7 @@ export async function startBreakableProxy(port: number): Promise<BreakableProxy>
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut: () => void (isCut = true),
-    mend: () => void (isCut = false),
+    restore: () => void (isCut = false),
     stop: () => {
       server.closeAllConnections()
       server.close()

@@ -44,7 +44,7 @@ try {
   console.log(`The platform is gone.\n${renderScreen()}\n`)
   const alert = findBackendAlert()
   if (alert) console.log(`The alert names ${alert.slo.runbook}:\n\n${readFileSync(path.join(root, alert.slo.runbook), 'utf8')}`)
-  proxy.mend()
+  proxy.restore()
   // Longer than the circuit breaker stays open.
   await new Promise((resolve) => setTimeout(resolve, 6_000))
   const isBack = await requestPages(10)

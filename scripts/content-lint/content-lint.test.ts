@@ -18,7 +18,7 @@ const pages: PageContext[] = [
   { kind: 'category', id: '1020' },
   { kind: 'product', id: 'HV7K2Q41' },
 ]
-const lintContext = { leadsSomewhere: (_: string, address: string) => address === '/help/delivery', listPages: () => pages }
+const lintContext = { isKnownTarget: (_: string, address: string) => address === '/help/delivery', listPages: () => pages }
 
 type Block = { component: string; id: string; name: string; props: object }
 const createBlock = (component: string, props: object = {}, id = component): Block => ({ component, id, name: id, props })

@@ -40,7 +40,7 @@ function buildLintContext(files: readonly AuthoredFile[], catalogs: ReadonlyMap<
       ...getCatalog(site).categories.map((id): PageContext => ({ kind: 'category', id })),
       ...getCatalog(site).products.map((id): PageContext => ({ kind: 'product', id })),
     ],
-    leadsSomewhere(site, pageAddress) {
+    isKnownTarget(site, pageAddress) {
       const [page = ''] = pageAddress.slice(1).split(/[?#]/)
       const [, entryKind, id = ''] = /^([cp])\/[a-z0-9-]+-([A-Za-z0-9]+)$/.exec(page) ?? []
       if (entryKind === 'c') return getCatalog(site).categories.includes(id)

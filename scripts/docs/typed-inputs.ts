@@ -45,7 +45,7 @@ type UnstoredInput =
   | { problem: ValidationProblem }
   | { failure: { errorId: string; details?: Parameters<typeof getUserMessage>[0]['details'] } }
 
-/** The way of the checkout form, without scripts: mended, judged by the shop, then by the platform. */
+/** The way of the checkout form, without scripts: normalized, judged by the shop, then by the platform. */
 function storeInput({ shop, field, typed, beside }: SampleInput): { address: Address } | UnstoredInput {
   const formData = new FormData()
   for (const [name, text] of Object.entries({ ...personalFields, ...addressesByCountry[shop], ...beside, [field]: typed }))

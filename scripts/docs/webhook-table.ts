@@ -12,7 +12,7 @@ const stageNames: Record<WebhookStage, string> = {
   late: 'failed or cancelled without this payment',
 }
 
-/** What its page then says, by what becomes of the order. */
+/** What its page then says, by the outcome of the order. */
 const pageOutcomes: Record<WebhookOutcome['order'], string> = {
   stays: 'as before',
   'goes on': 'confirmed',

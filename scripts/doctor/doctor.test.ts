@@ -208,7 +208,7 @@ test('a deployment where nothing is missing has no finding (RUN-01)', () => {
   expect(diagnoseSetup()).toEqual({ findings: [], report: 'nora: nothing is missing.' })
 })
 
-test.each(brokenSetups)('%s: the doctor says so, with the line and what mends it (RUN-01)', (_, problem, how) => {
+test.each(brokenSetups)('%s: the doctor says so, with the line and what fixes it (RUN-01)', (_, problem, how) => {
   const { findings, report } = diagnoseSetup(how)
   const found = findings.filter((finding) => problem.test(finding.problem))
   expect(found, report).toHaveLength(1)

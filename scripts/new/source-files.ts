@@ -44,7 +44,7 @@ export class SourceFiles {
   replace(file: string, searchText: string, replacement: (searchText: string) => string) {
     const text = this.read(file)
     const next = text.replace(searchText, replacement)
-    if (next === text) throw new Error(`${file} has no “${searchText.trim()}”: add “${replacement(searchText).trim()}” there by hand.`)
+    if (next === text) throw new Error(`${file} has no “${searchText.trim()}”: add “${replacement(searchText).trim()}” there manually.`)
     this.write(file, next)
   }
 

@@ -52,9 +52,9 @@ test('a platform that is down raises an alert within two minutes, and it ends so
     ['storefront-available', 'page'],
     ['backend-answers', 'page'],
   ])
-  const mended = [...broken, ...createPointsEverySecond(since + 10 * minute, since + 30 * minute, createLine())]
-  expect(listAlerts(slos, mended, since + 12 * minute)).not.toEqual([])
-  const later = listAlerts(slos, mended, since + 17 * minute)
+  const recovered = [...broken, ...createPointsEverySecond(since + 10 * minute, since + 30 * minute, createLine())]
+  expect(listAlerts(slos, recovered, since + 12 * minute)).not.toEqual([])
+  const later = listAlerts(slos, recovered, since + 17 * minute)
   expect(later.filter(({ factor }) => factor === 14.4)).toEqual([])
 })
 
@@ -75,7 +75,7 @@ test('a rate of one uses the budget up in exactly a month (RUN-08)', () => {
   }
 })
 
-test('a refused card, and a call that says no, are no trouble of ours (RUN-08)', () => {
+test('a refused card, and a call that says no, are no failures of ours (RUN-08)', () => {
   const refused = createLine({ worker: 'platform', upstream: [{ call: 'POST /v71/payments', ms: 90, outcome: '422' }] })
   const points = toRequestPoints(refused).map((point) => ({ at: 1, point }))
   expect(calculateBurnRate(getSlo('payments-answered'), points, { now: 2, minutes: 5 })).toBe(0)

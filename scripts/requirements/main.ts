@@ -21,7 +21,7 @@ const problems = [
   ...coverage.areas.flatMap(({ missing }) => missing).map((row) => `No test cites ${row}.`),
   ...findEvidenceProblems({ visible, files: tests }, seenAt, unprovedRows),
 ]
-for (const trouble of problems) console.error(trouble)
+for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
 
 function printTable({ areas }: RequirementCoverage) {

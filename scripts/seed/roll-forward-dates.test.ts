@@ -40,6 +40,6 @@ test.each(['2026-11-22', '2027-02-02', '2027-03-16', '2031-07-01'])(
 )
 
 test('an invalid date is left for the contract to refuse', () => {
-  const thing = { presaleUntil: 'soon' }
-  expect(rollForwardDates(thing, ['presaleUntil'], Date.parse('2026-11-22'))).toBe(thing)
+  const presale = { presaleUntil: 'soon' }
+  expect(rollForwardDates(presale, ['presaleUntil'], Date.parse('2026-11-22'))).toBe(presale)
 })

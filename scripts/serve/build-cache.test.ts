@@ -43,16 +43,16 @@ test('work that fails leaves no mark and is done again', async () => {
 })
 
 test('of two that need the same work at once, one does it and the other waits for it', async () => {
-  const { promise: mayEnd, resolve: end } = Promise.withResolvers<null>()
+  const { promise: ending, resolve: end } = Promise.withResolvers<null>()
   const done: string[] = []
-  const work = () => buildOnce({ file, value: 'a' }, () => mayEnd.then(() => void done.push('a')))
+  const work = () => buildOnce({ file, value: 'a' }, () => ending.then(() => void done.push('a')))
   const both = Promise.all([work(), work()])
   end(null)
   expect(await both).toEqual([true, false])
   expect(done).toEqual(['a'])
 })
 
-test('a process that ended amid the work does not hold up the next', async () => {
+test('a process that ended during the work does not hold up the next', async () => {
   mkdirSync(path.dirname(file), { recursive: true })
   const { pid } = spawnSync(process.execPath, ['--version'])
   writeFileSync(`${file}.lock`, String(pid))

@@ -43,7 +43,7 @@ export const edgeMutants: SourceMutant[] = [
   {
     name: 'a purged price is shown again',
     file: dataCacheFile,
-    from: 'return options.mayBeOld ? refresh().catch(() => readStaleEntry(requestContext, entry) as T) : refresh()',
+    from: 'return options.allowsStale ? refresh().catch(() => readStaleEntry(requestContext, entry) as T) : refresh()',
     to: 'return refresh().catch(() => readStaleEntry(requestContext, entry) as T)',
   },
   {

@@ -71,7 +71,7 @@ export const moneyMutants: SourceMutant[] = [
     ...{ file: providerMovesFile, from: 'every(({ open }) => open <= 0)', to: 'every(({ open }) => open <= 9)' },
   },
   { name: 'a pickup that waits is not captured', ...{ file: providerMovesFile, from: '!isWaiting && ', to: '' } },
-  { name: 'an unknown method is cancelled', ...{ file: paymentBehaviorFile, from: "ends: 'reversal', mayFailLater", to: 'mayFailLater' } },
+  { name: 'an unknown method is cancelled', ...{ file: paymentBehaviorFile, from: "ends: 'reversal', canFailLater", to: 'canFailLater' } },
   { name: 'a lender is not told what is captured', ...{ file: paymentBehaviorFile, from: ', listsGoods: true', to: '' } },
   {
     name: 'a refund that failed counts',
@@ -136,7 +136,7 @@ export const moneyMutants: SourceMutant[] = [
       ...{ file: 'domain/order/commands/order-command.ts', from: "REFUNDED: [{ kind: 'refund', reason }]" },
       to: "REFUNDED: order.received ? [{ kind: 'refund', reason }] : []",
     },
-    tests: 'domain/order/commands/acts-to',
+    tests: 'domain/order/commands/commands-for-status',
   },
   {
     name: 'a refund that did not arrive is told to nobody',
@@ -158,7 +158,7 @@ export const moneyMutants: SourceMutant[] = [
     tests: failureTests,
   },
   {
-    name: 'a refund made anew takes the points of its return twice',
+    name: 'a refund made again takes the points of its return twice',
     ...{ file: pointsFile, from: 'chargedBack - ofReturns', to: 'chargedBack - 0 * ofReturns' },
     tests: failureTests,
   },

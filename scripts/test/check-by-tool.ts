@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.ts'
 /** Tools that read the whole project create much short-lived data; with more room Node collects it less often. */
 const nodeMemoryOption = '--max-semi-space-size=64'
 
-/** A tool reports what to mend first at the beginning, and counts at the end. */
+/** A tool reports what to fix first at the beginning, and counts at the end. */
 const shownLines = { first: 50, last: 3 }
 
 /** Runs a tool whose exit code is the result; counts as one check. */

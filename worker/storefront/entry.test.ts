@@ -113,7 +113,7 @@ test.each([
   ['/en_us//C/Old-1003', '/en-us/c/men-1003'],
   ['//en-us/c/men-1003', '/en-us/c/men-1003'],
   ['/en-us/Cart/', '/en-us/cart'],
-])('%s is moved for good to %s in one step (RTE-32, RTE-34)', async (path, location) => {
+])('%s is moved permanently to %s in one step (RTE-32, RTE-34)', async (path, location) => {
   const moved = (to: string) => new Response(null, { status: 301, headers: { Location: to } })
   answering({
     '/en-us/c/men-1003': page('<p>men</p>'),

@@ -58,7 +58,7 @@ test('a form reaches the page its address means, but never another host, nor a p
   expect(findRedirect(new Request('https://shop.example/de-de/cart', { method: 'POST' }), sister)).toBeNull()
 })
 
-test('a form is redirected by a status that keeps its method and body, a page by one for good (RTE-36)', async () => {
+test('a form is redirected by a status that keeps its method and body, a page by one permanently (RTE-36)', async () => {
   const app = new Hono<StorefrontHonoEnv>().use(async (c, next) => {
     c.set('brand', 'halvern')
     c.set('cookies', new Map())

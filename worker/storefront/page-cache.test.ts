@@ -71,7 +71,7 @@ test('a browser may keep of a page from the cache what it may keep of the render
   }
 })
 
-test('a page that shows what was purged since is rendered anew, others are not (CMS-23)', async () => {
+test('a page that shows what was purged since is rendered again, others are not (CMS-23)', async () => {
   const tags = ['page:HALVERN-US/home', 'product:HV7K2Q41']
   const after = (seq: number, tag: string) => ({ tags, purges: createPurges({ seq, floor: 0, tags: new Map([[tag, seq]]) }) })
   const ask = await anIsolate()

@@ -56,7 +56,7 @@ export type PageRequest = {
 
 /**
  * Cache for anonymous pages: only requests without cookies, except consent, read or fill it, and only pages that read no personal data are
- * stored. Fresh for a minute; served stale for up to ten minutes while one request refreshes it. A purged page is rendered anew.
+ * stored. Fresh for a minute; served stale for up to ten minutes while one request refreshes it. A purged page is rendered again.
  */
 export async function servePageFromCache(request: PageRequest): Promise<Response> {
   const { key, now, nonce } = request

@@ -67,7 +67,7 @@ test('a backend that does not answer leaves what is known, and is left alone for
     expect([each.isPurged(['x'], 1), each.isPurged(['x'], 2), each.isPurged(['menu'], 2)]).toEqual([true, false, true])
 })
 
-test('a backend that counts anew has forgotten its purges: all that was kept before is old (CMS-23)', async () => {
+test('a backend that counts again has forgotten its purges: all that was kept before is old (CMS-23)', async () => {
   const purges = await anIsolate()
   await purges()
   vi.advanceTimersByTime(2_000)

@@ -86,7 +86,7 @@ type PolicyOptions = {
   part: PaymentComponent | undefined
 }
 
-/** Colors from content travel as style attributes, hence styleSrcAttr. */
+/** Colors from content travel as style attributes, so styleSrcAttr. */
 function buildPolicy({ environment, wallets, part }: PolicyOptions): Policy {
   const { imageCdn, socialOrigin, paymentSandbox, turnstile } = environment
   // No third-party tags on payment pages. (PCI DSS 6.4.3)

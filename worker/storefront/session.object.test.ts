@@ -101,7 +101,7 @@ test('an empty session of a visitor’s form post is deleted after a day (SEC-19
   expect(storage.alarms).toEqual([1_000_000 + day])
   await settled(session.accessToken({ siteId: 'HALVERN-US' } as never))
   await session.claim('add')
-  await session.beginCall('call')
+  await session.startCall('call')
   await session.addFlash(flash('cart.added'))
   await session.rememberCart('HALVERN-US', null)
   await session.rememberFavoriteStore('HALVERN-US', null)
@@ -241,27 +241,27 @@ test('actions are forgotten after ten seconds', async () => {
 
 test('a call without a response keeps its transaction, in a later instance too, until there is one (SITE-09)', async () => {
   const { session, again } = await anOpenSession()
-  const first = await session.beginCall('add 1')
-  expect(await session.beginCall('add 2')).not.toBe(first)
+  const first = await session.startCall('add 1')
+  expect(await session.startCall('add 2')).not.toBe(first)
   await session.endCall(first, false)
-  expect(await again().beginCall('add 1')).toBe(first)
+  expect(await again().startCall('add 1')).toBe(first)
   await again().endCall(first, true)
-  expect(await session.beginCall('add 1')).not.toBe(first)
+  expect(await session.startCall('add 1')).not.toBe(first)
 })
 
 test('a call whose caller died is taken up again after ten seconds', async () => {
   const { session, again } = await anOpenSession()
-  const first = await session.beginCall('add 1')
+  const first = await session.startCall('add 1')
   vi.advanceTimersByTime(10_000)
-  expect(await again().beginCall('add 1')).toBe(first)
+  expect(await again().startCall('add 1')).toBe(first)
 })
 
 test('a call of a session that nobody opened has a transaction all the same', async () => {
   const { session } = anObject()
-  const first = await session.beginCall('add 1')
+  const first = await session.startCall('add 1')
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   await session.endCall(first, false)
-  expect(await session.beginCall('add 1')).not.toBe(first)
+  expect(await session.startCall('add 1')).not.toBe(first)
 })
 
 test('a guest’s token is requested once by concurrent calls', async () => {

@@ -28,7 +28,7 @@ import { requestGuestToken, refreshSignIn, revokeSignIn } from './identity-calls
 import {
   sessionAdditions,
   convertToGuest,
-  beginSessionCall,
+  startSessionCall,
   startNextGuest,
   claimIdempotencyKey,
   storeOrder,
@@ -205,9 +205,9 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     await this.#changeQueue.settled()
   }
 
-  async beginCall(call: string): Promise<string> {
+  async startCall(call: string): Promise<string> {
     const newTransactionId: string = crypto.randomUUID()
-    return this.#update((stored) => beginSessionCall(stored, call, newTransactionId)) ?? newTransactionId
+    return this.#update((stored) => startSessionCall(stored, call, newTransactionId)) ?? newTransactionId
   }
 
   async endCall(transactionId: string, isAnswered: boolean): Promise<void> {

@@ -9,7 +9,7 @@ type ResponseIds = { nonce: string; correlationId: string }
 /** Page context and its renderer. */
 export type StaticPageOptions = ResponseIds & {
   brand: BrandId
-  renderOverloadPage: (place: { brand: BrandId; locale: Locale; trouble: StaticErrorKind }, own: ResponseIds) => Promise<string>
+  renderOverloadPage: (place: { brand: BrandId; locale: Locale; reason: StaticErrorKind }, own: ResponseIds) => Promise<string>
 }
 
 const statusByKind = { busy: 503, failed: 500 }
@@ -25,7 +25,7 @@ export async function renderStaticErrorPage(
   if (pathname.endsWith('.data')) return new Response(errorKind, { status })
   const [, requestedLocale = ''] = pathname.split('/')
   const html = await renderOverloadPage(
-    { brand, locale: isLocale(requestedLocale) ? requestedLocale : 'en-us', trouble: errorKind },
+    { brand, locale: isLocale(requestedLocale) ? requestedLocale : 'en-us', reason: errorKind },
     { nonce, correlationId },
   )
   return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })

@@ -11,7 +11,7 @@ import type {
   GuestTokens,
   WishListIds,
 } from '~/server/session-store'
-import { beginCall, type InFlightCall } from '~/server/session-rules'
+import { startCall, type InFlightCall } from '~/server/session-rules'
 
 /** Lifetime and maximum number of stored decisions. */
 const decisionLifetimeMs = 30 * 60_000
@@ -220,8 +220,8 @@ export function claimIdempotencyKey(stored: StoredSession, idempotencyKey: strin
 }
 
 /** Begins a call, and returns its transaction id. */
-export function beginSessionCall(stored: StoredSession, call: string, newTransactionId: string): string {
-  const { transactionId, calls } = beginCall(stored.calls ?? [], { call, fresh: newTransactionId, now: Date.now() })
+export function startSessionCall(stored: StoredSession, call: string, newTransactionId: string): string {
+  const { transactionId, calls } = startCall(stored.calls ?? [], { call, fresh: newTransactionId, now: Date.now() })
   stored.calls = calls
   return transactionId
 }

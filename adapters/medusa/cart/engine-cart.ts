@@ -62,7 +62,7 @@ export async function listShippingOptions(env: AdapterEnv, id: string): Promise<
 
 export const getPaymentLane = (env: AdapterEnv, id: string) => getLane(env, `payment:${id}`)
 
-/** The way to pay that was added to a cart; no field when there is none. */
+/** The payment method that was added to a cart; no field when there is none. */
 export async function loadStoredPayment(env: AdapterEnv, id: string): Promise<Record<string, string>> {
   return { ...(await getPaymentLane(env, id).kept()) }
 }

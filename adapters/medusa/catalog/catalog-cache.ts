@@ -7,9 +7,9 @@ import { getCategoryId } from './category-id'
 
 export type EngineCatalog = { regionId: string; products: MedusaProduct[]; categories: MedusaCategory[] }
 
-const freshForMs = 15_000
+const freshMs = 15_000
 const staleForMs = 600_000
-/** While one request reads it anew, others do not. */
+/** While one request reads it again, others do not. */
 const retryAfterMs = 5_000
 const pageSize = 200
 const productFields = [
@@ -22,19 +22,19 @@ const catalogsByCurrency = new Map<string, CatalogEntry>()
 const regionsByCurrency = new Map<string, string>()
 
 /**
- * Everything the engine sells in a currency, as this isolate read it in the last quarter of a minute. Older than that it is served once more, while
- * it is read anew: an engine takes longer to list its products than a page waits. Null: the engine sells nothing in this currency. Medusa's store
+ * Everything the engine sells in a currency, as this isolate read it in the last quarter of a minute. Older than that it is served again, while
+ * it is read again: an engine takes longer to list its products than a page waits. Null: the engine sells nothing in this currency. Medusa's store
  * API counts no facets, so a listing counts them here; a catalog of thousands wants a search engine beside Medusa instead.
  */
 export async function getCatalog(env: AdapterEnv, currency: Currency): Promise<EngineCatalog | null> {
   const cachedEntry = catalogsByCurrency.get(currency)
   const age = Date.now() - (cachedEntry?.at ?? 0)
-  if (cachedEntry && age < freshForMs) return cachedEntry.shelf
+  if (cachedEntry && age < freshMs) return cachedEntry.shelf
   const loading = loadCatalog(env, currency)
   // Read to its end even if whoever asked has gone: the next one finds it.
   waitUntil(loading.catch(() => undefined))
   if (!cachedEntry || age > staleForMs) return loading
-  catalogsByCurrency.set(currency, { ...cachedEntry, at: Date.now() - freshForMs + retryAfterMs })
+  catalogsByCurrency.set(currency, { ...cachedEntry, at: Date.now() - freshMs + retryAfterMs })
   return cachedEntry.shelf
 }
 

@@ -24,7 +24,7 @@ async function searchProductIds(env: AdapterEnv, searchTerm: string, { regionId 
 }
 
 export const catalogHandlers: AdapterCalls<typeof productEndpoints> = {
-  /** A page may be some seconds old; what is added to a cart is looked at anew. */
+  /** A page may be some seconds old; what is added to a cart is looked at again. */
   async details({ params: { productId }, shop }, env) {
     const engineCatalog = (await getCatalog(env, shop.currency)) ?? emptyCatalog
     const product = engineCatalog.products.find(({ external_id: id }) => id === productId)

@@ -19,7 +19,7 @@ function rejectGiftCard({ giftCardNumber = '', pin = '' }: InstrumentBody): Outc
   return fail(isWellFormed ? 'GC_INVALID2' : 'GC_REQUEST_INVALID', { field: 'giftCardNumber' })
 }
 
-/** Ways to pay. The sealed card is kept here, never in the engine, and only until the order is placed. */
+/** Payment methods. The sealed card is kept here, never in the engine, and only until the order is placed. */
 export const paymentHandlers: AdapterCalls<typeof checkoutEndpoints> = {
   async paymentMethods({ params: { basketId }, shop, consumerNo }, env) {
     const cartResult = await loadOwnCart(env, basketId, { consumerNo })

@@ -33,7 +33,7 @@ async function consumeCaptchaPass(env: AdapterEnv, { token, action, now }: Omit<
   return passAction === action && id !== undefined && now <= parseInt(expiresAt, 36) && getLane(env, `captcha:${id}`).claim()
 }
 
-/** Trouble with an address or a CAPTCHA, before anything is looked up. */
+/** Problems with an address or a CAPTCHA, before anything is looked up. */
 export async function admitCustomer(
   env: AdapterEnv,
   { email, ...captcha }: { email: string } & Parameters<typeof verifyCaptcha>[1],

@@ -40,7 +40,7 @@ function readOrigins(): [string, InteractionOrigin][] {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, InteractionOrigin][]
   } catch {
-    // Storage can be disabled, or edited by hand.
+    // Storage can be disabled, or edited manually.
     return []
   }
 }

@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['details', loadProfile],
   ['another card', loadAddCard],
-] as const)('%s can be changed by a shopper who typed the password lately; anybody else types it again first (G20)', async (_, load) => {
+] as const)('%s can be changed by a shopper who typed the password recently; anybody else types it again first (G20)', async (_, load) => {
   const { shop, sessions } = aShop(
     { [profileCall]: aProfile(), [cards]: { total: 0, start: 0, count: 0, items: [] } },
     { path: '/en-us/account/x', captcha },

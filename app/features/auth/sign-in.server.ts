@@ -15,7 +15,7 @@ import { flashMergeNotice } from '~/features/cart/merged-cart/merged-cart.server
 import { adoptCart } from '~/features/cart/cart-session.server'
 import { isShopperPresent } from '~/server/require-sign-in.server'
 import type { Locale } from '#config/locales'
-import { mustSeeTerms } from '#domain/consumer/entitlements'
+import { shouldShowTerms } from '#domain/consumer/entitlements'
 import { href } from '#routes'
 
 const textField = z.string().max(2_000).default('')
@@ -210,10 +210,10 @@ export async function getLastOrderInSession(shop: StorefrontContext): Promise<{ 
   return order && { orderNo: order.orderNumber, st: order.st }
 }
 
-type TermsCustomer = Parameters<typeof mustSeeTerms>[0]
+type TermsCustomer = Parameters<typeof shouldShowTerms>[0]
 
 /** Routes employees who have not accepted the discount terms through them after sign-in. */
 export function withEmployeeTermsRedirect(destination: string, { consumer, locale }: { consumer: TermsCustomer; locale: Locale }): string {
-  if (!mustSeeTerms(consumer)) return destination
+  if (!shouldShowTerms(consumer)) return destination
   return `${href('employeeTerms', { locale })}?${new URLSearchParams({ redirectTo: destination }).toString()}`
 }

@@ -4,10 +4,10 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Button, ButtonLink } from '~/ui/button'
 
-export type SignedInProps = { loaded: { firstName: string; goOn?: string }; close?: () => void }
+export type SignedInProps = { loaded: { firstName: string; nextHref?: string }; close?: () => void }
 
 /** Confirms a sign-in and reports what happened to earlier choices. */
-export function SignedIn({ loaded: { firstName, goOn }, close }: SignedInProps) {
+export function SignedIn({ loaded: { firstName, nextHref }, close }: SignedInProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -22,7 +22,7 @@ export function SignedIn({ loaded: { firstName, goOn }, close }: SignedInProps) 
           {t('signIn.goOn')}
         </Button>
       ) : (
-        <ButtonLink look="ghost" href={goOn ?? href('home', { locale })} block>
+        <ButtonLink look="ghost" href={nextHref ?? href('home', { locale })} block>
           {t('signIn.goOn')}
         </ButtonLink>
       )}

@@ -89,7 +89,7 @@ const shown = (items: CartItem[], shippingMethods: Parcel[]) =>
     <CartItems cart={toCartPageView(aCart({ items, shippingMethods }), { storeNames: { 'HV-US-01': 'Halvern Seattle' }, timeText })} />,
   )
 
-test('lines of separate parcels appear parcel by parcel, the soonest first (SHIP-02, SHIP-10)', () => {
+test('lines of separate parcels appear parcel by parcel, the earliest first (SHIP-02, SHIP-10)', () => {
   const words = textOfHtml(shown([line('tent', home), line('coat', seattle, 'HV-US-01'), line('hat', home)], [home, seattle]))
   const order = [
     'Pickup · Halvern Seattle · Today',

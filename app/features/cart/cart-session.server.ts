@@ -87,7 +87,7 @@ export async function callIdempotently<T>(
   callKey: string,
   sendRequest: (transactionId: string) => Promise<T>,
 ): Promise<T> {
-  const transactionId = await shop.session.beginCall(`${shop.siteId} ${callKey}`)
+  const transactionId = await shop.session.startCall(`${shop.siteId} ${callKey}`)
   // Only this code knows whether the platform answered; the error itself goes to the form.
   const [outcome] = await Promise.allSettled([sendRequest(transactionId)])
   const hasResponse = outcome.status === 'fulfilled' || isClientError(outcome.reason)

@@ -17,7 +17,7 @@ const reading = 'GET /cart/v1/cart/old'
 const making = 'POST /cart/v1/cart'
 
 /** A platform that does not accept the cart's customer and creates another cart. */
-function anew(over: Answers = {}): Answers {
+function recreatedCart(over: Answers = {}): Answers {
   const filled = aCart({ id: 'new', items: [aCartItem({ id: 'line', ...shell })] })
   return { [reading]: nobody, [making]: aCart({ id: 'new', items: [] }), 'POST /cart/v1/item': filled, ...over }
 }
@@ -34,7 +34,7 @@ const here = { status: 303, location: '/en-us/cart?added=1' }
 const received = { tone: 'error', key: 'api:flash.newCart', toast: 'leaves' }
 
 test('a cart read without a valid customer is recreated from its items, and the reloaded page says so (CART-11, ERR-07)', async () => {
-  const { shop, state, callsTo } = await atCart(anew())
+  const { shop, state, callsTo } = await atCart(recreatedCart())
   expect(await actionResult(() => loadCart(shop))).toEqual(here)
   expect(callsTo('POST /cart/v1/item').map(({ body }) => body)).toEqual([{ cartId: 'new', ...shell }])
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'new' } }, flash: [received], consumer: ada })
@@ -43,7 +43,7 @@ test('a cart read without a valid customer is recreated from its items, and the 
 test('a customer the whole platform no longer knows continues as a guest (CART-11, ERR-07)', async () => {
   const makings: PlatformRequest[] = []
   const forGuests = (request: PlatformRequest) => (makings.push(request) === 1 ? nobody() : aCart({ id: 'new', items: [] }))
-  const { shop, state } = await atCart(anew({ [making]: forGuests }))
+  const { shop, state } = await atCart(recreatedCart({ [making]: forGuests }))
   expect(await actionResult(() => loadCart(shop))).toEqual(here)
   const session = await state()
   expect(session).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'new', items: [shell] } }, flash: [received] })
@@ -52,14 +52,14 @@ test('a customer the whole platform no longer knows continues as a guest (CART-1
 })
 
 test('a cart still invalid after that is not recreated a third time: the page says that it cannot be read (CART-15, ERR-07)', async () => {
-  const { shop } = await atCart(anew({ 'GET /cart/v1/cart/new': nobody }))
+  const { shop } = await atCart(recreatedCart({ 'GET /cart/v1/cart/new': nobody }))
   expect(await actionResult(() => loadCart(shop))).toEqual(here)
   expect(await loadCart(shop)).toMatchObject({ cart: null, isUnreachable: true })
 })
 
 test.each([
-  ['cannot be made', anew({ [making]: anError(503, 'GEN500') })],
-  ['is made for nobody', anew({ [making]: nobody })],
+  ['cannot be made', recreatedCart({ [making]: anError(503, 'GEN500') })],
+  ['is made for nobody', recreatedCart({ [making]: nobody })],
 ])('while a new cart %s, the former one is kept, and no false message appears (CART-11)', async (_, answers) => {
   const { shop, state } = await atCart(answers)
   expect(await loadCart(shop)).toMatchObject({ cart: null, isUnreachable: true })
@@ -67,7 +67,7 @@ test.each([
 })
 
 test('a form that reads the cart tells the failure itself (ERR-07)', async () => {
-  const { shop, callsTo } = await atCart(anew(), { intent: 'start-checkout' })
+  const { shop, callsTo } = await atCart(recreatedCart(), { intent: 'start-checkout' })
   await expect(readCart(shop)).rejects.toMatchObject({ errorId: 'INVALID_CUSTOMER' })
   expect(callsTo(making)).toEqual([])
 })

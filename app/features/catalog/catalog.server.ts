@@ -83,7 +83,7 @@ export async function loadProductById(shop: StorefrontContext, productId: string
 }
 
 /**
- * A day of publication begins at the market's midnight: until then the product has it, afterwards not any more. It travels as the end of that
+ * A day of publication begins at the market's midnight: until then the product has it, afterwards no longer. It travels as the end of that
  * day in Greenwich, where components read its day and whether it is still to come.
  */
 function hidePastReleaseDate(product: Product, { requestContext: { now }, market: { country } }: StorefrontContext): Product {

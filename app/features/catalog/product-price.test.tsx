@@ -30,7 +30,7 @@ test('a reduced price is marked down by its percentage (PDP-13, MSG-16)', () => 
   expect(html).toContain('<s>$200.00</s>')
 })
 
-test('a reduction is told in whole percents, rounded down (PDP-24)', () => {
+test('a reduction is told in whole percent, rounded down (PDP-24)', () => {
   expect(textOfHtml(shown(priceAt({ current: 200, original: 300 }), { locale: 'en-us' }))).toContain('Marked Down 33%')
   expect(textOfHtml(shown(priceAt({ current: 100, original: 300 }), { locale: 'en-us' }))).toContain('Marked Down 66%')
 })

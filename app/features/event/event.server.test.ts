@@ -86,8 +86,8 @@ test('a signed-out shopper signs in or opens an account before registering (EVT-
   expect(result).toMatchObject({ status: 303, location: expect.stringContaining('/en-us/sign-in?redirectTo=') })
   expect(callsTo(register)).toEqual([])
   expect(await loadEvent(shop, event, { eventId: 'night', on: 'westend' })).toMatchObject({ who: 'signs-in', challenge: { id: 'c-1' } })
-  const anew = await joining({ isSignedIn: false, at: `${path}&as=sign-up` })
-  expect(await loadEvent(anew.shop, event, { eventId: 'night', on: 'westend' })).toMatchObject({ who: 'signs-up' })
+  const signUpVisit = await joining({ isSignedIn: false, at: `${path}&as=sign-up` })
+  expect(await loadEvent(signUpVisit.shop, event, { eventId: 'night', on: 'westend' })).toMatchObject({ who: 'signs-up' })
 })
 
 const seen = async (of: AuthoredEvent, at = path) => loadEvent((await joining({ at })).shop, of, { eventId: 'night', on: 'westend' })

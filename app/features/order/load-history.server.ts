@@ -66,10 +66,10 @@ function getOrderLinks(
   { locale, requestContext }: StorefrontContext,
 ) {
   const orderHref = href('accountOrder', { locale, orderNumber })
-  const isOnItsWay = status === 'SHIPPED' || status === 'PARTIALLY_SHIPPED'
+  const isInTransit = status === 'SHIPPED' || status === 'PARTIALLY_SHIPPED'
   const isReturnable = returnUntil !== undefined && returnUntil > new Date(requestContext.now).toISOString()
   return {
-    ...(isOnItsWay && { trackHref: trackingUrl ?? `${orderHref}#where` }),
+    ...(isInTransit && { trackHref: trackingUrl ?? `${orderHref}#where` }),
     ...(isReturnable && { returnHref: `${orderHref}#return` }),
   }
 }

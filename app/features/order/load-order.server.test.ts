@@ -163,8 +163,8 @@ test('another customer’s order is not found (SEC-07)', async () => {
 })
 
 test.each([
-  ['an email’s link', 'link', { isLinked: true, mayNameAddress: false, acts: { cancel: false, giveBack: false } }],
-  ['its own session', 'secret', { isLinked: false, mayNameAddress: false, acts: { giveBack: true } }],
+  ['an email’s link', 'link', { isLinked: true, canNameAddress: false, acts: { cancel: false, giveBack: false } }],
+  ['its own session', 'secret', { isLinked: false, canNameAddress: false, acts: { giveBack: true } }],
 ])('an order opened by %s offers the actions it allows (ORD-08, HIS-01)', async (_, st, shown) => {
   const delivered = { ...order, st, status: 'DELIVERED', events: [...order.events, { status: 'DELIVERED', at: new Date().toISOString() }] }
   const { shop } = await loading({ [read]: delivered }, { search: '?st=link', isSignedIn: false })
@@ -181,7 +181,7 @@ async function lookedUp(answers: Answers = { [read]: { ...order, st: 'opens' } }
 test('a guest who looked an order up sees it without its invoice (HIS-09)', async () => {
   const { shop, callsTo } = await lookedUp()
   const shown = await loadOrder(shop, number)
-  expect(shown).toMatchObject({ isLookedUp: true, isLinked: false, isGuest: true, mayNameAddress: false, acts: { invoice: false } })
+  expect(shown).toMatchObject({ isLookedUp: true, isLinked: false, isGuest: true, canNameAddress: false, acts: { invoice: false } })
   expect(callsTo(read)[0]?.query.get('st')).toBe('opens')
 })
 

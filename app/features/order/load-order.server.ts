@@ -36,8 +36,8 @@ export async function loadOrder(shop: StorefrontContext, orderNumber: string): P
       }
       const isGuest = (await findPresentConsumer(shop)) === null
       // Resends a gift card to an address chosen by a signed-in shopper, else to its recipient.
-      const mayReview = shop.config.flags.reviews && !isGuest && order.events.some(({ status }) => arrivedStatuses.includes(status))
-      return { ...details, acts: allowedActions, isLinked, isLookedUp, isGuest, mayReview, mayNameAddress: !isLinked && !isGuest }
+      const canReview = shop.config.flags.reviews && !isGuest && order.events.some(({ status }) => arrivedStatuses.includes(status))
+      return { ...details, acts: allowedActions, isLinked, isLookedUp, isGuest, canReview, canNameAddress: !isLinked && !isGuest }
     },
     (error: unknown) => {
       if (error instanceof ApiError && error.errorId === 'ORDER_NOT_FOUND') return null
@@ -53,7 +53,7 @@ export function fetchOrder(shop: StorefrontContext, orderNumber: string): Promis
   )
 }
 
-type OrderAccess = Record<'isLinked' | 'isLookedUp' | 'isGuest' | 'mayReview' | 'mayNameAddress', boolean>
+type OrderAccess = Record<'isLinked' | 'isLookedUp' | 'isGuest' | 'canReview' | 'canNameAddress', boolean>
 export type OrderDetails = ReturnType<typeof toOrderDetails> & OrderAccess
 export type OrderLine = OrderDetails['shipments'][number]['lines'][number]
 

@@ -80,10 +80,10 @@ export function ReturnItemsForm({ order, error }: { order: OrderDetails; error?:
   )
 }
 
-type ResendGiftCardProps = { line: OrderLine; email: string | undefined; result?: FormResult; mayNameAddress: boolean }
+type ResendGiftCardProps = { line: OrderLine; email: string | undefined; result?: FormResult; canNameAddress: boolean }
 
 /** Form to resend a gift card email, for signed-in shoppers also to another address. */
-export function ResendGiftCardForm({ line: { id, name, giftEmail }, email, result, mayNameAddress }: ResendGiftCardProps) {
+export function ResendGiftCardForm({ line: { id, name, giftEmail }, email, result, canNameAddress }: ResendGiftCardProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('resend-gift-card', { itemId: id })
   const formResult = result?.intent === 'resend-gift-card' && result.itemId === id ? result : undefined
@@ -93,7 +93,7 @@ export function ResendGiftCardForm({ line: { id, name, giftEmail }, email, resul
         <input type="hidden" name="itemId" value={id} />
         <p>{name}</p>
         <p className="small muted">{t('orders.resendText')}</p>
-        {mayNameAddress ? (
+        {canNameAddress ? (
           <TextInput
             id={`resend-${id}-email`}
             name="email"

@@ -29,7 +29,7 @@ type OrderViewProps = {
 export function OrderView({ order, search, result, again }: OrderViewProps) {
   const t = useTranslations()
   const { locale, region } = useStorefront()
-  const { acts, email, shipments, mayNameAddress } = order
+  const { acts, email, shipments, canNameAddress } = order
   const emailedCardLines = shipments.filter(({ code }) => code === 'digital').flatMap(({ lines }) => lines.filter((line) => line.isEmailed))
   return (
     <>
@@ -56,7 +56,7 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
           <OrderTerms order={order} />
           {acts.giveMore ? <ReturnItemsForm order={order} error={result?.errors.items?.[0]} /> : null}
           {emailedCardLines.map((line) => (
-            <ResendGiftCardForm key={line.id} {...{ line, email, result, mayNameAddress }} />
+            <ResendGiftCardForm key={line.id} {...{ line, email, result, canNameAddress }} />
           ))}
           <OrderAddresses order={order} />
           {region === 'EMEA' ? (
@@ -162,7 +162,7 @@ export function CreditNoteLink({ creditNote, day, ...documentProps }: OrderDocum
 }
 
 /** Ordered items, grouped by delivery. */
-function OrderLines({ order: { shipments, cancelled, returned, mayReview } }: { order: OrderDetails }) {
+function OrderLines({ order: { shipments, cancelled, returned, canReview } }: { order: OrderDetails }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -182,7 +182,7 @@ function OrderLines({ order: { shipments, cancelled, returned, mayReview } }: { 
           {place ? <p className="small">{place.join(', ')}</p> : null}
           <div className="cart-items plain">
             {lines.map((line) => (
-              <OrderLineRow key={line.id} line={line} mayReview={mayReview} />
+              <OrderLineRow key={line.id} line={line} canReview={canReview} />
             ))}
           </div>
         </div>
@@ -192,7 +192,7 @@ function OrderLines({ order: { shipments, cancelled, returned, mayReview } }: { 
   )
 }
 
-function OrderLineRow({ line, mayReview }: { line: OrderLine; mayReview: boolean }) {
+function OrderLineRow({ line, canReview }: { line: OrderLine; canReview: boolean }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { name, slug, image, options, qty, price, bonus, design, giftTo, giftOn, isReturning, takenOff } = line
@@ -217,7 +217,7 @@ function OrderLineRow({ line, mayReview }: { line: OrderLine; mayReview: boolean
         {giftTo ? <p>{t('orders.giftTo', { name: giftTo })}</p> : null}
         {giftOn ? <p>{t('orders.giftOn', { day: giftOn })}</p> : null}
         {isReturning ? <p>{t('orders.returning')}</p> : null}
-        {mayReview ? (
+        {canReview ? (
           <p>
             <a className="link" href={href('writeReview', { locale, slug })}>
               {t('orders.review')}

@@ -27,25 +27,25 @@ export function CardFields({ fields: { place, field, state, tryAgain, isAwaited 
           </Button>
         </Notice>
       ) : null}
-      {state === 'coming' || state === 'away' ? <CardFieldsPending {...{ isCode, isAwaited, isUnderWay: state === 'coming' }} /> : null}
+      {state === 'coming' || state === 'away' ? <CardFieldsPending {...{ isCode, isAwaited, isLoading: state === 'coming' }} /> : null}
       <div ref={place} hidden={state !== 'there'} />
       {state === 'there' && isChosen ? <input type="hidden" name="sealed" ref={field} defaultValue="" /> : null}
     </div>
   )
 }
 
-type CardFieldsPendingProps = { isCode: boolean; isAwaited: boolean; isUnderWay: boolean }
+type CardFieldsPendingProps = { isCode: boolean; isAwaited: boolean; isLoading: boolean }
 
 /**
  * Placeholder for the card fields until they appear; an early click shows what is loading. Before hydration and without scripts it claims
  * nothing.
  */
-function CardFieldsPending({ isCode, isAwaited, isUnderWay }: CardFieldsPendingProps) {
+function CardFieldsPending({ isCode, isAwaited, isLoading }: CardFieldsPendingProps) {
   const t = useTranslations()
   return (
     <>
       <p className={isAwaited ? undefined : 'vh'} role="status">
-        {isUnderWay ? t('payment.coming') : null}
+        {isLoading ? t('payment.coming') : null}
       </p>
       <Skeleton shape={isCode ? 'short' : 'text'} />
     </>

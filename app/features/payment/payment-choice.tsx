@@ -7,10 +7,10 @@ import { CardFields } from './card-fields'
 import type { PaymentMethodView } from './payment-choice.server'
 import { useCardFields } from './use-card-fields'
 
-type PaymentChoiceProps = { methods: PaymentMethodView[]; chosen?: string; maySave: boolean; error?: string }
+type PaymentChoiceProps = { methods: PaymentMethodView[]; chosen?: string; canSave: boolean; error?: string }
 
 /** Payment methods, each saying where payment details are entered; nothing is charged before the order is placed. */
-export function PaymentChoice({ methods, chosen, maySave, error }: PaymentChoiceProps) {
+export function PaymentChoice({ methods, chosen, canSave, error }: PaymentChoiceProps) {
   const t = useTranslations()
   const initialChoice = methods.some(({ choice }) => choice === chosen) ? chosen : methods[0]?.choice
   const [selectedChoice, setSelectedChoice] = useState(initialChoice)
@@ -25,7 +25,7 @@ export function PaymentChoice({ methods, chosen, maySave, error }: PaymentChoice
         {methods.map((method) => {
           const { choice, code, label, asks } = method
           const sharedProps = { isFirst: choice === initialChoice, onChoose: () => setSelectedChoice(choice) }
-          if (asks) return <CardOption key={choice} {...{ method, maySave, ...sharedProps }} isChosen={choice === selectedChoice} />
+          if (asks) return <CardOption key={choice} {...{ method, canSave, ...sharedProps }} isChosen={choice === selectedChoice} />
           return (
             <OptionCard
               key={choice}
@@ -47,15 +47,15 @@ export function PaymentChoice({ methods, chosen, maySave, error }: PaymentChoice
   )
 }
 
-type CardOptionProps = { method: PaymentMethodView; isFirst: boolean; isChosen: boolean; maySave: boolean; onChoose: () => void }
+type CardOptionProps = { method: PaymentMethodView; isFirst: boolean; isChosen: boolean; canSave: boolean; onChoose: () => void }
 
 /**
  * A card or a saved one, with the provider's fields below where scripts run. Otherwise it is typed in on the provider's page, and the text
  * says so.
  */
-function CardOption({ method: { choice, label, brands, asks }, isFirst, isChosen, maySave, onChoose }: CardOptionProps) {
+function CardOption({ method: { choice, label, brands, asks }, isFirst, isChosen, canSave, onChoose }: CardOptionProps) {
   const t = useTranslations()
-  const fields = useCardFields({ isChosen, maySave, saved: asks === 'card' ? undefined : asks })
+  const fields = useCardFields({ isChosen, canSave, saved: asks === 'card' ? undefined : asks })
   const hintKey = fields.state === 'there' ? 'payment.here' : 'payment.page.CREDIT_CARD'
   return (
     <>

@@ -110,7 +110,7 @@ type MountedCard = {
 type CardFieldsOptions = {
   saved?: { id: string; brand: string; lastFour: string }
   /** The shopper has an account the card can be kept in. */
-  maySave: boolean
+  canSave: boolean
 }
 
 type MountCardOptions = { options: CardFieldsOptions; signal: AbortSignal }
@@ -141,8 +141,8 @@ async function mountCard(container: HTMLElement, session: OpenPaymentSession, { 
 }
 
 /** Saved cards ask for the security code only. */
-function getCardSettings({ meta: { brands } }: OpenPaymentSession, { saved, maySave }: CardFieldsOptions) {
-  if (!saved) return { brands, hasHolderName: true, holderNameRequired: true, enableStoreDetails: maySave }
+function getCardSettings({ meta: { brands } }: OpenPaymentSession, { saved, canSave }: CardFieldsOptions) {
+  if (!saved) return { brands, hasHolderName: true, holderNameRequired: true, enableStoreDetails: canSave }
   const { id, brand, lastFour } = saved
   return { storedPaymentMethodId: id, brand, brands: [brand], lastFour, supportedShopperInteractions: ['Ecommerce'] }
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import type { ConsumerDetails } from '#contracts/entities/consumer'
-import { calculatePercentSpent, getSpendBanner, mustSeeTerms } from '#domain/consumer/entitlements'
+import { calculatePercentSpent, getSpendBanner, shouldShowTerms } from '#domain/consumer/entitlements'
 import { formatMoney } from '#domain/money/format-money'
 import type { SessionConsumer, SessionFlash } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -17,7 +17,7 @@ export type ProgramView = { spend: SpendView | null; asksTerms: boolean }
 /** Loads program status: the year's spend, and an employee's pending terms. */
 export async function loadProgram(shop: StorefrontContext): Promise<ProgramView> {
   const [consumer, spend] = await Promise.all([shop.consumer().catch(() => null), loadSpend(shop)])
-  return { spend, asksTerms: consumer !== null && mustSeeTerms(consumer) }
+  return { spend, asksTerms: consumer !== null && shouldShowTerms(consumer) }
 }
 
 /** Spend against the yearly cap, as text and percentage. */

@@ -169,7 +169,7 @@ test.each([
   expect((await post()).result).toMatchObject({ errorId, errors: { [field]: [expect.any(String)] } })
 })
 
-test('a birth date the platform misses has the form judged once more (SUP-25, ERR-26)', async () => {
+test('a birth date the platform misses has the form judged again (SUP-25, ERR-26)', async () => {
   const { post } = signingUp({ over: { [signUp]: anError(412, 'MISSING_BIRTHDATE') } })
   expect(await post()).toMatchObject({ status: 422, result: { errors: { birthDate: ['This field is required'] } } })
 })

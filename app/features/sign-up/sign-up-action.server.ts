@@ -50,7 +50,7 @@ async function createAccount(
   await api(endpoints.auth.signUp, { body: { ...toSignUpBody(typed, place), recaptcha_response: tokens.token } }).catch(
     (error: unknown) => {
       if (!(error instanceof ApiError) || error.errorId !== 'MISSING_BIRTHDATE') throw error
-      // The platform wants more than this site's settings say: the form is judged once more by that.
+      // The platform wants more than this site's settings say: the form is judged again by that.
       const signUpRules = { ...place.signUp, birthDateRequiredFor: ['sign-up', 'loyalty'] as const }
       throw new FieldErrors({ birthDate: required(''), ...findSignUpProblems(typed, { ...place, signUp: signUpRules }) })
     },

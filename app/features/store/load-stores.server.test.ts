@@ -51,7 +51,7 @@ test.each([
   ['a place nobody knows', { [searching]: { total: 0, unit: 'mi', stores: [] } }, 'unknown', ['HV-US-01', 'HV-US-03']],
   ['a search that fails', { [searching]: anError(500, 'GEN500') }, 'unsearched', ['HV-US-01', 'HV-US-03']],
   ['a search that is refused', { [searching]: anError(400, 'API400') }, 'unsearched', ['HV-US-01', 'HV-US-03']],
-  ['a search that babbles', { [searching]: { surprise: true } }, 'unsearched', ['HV-US-01', 'HV-US-03']],
+  ['a search with a malformed answer', { [searching]: { surprise: true } }, 'unsearched', ['HV-US-01', 'HV-US-03']],
 ])('%s still lists stores and says why', async (...[, answers, kind, ids]) => {
   const located_ = await located('?place=Denver', answers)
   expect(located_.found?.kind).toBe(kind)
@@ -79,7 +79,7 @@ test.each([
 test.each([
   ['fails', anError(500, 'GEN500')],
   ['is down', new Response('', { status: 503 })],
-  ['babbles', { stores: [{ storeId: 7 }] }],
+  ['answers in another shape', { stores: [{ storeId: 7 }] }],
 ])('when the list of stores %s, the page renders and says so', async (_, answer) => {
   const { found, map, services } = await located('', { [listing]: answer })
   expect(found).toBeNull()

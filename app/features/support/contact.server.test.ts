@@ -39,7 +39,7 @@ test('a contact message is sent under its subject, and its case number is shown 
   expect((await shop.session.read())?.flash).toMatchObject([{ key: 'contact.sent', values: { caseId: 'C1' } }])
 })
 
-test('what was typed is mended before it is judged, and sent so; an extension is told (VAL-40, VAL-41, VAL-42)', async () => {
+test('what was typed is normalized before it is judged, and sent so; an extension is told (VAL-40, VAL-41, VAL-42)', async () => {
   const typed = {
     firstName: 'Anne\u00a0Marie',
     lastName: 'O‘Brien',
@@ -47,8 +47,8 @@ test('what was typed is mended before it is judged, and sent so; an extension is
     phone: '\u202a503.555.0123\u202c',
   }
   const { callsTo } = await sending({ [contact]: made('C1') }, { ...letter, ...typed })
-  const mended = { firstName: 'Anne Marie', lastName: "O'Brien", email: 'ada@example.com', phone: '+15035550123' }
-  expect(callsTo(contact)[0]?.body).toMatchObject(mended)
+  const normalized = { firstName: 'Anne Marie', lastName: "O'Brien", email: 'ada@example.com', phone: '+15035550123' }
+  expect(callsTo(contact)[0]?.body).toMatchObject(normalized)
   const refused = await sending({ [contact]: made('C1') }, { ...letter, phone: '503 555 0123 x204', lastName: 'x'.repeat(51) })
   const errors = { phone: ['Enter the number without its extension'], lastName: ['Value must not be longer than 50 characters'] }
   expect(refused.result).toMatchObject({ status: 422, result: { errors } })

@@ -16,7 +16,7 @@ const fine: Record<string, unknown> = {
 }
 const offer = {
   ...{ slug: '', wallets: ['APPLE_PAY'], total: '220.00', country: 'US', currency: 'USD', merchant: 'Halvern', brands: ['visa', 'mc'] },
-  ...{ scripts: {}, texts: { title: '', or: '', applePay: '', unknown: 'It did not work', unheard: 'Do not pay twice', choose: {} } },
+  ...{ scripts: {}, texts: { title: '', or: '', applePay: '', unknown: 'It did not work', pending: 'Do not pay twice', choose: {} } },
 } as WalletOffer
 const received: (string | undefined)[] = []
 const assign = vi.fn()

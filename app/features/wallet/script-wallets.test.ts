@@ -22,7 +22,7 @@ const offer = {
     scripts: { googlePay: 'https://g.example/pay.js', payPal: 'https://p.example/sdk.js' },
     google: { environment: 'TEST', gatewayMerchantId: 'HalvernECOM' },
   },
-  texts: { title: '', or: '', applePay: '', unknown: 'It did not work', unheard: 'Do not pay twice', choose: {} },
+  texts: { title: '', or: '', applePay: '', unknown: 'It did not work', pending: 'Do not pay twice', choose: {} },
 } as WalletOffer
 const received: (string | undefined)[] = []
 const assign = vi.fn()

@@ -65,7 +65,7 @@ export function findShippedParcel({ shippingMethods }: Pick<Cart, 'shippingMetho
   return shippingMethods.find(({ code }) => code === 'standard' || code === 'express')
 }
 
-/** Parcels picked up in a store or at a pickup point. */
+/** Parcels picked up in a store or at a collection point. */
 export function listPickupParcels({ shippingMethods }: Pick<Cart, 'shippingMethods'>): Cart['shippingMethods'] {
   return shippingMethods.filter(({ code }) => isCollected(code))
 }

@@ -114,7 +114,7 @@ test.each<[string, OfferOptions]>([
   expect(answer.found?.wallets).toEqual(['APPLE_PAY', 'GOOGLE_PAY'])
 })
 
-test('the cart’s payment session is requested once more after three seconds (PAY-07, WAL-14)', async () => {
+test('the cart’s payment session is requested again after three seconds (PAY-07, WAL-14)', async () => {
   let tries = 0
   const late = () => (++tries === 1 ? anError(500, 'GEN500') : Response.json(aPaymentSession()))
   const { answer, waits } = await recordWaits(() => offer('', { answers: { [session]: late } }))

@@ -28,7 +28,7 @@ export type WalletOffer = {
   scripts: StorefrontContext['environment']['scripts']
   google: { environment: 'TEST' | 'PRODUCTION'; gatewayMerchantId: string; merchantId?: string }
   payLater?: PayLaterLine
-  texts: { title: string; or: string; applePay: string; unknown: string; unheard: string; choose: Record<string, string> }
+  texts: { title: string; or: string; applePay: string; unknown: string; pending: string; choose: Record<string, string> }
 }
 
 /** Returns the available express payments; null if none. Keeps anonymous visitors anonymous. */
@@ -111,7 +111,7 @@ const choiceTypes = ['size', 'width', 'length', 'fitType']
 async function getWalletTexts(shop: StorefrontContext): Promise<WalletOffer['texts']> {
   const t = await shop.t()
   const chooseTexts = Object.fromEntries(choiceTypes.map((type) => [type, t(`product.choose.${type}`)]))
-  const errorMessages = { unknown: t('api:wallet.unknown'), unheard: t('api:PAYMENT_PENDING') }
+  const errorMessages = { unknown: t('api:wallet.unknown'), pending: t('api:PAYMENT_PENDING') }
   return {
     title: t('expressCheckout.title'),
     or: t('expressCheckout.or'),

@@ -107,7 +107,7 @@ export function isOrderPlaced(next: string): boolean {
 function redirectToPendingOrder(error: unknown, { texts }: WalletOffer, { id = '' }: Partial<WalletSheetView> = {}): WalletError {
   console.warn('wallet', error)
   const locale = location.pathname.split('/')[1] ?? ''
-  return { problem: 'unknown', message: texts.unheard, next: `${href('wallet', { locale })}?sheet=${id}` }
+  return { problem: 'unknown', message: texts.pending, next: `${href('wallet', { locale })}?sheet=${id}` }
 }
 
 /** Reason as text; unknown reasons mean that the payment failed. */

@@ -150,7 +150,7 @@ function WithdrawalQuantity({ line: { lineId, name, options, quantity }, values 
   )
 }
 
-/** What was stated when, and what becomes of it; printable. */
+/** What was stated when, and what happens next; printable. */
 function WithdrawalReceipts({ withdrawal: { orderNumber, receipts } }: { withdrawal: LoadedWithdrawal }) {
   const t = useTranslations()
   return receipts.map(({ id, at, name, lines, steps }) => (

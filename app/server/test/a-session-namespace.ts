@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { addRecentSearch } from '#domain/search/parse-query'
 import { continueRememberedCart, markRememberedCart, refreshRememberedCart } from '../remembered-cart'
-import { beginCall, endCall, type InFlightCall, createChangeQueue } from '../session-rules'
+import { startCall, endCall, type InFlightCall, createChangeQueue } from '../session-rules'
 import type { AssociateStore, AssociateConnection, SessionState, SessionStore } from '../session-store'
 import type { StorefrontEnv } from '../request-context'
 
@@ -122,8 +122,8 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
     takeFlash: async () => held()!.flash.splice(0),
     claim: async (act) => !acts.has(act) && !!acts.add(act),
     release: async (act) => void acts.delete(act),
-    async beginCall(call) {
-      const begun = beginCall(calls, { call, fresh: crypto.randomUUID(), now: Date.now() })
+    async startCall(call) {
+      const begun = startCall(calls, { call, fresh: crypto.randomUUID(), now: Date.now() })
       calls = begun.calls
       return begun.transactionId
     },

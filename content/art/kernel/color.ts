@@ -1,7 +1,7 @@
 type Lch = readonly [lightness: number, chroma: number, hue: number]
 type Rgb = [number, number, number]
 
-/** Lighter (+) or darker (−) the way dyed cloth is: along OKLCH lightness, yellows turning towards orange in the shade. */
+/** Lighter (+) or darker (−) the way dyed cloth is: along OKLCH lightness, yellows turning toward orange in the shade. */
 export function tone(hex: string, by: number): string {
   const [lightness, chroma, hue] = toLch(hex)
   const degrees = ((hue * 180) / Math.PI + 360) % 360

@@ -10,7 +10,7 @@ export type Forest = {
   treeAt: (x: number, z: number, y: number) => number
 }
 
-/** Conifers on a jittered grid: cones, lower towards the tree line. */
+/** Conifers on a jittered grid: cones, lower toward the tree line. */
 export function forestFrom(noise: Noise): Forest {
   const cover = (x: number, z: number) => smoothstep(-0.16, 0.06, noise.layered(x * 1.15 + 9, z * 1.15 + 2, 4))
   return { cover, treeAt: (x, z, y) => (y > 0.62 ? 0 : tallest(cover, [x, z], y)) }

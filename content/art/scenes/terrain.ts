@@ -85,7 +85,7 @@ function refined({ land, forest }: Pick<World, 'land' | 'forest'>, at: (t: numbe
 
 type Air = { world: World; eye: Vector; direction: Vector; hit: Hit; sky: Rgb }
 
-/** Distance takes color towards the sky; fog lies in the valley and shines near the sun. */
+/** Distance takes color toward the sky; fog lies in the valley and shines near the sun. */
 function throughAir(color: Rgb, { world: { mood }, eye, direction, hit: { away }, sky }: Air): Rgb {
   const towardsSun = Math.max(0, dot(direction, sunDirection(mood)))
   const fog = blend(blend(mood.fog, sky, 0.35), mood.sunFog, towardsSun ** 5 * 0.75)

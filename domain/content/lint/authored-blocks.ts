@@ -6,7 +6,7 @@ export type AuthoredFile = { site: string; path: string; content: unknown }
 /** Context of authored pages: catalog, other pages, and built-in routes. */
 export type ContentLintContext = {
   /** Returns true if an internal link resolves on every site that shows the file. */
-  leadsSomewhere: (site: string, address: string) => boolean
+  isKnownTarget: (site: string, address: string) => boolean
   /** Product and category pages of a file's brand. */
   listPages: (site: string) => PageContext[]
 }

@@ -16,13 +16,13 @@ import {
 import { findUnreachableSegments, findHiddenBlocks, findImpossibleFilters, findSaleOutOfSeason } from './visibility-rules'
 
 /** Links without a target: to a missing page, category, product or block, or to an unsafe URL. */
-const findBrokenTargets: LintRule = ({ site, content }, { leadsSomewhere }) => {
+const findBrokenTargets: LintRule = ({ site, content }, { isKnownTarget }) => {
   const ids = listBlocks(content).map(({ id }) => `#${id}`)
   const isBroken = (address: string) => {
     if (isContactLink(address)) return false
     if (localizeHref(address, 'en-us') === undefined) return true
     if (address.startsWith('#')) return !ids.includes(address)
-    return address.startsWith('/') && !leadsSomewhere(site, address)
+    return address.startsWith('/') && !isKnownTarget(site, address)
   }
   const links = listLinks(content)
   return links

@@ -5,7 +5,7 @@ import { toOperatedOrder } from '../operated-order'
 import type { OrderState } from '../order-state'
 import { getOpenAuthorization } from '../provider-operations'
 import { getReturnShortfall } from '../return-refund'
-import { aConfirmedOrder, applyCommands, type SampleLine } from './acts.sample'
+import { aConfirmedOrder, applyCommands, type SampleLine } from './confirmed-order.sample'
 import { applyOrderCommand, type OrderCommand } from './order-command'
 
 const lines: SampleLine[] = [
@@ -15,7 +15,7 @@ const lines: SampleLine[] = [
 const [ship, delivered]: OrderCommand[] = [{ kind: 'ship' }, { kind: 'delivered' }]
 const refundReturn: OrderCommand = { kind: 'refund', reason: 'returned' }
 const refundLine = (id: string): OrderCommand => ({ kind: 'refund', reason: 'flaw', lines: { [id]: 1 } })
-const refundAmount = (amount: number): OrderCommand => ({ kind: 'refund', reason: 'anew', amount })
+const refundAmount = (amount: number): OrderCommand => ({ kind: 'refund', reason: 'again', amount })
 const received = (id: string): OrderCommand => ({ kind: 'received', lines: { [id]: 1 } })
 const fails = (move: 'capture' | 'refund', value: number, no = 1): OrderCommand => ({
   ...{ kind: 'move', move, pspReference: `${move}-${no}`, value, failed: true },
@@ -23,25 +23,25 @@ const fails = (move: 'capture' | 'refund', value: number, no = 1): OrderCommand 
 const home = () => applyCommands(aConfirmedOrder(lines), ship!, delivered!)
 const lastValue = ({ refunds = [] }: OrderState) => refunds.at(-1)?.value
 
-test('a refund of a line that failed is paid with the return of its goods, unless it was made anew before (PAY-43, PAY-64)', () => {
+test('a refund of a line that failed is paid with the return of its goods, unless it was made again before (PAY-43, PAY-64)', () => {
   const failed = applyCommands(home(), refundLine('jacket'), fails('refund', 10_000))
   const returned = applyCommands(failed, received('jacket'), refundReturn)
   expect([lastValue(returned), toOperatedOrder(returned).money.refunded]).toEqual([10_000, '100.00'])
-  const anew = applyCommands(failed, refundAmount(10_000), received('jacket'), refundReturn)
-  expect([lastValue(anew), toOperatedOrder(anew).money.refunded]).toEqual([0, '100.00'])
+  const repeated = applyCommands(failed, refundAmount(10_000), received('jacket'), refundReturn)
+  expect([lastValue(repeated), toOperatedOrder(repeated).money.refunded]).toEqual([0, '100.00'])
   // One that was refunded as it should be is not paid twice beside one that failed.
   const other = applyCommands(failed, received('socks'), refundLine('socks'), refundReturn)
   expect([lastValue(other), toOperatedOrder(other).money.refunded]).toEqual([0, '100.00'])
 })
 
-test('a refund of a return that failed and is made anew takes its points once, and the bill names what arrived (PAY-64, LOY-14, HIS-20)', () => {
+test('a refund of a return that failed and is made again takes its points once, and the bill names what arrived (PAY-64, LOY-14, HIS-20)', () => {
   const asked = applyCommands(home(), received('jacket'), refundReturn)
   const failed = applyCommands(asked, fails('refund', 10_000))
-  const anew = applyCommands(failed, refundAmount(10_000))
-  expect([asked, failed, anew].map((order) => calculateOrderPoints(order))).toEqual(Array(3).fill({ earned: 300, stay: 200 }))
-  expect([asked, failed, anew].map((order) => buildBill(order).refunded)).toEqual([10_000, 0, 10_000])
+  const repeated = applyCommands(failed, refundAmount(10_000))
+  expect([asked, failed, repeated].map((order) => calculateOrderPoints(order))).toEqual(Array(3).fill({ earned: 300, stay: 200 }))
+  expect([asked, failed, repeated].map((order) => buildBill(order).refunded)).toEqual([10_000, 0, 10_000])
   // What is refunded beyond it takes points as any other amount does.
-  expect(calculateOrderPoints(applyCommands(anew, refundAmount(5_000))).stay).toBe(150)
+  expect(calculateOrderPoints(applyCommands(repeated, refundAmount(5_000))).stay).toBe(150)
 })
 
 test('a capture that failed is not asked for again once everything of its parcel is back (PAY-64)', () => {

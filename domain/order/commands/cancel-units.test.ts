@@ -7,7 +7,7 @@ import { calculateOrderPoints } from '../order-points'
 import type { OrderState } from '../order-state'
 import { getRefundable } from '../refundable-amounts'
 import { listWithdrawableLines, getWithdrawalPeriod } from '../withdrawal'
-import { aConfirmedOrder, applyCommands } from './acts.sample'
+import { aConfirmedOrder, applyCommands } from './confirmed-order.sample'
 import { applyOrderCommand, type OrderCommand } from './order-command'
 
 const day = 24 * 3600 * 1000

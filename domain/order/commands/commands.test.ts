@@ -4,7 +4,7 @@ import { sumAmounts } from '#domain/money/minor-units'
 import { getFulfillments, getLineProgress, statusTransitions } from '../fulfillment-progress'
 import { sumUnits } from '../fulfillment'
 import type { OrderState } from '../order-state'
-import { aConfirmedOrder, type SampleLine } from './acts.sample'
+import { aConfirmedOrder, type SampleLine } from './confirmed-order.sample'
 import { applyOrderCommand, type OrderCommand } from './order-command'
 
 const codes = ['standard', 'standard', 'pudo', 'pickup', 'digital']

@@ -6,7 +6,7 @@ import { listCardsToEmail, listRefundedGiftCards, listRevokedGiftCards } from '.
 import { hasEmailedGiftCards } from '../order-effects'
 import type { OrderState } from '../order-state'
 import { areCardsUnpaid } from '../provider-operations'
-import { aConfirmedOrder } from './acts.sample'
+import { aConfirmedOrder } from './confirmed-order.sample'
 import { face, GiftCardsSample } from './gift-cards.sample'
 import { OrderLedger } from './ledger.sample'
 import { applyOrderCommand, type OrderCommand } from './order-command'

@@ -107,7 +107,7 @@ export function applyDisputeToRefunds(
 }
 
 /**
- * Ends the hold of refunds once every dispute is decided: what banks keep covers them, the rest is sent. One that was covered and is not any more,
+ * Ends the hold of refunds once every dispute is decided: what banks keep covers them, the rest is sent. One that was covered and no longer is,
  * because its chargeback was reversed after all, is sent too.
  */
 function settleHeldRefunds(order: OrderState): OrderCommandResult {
@@ -149,7 +149,7 @@ function getTakenAmount({ payment, ...order }: OrderState): Minor {
   return isCapturedAtOnce(payment.code) ? payment.toPay : getCapturedAmount(getFulfillments({ ...order, payment }))
 }
 
-/** Of refunds that were sent in part: what a bank had paid of them, and does not any more. */
+/** Of refunds that were sent in part: what a bank had paid of them, and no longer has. */
 export function getExcessCover(order: OrderState): Minor {
   const covered = sumAmounts(listRefundRecords(order).map(({ move }) => move?.covered ?? 0))
   const lost = sumAmounts(listDisputes(order, 'announced', 'open', 'lost').map(({ value }) => value))

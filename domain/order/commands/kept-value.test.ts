@@ -10,7 +10,7 @@ import type { OrderState } from '../order-state'
 import { calculateOrderPoints } from '../order-points'
 import { getHeldByGiftCards, getRefundable } from '../refundable-amounts'
 import { getStoredValueUsed } from '../stored-value'
-import { aConfirmedOrder, applyCommands } from './acts.sample'
+import { aConfirmedOrder, applyCommands } from './confirmed-order.sample'
 import { face, GiftCardsSample } from './gift-cards.sample'
 import { applyOrderCommand, type OrderCommand } from './order-command'
 
@@ -59,7 +59,7 @@ const aStep: fc.Arbitrary<KeptValueStep> = fc.oneof(
 const way: KeptValueStep[] = [{ act: { kind: 'ship' } }, { what: 'mail' }, { act: { kind: 'delivered' } }]
 const someSteps = fc
   .tuple(fc.array(aStep, { maxLength: 5 }), fc.boolean(), fc.array(aStep, { maxLength: 9 }))
-  .map(([first, isOnItsWay, then]) => [...first, ...(isOnItsWay ? way : []), ...then])
+  .map(([first, isInTransit, then]) => [...first, ...(isInTransit ? way : []), ...then])
 
 function done(order: OrderState, act: OrderCommand, world: GiftCardsSample): OrderState {
   const takesCards = act.kind === 'refund' && act.lines !== undefined && applyOrderCommand(order, act, 1).ok

@@ -17,7 +17,7 @@ export class OrderLedger {
   /** By source of stored value, what came back to it. */
   readonly back = new Map<string, number>()
   readonly #given = new Set<string>()
-  /** Disputes that a bank has won for good. */
+  /** Disputes that a bank has won permanently. */
   readonly #final = new Set<string>()
   /** Refunds that the provider has not received: it is out of reach. */
   #waiting: DueOrderEffect[] | undefined
@@ -118,7 +118,7 @@ export class OrderLedger {
     for (let i = 0; i < 2; i += 1) this.act({ kind: 'move', move: kind, pspReference: operation.ref, value: operation.value, failed: true })
   }
 
-  /** Nobody refunds by hand what the shop is asking for. */
+  /** Nobody refunds manually what the shop is asking for. */
   refundAtProvider(value: number) {
     if (this.waitingAmount() > 0) return
     const ref = this.provider.refund(value)

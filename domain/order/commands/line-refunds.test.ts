@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumAmounts } from '#domain/money/minor-units'
 import type { OrderState } from '../order-state'
-import { aConfirmedOrder, applyCommands } from './acts.sample'
+import { aConfirmedOrder, applyCommands } from './confirmed-order.sample'
 import type { OrderCommand } from './order-command'
 
 const delivery = 500

@@ -8,7 +8,7 @@ import { listDisputes, listRefundRecords } from '../disputes'
 import type { OrderState } from '../order-state'
 import { getRefundable } from '../refundable-amounts'
 import { listRefunds } from '../refunds'
-import { aConfirmedOrder } from './acts.sample'
+import { aConfirmedOrder } from './confirmed-order.sample'
 import { OrderLedger } from './ledger.sample'
 import type { OrderCommand } from './order-command'
 
@@ -89,7 +89,7 @@ const reports: fc.Arbitrary<MoneyStep> = fc.oneof(
 )
 const aStep: fc.Arbitrary<MoneyStep> = fc.oneof({ arbitrary: acts, weight: 8 }, { arbitrary: reports, weight: 6 })
 
-/** What its shopper got back by one way of paying: by refunds, cancelled units, and the rest of a cancelled order. */
+/** What its shopper got back by one payment method: by refunds, cancelled units, and the rest of a cancelled order. */
 function paidBackOf(order: OrderState, by: string): number {
   const parts = listRefunds(order).flatMap(({ to }) => to)
   return sumAmounts(parts.filter(({ code }) => code === by).map(({ amount }) => amount))

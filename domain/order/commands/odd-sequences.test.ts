@@ -3,7 +3,7 @@ import { getOpenAuthorization, applyProviderResponse } from '../provider-operati
 import { toOperatedOrder } from '../operated-order'
 import { calculateOrderPoints } from '../order-points'
 import { listWithdrawableLines } from '../withdrawal'
-import { aConfirmedOrder, applyCommands, type SampleLine } from './acts.sample'
+import { aConfirmedOrder, applyCommands, type SampleLine } from './confirmed-order.sample'
 import { applyOrderCommand, type OrderCommand } from './order-command'
 
 const jackets: SampleLine[] = [{ id: 'jacket', qty: 2, paid: 20_000 }]

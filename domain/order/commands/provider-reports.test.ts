@@ -4,7 +4,7 @@ import type { OrderState } from '../order-state'
 import { getProviderOperationKey, getRemainingRefund, applyProviderResponse } from '../provider-operations'
 import { getRefundable } from '../refundable-amounts'
 import { listRefunds } from '../refunds'
-import { aConfirmedOrder, applyCommands } from './acts.sample'
+import { aConfirmedOrder, applyCommands } from './confirmed-order.sample'
 import { applyOrderCommand, type OrderCommand } from './order-command'
 
 const of = (move: 'capture' | 'refund', pspReference: string, value: number) => ({ kind: 'move' as const, move, pspReference, value })

@@ -185,7 +185,7 @@ export function addChargebackReport(order: OrderState, { id, value, code }: Char
 export function applyChargebackReport(order: OrderState, report: ChargebackReport, now: number): Outcome<OrderCommandResult> {
   const effects: DueOrderEffect[] = [...followUpEffects, { effect: 'gift-card-hold' }]
   // A card's chargeback is its owner's own doing; a direct debit comes back from a bank, and nobody tells who owes it.
-  const isDebit = report.code === 'CHARGEBACK' && getPaymentBehavior(order.payment.code).mayFailLater
+  const isDebit = report.code === 'CHARGEBACK' && getPaymentBehavior(order.payment.code).canFailLater
   const emailEffects: DueOrderEffect[] = isDebit ? [{ effect: 'debit-returned-mail', of: report.id }] : []
   const lateCards: DueOrderEffect[] =
     report.code === 'CHARGEBACK_REVERSED' && hasScheduledCards(order) ? [{ effect: 'gift-card-mail' }] : []

@@ -4,7 +4,7 @@ import { sumAmounts } from '#domain/money/minor-units'
 import { toOperatedOrder } from '../operated-order'
 import type { OrderState } from '../order-state'
 import { getReplacedAmount } from '../replaced-refunds'
-import { aConfirmedOrder, applyCommands, type SampleLine } from './acts.sample'
+import { aConfirmedOrder, applyCommands, type SampleLine } from './confirmed-order.sample'
 import { OrderLedger } from './ledger.sample'
 import { applyOrderCommand, type OrderCommand } from './order-command'
 
@@ -14,7 +14,7 @@ const lines: SampleLine[] = [
 ]
 const home = () => applyCommands(aConfirmedOrder(lines, 500), { kind: 'ship' }, { kind: 'delivered' })
 const refundLine = (id: string): OrderCommand => ({ kind: 'refund', reason: 'flaw', lines: { [id]: 1 } })
-const refundAmount = (amount: number): OrderCommand => ({ kind: 'refund', reason: 'anew', amount })
+const refundAmount = (amount: number): OrderCommand => ({ kind: 'refund', reason: 'again', amount })
 const fails = (value: number, pspReference = 'R1'): OrderCommand => ({
   ...{ kind: 'move', move: 'refund', pspReference, value, failed: true },
 })
@@ -60,7 +60,7 @@ test('what has been paid in another way since is not offered again (PAY-68)', ()
   expect(canRetry(applyCommands(home(), refundAmount(500), refundLine('jacket'), fails(10_000)), 'F2')).toBe(true)
 })
 
-test('a return whose refund failed, and delivery, are asked for again; an amount is made anew (PAY-68)', () => {
+test('a return whose refund failed, and delivery, are asked for again; an amount is made again (PAY-68)', () => {
   const returned = applyCommands(home(), received('jacket'), refundReturn, fails(10_000))
   expect(canRetry(returned)).toBe(true)
   expect(canRetry(applyCommands(returned, refundAmount(10_000)))).toBe(false)
@@ -143,7 +143,7 @@ function priceOfGoods({ refunds = [], received: back = [] }: OrderState): number
   return sumAmounts(touched.map(({ paid }) => paid)) + delivery
 }
 
-test('however refunds fail, are retried, made anew and returned, goods are never paid back twice (PAY-68)', () => {
+test('however refunds fail, are retried, made again and returned, goods are never paid back twice (PAY-68)', () => {
   let retried = 0
   const order = applyCommands(aConfirmedOrder(single, 500), { kind: 'ship' }, { kind: 'delivered' })
   fc.assert(

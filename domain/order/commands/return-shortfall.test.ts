@@ -4,7 +4,7 @@ import { sumAmounts } from '#domain/money/minor-units'
 import { type LineQuantities, sumUnits } from '../fulfillment'
 import type { OrderState } from '../order-state'
 import { getReturnShortfall } from '../return-refund'
-import { aConfirmedOrder, applyCommands } from './acts.sample'
+import { aConfirmedOrder, applyCommands } from './confirmed-order.sample'
 import { OrderLedger } from './ledger.sample'
 import type { OrderCommand } from './order-command'
 import { getOwedAfterReversal } from './provider-reports'
@@ -46,7 +46,7 @@ const dispute = fc
     code: fc.constantFrom('CHARGEBACK' as const, 'CHARGEBACK_REVERSED' as const),
   })
   .map((report): PaymentStep => report)
-const trouble = fc.array(fc.oneof(failure, dispute), { minLength: 1, maxLength: 3 })
+const failureOrDispute = fc.array(fc.oneof(failure, dispute), { minLength: 1, maxLength: 3 })
 const afterArrival: fc.Arbitrary<PaymentStep> = fc.oneof(
   { arbitrary: units.map((back): PaymentStep => ({ kind: 'received', lines: back })), weight: 2 },
   { arbitrary: fc.constantFrom<PaymentStep>(refundReturn, { kind: 'ask-again' }, { kind: 'refund what is owed' }), weight: 4 },
@@ -54,14 +54,14 @@ const afterArrival: fc.Arbitrary<PaymentStep> = fc.oneof(
   failure,
   dispute,
 )
-/** Two parcels arrive, with what becomes of their payment before, between and after. */
+/** Two parcels arrive, with events of their payment before, between and after. */
 const steps = fc
-  .tuple(units, trouble, fc.array(afterArrival, { minLength: 4, maxLength: 12 }))
-  .map(([parcel, troubles, later]): PaymentStep[] => [
+  .tuple(units, failureOrDispute, fc.array(afterArrival, { minLength: 4, maxLength: 12 }))
+  .map(([parcel, failures, later]): PaymentStep[] => [
     { kind: 'ship', lines: parcel, despiteChargeback: true },
-    ...troubles.slice(1),
+    ...failures.slice(1),
     { kind: 'ship', despiteChargeback: true },
-    ...troubles.slice(0, 1),
+    ...failures.slice(0, 1),
     delivered,
     ...later,
   ])

@@ -5,7 +5,7 @@ import { type LineQuantities, sumUnits } from '../fulfillment'
 import { calculateOrderPoints } from '../order-points'
 import type { OrderState } from '../order-state'
 import { getRefundable } from '../refundable-amounts'
-import { aConfirmedOrder, applyCommands } from './acts.sample'
+import { aConfirmedOrder, applyCommands } from './confirmed-order.sample'
 import { applyOrderCommand, type OrderCommand } from './order-command'
 
 const delivery = 500

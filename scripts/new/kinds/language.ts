@@ -108,7 +108,7 @@ function translateKeys(text: string, furtherForms: readonly string[]): string {
 function addSearchIndex(files: SourceFiles, { name, all }: NewLanguage) {
   const tables = 'worker/platform/catalog/tables.ts'
   const [, index = ''] = /^ {2}(product_index\w*): \['rowid'/m.exec(files.read(tables)) ?? []
-  if (!index) throw new Error(`${tables} has no product_index: add the search index of ${name} by hand.`)
+  if (!index) throw new Error(`${tables} has no product_index: add the search index of ${name} manually.`)
   const nextIndex = `product_index_${name}`
   for (const file of files.list('{scripts/seed,worker/platform}/**/*.ts'))
     files.write(file, files.read(file).replace(new RegExp(`\\b${index}\\b`, 'g'), nextIndex))

@@ -37,7 +37,7 @@ export type CouponLimits = Record<string, { all?: number; each: number }>
 export function checkMoney(runs: readonly MoneyRun[], remaining: RemainingMoney, limits: CouponLimits): RuleVerdict[] {
   return [
     {
-      rule: 'the parts of every total sum to it, in whole cents, none below nought',
+      rule: 'the parts of every total sum to it, in whole cents, none below zero',
       broken: runs.flatMap(({ wrongSums }) => wrongSums),
     },
     { rule: 'every gift card paid what its shopper was told', broken: runs.flatMap((moneyRun) => listCardErrors(moneyRun, remaining)) },

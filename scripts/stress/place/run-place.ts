@@ -22,7 +22,7 @@ const productIds = ['HVSHELL1', 'HVLOWST2', 'HVSALE09', 'HVMIXED4']
 const initialStock = 2
 const deliverySize = 3
 /** Longest pause between kills: if all buyers wait, waiting longer finishes nothing. */
-const maxWorkerLifeMs = 10_000
+const maxWorkerLifetimeMs = 10_000
 /** Restocks below this share of buyers without stock: there is always some stock, and never enough. */
 const scarcity = 0.4
 /** Without unsuccessful buyers a run proves nothing. */
@@ -57,7 +57,7 @@ export async function runPlace(
     }
   }
   async function runWorkerLife() {
-    const [until, carts] = [Date.now() + maxWorkerLifeMs, history.attempts.length + random.below(lifeCarts)]
+    const [until, carts] = [Date.now() + maxWorkerLifetimeMs, history.attempts.length + random.below(lifeCarts)]
     while (history.attempts.length < carts && Date.now() < until) await sleep(10)
     await sleep(random.below(400))
   }

@@ -72,11 +72,11 @@ export async function runChallengesScenario(
         },
         {
           rule: 'nobody else’s answer pays, nor a forged or a late one',
-          broken: listBrokenOutcomes(outcomes, (outcome) => isActiveOrder(outcome) && !mayBeActive(outcome)),
+          broken: listBrokenOutcomes(outcomes, (outcome) => isActiveOrder(outcome) && !canBeActive(outcome)),
         },
         {
           rule: 'who answers in time and does nothing else has the order',
-          broken: listBrokenOutcomes(outcomes, (outcome) => mustBeActive(outcome) && !isActiveOrder(outcome)),
+          broken: listBrokenOutcomes(outcomes, (outcome) => shouldBeActive(outcome) && !isActiveOrder(outcome)),
         },
         { rule: 'no number is another one’s', broken: listDuplicates(outcomes.map(({ orderNumber }) => orderNumber)) },
         {
@@ -204,12 +204,12 @@ function isAnswerCommand(command: ChallengeCommand): boolean {
   return command === 'known' || command === 'again'
 }
 
-function mayBeActive({ acts, isLate }: ChallengeOutcome): boolean {
+function canBeActive({ acts, isLate }: ChallengeOutcome): boolean {
   return acts.some(isAnswerCommand) && !isLate
 }
 
 /** Webhooks and repeated placements change nothing. A run on a machine that was too slow is not judged. */
-function mustBeActive({ acts, isLate, tookMs }: ChallengeOutcome): boolean {
+function shouldBeActive({ acts, isLate, tookMs }: ChallengeOutcome): boolean {
   const isHarmless = (command: ChallengeCommand) =>
     isAnswerCommand(command) || command === 'report' || command === 'place' || command === 'stranger'
   return acts.some(isAnswerCommand) && acts.every(isHarmless) && !isLate && tookMs < challengeMs / 2

@@ -15,7 +15,7 @@ export type ResultCode =
   | ('Authorised' | 'Refused' | 'Error' | 'Received' | 'Pending')
   | ('ChallengeShopper' | 'IdentifyShopper' | 'RedirectShopper')
 
-const decisionsByFate: Record<TestCardOutcome, PaymentDecision> = {
+const decisionsByOutcome: Record<TestCardOutcome, PaymentDecision> = {
   authorised: { resultCode: 'Authorised' },
   challenge: { resultCode: 'ChallengeShopper' },
   fingerprint: { resultCode: 'IdentifyShopper' },
@@ -40,12 +40,12 @@ export function decidePayment(method: AdyenPaymentMethod): PaymentDecision {
     return { resultCode: method.subtype === 'sdk' || method.subtype === 'express' ? 'Pending' : 'RedirectShopper' }
   if (redirectMethods.includes(method.type)) return { resultCode: 'RedirectShopper' }
   if (method.type === 'sepadirectdebit') return { resultCode: 'Received' }
-  if ('holderName' in method && method.holderName === 'DECLINED') return decisionsByFate.refused
+  if ('holderName' in method && method.holderName === 'DECLINED') return decisionsByOutcome.refused
   const number = decryptText(getCardData(method))
   const isCard = method.type === 'scheme'
-  if (number === undefined) return isCard ? unknownCardDecision : decisionsByFate.authorised
-  const fate = Object.hasOwn(testCards, number) ? testCards[number] : undefined
-  return fate ? decisionsByFate[fate] : unknownCardDecision
+  if (number === undefined) return isCard ? unknownCardDecision : decisionsByOutcome.authorised
+  const outcome = Object.hasOwn(testCards, number) ? testCards[number] : undefined
+  return outcome ? decisionsByOutcome[outcome] : unknownCardDecision
 }
 
 /** Returns the data that names the test card: a wallet's token, a stored card, or the encrypted number. */

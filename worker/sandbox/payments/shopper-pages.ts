@@ -212,8 +212,8 @@ const bankPage = new Hono<PaymentsEnv>()
 bankPage.get('/redirect', async (c) => {
   const token = c.req.query('token') ?? ''
   if ((await getLedger(c.env).returnUrl(token)) === null) return c.text('No payment waits here.', 404)
-  const mayDecideLater = await getLedger(c.env).isBankMethod(token)
-  return c.html(renderBankPage({ token, action: '/acs/redirect', locale: c.req.query('locale'), mayDecideLater }))
+  const canDecideLater = await getLedger(c.env).isBankMethod(token)
+  return c.html(renderBankPage({ token, action: '/acs/redirect', locale: c.req.query('locale'), canDecideLater }))
 })
 
 bankPage.post('/redirect', async (c) => {
@@ -230,11 +230,11 @@ type BankPageOptions = {
   token: string
   /** Form action, if different from the page. */ action?: string
   locale?: string
-  mayDecideLater?: boolean
+  canDecideLater?: boolean
 }
 
 /** Text of the bank's challenge, localized. */
-function renderBankPage({ token, action = '', locale, mayDecideLater = false }: BankPageOptions) {
+function renderBankPage({ token, action = '', locale, canDecideLater = false }: BankPageOptions) {
   const labels = getPageLabels(locale)
   return renderSandboxPage(
     'Sandbox bank',
@@ -243,7 +243,7 @@ function renderBankPage({ token, action = '', locale, mayDecideLater = false }: 
         <input type="hidden" name="token" value="${token}" />
         <button name="answer" value="Y">${labels.yes}</button>
         <button name="answer" value="N">${labels.no}</button>
-        ${mayDecideLater ? html`<button name="answer" value="P">${labels.later}</button>` : ''}
+        ${canDecideLater ? html`<button name="answer" value="P">${labels.later}</button>` : ''}
       </form>`,
     labels.locale,
   )

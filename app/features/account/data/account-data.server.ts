@@ -41,7 +41,7 @@ export async function downloadAccountData(shop: StorefrontContext): Promise<Resp
 
 const deleteAccountForm = z.object({ sure: z.string().default('') })
 
-/** Deletes the account for good, and everything this session knows of it. */
+/** Deletes the account permanently, and everything this session knows of it. */
 export const deleteAccountAction = formHandler(deleteAccountForm, async ({ sure }, { shop }) => {
   if (sure !== 'yes') throw new FieldError('sure', 'forms:required')
   await withConsumer(shop, (api) => api(endpoints.consumer.deleteAccount, { body: {} })).catch(throwOpenOrderError)

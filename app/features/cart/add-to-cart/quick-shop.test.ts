@@ -11,7 +11,7 @@ test.each([
 })
 
 test.each(['SERVER_ERROR', 'ITEM_OOS', 'ADDED_MAX_QUANTITY', 'CART_NOT_FOUND'])(
-  'an add that failed with %s is tried once more, after two seconds (QSH-11, TRAP-61)',
+  'an add that failed with %s is tried again, after two seconds (QSH-11, TRAP-61)',
   (errorId) => {
     expect(getRetryDelayMs({ tries: 1, errorId })).toBe(2_000)
     expect(getRetryDelayMs({ tries: 2, errorId })).toBeUndefined()

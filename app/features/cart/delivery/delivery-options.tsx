@@ -182,7 +182,7 @@ function PickupPointOption({ itemId, points: { place, points, isAsked, together 
   )
 }
 
-/** Search field for stores or pickup points. */
+/** Search field for stores or collection points. */
 function LocationSearch({ itemId, way, place, from }: { itemId: string; way: DeliveryMode; place: string; from: string | undefined }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -66,7 +66,7 @@ async function sending(items: CartItem[], form: Record<string, string>, answers?
 const loading = async (items: CartItem[], query = '', answers?: Answers) =>
   loadDelivery((await at(items, { query, answers })).shop, 'item-1')
 
-test('home delivery shows its methods, the soonest first, and how many lines share one (SHIP-08, SHIP-10)', async () => {
+test('home delivery shows its methods, the earliest first, and how many lines share one (SHIP-08, SHIP-10)', async () => {
   expect(await loading([atDoor, line(way('standard'), { id: 'item-2' })])).toMatchObject({
     way: 'door',
     door: {

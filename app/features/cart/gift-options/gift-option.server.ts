@@ -13,7 +13,7 @@ export async function loadGiftOption(shop: StorefrontContext, itemId: string) {
 
 const textField = z.string().trim().default('')
 
-/** A gift's recipient, message and papers. The rules limit their length. */
+/** A gift's recipient, message and gift receipt. The rules limit their length. */
 const giftOptionForm = z.object({ to: textField, email: textField, message: textField, withReceipt: z.literal('on').optional() })
 
 /** Makes a line a gift. An incomplete form asks for the rest and keeps its input. */

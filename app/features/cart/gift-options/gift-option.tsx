@@ -13,7 +13,7 @@ type GiftOptionData = NonNullable<Awaited<ReturnType<typeof loadGiftOption>>>
 const giftFields = ['to', 'email', 'message'] as const
 export type GiftOptionProps = { loaded: GiftOptionData; result?: FormResult }
 
-/** A gift's recipient, email, message and papers. */
+/** A gift's recipient, email, message and gift receipt. */
 export function GiftOption({ loaded: { itemId, name, given }, result }: GiftOptionProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -78,7 +78,7 @@ function getNearbyStore(
   return { near: { text: t('cart.near', { store }), fetch: t('cart.fetch'), fetchItem: t('cart.fetchItem', { name: item.name, store }) } }
 }
 
-/** Adds ratings, the papers of a gift, and the day a gift card is emailed in place of its usual delivery time. */
+/** Adds ratings, the receipt of a gift, and the day a gift card is emailed in place of its usual delivery time. */
 function getItemTexts(
   { id }: CartPageItemView,
   { items }: Cart,

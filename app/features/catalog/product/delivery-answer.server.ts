@@ -78,7 +78,7 @@ async function rememberCode(shop: StorefrontContext, postalCode: string): Promis
     .catch((error: unknown) => logError(requestContext, 'place of delivery not kept', error))
 }
 
-/** A shopper who empties the field is asked anew by the next product. */
+/** A shopper who empties the field is asked again by the next product. */
 async function forgetCode({ session, requestContext }: StorefrontContext): Promise<void> {
   const { deliverTo } = await session.beyondCart().catch(() => ({ deliverTo: undefined }))
   if (!deliverTo) return

@@ -5,7 +5,7 @@ import { href } from '#routes'
 import { JsonLd, toListItems } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs'
+import { Breadcrumbs, type BreadcrumbItem } from '~/ui/breadcrumbs'
 
 type ProductBreadcrumbsProps = {
   trail: Product['breadcrumb']
@@ -18,7 +18,7 @@ type ProductBreadcrumbsProps = {
 export function ProductBreadcrumbs({ trail, last, children }: ProductBreadcrumbsProps) {
   const t = useTranslations()
   const { locale, origin } = useStorefront()
-  const steps: Crumb[] = [
+  const steps: BreadcrumbItem[] = [
     { text: t('crumbs.home'), href: href('home', { locale }) },
     ...trail.map(({ label, url }) => ({ text: label, href: localizeHref(url, locale) })),
     ...(last ? [{ text: last }] : []),

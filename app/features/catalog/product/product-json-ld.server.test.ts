@@ -3,7 +3,7 @@ import type { Product } from '#contracts/entities/product'
 import { aProduct, aVariant } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
 import { getDeliveryNote, toProductJsonLd } from './product-facts.server'
-import { recommendedOf, requiredOf, troubleIn } from './test/search-engine-rules'
+import { recommendedOf, requiredOf, listRuleViolations } from './test/search-engine-rules'
 
 // A Friday.
 const now = Date.parse('2026-11-27T17:00:00Z')
@@ -22,14 +22,14 @@ function toldIn(path: string, overrides: Partial<Product> = {}) {
 
 test.each(['/en-us', '/fr-ca', '/en-gb', '/de-de'])('on %s a product has all that search engines require and advise (PDP-44)', (path) => {
   const { nodes } = toldIn(path)
-  expect(troubleIn(nodes, requiredOf)).toEqual([])
-  expect(troubleIn(nodes, recommendedOf)).toEqual([])
+  expect(listRuleViolations(nodes, requiredOf)).toEqual([])
+  expect(listRuleViolations(nodes, recommendedOf)).toEqual([])
 })
 
 test('a product of one variant is a product itself (PDP-44)', () => {
   const { nodes } = toldIn('/en-us', { variants: [aVariant({ color: 'slate', size: 's' })] })
   expect(nodes[0]).toMatchObject({ '@type': 'Product', sku: 'HV7K2Q41-slate-s', gtin: '0123456789012', mpn: 'HV7K2Q41' })
-  expect(troubleIn(nodes, requiredOf)).toEqual([])
+  expect(listRuleViolations(nodes, requiredOf)).toEqual([])
 })
 
 test.each([

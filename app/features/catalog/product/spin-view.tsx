@@ -108,10 +108,10 @@ export function SpinView({ name, color, front, back, isRequested }: SpinViewProp
 }
 
 /** Turns around once when it may start. The function it returns ends that. */
-function useTurnOnce(mayStart: boolean, setDegrees: (degrees: number) => void): () => void {
+function useTurnOnce(canStart: boolean, setDegrees: (degrees: number) => void): () => void {
   const isStopped = useRef(false)
   useEffect(() => {
-    if (!mayStart || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!canStart || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const startedAt = performance.now()
     let request = requestAnimationFrame(function turn(now) {
       if (isStopped.current) return
@@ -120,7 +120,7 @@ function useTurnOnce(mayStart: boolean, setDegrees: (degrees: number) => void): 
       if (part < 1) request = requestAnimationFrame(turn)
     })
     return () => cancelAnimationFrame(request)
-  }, [mayStart, setDegrees])
+  }, [canStart, setDegrees])
   return () => void (isStopped.current = true)
 }
 

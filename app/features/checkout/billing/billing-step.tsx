@@ -48,13 +48,13 @@ export function BillingStep({ loaded, result }: BillingStepProps) {
 }
 
 /** Payment methods for the remaining amount. If the list cannot be read, shows the rest and a retry button. */
-function PaymentMethods({ loaded: { methods, isListComplete, maySave, chosen }, answer }: { loaded: LoadedBilling; answer?: StepResult }) {
+function PaymentMethods({ loaded: { methods, isListComplete, canSave, chosen }, answer }: { loaded: LoadedBilling; answer?: StepResult }) {
   const t = useTranslations()
   return (
     <Panel id="pay" title={t('checkout.payWith')}>
       {isListComplete ? null : <MissingMethodsNotice />}
       {methods.length > 0 ? (
-        <PaymentChoice methods={methods} maySave={maySave} chosen={answer?.values.payment ?? chosen} error={answer?.errors.payment?.[0]} />
+        <PaymentChoice methods={methods} canSave={canSave} chosen={answer?.values.payment ?? chosen} error={answer?.errors.payment?.[0]} />
       ) : (
         <Notice tone="warn" title={t('checkout.noWayToPay')} />
       )}

@@ -50,7 +50,7 @@ export async function loadBilling(shop: StorefrontContext) {
     chosen: getChosenPayment(cart, cards),
     home: homeAddress && !isOtherRequested && !hasOtherAddress ? toAddressView(homeAddress) : null,
     hasHome: homeAddress !== undefined,
-    maySave: customerPrefill !== null,
+    canSave: customerPrefill !== null,
     country: initialAddress.countryCode ?? shop.market.country,
     countries: Object.keys(countries) as Country[],
     address: { ...toAddressView(initialAddress), email: initialAddress.email, phone: initialAddress.phone },

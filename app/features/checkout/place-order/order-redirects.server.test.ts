@@ -50,7 +50,7 @@ function placedAgain(status: OrderStatus) {
 }
 
 /** A failed order leads from the bank's return by the payment to its recovery, and on to the cart if nothing is left. */
-const mostRedirects = 5
+const maxRedirects = 5
 
 type Situation = { status: OrderStatus; action: string; cart: string; next?: 'kept' | 'lost'; isWithBank?: true }
 
@@ -104,7 +104,7 @@ test.each(situations)(
   async (situation) => {
     for (const start of Object.keys(pages)) {
       const seen = await follow(start, situation)
-      expect(seen.length, seen.join(' → ')).toBeLessThanOrEqual(1 + mostRedirects)
+      expect(seen.length, seen.join(' → ')).toBeLessThanOrEqual(1 + maxRedirects)
       // A failed order leads once to where its recovery begins, which may be where the shopper was.
       if (situation.status !== 'FAILED') expect(new Set(seen).size, seen.join(' → ')).toBe(seen.length)
     }

@@ -115,7 +115,7 @@ test('a browser with another order hands the result over and leaves its own paym
   expect(other.state).toMatchObject({ orders: { 'HALVERN-US': known } })
 })
 
-test('the order’s own browser whose session has begun anew hands it over and looks at the order (PAY-58)', async () => {
+test('the order’s own browser whose session has begun again hands it over and looks at the order (PAY-58)', async () => {
   const renewed = await returning(ofOrder, { state: 'b'.repeat(64), answers: { [proving]: told } })
   expect(renewed.result.location).toBe('/en-us/order-confirmation')
   expect(renewed.callsTo(proving)).toHaveLength(1)

@@ -242,8 +242,8 @@ test.each([
 })
 
 test('a customer the platform no longer knows gets a new cart of the same items, reads so, and the page reloads after four seconds (ERR-07)', async () => {
-  const anew = { 'POST /cart/v1/cart': aCart({ id: 'new', items: [] }), 'POST /cart/v1/item': aReadyCart({ id: 'new' }) }
-  const { post, state, callsTo } = await placingWith({ answers: { [preparing]: anError(498, 'AUT498'), ...anew } })
+  const recreated = { 'POST /cart/v1/cart': aCart({ id: 'new', items: [] }), 'POST /cart/v1/item': aReadyCart({ id: 'new' }) }
+  const { post, state, callsTo } = await placingWith({ answers: { [preparing]: anError(498, 'AUT498'), ...recreated } })
   expect(await post()).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
   expect(callsTo('POST /cart/v1/item').map(({ body }) => body)).toMatchObject([{ upc: '0123456789012', qty: 1 }])
   expect(await state()).toMatchObject({

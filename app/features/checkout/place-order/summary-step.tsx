@@ -17,7 +17,7 @@ import { TextInput } from '~/ui/text-input'
 import { DeviceFields } from '~/features/checkout/device-fields'
 import { AmountDue, useAmountFormat } from '~/features/checkout/order-summary'
 
-/** Everything once more, each part with the way back to it, and the button that buys. */
+/** Everything again, each part with the way back to it, and the button that buys. */
 export function SummaryStep({ loaded, result }: { loaded: LoadedSummary; result?: StepResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -122,7 +122,7 @@ export function ParcelContact({ parcel, values, getError }: ParcelContactProps) 
   )
 }
 
-/** To the question how a line shall travel, and from there back to this step. */
+/** To the question how a line is shipped, and from there back to this step. */
 function ChangeDeliveryLink({ lines }: { lines: ShippingParcelView['movable'] }) {
   const t = useTranslations()
   const { locale } = useStorefront()

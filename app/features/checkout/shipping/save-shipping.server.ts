@@ -93,7 +93,7 @@ async function applySavedAddress(shop: StorefrontContext, formValues: ShippingFo
 }
 
 /**
- * The ways chosen by hand, as far as they can be taken: before the address, so that it is judged by the way the shopper wants now, and
+ * The ways chosen manually, as far as they can be taken: before the address, so that it is judged by the way the shopper wants now, and
  * after it, for those that it alone allows.
  */
 async function applyChosenMethods(shop: StorefrontContext, cart: Cart, chosenCodes: ShippingFormValues['method']): Promise<Cart> {

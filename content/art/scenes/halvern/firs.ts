@@ -3,7 +3,7 @@ import { seeded } from '../../kernel/geometry.ts'
 type Range = readonly [number, number]
 type Stand = { seed: number; count: number; from: number; to: number; base: Range; height: Range; color: string; paint: string }
 
-/** A stand of firs, one color: drooping boughs that thin out towards the top. Left and right wind apart, so they are two paths. */
+/** A stand of firs, one color: drooping boughs that thin out toward the top. Left and right wind apart, so they are two paths. */
 export function firs({ seed, count, from, to, base, height, color, paint }: Stand): string {
   const random = seeded(seed)
   const between = ([low, high]: Range) => low + random() * (high - low)

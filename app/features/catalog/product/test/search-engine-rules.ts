@@ -27,7 +27,7 @@ export const recommendedOf: Rules = {
 }
 
 /** Properties that are missing, empty, or refer to a node that is not there, by their path; a variant told by its page alone needs none. */
-export function troubleIn(nodes: readonly object[], rules: Rules): string[] {
+export function listRuleViolations(nodes: readonly object[], rules: Rules): string[] {
   const ids = new Set(nodes.flatMap((node) => ('@id' in node ? [node['@id']] : [])))
   const look = (value: unknown, path: string): string[] => {
     if (Array.isArray(value)) return value.flatMap((each, i) => look(each, `${path}[${i}]`))

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { OrderStatus } from '#contracts/entities/order'
 import type { OrderState } from '../order-state'
 import { getRemainingStatuses } from '../simulated-fulfillment'
-import { aConfirmedOrder } from './acts.sample'
+import { aConfirmedOrder } from './confirmed-order.sample'
 import { getCommandsForStatus, applyOrderCommand } from './order-command'
 
 function brought(order: OrderState, to: OrderStatus): OrderState {
-  return getCommandsForStatus(order, to, { carrier: 'C', trackingNumber: 'T' }).reduce((so, act) => {
-    const done = applyOrderCommand(so, act, 1)
-    if (!done.ok) throw new Error(`${to}: ${act.kind}: ${done.errorId}`)
+  return getCommandsForStatus(order, to, { carrier: 'C', trackingNumber: 'T' }).reduce((so, command) => {
+    const done = applyOrderCommand(so, command, 1)
+    if (!done.ok) throw new Error(`${to}: ${command.kind}: ${done.errorId}`)
     return done.value.order
   }, order)
 }
@@ -23,7 +23,7 @@ test.each([
   ['pickup', 'standard'],
   ['pudo', 'standard'],
   ['pudo', 'pickup', 'standard'],
-])('items by %s and %s reach each announced step by acts (OPS-05, ORD-04)', (...codes) => {
+])('items by %s and %s reach each announced status by commands (OPS-05, ORD-04)', (...codes) => {
   let order = aConfirmedOrder(codes.map((code, i) => ({ id: `l${i}`, qty: 2, paid: 1_000, code })))
   const reached = getRemainingStatuses('CONFIRMED', codes).map((to) => {
     order = brought(order, to)
@@ -36,7 +36,7 @@ test.each([
   expect(brought(returned, 'REFUNDED').status).toBe('REFUNDED')
 })
 
-test('an order that comes back without a list of its lines is refunded by an act that it keeps, so that a refund that fails is owed again (PAY-43)', () => {
+test('an order that comes back without a list of its lines is refunded by a command that it keeps, so that a refund that fails is owed again (PAY-43)', () => {
   const delivered = ['IN_FULFILMENT', 'SHIPPED', 'DELIVERED'] as const
   const order = delivered.reduce<OrderState>(brought, aConfirmedOrder([{ id: 'l0', qty: 2, paid: 1_000 }]))
   const returned = brought({ ...order, status: 'RETURN_REQUESTED' }, 'RETURNED')
