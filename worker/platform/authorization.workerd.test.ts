@@ -33,11 +33,11 @@ const denials = ['BSK404', 'ORD404', 'GFO404', 'SHP404', 'CCN404', 'PRO404', 'AP
 
 let strangers: Record<string, string | undefined>
 /** Data of each kind of shopper: some under test, and some their owner uses up. */
-const things = new Map<AuthorizationKind, { safe: Belongings; own: Belongings }>()
+const belongingsByKind = new Map<AuthorizationKind, { safe: Belongings; own: Belongings }>()
 
 beforeAll(async () => {
   for (const kind of ['GUEST', 'REGISTERED', 'AGENT'] as const)
-    things.set(kind, { safe: await belongingsOf(kind), own: await belongingsOf(kind) })
+    belongingsByKind.set(kind, { safe: await belongingsOf(kind), own: await belongingsOf(kind) })
   strangers = {
     nobody: undefined,
     'another guest': await guestToken(crypto.randomUUID()),
@@ -60,7 +60,7 @@ const guarded = calls.flatMap(({ call, endpoint }) =>
 )
 
 test.each(guarded)('$call: what is a $kind’s is nobody else’s, to read or to change (SEC-07)', async ({ call, endpoint, kind }) => {
-  const { safe, own } = things.get(kind)!
+  const { safe, own } = belongingsByKind.get(kind)!
   // A read changes nothing.
   const look = endpoint.method === 'GET' ? () => Promise.resolve([]) : () => seenBy(safe)
   const before = await look()
@@ -78,12 +78,13 @@ test.each(guarded)('$call: what is a $kind’s is nobody else’s, to read or to
 const open = calls.filter(({ endpoint }) => !endpoint.access)
 
 test.each(open)('$call, which needs no token, reveals nothing about a shopper (SEC-07)', async ({ endpoint }) => {
-  const { text } = await send(buildValidCall(endpoint, things.get('REGISTERED')!.safe), undefined)
+  const { text } = await send(buildValidCall(endpoint, belongingsByKind.get('REGISTERED')!.safe), undefined)
   for (const secret of secrets) expect(text).not.toContain(secret)
 })
 
 test('every endpoint under test exists (SEC-07)', async () => {
-  const names = (kind: AuthorizationKind) => Object.entries(things.get(kind)!.safe.ids).flatMap(([name, id]) => (id === '' ? [] : [name]))
+  const names = (kind: AuthorizationKind) =>
+    Object.entries(belongingsByKind.get(kind)!.safe.ids).flatMap(([name, id]) => (id === '' ? [] : [name]))
   const guests = ['cart', 'line', 'payment', 'order', 'orderLine', 'favorites', 'favorite', 'saved', 'savedItem']
   expect(names('GUEST')).toEqual(guests)
   expect(names('REGISTERED')).toEqual([...guests, 'address', 'instrument'])

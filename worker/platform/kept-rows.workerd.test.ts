@@ -40,8 +40,8 @@ beforeAll(async () => {
 })
 
 /** Texts are stored with some entries and looked up for others; American spelling is no loss. */
-function spelled<T>(things: T): T {
-  return JSON.parse(toAmericanEnglish(JSON.stringify(things))) as T
+function spelled<T>(value: T): T {
+  return JSON.parse(toAmericanEnglish(JSON.stringify(value))) as T
 }
 
 test('this version reads rows of an earlier one: order, cart, account, cards, favorites and saved items', async () => {

@@ -60,7 +60,7 @@ async function handleWebhook(c: Context<Platform>): Promise<Response> {
 export const purgePath = '/webhooks/content/purge'
 
 /**
- * Webhook of a CMS: what it published shall be shown. Signed as our edge signs (decision 061), with a secret of its own; each signature is
+ * Webhook of a CMS: what it published is to be shown. Signed as our edge signs (decision 061), with a secret of its own; each signature is
  * good once. Without a secret there is no such address.
  */
 export function mountPurgeWebhook(app: Hono<Platform>) {

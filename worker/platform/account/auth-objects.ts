@@ -53,7 +53,7 @@ export function getNetworkAttemptsStub(env: PlatformEnv, network: string): Durab
 function toLoginHandle(object: DurableObjectStub<LoginObject>, loginKey: string) {
   return {
     begin: (account: NewLogin) => object.begin(loginKey, account),
-    tryBegins: (attempt: AttemptContext) => object.tryBegins(loginKey, attempt),
+    startAttempt: (attempt: AttemptContext) => object.startAttempt(loginKey, attempt),
     tryEnds: (attempt: AttemptContext & { isRight: boolean }) => object.tryEnds(loginKey, attempt),
     addFamily: (familyId: string) => object.addFamily(loginKey, familyId),
     previousPasswords: () => object.previousPasswords(loginKey),

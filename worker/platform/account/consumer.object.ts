@@ -132,7 +132,7 @@ export class ConsumerObject extends EmailChangesObject {
     return account.person.email
   }
 
-  /** Removes an unverified account for good; returns what else is stored under its number. Null for a verified one. */
+  /** Removes an unverified account permanently; returns what else is stored under its number. Null for a verified one. */
   async close(): Promise<ClosedAccount | null> {
     const account = this.#getAccount()
     if (account?.emailVerified === false) {

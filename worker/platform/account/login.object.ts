@@ -85,7 +85,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   }
 
   /** Starts a password attempt for an account, or the placeholder. While locked, nothing is compared. */
-  async tryBegins(loginKey: string, { now, device }: AttemptContext): Promise<Outcome<Account | PlaceholderAccount>> {
+  async startAttempt(loginKey: string, { now, device }: AttemptContext): Promise<Outcome<Account | PlaceholderAccount>> {
     const { tries: attempts, account, devices } = loadLogin(this.#sql, loginKey)
     if (isLocked(findKnownDevice(devices, device)?.tries ?? attempts, now)) return fail('ACCOUNT_LOCKED')
     return ok(account ?? { ...placeholderAccount, isNobody: true })
@@ -242,8 +242,8 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   override async alarm() {
     await sendLoginEmails(this.env, this.#sql)
     this.ctx.storage.kv.delete('tries')
-    const hasRemainingStrangers = deleteUnknownLogins(this.#sql, Date.now() - unknownLoginLifetimeMs)
-    if (hasRemainingStrangers) await this.ctx.storage.setAlarm(Date.now() + unknownLoginLifetimeMs)
+    const hasRemainingUnknownLogins = deleteUnknownLogins(this.#sql, Date.now() - unknownLoginLifetimeMs)
+    if (hasRemainingUnknownLogins) await this.ctx.storage.setAlarm(Date.now() + unknownLoginLifetimeMs)
   }
 
   /** Addresses without an account are deleted a day later; a waiting email is sent first. */

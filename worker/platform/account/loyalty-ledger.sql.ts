@@ -85,7 +85,7 @@ export function releaseDuePoints(sql: SqlStorage, now: number) {
   for (const { points } of duePoints) addToBalance(sql, points)
 }
 
-/** Pending points, soonest first; unknown dates last. */
+/** Pending points, earliest first; unknown dates last. */
 export function listPendingPoints(sql: SqlStorage): PendingPoints[] {
   const order = 'SUM(points) AS points, free_at AS freeAt FROM pending GROUP BY free_at ORDER BY free_at IS NULL, free_at'
   const rows = sql.exec<{ points: number; freeAt: number | null }>(`SELECT ${order}`).toArray()

@@ -46,7 +46,7 @@ async function checkAssociateSecret(env: PlatformEnv, { login, found, shop, body
     return fail('INVALID_CREDENTIALS', { reason: 'device' })
   const attempt = await takeSignInAttempt(env, { storeId, network: shop.network, now })
   if (!attempt) return fail('CAPTCHA_FAILED')
-  const attemptStart = await login.tryBegins({ now })
+  const attemptStart = await login.startAttempt({ now })
   if (!attemptStart.ok) return attemptStart
   if (__QA__ && found.ok) await createDemoAssociate(env, { storeId, employeeId })
   const storedSecret = await loadAssociateSecret(env.RECORDS, { storeId, employeeId })
@@ -98,7 +98,7 @@ const maxStoreAttempts = 20
 type SignInAttemptOptions = { storeId?: string; network?: string | undefined; now: number }
 
 /**
- * Takes an attempt, counted for its network and for the store over all its numbers; null when either has had too many wrong ones lately. A
+ * Takes an attempt, counted for its network and for the store over all its numbers; null when either has had too many wrong ones recently. A
  * right attempt is given back. Calls open to anybody name no store: they would lock it.
  */
 export async function takeSignInAttempt(

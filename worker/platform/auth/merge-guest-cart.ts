@@ -37,7 +37,7 @@ export async function mergeGuestCart(env: PlatformEnv, merge: CartMerge): Promis
   )
   const available = Object.fromEntries(await loadLineAvailability(env, { cart: { id: ownCartId, lines }, products }))
   const guestCart = { id, lines, giftCards, adjustments, coupons: await listUsableCoupons(env, { ...merge, coupons, cartId: ownCartId }) }
-  const change = { asker: cartOwner, transactionId: `merge:${id}`, payload: id }
+  const change = { requester: cartOwner, transactionId: `merge:${id}`, payload: id }
   const mergeOutcome = await getCartStub(env, ownCartId).change(change, { kind: 'merge', guest: guestCart, available })
   if (!mergeOutcome.ok) return guestCartId
   await getCartStub(env, guestCartId).forget(cartOwner)

@@ -49,7 +49,7 @@ test('a guest’s lines join the cart the account has, once however often the ex
   expect((await readCart(basketId, token)).status).toBe(404)
 })
 
-test('the cart tells what became of the guest’s lines: how many each of the two held (CART-12, CART-13)', async () => {
+test('the cart tells how the guest’s lines were merged: how many each of the two held (CART-12, CART-13)', async () => {
   const account = await anAccount()
   const first = await aGuest(shell(2))
   await signedIn(first.device, account, { guestObjects: { basketId: first.basketId } })

@@ -38,7 +38,7 @@ export async function authenticateByPassword(
   env: PlatformEnv,
   { login, typed: password, ...attempt }: PasswordAttempt,
 ): Promise<Outcome<Account>> {
-  const attemptStart = await login.tryBegins(attempt)
+  const attemptStart = await login.startAttempt(attempt)
   if (!attemptStart.ok) return attemptStart
   const account = 'isNobody' in attemptStart.value ? null : attemptStart.value
   const attemptOutcome = await login.tryEnds({ isRight: await verifyPassword(env, password, account?.password ?? null), ...attempt })
@@ -49,7 +49,7 @@ export async function authenticateByPassword(
 type ChangePasswordBody = { currentPassword: string; newPassword: string; recaptcha_response?: string | undefined }
 type ChangePasswordCall = { shop: RequestContext; caller: Caller; body: ChangePasswordBody; now: number }
 
-/** Changes the password with the old one and ends all other sign-ins. Wrong old passwords count towards the lock. */
+/** Changes the password with the old one and ends all other sign-ins. Wrong old passwords count toward the lock. */
 export async function changePassword(call: ChangePasswordCall, env: PlatformEnv): Promise<Outcome<undefined>> {
   const { shop, caller, body } = call
   const passwordCheck = validateNewPassword(body.newPassword)

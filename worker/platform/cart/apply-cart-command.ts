@@ -24,7 +24,7 @@ export async function applyCommand(env: PlatformEnv, call: CartChangeCall, comma
 
 /** Id of a change; a retry has the same one. */
 export function toCartChange(call: CartChangeCall, { kind }: Pick<CartCommand, 'kind'>): CartChange {
-  return { asker: getCartOwner(call), transactionId: call.shop.transactionId, payload: JSON.stringify([kind, call.body]) }
+  return { requester: getCartOwner(call), transactionId: call.shop.transactionId, payload: JSON.stringify([kind, call.body]) }
 }
 
 type PathCartCall<B> = ViewerContext & { consumerNo: string; params: { basketId: string }; body: B }

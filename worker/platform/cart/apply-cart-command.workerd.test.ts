@@ -41,19 +41,19 @@ test('a cart is returned in the language of each request', async () => {
 test('a state of a cart travels once, and again when its object has forgotten under which name', async () => {
   const { cart } = await aShopper({ token: await guestToken('session-now') })
   const object = getCartStub(platformEnv, cart.id)
-  const asker = { owner: await deriveGuestNumber(platformEnv, 'session-now'), siteId: 'HALVERN-US' as const }
-  const first = await object.readSince(asker, undefined)
+  const requester = { owner: await deriveGuestNumber(platformEnv, 'session-now'), siteId: 'HALVERN-US' as const }
+  const first = await object.readSince(requester, undefined)
   const name = first.ok ? first.value?.revision : undefined
-  expect(await object.readSince(asker, name)).toEqual({ ok: true, value: null })
+  expect(await object.readSince(requester, name)).toEqual({ ok: true, value: null })
   await evictDurableObject(getCartStub(platformEnv, cart.id))
-  expect(await getCartStub(platformEnv, cart.id).readSince(asker, name)).toMatchObject({ ok: true, value: { cart: { id: cart.id } } })
+  expect(await getCartStub(platformEnv, cart.id).readSince(requester, name)).toMatchObject({ ok: true, value: { cart: { id: cart.id } } })
 })
 
 test('a cart the catalog has nothing new about stays in the state it is in when it is brought up to date (APIC-03)', async () => {
   const { token, cart } = await aShopper({ token: await guestToken('session-still') })
-  const asker = { owner: await deriveGuestNumber(platformEnv, 'session-still'), siteId: 'HALVERN-US' as const }
+  const requester = { owner: await deriveGuestNumber(platformEnv, 'session-still'), siteId: 'HALVERN-US' as const }
   const state = async () => {
-    const now = await getCartStub(platformEnv, cart.id).readSince(asker, undefined)
+    const now = await getCartStub(platformEnv, cart.id).readSince(requester, undefined)
     return now.ok ? now.value : undefined
   }
   const before = await state()
@@ -65,9 +65,9 @@ test('a cart the catalog has nothing new about stays in the state it is in when 
 test('a change is cached under the key a reader uses', async () => {
   const { cart } = await aShopper({ token: await guestToken('session-changed') })
   const object = getCartStub(platformEnv, cart.id)
-  const asker = { owner: await deriveGuestNumber(platformEnv, 'session-changed'), siteId: 'HALVERN-US' as const }
-  const change = { asker, transactionId: crypto.randomUUID(), payload: 'remove' }
+  const requester = { owner: await deriveGuestNumber(platformEnv, 'session-changed'), siteId: 'HALVERN-US' as const }
+  const change = { requester, transactionId: crypto.randomUUID(), payload: 'remove' }
   const changed = await object.change(change, { kind: 'remove-item', itemId: cart.items[0]?.id ?? '' })
   expect(changed).toMatchObject({ ok: true, value: { cart: { lines: [] } } })
-  expect(await object.readSince(asker, changed.ok ? changed.value.revision : undefined)).toEqual({ ok: true, value: null })
+  expect(await object.readSince(requester, changed.ok ? changed.value.revision : undefined)).toEqual({ ok: true, value: null })
 })

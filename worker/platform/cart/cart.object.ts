@@ -3,7 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { removeEndedAdjustments } from '#domain/cart/price-cart'
 import { type CartCommand, applyCartCommand } from '#domain/cart/cart-command'
 import type { CartState, CartNote } from '#domain/cart/cart-state'
-import { withShownGifts, withGiftGone } from '#domain/cart/promised-gifts'
+import { withShownGifts, withGiftRemoved } from '#domain/cart/promised-gifts'
 import { repriceCart, type CatalogUpdate } from '#domain/cart/reprice'
 import { type LineMoves, moveLines } from '#domain/delivery/move-lines'
 import { removeSingleUseData } from '#domain/payment/cart-payment'
@@ -12,7 +12,7 @@ import type { PlatformEnv } from '../env'
 import { type CartOwner, getCartStub } from './cart-stub'
 
 /** A change with its id; a retry has the same id and is not applied again. `payload` detects an id reused for another change. */
-export type CartChange = { asker: CartOwner; transactionId: string; payload: string }
+export type CartChange = { requester: CartOwner; transactionId: string; payload: string }
 
 /** Current facts: catalog prices, required delivery changes, and the associate's store. */
 export type CurrentCartFacts = { today: Map<string, CatalogUpdate>; moves: LineMoves; storeId: string | undefined }
@@ -59,12 +59,12 @@ export class CartObject extends DurableObject<PlatformEnv> {
   }
 
   /** Returns true if this change was requested before, so external calls are skipped. */
-  async wasAsked({ asker: cartOwner, transactionId, payload }: CartChange): Promise<boolean> {
+  async wasAsked({ requester: cartOwner, transactionId, payload }: CartChange): Promise<boolean> {
     return this.#getOwnedCart(cartOwner).ok && this.#findHandledChange(transactionId)?.payload === payload
   }
 
   /** Reprices the cart, reassigns deliveries, and removes adjustments whose associate has left. */
-  async bringUpToDate(
+  async refreshCart(
     cartOwner: CartOwner,
     { today, moves, storeId }: CurrentCartFacts,
   ): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
@@ -89,7 +89,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
     const cart = this.#getOwnedCart(cartOwner)
     if (!cart.ok) return false
     const { shown: shownGifts = [], gone: missingGifts = [] } = cart.value.gifts ?? {}
-    this.#saveCart(withGiftGone(cart.value, promotionId))
+    this.#saveCart(withGiftRemoved(cart.value, promotionId))
     return shownGifts.includes(promotionId) && !missingGifts.includes(promotionId)
   }
 
@@ -155,7 +155,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
 
   // Reads, decides and writes without an await in between: no other request can interleave.
   #applyOnce(
-    { asker: cartOwner, transactionId, payload }: CartChange,
+    { requester: cartOwner, transactionId, payload }: CartChange,
     applyChange: (cart: CartState) => Outcome<CartState>,
   ): Outcome<CartState> {
     const cart = this.#getOwnedCart(cartOwner)

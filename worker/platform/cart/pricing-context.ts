@@ -1,6 +1,6 @@
 import type { CartState, CartLine } from '#domain/cart/cart-state'
 import { type PricingContext, listEarnedGifts } from '#domain/cart/price-cart'
-import { buildGiftLine, isGiftGone } from '#domain/cart/promised-gifts'
+import { buildGiftLine, isGiftRemoved } from '#domain/cart/promised-gifts'
 import { getMarketDay } from '#domain/dates/market-day'
 import { getStockLocation } from '#domain/delivery/line-delivery'
 import { listApplicableOffers } from '#domain/promotion/applicable-offers'
@@ -52,7 +52,7 @@ async function loadEarnedGifts(
   { cart, ...promotionContext }: { cart: CartState; offers: readonly Offer[]; storeId: string | undefined },
   options: GiftOptions,
 ): Promise<Map<string, CartLine>> {
-  const earnedGifts = listEarnedGifts(cart, promotionContext).filter(({ promotionId }) => !isGiftGone(cart, promotionId))
+  const earnedGifts = listEarnedGifts(cart, promotionContext).filter(({ promotionId }) => !isGiftRemoved(cart, promotionId))
   const lines = earnedGifts.map(async ({ promotionId, productId }): Promise<[string, CartLine][]> => {
     const gift = await findGift(env, productId, { ...options, cart })
     return gift ? [[promotionId, buildGiftLine(promotionId, gift, cart.lines)]] : []

@@ -96,7 +96,7 @@ async function refreshCart(
     const currentProducts = await loadProductsById(env.CATALOGUE, listProductIds(cart), call.shop)
     return refreshCart(env, call, { cart, products: currentProducts, isCurrent: true })
   }
-  const refreshedCart = await getCartStub(env, call.cartId).bringUpToDate(getCartOwner(call), { today, moves, storeId })
+  const refreshedCart = await getCartStub(env, call.cartId).refreshCart(getCartOwner(call), { today, moves, storeId })
   return refreshedCart.ok ? ok({ cart: refreshedCart.value.cart, notes: [...refreshedCart.value.notes, ...notes] }) : refreshedCart
 }
 

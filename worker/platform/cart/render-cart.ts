@@ -136,7 +136,7 @@ async function loadFavoriteStore(
   )
   return {
     storeId: store.storeId,
-    handsOut: store.pickupAvailable,
+    offersPickup: store.pickupAvailable,
     takesParcels: store.stsAvailable,
     pieces: Object.fromEntries(unitsByLine),
   }

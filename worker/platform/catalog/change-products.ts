@@ -60,7 +60,7 @@ async function planChanges(db: D1Database, { edits, known, recorded: previousPri
   const changes: ProductChange[] = []
   const results: ProductResult[] = []
   const codes = new Map(known.codes)
-  let lastNumber = known.mostNo
+  let lastNumber = known.maxNumber
   for (const { id, edit } of edits) {
     const appliedChange = known.made.get(id)
     const previousProduct = known.sources.get(id) ?? null
@@ -131,7 +131,7 @@ function toProductChange(
     ...changedFields,
     old: previousProduct,
     next: changedProduct,
-    isDescribedAnew: names.some((name) => !priceFields.includes(name)),
+    isDescriptionChanged: names.some((name) => !priceFields.includes(name)),
   }
 }
 

@@ -18,7 +18,7 @@ export type KnownProducts = {
   made: Map<string, AppliedChange>
   /** Products by what the codes of their variants begin with. */
   codes: Map<string, string>
-  mostNo: number
+  maxNumber: number
 }
 
 /** Loads the products of these ids, with what a run under this claim already changed. */
@@ -43,7 +43,7 @@ export async function loadKnownProducts(
     sources: new Map(((sources?.results ?? []) as SourceRow[]).map(toProductSource).map((source) => [source.source.id, source])),
     made: new Map(changes.map(({ product_id, before, after }) => [product_id, { before: JSON.parse(before), after: JSON.parse(after) }])),
     codes: new Map(((codesResult?.results ?? []) as { code: string; id: string }[]).map(({ code, id }) => [code, id])),
-    mostNo: (maxResult?.results[0] as { no: number } | undefined)?.no ?? 0,
+    maxNumber: (maxResult?.results[0] as { no: number } | undefined)?.no ?? 0,
   }
 }
 

@@ -9,7 +9,7 @@ import { type Spellings, buildWordStatements } from './search-term-statements.ts
 import { buildInsertSql, type CatalogRow, type CatalogTable } from './tables.ts'
 
 /** One product before and after a change. */
-export type ProductChange = AppliedChange & { old: ProductSource | null; next: ProductSource; isDescribedAnew: boolean }
+export type ProductChange = AppliedChange & { old: ProductSource | null; next: ProductSource; isDescriptionChanged: boolean }
 export type ChangeStatementOptions = { claim: string; at: string; shelves: ReadonlyMap<string, BrandCatalog>; spellings: Spellings }
 
 const tablesByProductNumber = ['product_text', 'prices', 'shoe_fits', 'product_specs', 'product_facet', 'store_gaps'] as const
@@ -67,12 +67,12 @@ function* listChangedCategories(changes: readonly ProductChange[]): Iterable<str
     for (const [brand, category] of [...listListings(old), ...listListings(next)]) yield JSON.stringify([brand, category])
 }
 
-function buildProductRows({ next, isDescribedAnew }: ProductChange, shelves: ReadonlyMap<string, BrandCatalog>): CatalogRow[] {
+function buildProductRows({ next, isDescriptionChanged }: ProductChange, shelves: ReadonlyMap<string, BrandCatalog>): CatalogRow[] {
   if (!next.published) return []
   const { no, brand, source } = next
   const { categories = [], storeIds = [] } = shelves.get(brand) ?? {}
   return [
-    ...(isDescribedAnew ? buildDescriptionRows(source, { no, brand, categories, storeIds }) : []),
+    ...(isDescriptionChanged ? buildDescriptionRows(source, { no, brand, categories, storeIds }) : []),
     ...buildPriceRows(source, { no, brand }),
   ]
 }
@@ -80,7 +80,7 @@ function buildProductRows({ next, isDescribedAnew }: ProductChange, shelves: Rea
 /** The rows that follow from the products as they were. Words and texts stay where only prices change. */
 function buildDeletes(changes: readonly ProductChange[], prepare: PrepareStatement, previousListings: string): D1PreparedStatement[] {
   const changedNumbers = toJson(changes.map(({ next }) => next.no))
-  const describedNumbers = toJson(changes.filter(({ isDescribedAnew }) => isDescribedAnew).map(({ next }) => next.no))
+  const describedNumbers = toJson(changes.filter(({ isDescriptionChanged }) => isDescriptionChanged).map(({ next }) => next.no))
   return [
     prepare('DELETE FROM products WHERE no IN (SELECT value FROM json_each(?))', describedNumbers),
     prepare('DELETE FROM product_index WHERE rowid IN (SELECT value FROM json_each(?))', describedNumbers),

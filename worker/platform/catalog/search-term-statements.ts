@@ -7,14 +7,14 @@ import type { BrandCatalog } from './brand-catalog.sql.ts'
 import { tableColumns, type CatalogRow } from './tables.ts'
 import { listSynonyms } from './synonyms.ts'
 
-type DescribedChange = { old: ProductSource | null; next: ProductSource; isDescribedAnew: boolean }
+type DescribedChange = { old: ProductSource | null; next: ProductSource; isDescriptionChanged: boolean }
 type CatalogsByBrand = ReadonlyMap<string, BrandCatalog>
 /** Spelling of each folded phrase as it is counted, under `brand language folded`. */
 export type Spellings = ReadonlyMap<string, string>
 
 /** How the counts of phrases and words differ after these changes, brand by brand. */
 function countChangedWords(changes: readonly DescribedChange[], shelves: CatalogsByBrand) {
-  const describedChanges = changes.filter(({ isDescribedAnew }) => isDescribedAnew)
+  const describedChanges = changes.filter(({ isDescriptionChanged }) => isDescriptionChanged)
   const brands = [...new Set(describedChanges.map(({ next }) => next.brand))]
   return brands.map((brand) => {
     const words = countWords(brand, shelves.get(brand)?.categories ?? [])

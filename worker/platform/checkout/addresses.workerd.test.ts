@@ -32,7 +32,7 @@ test.each([
   expect((await read(await ask('GET', `/cart/v1/cart/${cart.id}`, { token }))).shippingAddress).toBeUndefined()
 })
 
-test('what a caller sends is mended before it is judged, and kept so (VAL-40, VAL-43, VAL-44)', async () => {
+test('what a caller sends is normalized before it is judged, and kept so (VAL-40, VAL-43, VAL-44)', async () => {
   const { cart, token } = await aCart()
   const name = { firstName: 'Anne\u00a0Marie', lastName: '‘t Hart', phone: '\u202a1 (503) 555-0123\u202c', province: 'Ore.' }
   const place = { addressLine1: 'Flat “B” – 12345 State Highway 249', city: 'Portland\u200b', postalCode: '972051234' }

@@ -19,7 +19,7 @@ import { getPaymentSettings } from '../payments/payment-settings'
 
 type ReadPaymentMethodsCall = ViewerContext & { consumerNo: string; params: { basketId: string } }
 
-/** The ways to pay open to this shopper for this cart, in the shopper's words. Amounts are texts. */
+/** The payment methods open to this shopper for this cart, in the shopper's words. Amounts are texts. */
 export async function readPaymentMethods(
   env: PlatformEnv,
   methodsCall: ReadPaymentMethodsCall,

@@ -56,7 +56,7 @@ test('in a store with an associate there is no express button (EMP-08)', async (
   expect((await methods(cart.id, token)).map(({ code }) => code)).not.toContain('PAYPAL_EXPRESS')
 })
 
-test('a card is attached sealed and shown without what is sealed; another way to pay takes its place (APIC-17, PAY-02, PAY-03)', async () => {
+test('a card is attached sealed and shown without what is sealed; another payment method takes its place (APIC-17, PAY-02, PAY-03)', async () => {
   const { cart, token } = await aCart()
   const response = await ask('POST', instruments(cart.id), { token, body: card })
   const text = await response.text()

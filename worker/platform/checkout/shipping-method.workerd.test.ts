@@ -23,7 +23,7 @@ test('a storefront that fills in the usual way leaves the shopper’s choice alo
   expect(filled.shippingMethods[0]?.code).toBe('express')
 })
 
-test('one parcel can be requested, by me or customs, with all its methods, the soonest first (APIC-10, SHIP-09, SHIP-10)', async () => {
+test('one parcel can be requested, by me or customs, with all its methods, the earliest first (APIC-10, SHIP-09, SHIP-10)', async () => {
   const { cart, token } = await aCart()
   await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('shell'), recipeId: 'R1' } })
   const parcel = async (id: string) =>

@@ -56,7 +56,7 @@ export function renderConsolePage({ title, back, operator, path = '', notice, no
     </html>`
 }
 
-/** After a form the focus is on what became of it: it is read first, and Tab leads from it into the page. */
+/** After a form the focus is on its outcome: it is read first, and Tab leads from it into the page. */
 function renderNotice({ tone, text }: ConsoleNotice) {
   return html`<p class="notice ${tone}" role="${tone === 'error' ? 'alert' : 'status'}" tabindex="-1" autofocus>${text}</p>`
 }

@@ -39,7 +39,7 @@ test('an order that has left has no form for its address (OPS-26)', async () => 
   expect(await text(page, token)).not.toContain(`action="${page}/address"`)
 })
 
-test('the page of an order has its payment issues, each with the form that mends it, and a way off the list (OPS-27)', async () => {
+test('the page of an order has its payment issues, each with the form that fixes it, and a way off the list (OPS-27)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { orderNumber, page, token } = await aPlacedOrder()
   expect(await text(page, token)).not.toContain('Payment issues')

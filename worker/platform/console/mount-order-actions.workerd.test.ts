@@ -10,7 +10,7 @@ import { ask, choice, platformEnv } from '../test/platform'
 import { emailsTo } from '../test/sent-emails'
 
 /** What follows an order comes later on a busy machine. */
-const patience = { timeout: 20_000 }
+const waitOptions = { timeout: 20_000 }
 const pageOf = (orderNumber: string) => `/ops/orders/${orderNumber}`
 const text = async (path: string, token: string) => (await visit(path, { token })).text()
 /** All units of an order's lines, as its form names them. */
@@ -65,7 +65,7 @@ test('whoever goes back finds the form as it was filled in, and nothing done (OP
 test.each([
   ['ship', 'Select at least one unit to ship.'],
   ['cancel', 'Select at least one unit to cancel.'],
-])('%s with fields that all say nought, or none at all, does nothing and says so beside them (OPS-20)', async (path, told) => {
+])('%s with fields that all say zero, or none at all, does nothing and says so beside them (OPS-20)', async (path, told) => {
   await setPieces(choice('shell'), 20)
   const { order } = await anOrder()
   const token = await whole()
@@ -191,10 +191,13 @@ test('a person is erased once that was said again, and the page tells (OPS-23)',
   const order = await (await place(shopper, { body: { billingAddress: address } })).json<Order>()
   const token = await whole()
   const erase = (form: Record<string, string>) => visit('/ops/people/erase', { token, form: { key: crypto.randomUUID(), email, ...form } })
-  await vi.waitFor(async () => expect(await (await erase({})).text()).toContain(order.orderNumber), patience)
+  await vi.waitFor(async () => expect(await (await erase({})).text()).toContain(order.orderNumber), waitOptions)
   expect(await (await erase({ confirmed: 'true' })).text()).toContain(`Order ${order.orderNumber} is still in progress`)
   await actOnPage(pageOf(order.orderNumber), 'cancel', { token, form: { all: 'true', reason: 'Asked to' } })
-  await vi.waitFor(async () => expect((await emailsTo(email)).map(({ template }) => template)).toContain('order-all-cancelled'), patience)
+  await vi.waitFor(
+    async () => expect((await emailsTo(email)).map(({ template }) => template)).toContain('order-all-cancelled'),
+    waitOptions,
+  )
   const erased = await erase({ confirmed: 'true' })
   expect([erased.status, (await erased.text()).includes(`Data of ${email} deleted`)]).toEqual([200, true])
   expect(await text(pageOf(order.orderNumber), token)).toContain('No email')

@@ -174,7 +174,7 @@ export function renderWithdrawalTable({ withdrawals, lines }: OperatedOrder) {
 
 export type PaymentIssueView = z.output<typeof paymentIssue>
 
-/** The form of an order's page that mends what an event reports. Of any other event the provider's own site has what can be done. */
+/** The form of an order's page that fixes what an event reports. Of any other event the provider's own site has what can be done. */
 const issueRemedies: Readonly<Record<string, { action: string; text: string }>> = {
   ...toRemedies(['CAPTURE', 'CAPTURE_FAILED', 'REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'], 'retry', 'Retry failed steps'),
   ...toRemedies(['REFUND_HELD'], 'settle-refund', 'Settle a refund on hold'),

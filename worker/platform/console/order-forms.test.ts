@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toOperatedOrder } from '#domain/order/operated-order'
-import { applyCommands, aConfirmedOrder } from '#domain/order/commands/acts.sample'
+import { applyCommands, aConfirmedOrder } from '#domain/order/commands/confirmed-order.sample'
 import { listNextStepForms } from './order-forms'
 
 const delivered = applyCommands(aConfirmedOrder([{ id: 'l0', qty: 2, paid: 4_000 }], 500), { kind: 'ship' }, { kind: 'delivered' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toOperatedOrder } from '#domain/order/operated-order'
-import { applyCommands, aConfirmedOrder } from '#domain/order/commands/acts.sample'
+import { applyCommands, aConfirmedOrder } from '#domain/order/commands/confirmed-order.sample'
 import { buildTimeline } from './order-timeline'
 
 const audited = { id: 1, target: 'order:HA00000001', before: null, key: 'k', operator: 'anna' }

@@ -114,11 +114,11 @@ function showReview(c: ConsoleContext, before: PromotionDetails, { entered, body
 }
 
 function listConsequences({ state, coupon, uses }: PromotionDetails, after: EditedPromotion): string[] {
-  const isCodeGone = coupon !== undefined && coupon.code !== after.coupon?.code
+  const isCodeRemoved = coupon !== undefined && coupon.code !== after.coupon?.code
   const maxUses = after.coupon?.uses
   return [
     state === 'now' ? 'Open carts have the change within seconds.' : 'Shoppers see it when it is active.',
-    ...(isCodeGone ? [`The code ${coupon.code} stops working.`] : []),
+    ...(isCodeRemoved ? [`The code ${coupon.code} stops working.`] : []),
     ...(uses && maxUses !== undefined && maxUses <= uses.used
       ? [`Its code was used ${uses.used} times already, so nobody else can use it.`]
       : []),

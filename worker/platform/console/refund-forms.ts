@@ -28,7 +28,7 @@ export function listHeldRefundOptions(order: OperatedOrder): NamedRefund[] {
   return [...held, ...(whole ? [whole] : [])]
 }
 
-/** The same refund once more: the same units, the same amount. */
+/** The same refund again: the same units, the same amount. */
 export function renderRetryRefundForm({ order }: FormContext): ConsoleHtml {
   const failed = order.refunds.filter(({ canRetry }) => canRetry).map((each) => toNamedRefund(order, each))
   const content = html`${renderRefundChoice('retry-refund', failed)}

@@ -26,7 +26,7 @@ export function getLineName({ name, options }: Pick<OrderLine, 'name' | 'options
   return options.length > 0 ? `${name} (${options.map(({ value }) => value).join(', ')})` : name
 }
 
-/** Units to choose, line by line: nought leaves a line out. */
+/** Units to choose, line by line: zero leaves a line out. */
 export function renderUnitFields(
   order: OperatedOrder,
   { selectable, idPrefix, entered }: { selectable: SelectableUnits; idPrefix: string; entered: SubmittedForm | undefined },

@@ -60,7 +60,7 @@ async function lintDraft(env: PlatformEnv, { siteId, page }: PageKey, document: 
     findDeadAddresses(env, { siteId, page }, addresses),
     isFiltered ? listBrandPages(env, brand) : [],
   ])
-  const lintContext: ContentLintContext = { listPages: () => pages, leadsSomewhere: (_, address) => !deadAddresses.has(address) }
+  const lintContext: ContentLintContext = { listPages: () => pages, isKnownTarget: (_, address) => !deadAddresses.has(address) }
   return lintPage({ site: siteId, path: page, content: document }, lintContext)
 }
 

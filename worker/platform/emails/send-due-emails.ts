@@ -31,14 +31,14 @@ export async function sendDueEmails(env: PlatformEnv, now: Date): Promise<void> 
 
 async function sendEmail(env: PlatformEnv & { MAILER: Fetcher }, row: QueuedEmailRow, now: Date): Promise<void> {
   const { RECORDS } = env
-  const attempts = await beginSendAttempt(RECORDS, row.id, { now, nextAt: new Date(now.getTime() + firstRetryDelayMs) })
+  const attempts = await startSendAttempt(RECORDS, row.id, { now, nextAt: new Date(now.getTime() + firstRetryDelayMs) })
   // Another run of ours has it.
   if (attempts === null) return
   const sendError = await postToMailer(env, row).catch(String)
   if (sendError === null) return markSent(RECORDS, row.id, new Date())
   await postponeSend(RECORDS, row.id, new Date(now.getTime() + Math.min(firstRetryDelayMs * 2 ** (attempts - 1), maxRetryDelayMs)))
   console.error(
-    JSON.stringify({ mail: row.id, template: row.template, tries: attempts, isGivenUp: attempts >= maxSendAttempts, trouble: sendError }),
+    JSON.stringify({ mail: row.id, template: row.template, tries: attempts, isGivenUp: attempts >= maxSendAttempts, reason: sendError }),
   )
 }
 
@@ -88,7 +88,7 @@ export async function listLatestEmails(
   return results
 }
 
-/** Unsent emails, the oldest first, and news of the stock after all that somebody waits for; without those tried lately, or given up. */
+/** Unsent emails, the oldest first, and news of the stock after all that somebody waits for; without those tried recently, or given up. */
 async function listDueEmails(
   records: EmailsRecords,
   { now, tries: maxTries, count }: { now: Date; tries: number; count: number },
@@ -100,7 +100,7 @@ async function listDueEmails(
 }
 
 /** Starts a send attempt; returns its number from one, or null if another process has. No retry before `nextAt`. */
-async function beginSendAttempt(records: EmailsRecords, id: string, { now, nextAt }: { now: Date; nextAt: Date }): Promise<number | null> {
+async function startSendAttempt(records: EmailsRecords, id: string, { now, nextAt }: { now: Date; nextAt: Date }): Promise<number | null> {
   const upsert = `INSERT INTO mail_tries (id, tries, next_at) VALUES (?1, 1, ?3)
     ON CONFLICT (id) DO UPDATE SET tries = tries + 1, next_at = ?3 WHERE next_at <= ?2 RETURNING tries`
   const row = await records.prepare(upsert).bind(id, now.toISOString(), nextAt.toISOString()).first<{ tries: number }>()

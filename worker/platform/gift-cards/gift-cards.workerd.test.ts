@@ -180,11 +180,11 @@ test('a saved gift card pays with its PIN alone, for the one who saved it (GIFT-
   const giftCard = { type: 'GIFT_CARD', giftCardNumber: '6006490000000002', pin: '1234', recaptcha_response: captchaToken('saveCard') }
   const saved = await ask('POST', '/consumers-v3/consumer/payment_instruments', { token, body: giftCard })
   const { paymentInstrumentId } = (await saved.json<{ card: { paymentInstrumentId: string } }>()).card
-  const pay = async (pin: string, asker = token) => {
-    const response = await ask('POST', '/cart/v1/cartWithItem', { token: asker, body: choice('shell') })
+  const pay = async (pin: string, requester = token) => {
+    const response = await ask('POST', '/cart/v1/cartWithItem', { token: requester, body: choice('shell') })
     const { id } = cartEntity.parse(await response.json())
     const body = { payment_method_id: 'GIFT_CARD', payment_instrument_id: paymentInstrumentId, pin }
-    return ask('POST', `/cart/v1/cart/${id}/paymentInstruments`, { token: asker, body })
+    return ask('POST', `/cart/v1/cart/${id}/paymentInstruments`, { token: requester, body })
   }
   const { payment_instruments } = cartEntity.parse(await (await pay('1234')).json())
   expect(payment_instruments).toMatchObject([{ payment_method_id: 'GIFT_CARD', amount: 25, maskedGiftCard: '**** 0002' }])

@@ -83,7 +83,7 @@ export function releaseHold(sql: SqlStorage, id: string, now: number) {
   else sql.exec(`INSERT INTO hold (id, owner, wants, expires_at, state) VALUES (?, '', '{}', ?, 'released')`, id, now)
 }
 
-/** Gives back all that a hold took for good, once: also long after the hold itself is forgotten. */
+/** Gives back all that a hold took permanently, once: also long after the hold itself is forgotten. */
 export function giveBackHold(sql: SqlStorage, { id, wants: amounts }: Pick<HoldRequest, 'id' | 'wants'>, now: number) {
   if (findHold(sql, id)) releaseHold(sql, id, now)
   else returnAmounts(sql, { id, wants: amounts }, now)
@@ -128,12 +128,12 @@ export function openBalances(sql: SqlStorage, onhand: HoldAmounts) {
   sql.exec(`INSERT OR IGNORE INTO balance (key, onhand) SELECT key, value FROM json_each(?)`, JSON.stringify(onhand))
 }
 
-/** Takes this off the balances for good, without a hold. The caller has looked whether it is free. */
+/** Takes this off the balances permanently, without a hold. The caller has looked whether it is free. */
 export function debitBalances(sql: SqlStorage, amounts: HoldAmounts) {
   adjustOnhand(sql, amounts, -1)
 }
 
-/** Adds this to the balances for good. */
+/** Adds this to the balances permanently. */
 export function creditBalances(sql: SqlStorage, amounts: HoldAmounts) {
   adjustOnhand(sql, amounts, 1)
 }

@@ -64,7 +64,7 @@ test('what is beyond the limit of lines or bytes is not read, and the last line 
   expect(digest).toBe(createHash('sha256').update(long.slice(0, limits.bytes)).digest('hex'))
 })
 
-test('a line that is no UTF-8 is refused, so that no name is stored garbled (OPD-42)', async () => {
+test('a line that is no UTF-8 is refused, so that no name is stored malformed (OPD-42)', async () => {
   const bytes = Buffer.from(`${line('Köln')}\n${line('ok')}`, 'latin1')
   const body = createImportBody(new Response(bytes).body, row)
   const lines = []

@@ -32,14 +32,14 @@ export function createImportBody(body: Request['body'], schema: z.ZodType, limit
   async function* lines(): AsyncIterable<ImportLine> {
     let line = 0
     let lineCount = 0
-    for await (const { text, bytes: length, isGarbled } of splitLines(chunks(), limits.lineBytes)) {
+    for await (const { text, bytes: length, isMalformed } of splitLines(chunks(), limits.lineBytes)) {
       line += 1
       if (text === '') continue
       lineCount += 1
       const isOverLimit = bytes > limits.bytes || lineCount > limits.lines
       if (isOverLimit) return yield { line, bytes: length, row: fail('BODY_TOO_LARGE'), isLast: true }
-      const garbled = isGarbled && { row: fail('INVALID_REQUEST', { field: 'line' }) }
-      yield { line, bytes: length, ...parseRow(text, schema), ...garbled }
+      const malformedRow = isMalformed && { row: fail('INVALID_REQUEST', { field: 'line' }) }
+      yield { line, bytes: length, ...parseRow(text, schema), ...malformedRow }
     }
     if (bytes > limits.bytes) yield { line: line + 1, bytes: 0, row: fail('BODY_TOO_LARGE'), isLast: true }
   }
@@ -61,14 +61,14 @@ function parseRow(text: string | null, schema: z.ZodType): Pick<ImportLine, 'row
   return { ...id, row: value === undefined ? fail('INVALID_REQUEST', { field: 'line' }) : parseWithSchema(schema, value) }
 }
 
-/** `isGarbled`: it is no UTF-8, as of a spreadsheet in another encoding; read all the same, its names would be wrong for good. */
-type SplitLine = { text: string | null; bytes: number; isGarbled?: true }
+/** `isMalformed`: it is no UTF-8, as of a spreadsheet in another encoding; read all the same, its names would be wrong permanently. */
+type SplitLine = { text: string | null; bytes: number; isMalformed?: true }
 
-function decoded(bytes: Buffer): Pick<SplitLine, 'text' | 'isGarbled'> {
+function decoded(bytes: Buffer): Pick<SplitLine, 'text' | 'isMalformed'> {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim() }
   } catch {
-    return { text: new TextDecoder().decode(bytes).trim(), isGarbled: true }
+    return { text: new TextDecoder().decode(bytes).trim(), isMalformed: true }
   }
 }
 

@@ -118,7 +118,7 @@ async function parseBody(c: Context<Platform>, { body: schema, bodyBytes }: Oper
 
 const contactFields = ['address', 'email', 'recipient']
 
-/** People and addresses that an operator enters are mended as those of shoppers are; authored texts stay as they are. (decision 098) */
+/** People and addresses that an operator enters are normalized as those of shoppers are; authored texts stay as they are. (decision 098) */
 function sanitizeContacts(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const entries = Object.entries(body).map(([name, value]) => [name, contactFields.includes(name) ? sanitizeBody(value, name) : value])

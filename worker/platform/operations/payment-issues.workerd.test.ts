@@ -22,7 +22,7 @@ test('an issue that is dealt with is set aside with a reason, and told again it 
   expect(issues).toHaveLength(1)
   const id = issues[0]?.id ?? ''
   expect(await failure(await aside(id, { reason: ' ' }))).toMatchObject({ errorId: 'API400' })
-  expect((await aside(id, { reason: 'Captured by hand' })).status).toBe(200)
+  expect((await aside(id, { reason: 'Captured manually' })).status).toBe(200)
   await tell(failed)
   expect(await listed('?orderNumber=HA25000001')).toEqual({ issues: [] })
   await tell(reported({ ...about, eventCode: 'CAPTURE_FAILED', pspReference: 'C2' }))

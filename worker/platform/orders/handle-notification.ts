@@ -197,7 +197,7 @@ async function recordChargeback(env: PlatformEnv, { eventCode, merchantReference
   if (reported.ok && code === 'CHARGEBACK_REVERSED') await recordOwedReturn(env, reported.value.order, pspReference)
 }
 
-/** Goods came back, or units were cancelled, while a bank had their price. Whether the bank gives up for good, a person decides. */
+/** Goods came back, or units were cancelled, while a bank had their price. Whether the bank gives up permanently, a person decides. */
 async function recordOwedReturn({ RECORDS }: PlatformEnv, order: OrderState, pspReference: string) {
   const { amount: owedAmount, isReturn } = getOwedAfterReversal(order)
   if (owedAmount === 0) return
@@ -228,7 +228,7 @@ const moveTypes: Readonly<Record<string, Pick<ProviderOperationReport, 'move'> &
 }
 
 /**
- * Tells the order what became of its captures and refunds, and of refunds that were made at the provider. Of another currency nothing is known, and
+ * Tells the order the outcome of its captures and refunds, and the refunds that were made at the provider. Of another currency nothing is known, and
  * those of another payment are none of its money.
  */
 async function recordProviderMove(env: PlatformEnv, notification: Notification): Promise<void> {

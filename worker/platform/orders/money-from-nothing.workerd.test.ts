@@ -135,7 +135,11 @@ test('a sign-in in between brings neither kind of cart past the rule, and tells 
   const joined = async (own: Does[], guest: { lines: CartState['lines']; giftCards?: typeof giftCards }) => {
     const { token, caller } = await aConsumer({ ...member, seed: { points: 1_000 } })
     const shopper = await after(await aShopper({ token }), ...own)
-    const change = { asker: { owner: caller.consumerNo, siteId: 'HALVERN-US' as const }, transactionId: crypto.randomUUID(), payload: 'm' }
+    const change = {
+      requester: { owner: caller.consumerNo, siteId: 'HALVERN-US' as const },
+      transactionId: crypto.randomUUID(),
+      payload: 'm',
+    }
     const available = Object.fromEntries(guest.lines.map(({ id }) => [id, 10]))
     await platformEnv.CARTS.getByName(shopper.cart.id).change(change, { kind: 'merge', guest: { id: 'guest', ...guest }, available })
     return (await ask('GET', `/cart/v1/cart/${shopper.cart.id}`, { token })).json<Cart>()

@@ -25,7 +25,7 @@ export function deriveOrderToken(env: PlatformEnv, orderNumber: string): Promise
 }
 
 /**
- * Token in the address that a bank or the provider leads back to: whoever has it may hand over what became of the payment, from any browser, and
+ * Token in the address that a bank or the provider leads back to: whoever has it may hand over the outcome of the payment, from any browser, and
  * sees nothing of the order.
  */
 function deriveReturnToken(env: PlatformEnv, orderNumber: string): Promise<string> {
@@ -67,11 +67,11 @@ async function deriveLookupToken(env: PlatformEnv, orderNumber: string, expiresA
 export async function findAccessibleOrder(
   env: PlatformEnv,
   orderNumber: string,
-  { by = [], ...asker }: OrderAccessOptions,
+  { by = [], ...requester }: OrderAccessOptions,
 ): Promise<Outcome<OrderState>> {
   const order = await getOrderStub(env, orderNumber).read()
-  if (order?.brand !== asker.brand) return fail('ORDER_NOT_FOUND')
-  const access = await getOrderAccess(env, order, asker)
+  if (order?.brand !== requester.brand) return fail('ORDER_NOT_FOUND')
+  const access = await getOrderAccess(env, order, requester)
   return access === 'owner' || by.some((accessKind) => accessKind === access) ? ok(order) : fail('ORDER_NOT_FOUND')
 }
 

@@ -3,7 +3,7 @@ import { brandIds } from '#config/brands'
 import { locales } from '#config/locales'
 import { getReturnAddress } from '#config/companies'
 import type { CartItem } from '#contracts/entities/cart'
-import { applyCommands } from '#domain/order/commands/acts.sample'
+import { applyCommands } from '#domain/order/commands/confirmed-order.sample'
 import { aDiscountedOrder } from '#domain/order/discounted-order.sample'
 import { type OrderState, getOrderPlacedAt } from '#domain/order/order-state'
 import { aPaidOrder } from '#domain/order/order.sample'
@@ -19,7 +19,7 @@ vi.mock('./pdf', () => ({
   },
 }))
 
-const tellsOf = (lines: readonly PdfLine[]) => lines.map(({ left, right = '' }) => `${left}|${right}`)
+const mentions = (lines: readonly PdfLine[]) => lines.map(({ left, right = '' }) => `${left}|${right}`)
 
 const hour = 3_600_000
 const midnight = Date.parse('2026-11-25T08:00Z')
@@ -54,7 +54,7 @@ test('an invoice has the address as its market writes it, with every line of the
 
 test('the invoice tells each discount by name, and what was cancelled (HIS-20)', async () => {
   await buildInvoicePdf(applyCommands(aDiscountedOrder(), { kind: 'cancel', reason: 'r', lines: { jacket: 2 } }), 'en')
-  const told = tellsOf(printed.lines)
+  const told = mentions(printed.lines)
   const from = told.findIndex((line) => line.startsWith('1 × jacket'))
   expect(told.slice(from, from + 8)).toEqual([
     ...['1 × jacket|$20.00', '1 × socks|$10.00', 'Canceled, not billed: 2 × jacket|', 'Items|$30.00'],
@@ -67,7 +67,7 @@ const inGermany = (): OrderState => ({ ...aDiscountedOrder('DE'), locale: 'de-de
 
 test('in Europe the invoice names its seller with the VAT number, and tells the rate and the VAT in the total (HIS-21)', async () => {
   await buildInvoicePdf(inGermany(), 'de')
-  const told = tellsOf(printed.lines)
+  const told = mentions(printed.lines)
   expect(told.slice(0, 7)).toEqual([
     ...['Halvern|', 'Halvern Outdoor Ltd|', '14 Fell Road|', 'Kendal LA9 0HV|', 'United Kingdom|', 'USt-IdNr.: GB 000 0000 01|'],
     'Rechnung|25.11.2026',
@@ -76,17 +76,17 @@ test('in Europe the invoice names its seller with the VAT number, and tells the 
   expect(told.slice(total - 1, total + 2)).toEqual(['Versand|5,00\u00a0€', told[total], 'Enthält 19\u00a0% MwSt.|9,58\u00a0€'])
 })
 
-test('papers tell the VAT rate of the day the order was placed, whatever it is today (HIS-21)', async () => {
+test('documents state the VAT rate of the day the order was placed, whatever it is today (HIS-21)', async () => {
   const order = applyCommands({ ...inGermany(), vatRate: 1_600 }, { kind: 'ship' }, { kind: 'refund', reason: 'r', amount: 1_160 })
   await buildInvoicePdf(order, 'de')
-  expect(tellsOf(printed.lines).filter((line) => line.includes('MwSt'))).toEqual(['Enthält 16\u00a0% MwSt.|9,58\u00a0€'])
+  expect(mentions(printed.lines).filter((line) => line.includes('MwSt'))).toEqual(['Enthält 16\u00a0% MwSt.|9,58\u00a0€'])
   await createCreditNoteBuilder('F1')(order, 'de')
-  expect(tellsOf(printed.lines).filter((line) => line.includes('MwSt'))).toEqual(['Enthält 16\u00a0% MwSt.|1,60\u00a0€'])
+  expect(mentions(printed.lines).filter((line) => line.includes('MwSt'))).toEqual(['Enthält 16\u00a0% MwSt.|1,60\u00a0€'])
 })
 
 test('in North America the seller has no VAT number, and tax is a row of the sum (HIS-21)', async () => {
   await buildInvoicePdf(aDiscountedOrder(), 'en')
-  const told = tellsOf(printed.lines)
+  const told = mentions(printed.lines)
   expect(told.filter((line) => /VAT|Includes/.test(line))).toEqual([])
   expect(told.slice(-4)).toEqual(['Shipping|$5.00', 'Tax|$4.80', 'Total|$64.80', 'Card|$64.80'])
 })
@@ -95,7 +95,7 @@ test('gift cards are told as what no VAT is charged for (HIS-21)', async () => {
   const order = inGermany()
   const items = order.cart.items.map((item) => (item.id === 'socks' ? { ...item, taxTotal: 0, shippingOptions: byEmail } : item))
   await buildInvoicePdf({ ...order, cart: { ...order.cart, items } }, 'de')
-  expect(tellsOf(printed.lines)).toContain('Geschenkkarten, ohne MwSt.|10,00\u00a0€')
+  expect(mentions(printed.lines)).toContain('Geschenkkarten, ohne MwSt.|10,00\u00a0€')
 })
 
 test.each(brandIds.flatMap((brand) => (['en-us', 'de-de'] as const).map((locale) => [brand, locale] as const)))(
@@ -129,7 +129,7 @@ test('a credit note names the invoice, the units and amounts refunded, and the p
   const refund = { kind: 'refund', reason: 'r', lines: { jacket: 1 } } as const
   const order = applyCommands({ ...inGermany(), createdAt: midnight }, { kind: 'ship' }, refund)
   await createCreditNoteBuilder('F1')(order, 'de')
-  const told = tellsOf(printed.lines)
+  const told = mentions(printed.lines)
   expect(told.slice(6)).toEqual([
     ...['Gutschrift HA00000001-F1|01.01.1970', 'Bestellung HA00000001|', 'Zur Rechnung vom 25.11.2026|', '1 × jacket|15,00\u00a0€'],
     ...['Gesamt|15,00\u00a0€', 'Enthält 19\u00a0% MwSt.|2,39\u00a0€', 'Erstattet auf|', 'Karte|15,00\u00a0€'],

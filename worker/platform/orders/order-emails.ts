@@ -55,7 +55,7 @@ export async function sendGiftCardEmails(env: PlatformEnv, order: OrderState, no
 type GiftCardResend = { item: CartItem; to: string; again: string; now: number }
 
 /**
- * The same cards once more, to the named address; `again` makes it another email. False when there are none: they are derived from the
+ * The same cards again, to the named address; `again` makes it another email. False when there are none: they are derived from the
  * secret, and a new secret knows no old card. False also after too many emails in an hour. (docs/decisions/043)
  */
 export async function resendGiftCardEmail(env: PlatformEnv, order: OrderState, { item, to, again, now }: GiftCardResend): Promise<boolean> {

@@ -62,7 +62,7 @@ export async function releaseAll(env: PlatformEnv, plans: readonly HoldPlan[], i
   for (const { kind, name } of plans) await holdStubs[kind](env, name).release(id)
 }
 
-/** Gives back all that an order took for good, once, however long ago it was placed. */
+/** Gives back all that an order took permanently, once, however long ago it was placed. */
 export async function giveBackAll(env: PlatformEnv, plans: readonly HoldPlan[], id: string): Promise<void> {
   for (const { kind, name, wants } of plans) await holdStubs[kind](env, name).giveBack(id, wants)
 }

@@ -57,8 +57,8 @@ function getAmountsSince(order: OrderState): Pick<OrderSummary, 'billed' | 'refu
 /** Where to follow its parcel, and until when it may be sent back: what a list offers beside an order. */
 function getSummaryActions(order: OrderState): Pick<OrderSummary, 'trackingUrl' | 'returnUntil'> {
   const { status, events, cart } = order
-  const isOnItsWay = status === 'SHIPPED' || status === 'PARTIALLY_SHIPPED'
-  const trackingUrl = isOnItsWay ? getFulfillments(order).findLast((each) => each.trackingUrl)?.trackingUrl : undefined
+  const isInTransit = status === 'SHIPPED' || status === 'PARTIALLY_SHIPPED'
+  const trackingUrl = isInTransit ? getFulfillments(order).findLast((each) => each.trackingUrl)?.trackingUrl : undefined
   const isoEvents = events.map(({ at }) => ({ at: new Date(at).toISOString() }))
   const period = cart.items.some(isPaidMerchandise)
     ? getReturnPeriod({ status, events: isoEvents, timeZone: getOrderTimeZone(order) }, 0)
@@ -176,7 +176,7 @@ function buildAuthorizationStatement(records: AuthorizationRecords, order: Order
   return records.prepare(upsert).bind(orderNumber, openAuthorization.method, authorizedAt, endsAt, openAuthorization.value, currency)
 }
 
-/** Authorizations that end within these hours or have ended, soonest first, and where the next page begins. */
+/** Authorizations that end within these hours or have ended, earliest first, and where the next page begins. */
 export async function listEndingAuthorizations(
   records: AuthorizationRecords,
   { now, withinHours, after, limit }: AuthorizationFilter,
@@ -286,7 +286,7 @@ export async function listOrderNotes(records: NoteRecords, orderNumber: string):
 
 type EmailRow = { template: string; recipient: string; at: string; sentAt: string | null }
 
-/** The emails of an order, whomever they went to, oldest first; their ids begin with its number. */
+/** The emails of an order, whoever received them, oldest first; their ids begin with its number. */
 export async function listOrderEmails(records: Pick<D1Database, 'prepare'>, orderNumber: string): Promise<OrderEmail[]> {
   const query = `SELECT template, recipient, created_at AS at, sent_at AS sentAt FROM mails
     WHERE id >= ?1 || ':' AND id < ?1 || ';' ORDER BY created_at, id`

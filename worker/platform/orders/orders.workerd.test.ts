@@ -34,7 +34,7 @@ test('an authorized order is listed when its week ends soon, with the time left,
   await vi.waitFor(async () => expect(await list(`withinHours=${weekOfHours}`)).toEqual({ authorizations: [] }))
 })
 
-test('a page has at most the units asked for, soonest first, and tells where the next begins (OPS-12)', async () => {
+test('a page has at most the units asked for, earliest first, and tells where the next begins (OPS-12)', async () => {
   const insert = `INSERT INTO open_authorizations (order_number, method, authorized_at, ends_at, value, currency) VALUES (?, 'PAYPAL', ?, ?, 1, 'EUR')`
   const soon = new Date(Date.now() + 1_000).toISOString()
   const ended = new Date(Date.now() - dayMs).toISOString()

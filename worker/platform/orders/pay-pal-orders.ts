@@ -49,7 +49,7 @@ export function createPayPalOrderStore(kv: SyncKvStorage) {
   return {
     /** PayPal's order at these terms, one call after the other; null while the provider does not open one. */
     bring(env: PlatformEnv, request: PayPalOrderRequest): Promise<string | null> {
-      const nextCall = queue.then(() => bringToTerms({ env, kv }, request))
+      const nextCall = queue.then(() => reconcilePayPalOrder({ env, kv }, request))
       queue = nextCall.catch(() => undefined)
       return nextCall
     },
@@ -66,18 +66,18 @@ export function createPayPalOrderStore(kv: SyncKvStorage) {
 
 type PayPalOrderContext = { env: PlatformEnv; kv: SyncKvStorage }
 
-async function bringToTerms(context: PayPalOrderContext, request: PayPalOrderRequest): Promise<string | null> {
+async function reconcilePayPalOrder(context: PayPalOrderContext, request: PayPalOrderRequest): Promise<string | null> {
   const storedOrder = context.kv.get<CartPayPalOrder>(storageKey)
   const isFresh = storedOrder !== undefined && Date.now() < storedOrder.openedAt + orderLifetimeMs
-  const cartOrder = isFresh ? storedOrder : await beginOrder(context, request)
+  const cartOrder = isFresh ? storedOrder : await startOrder(context, request)
   const openedOrder = cartOrder.window ? (cartOrder as OpenedPayPalOrder) : await openOrder(context, cartOrder)
   const outcome = openedOrder === null ? null : await agreeOnTerms(context, openedOrder, request.terms)
   // PayPal has ended it meanwhile: another one is opened.
-  if (outcome === 'refused' && isFresh) return bringToTerms(context, request)
+  if (outcome === 'refused' && isFresh) return reconcilePayPalOrder(context, request)
   return outcome === 'refused' ? null : outcome
 }
 
-async function beginOrder(
+async function startOrder(
   { env, kv }: PayPalOrderContext,
   { cartId, siteId, shopper, terms }: PayPalOrderRequest,
 ): Promise<CartPayPalOrder> {

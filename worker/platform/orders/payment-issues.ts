@@ -26,7 +26,7 @@ type ReportedIssue = Pick<Notification, 'eventCode' | 'pspReference' | 'merchant
 type IssueRecords = Pick<D1Database, 'prepare'>
 
 const reversalEventCode = 'CHARGEBACK_REVERSED'
-/** What comes after a reversal begins the dispute anew. */
+/** What comes after a reversal begins the dispute again. */
 const reversedEventCodes = ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'REQUEST_FOR_INFORMATION', 'ISSUER_COMMENTS'].map(
   (code) => `'${code}'`,
 )

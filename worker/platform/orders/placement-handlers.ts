@@ -33,7 +33,7 @@ type PreparationResult = { outcome: Outcome<PreparedCart>; gift?: string | undef
 
 /**
  * The cart at current prices, complete, with everything it needs held for a quarter of an hour. A gift lost to another shopper is looked up
- * once more, as another variant may be left; then a shopper who was shown it is told once, and any other simply buys.
+ * again, as another variant may be left; then a shopper who was shown it is told once, and any other simply buys.
  */
 async function prepareOrder(env: PlatformEnv, call: PrepareCall): Promise<Outcome<PreparedCart>> {
   const missedGifts = new Set<string>()

@@ -57,7 +57,7 @@ test.each(['bcmc', 'bizum', 'klarna', 'paypal', 'sepadirectdebit'])(
   },
 )
 
-test('a hosted session tells what became of it as published, before it is paid and after (PAY-24)', async () => {
+test('a hosted session tells its outcome as published, before it is paid and after (PAY-24)', async () => {
   const opened = { ...common(), mode: 'hosted', channel: 'Web' }
   const { id, url } = await answered<{ id: string; url: string }>('CreateCheckoutSessionResponse', '/sessions', opened)
   const status = async () => {

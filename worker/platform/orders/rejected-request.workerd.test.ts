@@ -44,7 +44,7 @@ test.each([
   { what: 'a method without an acquirer for its currency', error: [500, '905_1'], reason: 'not-accepted', issues: 1 },
   { what: 'a field of ours', error: [422, '702'], reason: 'ours', issues: 1 },
   { what: 'a key that is not valid', error: [401, '000'], reason: 'ours', issues: 1 },
-] as const)('$what is told as that, and listed only if the shop must mend it (PAY-60)', async ({ error, reason, ...expected }) => {
+] as const)('$what is told as that, and listed only if the shop must fix it (PAY-60)', async ({ error, reason, ...expected }) => {
   const { issues = 0, counted = 0 } = { issues: undefined, counted: undefined, ...expected }
   const { told, orderNumber, refusals } = await refused(anError(error[0], error[1]))
   expect(told).toMatchObject({ errorId: 'PYT400', info: { reason } })

@@ -160,7 +160,7 @@ export function applyPaymentReport(
   { pspReference, hasLapsed }: PaymentReport,
 ): StepResult | 'second' | Pick<PlacementAttempt, 'pspReference' | 'tries'> {
   const { state, session, pspReference: ownReference } = attempt
-  // On the provider's own page the shopper may choose another way to pay.
+  // On the provider's own page the shopper may choose another payment method.
   const isOnPage = state === 'challenge' && session !== undefined
   if (hasLapsed && (state === 'pending' || state === 'challenge') && !isOnPage) return toFailedStep(attempt, 'expired')
   const isPaid = state === 'authorised' || state === 'committed'

@@ -41,43 +41,43 @@ async function aScheduledOrder(items: (ReturnType<typeof aGift> | ReturnType<typ
     listKeptGiftCards((await object.read())!, now).map(({ item, ...card }) => ({ id: item.id, ...card }))
   const isSettled = () =>
     runInDurableObject(object, (_, { storage }) => (storage.kv.get<DueOrderEffect[]>('owed') ?? []).every(({ notBefore }) => notBefore))
-  const letTheDayCome = async () => {
+  const advanceToSendDay = async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: sendTime })
     await runDurableObjectAlarm(object)
     vi.useRealTimers()
   }
   await on.start()
   await vi.waitFor(async () => expect(await isSettled()).toBe(true))
-  return { to, order, on, object, lineId, read, listKept, letTheDayCome, shopper }
+  return { to, order, on, object, lineId, read, listKept, advanceToSendDay, shopper }
 }
 
 test('a gift card for a later day is paid for at once and emailed on that day, once (GIFT-14)', async () => {
-  const { to, on, object, letTheDayCome, read, listKept, lineId } = await aScheduledOrder()
+  const { to, on, object, advanceToSendDay, read, listKept, lineId } = await aScheduledOrder()
   expect(await emailsTo(to)).toEqual([])
   expect((await on.read()).money).toMatchObject({ captured: '80.00' })
   const getAlarm = () => runInDurableObject(object, (_, { storage }) => storage.getAlarm())
   await vi.waitFor(async () => expect(await getAlarm()).toBe(sendTime))
   expect((await read()).giftCards).toEqual([{ itemId: lineId, isEmailed: false, sendAt: new Date(sendTime).toISOString() }])
-  await letTheDayCome()
+  await advanceToSendDay()
   expect((await emailsTo(to)).map(({ text }) => text.match(/PIN \d+/g)?.length)).toEqual([2])
   expect(await listKept(sendTime)).toEqual([{ id: lineId, isEmailed: true }])
-  await letTheDayCome()
+  await advanceToSendDay()
   expect(await emailsTo(to)).toHaveLength(1)
 })
 
 test('a gift card that was refunded before its day is never emailed, and its price goes back whole (GIFT-14, PAY-40)', async () => {
-  const { to, on, lineId, letTheDayCome, read } = await aScheduledOrder()
+  const { to, on, lineId, advanceToSendDay, read } = await aScheduledOrder()
   const { refunds } = await on.refund({ lines: [{ lineId, quantity: 2 }] })
   expect(refunds).toMatchObject([{ value: '80.00' }])
-  await letTheDayCome()
+  await advanceToSendDay()
   expect(await emailsTo(to)).toEqual([])
   expect((await read()).giftCards).toBeUndefined()
 })
 
 test('of two gift cards of which one was refunded before its day, one is emailed (GIFT-14, PAY-40)', async () => {
-  const { to, on, lineId, letTheDayCome } = await aScheduledOrder()
+  const { to, on, lineId, advanceToSendDay } = await aScheduledOrder()
   await on.refund({ lines: [{ lineId, quantity: 1 }] })
-  await letTheDayCome()
+  await advanceToSendDay()
   const [email] = await emailsTo(to)
   expect([...(email?.text ?? '').matchAll(/PIN \d+/g)]).toHaveLength(1)
 })
@@ -88,16 +88,16 @@ test('goods are sent while a gift card waits, and cards alone are not said to be
   expect(await emailsTo(mixed.to)).toEqual([])
   const alone = await aScheduledOrder()
   await expect(alone.on.ship()).rejects.toThrow()
-  await alone.letTheDayCome()
+  await alone.advanceToSendDay()
   expect(await emailsTo(alone.to)).toHaveLength(1)
 })
 
 test('a gift card whose order is charged back on its day is emailed once the chargeback is reversed (GIFT-14, PAY-63)', async () => {
-  const { to, order, letTheDayCome } = await aScheduledOrder()
+  const { to, order, advanceToSendDay } = await aScheduledOrder()
   const { orderNumber } = order
   const dispute = (eventCode: string) => tell(reported({ merchantReference: orderNumber, pspReference: `D${orderNumber}`, eventCode }))
   await dispute('CHARGEBACK')
-  await letTheDayCome()
+  await advanceToSendDay()
   expect(await emailsTo(to)).toEqual([])
   vi.useFakeTimers({ toFake: ['Date'], now: sendTime + 60 * 60_000 })
   await dispute('CHARGEBACK_REVERSED')
@@ -105,13 +105,13 @@ test('a gift card whose order is charged back on its day is emailed once the cha
 })
 
 test('its email cannot be sent again before it was sent, nor after its refund (GIFT-14, GIFT-15)', async () => {
-  const { on, order, shopper, lineId, letTheDayCome } = await aScheduledOrder()
+  const { on, order, shopper, lineId, advanceToSendDay } = await aScheduledOrder()
   const resend = () => {
     const body = { orderNumber: order.orderNumber, itemId: lineId, email: 'friend@shop.example' }
     return ask('POST', '/consumers-v3/consumer/resendGiftCardEmail', { token: shopper.token, body })
   }
   expect(await failure(await resend())).toMatchObject({ errorId: 'GFO405' })
-  await letTheDayCome()
+  await advanceToSendDay()
   await on.refund({ lines: [{ lineId, quantity: 2 }] })
   expect(await failure(await resend())).toMatchObject({ errorId: 'GFO405' })
 })
@@ -155,7 +155,7 @@ async function aBuyer() {
 }
 
 test('the gift card of a buyer who was erased goes to whom it is for on its day, without a word of the buyer, and is then forgotten (GIFT-14, OPD-31)', async () => {
-  const { account, to, order, object, letTheDayCome } = await aBuyer()
+  const { account, to, order, object, advanceToSendDay } = await aBuyer()
   expect(await (await erase(account.email)).json()).toMatchObject({ hadAccount: true, orders: 1 })
   const gift = { to: 'Fay', email: to, message: '', sendOn }
   expect(await object.read()).toMatchObject({
@@ -163,7 +163,7 @@ test('the gift card of a buyer who was erased goes to whom it is for on its day,
     cart: { items: expect.arrayContaining([expect.objectContaining({ giftOption: gift })]) as object },
   })
   await vi.waitFor(async () => expect(await recipientsOf(order.orderNumber)).toEqual([{ email: to }]))
-  await letTheDayCome()
+  await advanceToSendDay()
   const [email, ...others] = await emailsTo(to)
   expect([others, email?.text.match(/PIN \d+/g)?.length, email?.text.includes('Enjoy')]).toEqual([[], 2, false])
   await vi.waitFor(async () => expect(JSON.stringify(await object.read())).not.toContain('friend-'))
@@ -171,12 +171,12 @@ test('the gift card of a buyer who was erased goes to whom it is for on its day,
 })
 
 test('the gift card for somebody who was erased goes to its buyer on its day, and nothing else is kept of them (GIFT-14, OPD-31)', async () => {
-  const { to, order, object, lineId, letTheDayCome } = await aScheduledOrder()
+  const { to, order, object, lineId, advanceToSendDay } = await aScheduledOrder()
   await vi.waitFor(async () => expect(await recipientsOf(order.orderNumber)).toEqual([{ email: to }]))
   expect(await (await erase(to)).json()).toMatchObject({ hadAccount: false, orders: 0 })
   expect(JSON.stringify(await object.read())).not.toMatch(/friend-|Fay|Enjoy/)
   await vi.waitFor(async () => expect(await recipientsOf(order.orderNumber)).toEqual([{ email: order.email }]))
-  await letTheDayCome()
+  await advanceToSendDay()
   expect(await emailsTo(to)).toEqual([])
   const toBuyer = (await emailsTo(order.email ?? '')).filter(({ id }) => id === `${order.orderNumber}:gift-card:${lineId}`)
   expect(toBuyer.map(({ text }) => text.match(/PIN \d+/g)?.length)).toEqual([2])

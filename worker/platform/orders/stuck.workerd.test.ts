@@ -58,17 +58,17 @@ test('only a tester on their own machine sees the list', async () => {
 })
 
 test('while the provider hangs the shopper waits for ten seconds at most, and the alarm places the order later (G28) (ERR-34)', async () => {
-  const patience = new Map<AbortSignal, number>()
+  const timeouts = new Map<AbortSignal, number>()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const { signal } = new AbortController()
-    patience.set(signal, ms)
+    timeouts.set(signal, ms)
     return signal
   })
   const waited: number[] = []
   /** Accepts every call and never answers while somebody waits. */
   const hanging: Provider = {
     fetch: (_address, { signal }) => {
-      waited.push((signal && patience.get(signal)) ?? Infinity)
+      waited.push((signal && timeouts.get(signal)) ?? Infinity)
       return Promise.reject(new Error('no answer'))
     },
   }
@@ -81,6 +81,6 @@ test('while the provider hangs the shopper waits for ten seconds at most, and th
   expect(pending).toMatchObject({ status: 422, errorId: 'PYT300', info: { orderNumber: expect.stringMatching(/^HA\d{8}$/) } })
   await setProvider(platformEnv.SANDBOX)
   for (let i = 0; i < 2; i += 1) await runDurableObjectAlarm(checkout)
-  // The same call once more, with a captcha that counted already.
+  // The same call again, with a captcha that counted already.
   expect(await (await place(shopper, { body })).json()).toMatchObject({ status: 'CONFIRMED', orderNumber: pending.info?.orderNumber })
 })

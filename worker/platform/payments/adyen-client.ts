@@ -18,7 +18,7 @@ export type AdyenCall = {
   key?: string
   method?: 'GET' | 'POST' | 'DELETE'
   body?: unknown
-  /** Less than the default where a page waits that does not need the answer. */ patienceMs?: number
+  /** Less than the default where a page waits that does not need the answer. */ timeoutMs?: number
 }
 export type AdyenResponse = { status: number; body?: unknown }
 
@@ -28,14 +28,14 @@ const defaultTimeoutMs = 4_000
 /** Makes a call of the Checkout API. A provider that does not answer in time, or not in JSON, has said nothing: status 503. */
 export async function callAdyen(
   env: PaymentEnv,
-  { path, key, body, method = body === undefined ? 'GET' : 'POST', patienceMs = defaultTimeoutMs }: AdyenCall,
+  { path, key, body, method = body === undefined ? 'GET' : 'POST', timeoutMs = defaultTimeoutMs }: AdyenCall,
 ): Promise<AdyenResponse> {
   const { address, apiKey } = getPaymentSettings(env)
   const init = {
     method,
     headers: { 'content-type': 'application/json', 'x-api-key': apiKey, ...(key && { 'idempotency-key': await keyWithinLimit(key) }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }
   try {
     const url = new URL(address + path)

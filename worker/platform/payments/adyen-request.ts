@@ -165,7 +165,7 @@ export function splitHouseNumber(addressLine: string, countryCode = ''): SplitAd
   const splitAtEnd = () =>
     country === 'US'
       ? undefined
-      : findTrailingNumber(words, { additions: trailingAdditions[country] ?? noAdditionPattern, mayBeYear: !(country in leadingAdditions) })
+      : findTrailingNumber(words, { additions: trailingAdditions[country] ?? noAdditionPattern, canBeYear: !(country in leadingAdditions) })
   return country in leadingAdditions ? toAddressParts(splitAtStart() ?? splitAtEnd()) : toAddressParts(splitAtEnd() ?? splitAtStart())
 }
 
@@ -195,13 +195,13 @@ function isNumberInFront(text: string): boolean {
   return numberPattern.test(text) || gridNumberPattern.test(text)
 }
 
-type EndRules = { additions: RegExp; /** Where numbers stand in front, one behind `rue du 8 mai 1945` is a year. */ mayBeYear: boolean }
+type EndRules = { additions: RegExp; /** Where numbers stand in front, one behind `rue du 8 mai 1945` is a year. */ canBeYear: boolean }
 
 /** The first number behind the name of which nothing but additions follows; a year (`Plein 1944 12`) belongs to the name. */
-function findTrailingNumber(words: readonly AddressWord[], { additions, mayBeYear }: EndRules): AddressSpans | undefined {
+function findTrailingNumber(words: readonly AddressWord[], { additions, canBeYear }: EndRules): AddressSpans | undefined {
   const numberIndex = words.findIndex(
     ({ text }, index) =>
-      !isYear(words, index, mayBeYear) &&
+      !isYear(words, index, canBeYear) &&
       isNumberBehind(text) &&
       words.slice(0, index).some(isWord) &&
       words.slice(index + 1).every((followingWord) => additions.test(followingWord.text)),
@@ -216,11 +216,11 @@ function isNumberBehind(text: string): boolean {
 }
 
 /** A year, or one of a range (`Laan 1940 - 1945 37`), with the number of the house behind it where it may be one itself. */
-function isYear(words: readonly AddressWord[], index: number, mayBeYear: boolean): boolean {
+function isYear(words: readonly AddressWord[], index: number, canBeYear: boolean): boolean {
   const text = words[index]?.text ?? ''
   if (!yearPattern.test(text) && !yearRangePattern.test(text)) return false
   const isEndOfRange = (at: number) => words[at - 1]?.text === '-' && yearPattern.test(words[at]?.text ?? '')
-  return !mayBeYear || words.some((word, at) => at > index && /^\d/.test(word.text) && !isEndOfRange(at))
+  return !canBeYear || words.some((word, at) => at > index && /^\d/.test(word.text) && !isEndOfRange(at))
 }
 
 function isWord({ text }: AddressWord): boolean {

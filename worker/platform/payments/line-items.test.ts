@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CartItem } from '#contracts/entities/cart'
-import { aConfirmedOrder } from '#domain/order/commands/acts.sample'
+import { aConfirmedOrder } from '#domain/order/commands/confirmed-order.sample'
 import { buildLineItems, buildModificationLineItems } from './line-items'
 
 type Row = { qty: number; row: number; tax: number }

@@ -27,7 +27,7 @@ const tokenNotFoundCode = '800'
 export async function loadStoredCards(env: PaymentEnv, shopperReference: string): Promise<StoredCard[] | undefined> {
   const response = await callAdyen(env, {
     path: `/storedPaymentMethods?${buildQuery(env, shopperReference)}`,
-    patienceMs: requestTimeoutMs,
+    timeoutMs: requestTimeoutMs,
   })
   const parsed = response.status === 200 ? storedMethodsSchema.safeParse(response.body) : undefined
   return parsed?.data?.storedPaymentMethods

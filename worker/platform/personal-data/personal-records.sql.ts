@@ -92,7 +92,7 @@ export async function listGiftOrderNumbers(records: D1Database, email: string): 
 }
 
 /**
- * Deletes the emails about an order, whomever they went to, the address operators find it by, and what they wrote about it. A gift card that is still to
+ * Deletes the emails about an order, whoever received them, the address operators find it by, and what they wrote about it. A gift card that is still to
  * be emailed to somebody else stays, without the words of who bought it. `emails`: the addresses of the erased person.
  */
 export async function deleteOrderEmails(records: D1Database, orderNumber: string, emails: readonly string[]): Promise<void> {

@@ -127,9 +127,9 @@ test.each([
   ['it-it', 'giacca e pantaloni', 'giacca', 'pantaloni'],
   ['es-es', 'chaqueta y pantalón', 'chaqueta', 'pantalón'],
   ['nl-nl', 'jas of broek', 'jas', 'broek'],
-] as const)('%s: a search for “%s” finds both, in turn (PLP-34)', async (locale, both, ...things) => {
+] as const)('%s: a search for “%s” finds both, in turn (PLP-34)', async (locale, both, ...searches) => {
   const market = { brand: 'halvern', language: locales[locale].language } as const
-  const [first = [], second = []] = await Promise.all(things.map((words) => findMatches(d1, words, market)))
+  const [first = [], second = []] = await Promise.all(searches.map((words) => findMatches(d1, words, market)))
   expect([first.length, second.length].every((length) => length > 0)).toBe(true)
   const found = await findMatches(d1, both, market)
   expect(new Set(found)).toEqual(new Set([...first, ...second]))

@@ -7,7 +7,7 @@ import { searchPages } from '#domain/content/authored-pages'
 import { getSpellingConverter } from '#domain/content/local-spelling'
 import { fillerWords } from '#domain/search/filler-words'
 import { foldText, isPrefixMatch, type WordCandidate, findClosestWord, getTrigrams, getStems } from '#domain/search/text-matching'
-import { isFiller, listTellingWords, spellOutJoiningSigns, splitAlternatives } from '#domain/search/query-words'
+import { isFiller, listTellingWords, spellOutJoiningSymbols, splitAlternatives } from '#domain/search/query-words'
 import { toCategoryPath } from '#routes/slug'
 import { listPageTeasers } from '../content/list-site'
 import type { PlatformEnv } from '../env'
@@ -137,8 +137,8 @@ async function nameCategories(db: D1Database, texts: readonly string[], { brand,
 async function findWholeMatches(db: D1Database, searchText: string, market: SearchMarket): Promise<number[]> {
   const expression = buildSearchExpression(searchText, market)
   const matches = await runSearch(db, expression)
-  const tellingExpression = buildSearchExpression(listTellingWords(searchText, market.language).join(' '), market)
-  return matches.length > 0 || tellingExpression === expression ? matches : runSearch(db, tellingExpression)
+  const distinctiveExpression = buildSearchExpression(listTellingWords(searchText, market.language).join(' '), market)
+  return matches.length > 0 || distinctiveExpression === expression ? matches : runSearch(db, distinctiveExpression)
 }
 
 /** More things than anybody names at once. */
@@ -210,7 +210,7 @@ export async function findSpellingCorrection(
   text: string,
   { brand, language }: Pick<Market, 'brand' | 'language'>,
 ): Promise<string | null> {
-  const spelledText = spellOutJoiningSigns(text, language)
+  const spelledText = spellOutJoiningSymbols(text, language)
   const words = foldText(spelledText).split(' ').filter(Boolean).slice(0, maxCorrectedWords)
   if (words.length === 0) return null
   const results = await db.batch<WordCandidate>(

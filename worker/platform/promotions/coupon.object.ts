@@ -43,7 +43,7 @@ function applyLimit(sql: SqlStorage, key: string, limit: number): void {
   sql.exec('UPDATE opened SET amount = ? WHERE key = ?', usedCount + onhand, key)
 }
 
-/** Uses that orders took for good. */
+/** Uses that orders took permanently. */
 function countUsed(sql: SqlStorage, key: string): number {
   sql.exec(createLimitTables)
   const [row] = sql.exec<{ amount: number }>('SELECT amount FROM opened WHERE key = ?', key).toArray()

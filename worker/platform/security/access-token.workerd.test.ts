@@ -7,7 +7,7 @@ import type { Caller } from './access-token'
 type MayCallKind = Caller['kind']
 
 const kinds: MayCallKind[] = ['GUEST', 'REGISTERED', 'EMPLOYEE', 'AGENT']
-const mayNot: Record<NonNullable<Endpoint['access']>, MayCallKind[]> = {
+const refusedKinds: Record<NonNullable<Endpoint['access']>, MayCallKind[]> = {
   guest: [],
   consumer: ['GUEST', 'AGENT'],
   agent: ['GUEST', 'REGISTERED', 'EMPLOYEE'],
@@ -33,6 +33,6 @@ test.each(guarded)('$method $path requires a caller (ROL-09, SEC-07)', async ({ 
   expect(stranger).toBe('AUT432')
   const refusal = access === 'agent' ? 'API403' : 'AUT404'
   const refused = kinds.filter((kind, i) => known[i] === refusal && !closedTo(path).includes(kind))
-  expect(refused).toEqual(mayNot[access])
+  expect(refused).toEqual(refusedKinds[access])
   expect(known).not.toContain('AUT432')
 })

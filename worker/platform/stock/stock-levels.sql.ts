@@ -89,7 +89,7 @@ export function getNextRestockedTime(sql: SqlStorage): number | undefined {
 }
 
 /** Begins a report: UPCs that are back in stock, with those of an interrupted report. Drops those that have sold out again. */
-export function beginReport(sql: SqlStorage): string[] {
+export function startReport(sql: SqlStorage): string[] {
   sql.exec('INSERT OR IGNORE INTO reporting SELECT key, due_at FROM restocked')
   sql.exec('DELETE FROM restocked')
   sql.exec('DELETE FROM reporting WHERE key IN (SELECT key FROM balance WHERE onhand = held)')

@@ -8,7 +8,7 @@ import { loadVariantsByCode } from '../catalog/product.sql.ts'
 import { saveRestocked } from './restocked.sql.ts'
 import {
   addOnHand,
-  beginReport,
+  startReport,
   endReport,
   getStockLevel,
   getNextRestockedTime,
@@ -90,7 +90,7 @@ export class StockObject extends HolderObject {
     const upcs = this.changeHolds((_, now) => {
       expireHolds(sql, now)
       coverShortages(sql, now)
-      return beginReport(sql)
+      return startReport(sql)
     })
     if (upcs.length === 0) return []
     try {

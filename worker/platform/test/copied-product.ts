@@ -4,7 +4,7 @@ import { sampleProducts } from './sample-catalog'
 
 type Copied = { id: string; category: string }
 
-/** The sample shell once more, under another id and in another category: what promotions name must be there to be given. */
+/** The sample shell again, under another id and in another category: what promotions name must be there to be given. */
 export async function copyShell({ id, category }: Copied): Promise<{ productId: string; upc: string; others: string[] }> {
   const { CATALOGUE: db } = platformEnv
   const { results } = await db.prepare('SELECT * FROM products WHERE id IN (?, ?)').bind(sampleProducts.shell.id, id).all()

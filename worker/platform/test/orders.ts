@@ -80,7 +80,7 @@ async function placed(shopper: Shopper): Promise<Order> {
 
 const hourMs = 3_600_000
 /** More than any order needs. */
-const mostRings = 100
+const maxRings = 100
 
 /**
  * Time passes until the order has reached this status. Its own alarm may ring meanwhile: so that it goes no further, time passes only in the
@@ -88,7 +88,7 @@ const mostRings = 100
  */
 export async function bringTo(orderNumber: string, status: OrderStatus) {
   const object = platformEnv.ORDERS.getByName(orderNumber)
-  for (let i = 0; i < mostRings; i += 1) {
+  for (let i = 0; i < maxRings; i += 1) {
     const isThere = await runInDurableObject(object, (_, { storage }) => {
       const order = storage.kv.get<OrderState>('order')
       if (!order || order.events.some((event) => event.status === status)) return order !== undefined

@@ -56,7 +56,7 @@ export async function tryOddBodies(
   for (const body of bodies.filter((text) => canBeRead(endpoint, text)).slice(0, readable)) {
     const response = await ask(method, path, { token: own.token, body })
     await response.body?.cancel()
-    // Odd but valid: it was carried out, and what follows starts anew.
+    // Odd but valid: it was carried out, and what follows starts again.
     if (response.ok) return void untouched.delete(kind)
     expect(await seenBy(own), body.slice(0, 200)).toEqual(before)
   }

@@ -1,5 +1,5 @@
 /**
- * Whenever an object is made, the test pool wraps the prototype of its class once more, around the wrap of the object before it. Where files
+ * Whenever an object is made, the test pool wraps the prototype of its class again, around the wrap of the object before it. Where files
  * share a runtime that makes thousands of wraps, and every call of an object goes through all of them. One does the same.
  * Later versions of the pool do so themselves (cloudflare/workers-sdk#15106); then this goes.
  */

@@ -148,7 +148,7 @@ const resendableEmails: Record<ResendableTemplate, ResendableEmail> = {
 
 type ResentEmail = { orderNumber: string; template: ResendableTemplate; recipient: string }
 
-/** Sends an email of an order once more, to its own address. ORD409 if there was no such email, or the order has no address. */
+/** Sends an email of an order again, to its own address. ORD409 if there was no such email, or the order has no address. */
 async function resendOrderEmail({ params, body, claim }: ResendCall, env: PlatformEnv): Promise<Outcome<ChangeResult<ResentEmail>>> {
   const { orderNumber } = params
   const order = await findOrder(env, orderNumber)
