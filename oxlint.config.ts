@@ -1,4 +1,5 @@
 import { defineConfig, type OxlintConfig } from 'oxlint'
+import lexicon from './docs/lexicon.json' with { type: 'json' }
 
 type LintRules = NonNullable<OxlintConfig['rules']>
 
@@ -6,6 +7,9 @@ const tests = ['**/*.test.{ts,tsx}', 'e2e/**', '**/test/**']
 const data = ['content/**', 'routes-config/routes.ts']
 const onTerminal = ['scripts/**', 'adapters/*/{start,seed}/**', 'bench/**', '*.config.{js,ts}']
 const everyFolder = '{app,bench,config,conformance,contracts,domain,e2e,routes-config,scripts,worker}/**'
+
+/** Whole names that docs/lexicon.json avoids, with the term to use. The stage `lexicon` checks its patterns too. */
+const avoidedNames = lexicon.names.flatMap(({ exact = [] }) => exact)
 
 const errors = (...names: string[]): LintRules => Object.fromEntries(names.map((name) => [name, 'error']))
 
@@ -102,7 +106,7 @@ const unplacedObjects = ['getByName', 'idFromName', 'newUniqueId'].map((property
 /** A test runs, whole and always: one that does not proves nothing and looks as if it did. */
 const unrunTests = ['skip', 'skipIf', 'runIf', 'only', 'todo', 'fixme', 'fails'].map((property) => ({
   property,
-  message: 'A test that does not run is mended or removed.',
+  message: 'A test that does not run is fixed or removed.',
 }))
 
 /** Mistakes by which a journey passes although the page is wrong, or fails by chance. How journeys look is no matter of these rules. */
@@ -139,6 +143,7 @@ export default defineConfig({
     ...errors('house/reasoned-disable', 'house/no-default-export'),
     'no-console': ['error', { allow: ['warn', 'error'] }],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'id-denylist': ['error', ...avoidedNames],
     'func-style': ['error', 'declaration', { allowArrowFunctions: true }],
   },
   overrides: [
@@ -183,6 +188,7 @@ export default defineConfig({
         'adapters/*/entry.ts',
         '**/*.config.{js,ts}',
         'scripts/lint/house.ts',
+        'scripts/lexicon/flag-words.mjs',
         'scripts/test/shop-setup.ts',
         'e2e/http/shop-setup.ts',
       ],

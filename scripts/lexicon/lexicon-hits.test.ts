@@ -3,9 +3,10 @@ import type { Lexicon } from './lexicon.ts'
 import { findLexiconHits } from './lexicon-hits.ts'
 
 const lexicon: Lexicon = {
+  words: [],
   names: [{ avoid: '[Cc]olour', use: 'color', allow: ['storedColour'] }],
   productNames: [{ avoid: '[a-z]Of$', use: 'a verb' }],
-  types: { avoid: ['Asked'], mostFiles: 1 },
+  types: { avoid: ['Asked'], maxFiles: 1 },
   prose: [{ avoid: '\\bletter\\b', use: 'email' }],
 }
 const findHits = (file: string, text: string) => findLexiconHits(lexicon, [{ file, text }]).map(({ line, word }) => `${line} ${word}`)

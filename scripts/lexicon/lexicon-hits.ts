@@ -27,14 +27,14 @@ export function findLexiconHits(lexicon: Lexicon, sources: readonly LexiconSourc
     }
   }
   for (const [word, files] of filesByType)
-    if (files.size > lexicon.types.mostFiles)
+    if (files.size > lexicon.types.maxFiles)
       hits.push({ file: [...files].join(', '), line: 0, word: `type ${word}`, use: 'a name for each of its meanings' })
   return hits
 }
 
 function findMatches(sourceWordList: readonly SourceWord[], terms: readonly LexiconTerm[]): Omit<LexiconHit, 'file'>[] {
-  return terms.flatMap(({ avoid, use, allow = [] }) => {
-    const pattern = new RegExp(avoid)
+  return terms.flatMap(({ use, allow = [], ...term }) => {
+    const pattern = 'exact' in term ? new RegExp(`^(${term.exact.join('|')})$`) : new RegExp(term.avoid)
     return sourceWordList.flatMap(({ text, line }) => {
       const [word] = pattern.exec(text) ?? []
       return word === undefined || allow.includes(text) ? [] : [{ line, word, use }]

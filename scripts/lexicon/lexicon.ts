@@ -2,17 +2,22 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../serve/paths.ts'
 
-/** `avoid`: regular expression. `allow`: names that stay, because they are stored or sent under that name. */
-export type LexiconTerm = { avoid: string; use: string; allow?: string[] }
+/**
+ * `avoid`: regular expression. `exact`: whole names, which oxlint reports too. `allow`: names that stay, because they are stored or sent under
+ * that name.
+ */
+export type LexiconTerm = ({ avoid: string } | { exact: string[] }) & { use: string; allow?: string[] }
 
 /**
- * `names`: files, folders and identifiers. `productNames`: identifiers of the product, outside of tests. `types`: meaningless type names, and the
- * maximum number of files that may declare the same name.
+ * `words`: used nowhere; the spell checker reports them. `names`: files, folders and identifiers. `productNames`: identifiers of the product,
+ * outside of tests. `types`: meaningless type names, and the maximum number of files that may declare the same name. `prose`: comments, test
+ * titles and documents.
  */
 export type Lexicon = {
+  words: { avoid: string[]; use: string }[]
   names: LexiconTerm[]
   productNames: LexiconTerm[]
-  types: { avoid: string[]; mostFiles: number }
+  types: { avoid: string[]; maxFiles: number }
   prose: LexiconTerm[]
 }
 

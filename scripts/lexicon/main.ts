@@ -6,7 +6,7 @@ import { readLexicon } from './lexicon.ts'
 import { findLexiconHits } from './lexicon-hits.ts'
 
 /** The product's own text, without the specification and without shoppers' texts. */
-const checkedFiles = /^(?!docs\/(spec|copy\/changes|requirements)|content\/(?!.*\.ts$)|CHANGELOG).*\.(ts|tsx|mjs|md)$/
+const checkedFiles = /^(?!vendor\/|docs\/(spec|copy\/changes|requirements)|content\/(?!.*\.ts$)|CHANGELOG).*\.(ts|tsx|mjs|md)$/
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
 const sources = files

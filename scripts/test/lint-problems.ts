@@ -9,7 +9,8 @@ const compilerOptions = { target: 'ES2022', lib: ['ES2022'], module: 'ESNext', m
 /** What the stage `lint` says of a project with these files: file, line and rule of each problem. */
 export function runLint(files: Record<string, string>): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'lint-'))
-  for (const place of ['oxlint.config.ts', 'scripts/lint']) cpSync(path.join(root, place), path.join(folder, place), { recursive: true })
+  for (const place of ['oxlint.config.ts', 'docs/lexicon.json', 'scripts/lint'])
+    cpSync(path.join(root, place), path.join(folder, place), { recursive: true })
   mkdirSync(path.join(folder, 'node_modules'))
   for (const tool of ['oxlint', 'eslint-plugin-playwright'])
     symlinkSync(path.join(root, 'node_modules', tool), path.join(folder, 'node_modules', tool))

@@ -41,6 +41,7 @@ const brokenFiles: [file: string, text: string, ...problems: string[]][] = [
     '2 forbid-component-props',
   ],
   ['app/picture.tsx', 'export const a = <img src="b" />\n', '1 alt-text'],
+  ['domain/avoided.ts', 'export const wishFor = 1\n', '1 id-denylist'],
   ['domain/zod.ts', "import { z } from 'zod'\nexport const a = z.string()\n", '1 no-whole-zod'],
   ['worker/platform/query.ts', "import '../stock/stock.sql'\n", '1 no-restricted-imports'],
   ['domain/only.test.ts', "import { test } from 'vitest'\ntest.only('a', () => {})\n", '2 no-restricted-properties'],
