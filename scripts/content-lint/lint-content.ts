@@ -1,8 +1,9 @@
 import type { Promotion } from '#contracts/entities/promotion'
 import type { AuthoredFile, ContentLintContext } from '#domain/content/lint/authored-blocks'
 import { lintPage } from '#domain/content/lint/lint-page'
-import { checkCalloutParts } from './callout-in-parts'
 import { siteNames } from './site-names'
+import { languages } from '#config/locales'
+import { parseCallout } from '#domain/content/authored-fields'
 
 /** `field`: path of the invalid field in its page. */
 export type ContentFinding = { place: string; field?: string; rule: string; problem: string }
@@ -32,4 +33,17 @@ export function lintContent(
     .flatMap(checkCalloutParts)
     .map((problem) => ({ place: 'promotions', rule: 'malformed callout', problem }))
   return [...siteFindings, ...pageFindings, ...promotionFindings]
+}
+
+/** A promotion as its file has it, before a schema has checked it. */
+type AuthoredPromotion = { promotionId: Promotion['promotionId']; callout?: Partial<Promotion['callout']> }
+
+/** Callouts that a language lacks, or that are not `title|detail|legal line` in it, and would not be shown. */
+function checkCalloutParts({ promotionId, callout }: AuthoredPromotion): string[] {
+  if (callout === undefined) return []
+  return languages.flatMap((language) => {
+    const message = callout[language]
+    if (!message) return [`${promotionId}: the callout is missing in ${language}`]
+    return parseCallout(message) ? [] : [`${promotionId}: the callout in ${language} has not three parts`]
+  })
 }

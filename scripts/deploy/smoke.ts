@@ -1,5 +1,5 @@
 import { type DeployedWorker, type Deployment, parseOrigins, getTextVariables } from '../doctor/deployment.ts'
-import { listRegionLocales } from './region-locales.ts'
+import { locales } from '../../config/locales.ts'
 
 export type PageRequest = (url: string, headers: Record<string, string>) => Promise<{ status: number; text: string }>
 
@@ -38,4 +38,10 @@ async function findPageProblem(url: string, ask: () => ReturnType<PageRequest>):
     lastProblem = response.status === 0 ? response.text : `status ${response.status}`
   }
   return `${url} answered ${maxAttempts} times: ${lastProblem}.`
+}
+
+/** Locales that a deployment with these regions serves, as its `REGIONS` lists them. */
+function listRegionLocales(regions: string): string[] {
+  const servedRegions = regions.split(/[\s,]+/)
+  return Object.entries(locales).flatMap(([locale, { region }]) => (servedRegions.includes(region) ? [locale] : []))
 }

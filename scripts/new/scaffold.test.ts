@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readLexicon } from '../lexicon/lexicon'
 import { findLexiconHits } from '../lexicon/lexicon-hits'
 import { quietEnvironment, root, stateFolder, getToolPath } from '../serve/paths'
-import { formatText } from './format'
+import { formatText } from './source-files'
 import { runScaffold } from './scaffold'
 
 /** A copy of the repository inside it, so that it finds the packages. */

@@ -1,6 +1,7 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { formatText } from './format.ts'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type FormatConfig, format } from 'oxfmt'
+import { root } from '../serve/paths.ts'
 
 /** A file to write or review, with the reason. */
 export type ReviewNote = { file: string; what: string }
@@ -63,4 +64,13 @@ export class SourceFiles {
     }
     return [...this.changed].sort()
   }
+}
+
+const formatOptions = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig
+
+/** Formats TypeScript as `npm run format` does. Throws if it does not parse. */
+export async function formatText(file: string, text: string): Promise<string> {
+  const { code, errors } = await format(file, text, formatOptions)
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(', ')}`)
+  return code
 }

@@ -11,7 +11,6 @@ import { CheckoutObject as PlatformCheckout } from '../../../worker/platform/ord
 import { OrderObject as PlatformOrder } from '../../../worker/platform/orders/order.object'
 import type { PlacementAttempt } from '../../../worker/platform/orders/placement-attempt'
 import { StockObject as PlatformStock } from '../../../worker/platform/stock/stock.object'
-import { type Balances, readBalances } from './read-balances'
 import { moneyRoutes } from './money-routes'
 
 export { ClaimObject } from '../../../worker/platform/account/claim.object'
@@ -156,3 +155,12 @@ targetApp.mount('/', (request, env, ctx) => platform.fetch(request, env, ctx))
 
 // oxlint-disable-next-line house/no-default-export -- a Worker is its default export
 export default targetApp
+
+type StoredBalance = { onhand: number; held: number }
+type Balances = Record<string, StoredBalance>
+
+/** Total and held amounts of a limited resource, as stored. */
+function readBalances(sql: SqlStorage): Balances {
+  const rows = sql.exec<StoredBalance & { key: string }>('SELECT key, onhand, held FROM balance')
+  return Object.fromEntries(Array.from(rows, ({ key, onhand, held }) => [key, { onhand, held }]))
+}
