@@ -232,7 +232,7 @@ export class GiftCardObject extends HolderObject {
     const existingCard = kv.get<Minor>('takenBack')
     if (existingCard !== undefined || kv.get<StoredCard>('card')?.origin !== origin) return Math.min(existingCard ?? 0, most)
     return this.changeHolds((sql, now) => {
-      // What a cart held for too long is free again, whether or not the alarm has rung.
+      // What a cart held for too long is free again, even if the alarm has not rung.
       expireHolds(sql, now)
       const remainingBalance = Math.min(getAvailableAmounts(sql, [giftCardBalanceKey])[giftCardBalanceKey] ?? 0, most)
       if (isLook) return remainingBalance

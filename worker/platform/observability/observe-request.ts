@@ -59,7 +59,7 @@ export function withTrace<T>(traceparent: string | undefined, work: () => T): T 
   return traceStorage.run({ trace: createRequestTrace(traceparent), isRequest: false }, work)
 }
 
-/** Trace of the current request; undefined outside of one. */
+/** Trace of the current request; undefined outside one. */
 function getRequestTrace(): RequestTrace | undefined {
   return traceStorage.getStore()?.trace
 }
@@ -70,7 +70,7 @@ export function getTraceContext(): { traceparent?: string } {
   return trace ? { traceparent: trace.traceparent } : {}
 }
 
-/** Trace that a call to an outside service belongs to. Outside of a request, the call gets its own log line and metric point. */
+/** Trace that a call to an outside service belongs to. Outside a request, the call gets its own log line and metric point. */
 export function getCallTrace(metrics: MetricsWriter | undefined): RequestTrace {
   const { trace, isRequest } = traceStorage.getStore() ?? { trace: createRequestTrace(null), isRequest: false }
   return isRequest ? trace : { ...trace, begin: (call) => logCall(trace, call, metrics) }
