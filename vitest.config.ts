@@ -21,8 +21,11 @@ const platformProjects = ['./worker/platform/vitest.config.ts', './worker/platfo
 /** Files that need the build: they run in its stage. */
 const built = ['scripts/serve/production-bundle.test.ts']
 
-/** Files that run the tools on a copy of the repository, or the runbooks' commands: a minute of work that few changes touch. */
-const nightly = ['scripts/new/scaffold.test.ts', 'scripts/runbooks/restore.test.ts']
+/**
+ * Files that run the tools on a copy of the repository, the runbooks' commands, or the compiler on the editor's snippets: a minute of work that
+ * few changes touch.
+ */
+const nightly = ['scripts/new/scaffold.test.ts', 'scripts/runbooks/restore.test.ts', 'scripts/snippets/snippets.test.ts']
 
 const unitTests = '{adapters,app,bench,config,conformance,content,contracts,domain,routes-config,scripts,worker}/**/*.test.{ts,tsx}'
 const noUnitTests = ['**/node_modules/**', '**/*.{workerd,nightly}.test.ts', ...built, ...nightly]
