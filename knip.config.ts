@@ -55,7 +55,7 @@ export default {
   // scripts/test/stages.ts starts these by the name of their program; scripts/assets reads the fonts by their path.
   ignoreDependencies: ['cspell', 'dependency-cruiser', 'textlint', '@fontsource(-variable)?/.+'],
   ignoreIssues: {
-    // A schema is exported beside its type and tested by its name, whether or not another file needs it.
+    // A schema is exported beside its type and tested by its name, even if no other file needs it.
     'contracts/**': ['exports', 'types', 'files'],
     // Generated from the published specification, and the types the platform takes from it.
     'vendor/**': ['exports', 'types'],

@@ -5,7 +5,7 @@ const routePatterns = Object.entries(routes).map(([name, { path }]) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`, 'i'),
 }))
 
-/** The page of a path, whether or not its parts exist; undefined when no route matches. */
+/** The page of a path, even if its parts do not exist; undefined when no route matches. */
 export function findRoute(pathname: string): RouteName | undefined {
   return routePatterns.find(({ pattern }) => pattern.test(pathname))?.name
 }

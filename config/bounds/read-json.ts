@@ -76,7 +76,7 @@ function concatChunks(chunks: readonly Uint8Array[], length: number): Uint8Array
   return bytes
 }
 
-/** Looks at brackets outside of strings alone; ends at the first that is too deep. */
+/** Looks at brackets outside strings alone; ends at the first that is too deep. */
 function isTooDeep(text: string): boolean {
   const markPattern = /["[\]{}]/g
   let depth = 0

@@ -118,7 +118,7 @@ function findLinePromotion(lineIndex: number, reductions: Reductions['reductions
   return matchingReduction && { promotionId: matchingReduction.source, amount: matchingReduction.shares[lineIndex] ?? 0 }
 }
 
-/** Gifts a cart has earned, whether or not any are in stock. */
+/** Gifts a cart has earned, even if none is in stock. */
 export function listEarnedGifts(cart: CartState, { offers, storeId }: Pick<PricingContext, 'offers' | 'storeId'>): Reductions['gifts'] {
   return applyPromotions(cart.lines.map(toPromotionItem), offers, getManualAdjustments(cart, storeId)).gifts
 }

@@ -9,7 +9,7 @@ const lookupWindowMs = 10 * 60_000
 const attackThreshold = 200
 const shoppersPerNetwork = 6
 
-/** Five wrong PINs close a number for an hour, whether or not the card exists: guessing reveals nothing. */
+/** Five wrong PINs close a number for an hour, even if no such card exists: guessing reveals nothing. */
 export function isPinLocked({ wrong, at }: PinAttempts, now: number): boolean {
   return wrong >= maxPinAttempts && now < at + lockMs
 }

@@ -159,7 +159,7 @@ export function validateStatusChange(from: OrderStatus, to: OrderStatus): Outcom
   return statusTransitions[from].includes(to) ? ok(to) : fail(lateRequestErrors[to] ?? 'ORDER_NOT_CHANGEABLE')
 }
 
-/** The line of a product of which at least one unit has reached its shopper, whether or not it went back later; undefined if there is none. */
+/** The line of a product of which at least one unit has reached its shopper, even if it went back later; undefined if there is none. */
 export function findArrivedLine(order: OrderState, productId: string): CartItem | undefined {
   const units = sumUnits(getFulfillments(order).filter(hasArrived))
   return order.cart.items.find((item) => item.productId === productId && (units[item.id] ?? 0) > 0)

@@ -10,7 +10,7 @@ export type MarketCharges = {
   /** 2000 is 20 %. North America: 0 until an address is known. */
   taxRate: number
   shipping: Minor
-  /** Free delivery from this item value, whether or not a promotion announces it. */
+  /** Free delivery from this item value, even if no promotion announces it. */
   freeShippingFrom: Minor
   /** Working days, fewest to most. */
   deliveryTime: string

@@ -43,7 +43,7 @@ export async function getApplePaySteps(page: Page): Promise<string[]> {
 type SheetUpdate = { newTotal?: { amount: string }; newShippingMethods?: { identifier: string }[]; errors?: { code: string }[] }
 type SessionHandlers = Record<string, ((event: object) => void) | undefined>
 
-/** Runs in the browser: nothing from outside of it may be named here. */
+/** Runs in the browser: nothing from outside it may be named here. */
 function createFakeApplePay({ partly: partialAddress, whole: fullAddress }: { partly: Contact; whole: Contact }) {
   const statuses = { STATUS_SUCCESS: 0, STATUS_FAILURE: 1 }
   const recordStep = (dispatchStep: string) => {

@@ -10,7 +10,7 @@ export type LexiconTerm = ({ avoid: string } | { exact: string[] }) & { use: str
 
 /**
  * `words`: used nowhere; the spell checker reports them. `names`: files, folders and identifiers. `productNames`: identifiers of the product,
- * outside of tests. `types`: meaningless type names, and the maximum number of files that may declare the same name. `prose`: comments, test
+ * outside tests. `types`: meaningless type names, and the maximum number of files that may declare the same name. `prose`: comments, test
  * titles and documents.
  */
 export type Lexicon = {

@@ -5,7 +5,7 @@ export { AssociateObject } from '../storefront/associate.object'
 export { SessionObject } from '../storefront/session.object'
 
 /**
- * The storefront's sessions alone, for developers' machines: while pages are being worked on they run outside of a Worker and ask their sessions over
+ * The storefront's sessions alone, for developers' machines: while pages are being worked on they run outside a Worker and ask their sessions over
  * HTTP: `POST /<kind>/<session>/<what>` with the arguments, answered with the value; the kind is SESSIONS or ASSOCIATES.
  */
 export default {

@@ -22,7 +22,7 @@ export async function loadOwnCart(env: AdapterEnv, id: string, { consumerNo }: C
   return cart?.metadata?.owner === consumerNo && cart.completed_at === null ? ok(cart) : fail('CART_NOT_FOUND')
 }
 
-/** Whoever owns it, and whether or not it has become an order. */
+/** Whoever owns it, even if it has become an order. */
 export async function loadEngineCart(env: AdapterEnv, id: string): Promise<MedusaCart | undefined> {
   if (!/^cart_[A-Za-z0-9]{1,40}$/.test(id)) return undefined
   try {

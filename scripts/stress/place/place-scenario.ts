@@ -5,7 +5,7 @@ import { checkPlace } from './check-place.ts'
 import type { StressHistory } from './history.ts'
 import { minRejectedShare, type PlaceSize, getRejectedShare, runPlace } from './run-place.ts'
 
-/** Orders are neither lost, duplicated nor half done, whenever the platform is killed and whether or not the call is repeated. */
+/** Orders are neither lost, duplicated nor half done, whenever the platform is killed and even if the call is repeated. */
 export async function runPlaceScenario(target: StressTarget, size: PlaceSize, seed: number): Promise<StressFinding> {
   const history = await runPlace(target, size, seed)
   const finalState = await loadFinalState(target, history)

@@ -187,7 +187,7 @@ function buildWidgetScript({ container, language, origin, photos }: WidgetScript
 
 type WidgetContent = { container: string; shown: { src: string; by: string; caption: string | undefined }[] }
 
-/** Runs in the browser: nothing from outside of it may be named here. */
+/** Runs in the browser: nothing from outside it may be named here. */
 function fillContainer({ container, shown }: WidgetContent) {
   const element = document.getElementById(container)
   if (!element) return

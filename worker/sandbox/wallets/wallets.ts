@@ -146,7 +146,7 @@ type Callbacks = {
 }
 type LoadPaymentDataOptions = { transactionInfo: { totalPrice: string; currencyCode: string; countryCode: string } }
 
-/** `google.payments.api.PaymentsClient`, as far as a shop needs it. Runs in the browser: nothing from outside of it may be named here. */
+/** `google.payments.api.PaymentsClient`, as far as a shop needs it. Runs in the browser: nothing from outside it may be named here. */
 function installGooglePay({ personIn, openWindow, drawnButton }: WalletTools) {
   function loadPaymentData(options: LoadPaymentDataOptions, { onPaymentDataChanged, onPaymentAuthorized }: Callbacks): Promise<object> {
     const { totalPrice, currencyCode, countryCode } = options.transactionInfo
@@ -213,7 +213,7 @@ type PayPalScriptOptions = {
   onError?: (error: unknown) => void
 }
 
-/** `paypal.Buttons(…).render(place)`, as far as a shop needs it. Runs in the browser: nothing from outside of it may be named here. */
+/** `paypal.Buttons(…).render(place)`, as far as a shop needs it. Runs in the browser: nothing from outside it may be named here. */
 function installPayPal({ personIn, payPalOrder, openWindow, drawnButton }: WalletTools) {
   const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href
   const country = new URL(source).searchParams.get('buyer-country') ?? 'US'
