@@ -24,7 +24,7 @@ test('each brand has every page of the table below, on one site or on each of it
       expect(pagesOfSites.filter((each) => each.page === page && each.site.startsWith(brands[brand].wireId))).not.toEqual([])
 })
 
-test.each(pagesOfSites)('$page of $site has a picture, and no more than one text outside of a panel (SITE-29)', ({ site, page }) => {
+test.each(pagesOfSites)('$page of $site has a picture, and no more than one text outside a panel (SITE-29)', ({ site, page }) => {
   const blocks = readBlocks(new URL(`${site}/${page}.json`, root))
   expect(blocks.filter(({ props }) => props.media)).not.toEqual([])
   const legends = ['warranty-list']
