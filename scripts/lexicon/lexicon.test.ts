@@ -17,9 +17,10 @@ test('each pattern is a regular expression, and no term to avoid is listed twice
 })
 
 test('the spell checker reports the words to avoid, in names, strings and comments, with the term to use', () => {
-  const text = "/** Begins anew. */\nexport const isDescribedAnew = 'afresh'\n"
+  const [{ avoid: [word = ''] = [], use = '' } = {}] = lexicon.words
+  const text = `/** ${word}, */\nexport const is${word.charAt(0).toUpperCase()}${word.slice(1)} = '${word}'\n`
   const cspell = path.join(root, 'node_modules/cspell/bin.mjs')
   const options = ['lint', '--no-progress', '--no-summary', '--show-suggestions', 'stdin://domain/word.ts']
   const { stdout } = spawnSync(process.execPath, [cspell, ...options], { cwd: root, input: text, encoding: 'utf8' })
-  expect(stdout.match(/Forbidden word \(\w+\) Suggestions: \[[aA]gain/g)).toHaveLength(3)
+  expect(stdout.match(new RegExp(`Forbidden word \\(${word}\\) Suggestions: \\[${use}`, 'gi'))).toHaveLength(3)
 })
