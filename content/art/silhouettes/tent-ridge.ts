@@ -7,14 +7,14 @@ import { puller, zipper } from '../kernel/sewing.ts'
 import type { Brand, Slots } from '../slots.ts'
 import { guyLine } from './tent-parts.ts'
 
-type TentSlots = Slots<'tent'>
+type RidgeTentSlots = Slots<'tent'>
 
 const gable = loop('286,392! 232,500 158,640 76,792! 210,816 330,830 452,838! 402,700 338,520 286,392!')
 const flank = loop('286,392! 338,520 402,700 452,838! 560,820 670,784 752,750! 730,670 694,570 662,500! 540,470 410,440 286,392!')
 const flap = '130,802 196,664 286,470 300,640 318,828'
 
 /** Two walking poles under a ridge that sags between them: a gable with a door in front, a long slope behind. */
-export function ridgeTent(a: Easel, slots: TentSlots, { isOpen, brand }: { isOpen: boolean; brand: Brand }): string {
+export function ridgeTent(a: Easel, slots: RidgeTentSlots, { isOpen, brand }: { isOpen: boolean; brand: Brand }): string {
   const { fly, side, pole, guy, floor } = slots
   return (
     cast(a, 'M70 790L452 842L752 752L774 768L466 872L80 822Z', { fill: '#1b1e1a', opacity: 0.42, at: '0 0', soft: 16, tall: 100 }) +
@@ -57,7 +57,7 @@ export function ridgeTent(a: Easel, slots: TentSlots, { isOpen, brand }: { isOpe
 }
 
 /** The seam along the ridge, a peak of tougher cloth over each pole. */
-function ridge(a: Easel, { fly, side, pole }: TentSlots): string {
+function ridge(a: Easel, { fly, side, pole }: RidgeTentSlots): string {
   const front = loop('286,382! 256,452 300,444 336,470! 306,406')
   const back = loop('662,490! 628,500 652,522 676,544! 676,506')
   const line = curve('286,390! 410,440 540,470 662,500!')
@@ -69,7 +69,7 @@ function ridge(a: Easel, { fly, side, pole }: TentSlots): string {
   )
 }
 
-function sideVent(a: Easel, { side, pole }: TentSlots): string {
+function sideVent(a: Easel, { side, pole }: RidgeTentSlots): string {
   const hatch = loop('604,556! 656,572! 670,616! 618,606!')
   const net = pattern(a, 'net' + side, {
     width: 6,
@@ -79,7 +79,7 @@ function sideVent(a: Easel, { side, pole }: TentSlots): string {
   return ink(a, hatch, { fill: tone(side, -0.24) }) + ink(a, hatch, { fill: net, stroke: pole, width: 3, opacity: 0.8 })
 }
 
-function openFlap(a: Easel, { fly, inner, floor, glow, pole }: TentSlots): string {
+function openFlap(a: Easel, { fly, inner, floor, glow, pole }: RidgeTentSlots): string {
   const door = loop('142,804! 200,680 286,476! 330,620 384,832! 260,822')
   const roll = loop('142,806! 200,676 288,470! 296,486 232,640 168,806!')
   const net = pattern(a, 'porch', {
@@ -116,7 +116,7 @@ function openFlap(a: Easel, { fly, inner, floor, glow, pole }: TentSlots): strin
   )
 }
 
-function shutFlap(a: Easel, { fly, pole }: TentSlots): string {
+function shutFlap(a: Easel, { fly, pole }: RidgeTentSlots): string {
   const line = curve(flap)
   return (
     ink(a, line, { stroke: tone(fly, 0.1), width: 16, opacity: 0.45 }) +
