@@ -24,7 +24,7 @@ export function stampInstallation(folder) {
   writeFileSync(path.join(folder, stampFile), hashInstallation(folder))
 }
 
-/** npm's copy counts as well: `npm install` by hand installs other packages and leaves the stamp. */
+/** npm's copy counts as well: `npm install` run on its own installs other packages and leaves the stamp. */
 function hashInstallation(folder) {
   const hash = createHash('sha256')
   for (const file of [lockFile, npmLockFile]) hash.update(readFileSync(path.join(folder, file)))

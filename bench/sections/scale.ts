@@ -22,7 +22,7 @@ const generatedSlugPattern = /-HA[0-9A-Z]{6}$/
 
 const sortOrders: readonly (typeof listingSorts)[number][] = ['featured', 'newest', 'price-asc', 'price-desc', 'rating']
 
-type ScaleCosts = Record<'category' | 'product' | 'categoryAfresh' | 'productAfresh', number>
+type ScaleCosts = Record<'category' | 'product' | 'categoryMisses' | 'productMisses', number>
 
 /** Cost of a page as the catalog grows, with cached data and with cold lookups. */
 export async function measureScale(bench: BenchContext): Promise<BenchTable> {
@@ -40,7 +40,7 @@ export async function measureScale(bench: BenchContext): Promise<BenchTable> {
       ),
       ...toRows(
         'category, data looked up',
-        costs.map(({ categoryAfresh }) => categoryAfresh),
+        costs.map(({ categoryMisses }) => categoryMisses),
       ),
       ...toRows(
         'product',
@@ -48,7 +48,7 @@ export async function measureScale(bench: BenchContext): Promise<BenchTable> {
       ),
       ...toRows(
         'product, data looked up',
-        costs.map(({ productAfresh }) => productAfresh),
+        costs.map(({ productMisses }) => productMisses),
       ),
     ],
     notes: [],
@@ -77,8 +77,8 @@ async function measureCostsAtSize(size: number, { build, scratch, runs }: BenchC
     const cookie = renderedCookie
     const category = (await measureLoad(site, { path: pagePaths.category, cookie, runs })).cpuMs
     const productCost = (await measureLoad(site, { path: product, cookie, runs })).cpuMs
-    const categoryAfresh = await measurePages(site, listListingPaths(await findLinks(site, '/c/')))
-    return { category, product: productCost, categoryAfresh, productAfresh: await measurePages(site, await listProductPaths(site)) }
+    const categoryMisses = await measurePages(site, listListingPaths(await findLinks(site, '/c/')))
+    return { category, product: productCost, categoryMisses, productMisses: await measurePages(site, await listProductPaths(site)) }
   } finally {
     await site.stop()
   }

@@ -21,7 +21,7 @@ const requestedPages = 24
 const tagPattern = /^[a-z0-9-]{1,40}$/
 
 /** Pages of ours that nobody has authored, with their own messages as title and description. */
-const unauthoredPages = [
+const pagesWithoutAuthor = [
   { page: 'track-order', title: 'track.title', description: 'track.text' },
   { page: 'size-chart/clothing', title: 'sizes.title', description: 'sizes.finder' },
   { page: 'newsletter', title: 'newsletter.name', description: 'newsletter.text' },
@@ -60,7 +60,7 @@ export async function loadMatchingPages(shop: StorefrontContext, q: string) {
 async function findBuiltInPages(shop: StorefrontContext, q: string) {
   const { language } = locales[shop.locale]
   const t = await shop.t()
-  const available = unauthoredPages.filter(({ page }) => isPageAvailable(`/${shop.locale}/${page}`, shop.requestContext.missingFeatures))
+  const available = pagesWithoutAuthor.filter(({ page }) => isPageAvailable(`/${shop.locale}/${page}`, shop.requestContext.missingFeatures))
   const searchable = available.map(({ page, title, description }) => {
     const teaser = { page, type: 'built-in', title: t(title), description: t(description) }
     return { ...teaser, teaser, keywords: pageWords[page][language] }

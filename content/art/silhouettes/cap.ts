@@ -77,7 +77,9 @@ function eyelets({ main, cut }: CapSlots): string {
 
 /** A brim is curved; a five-panel's is flat and short, a field cap's long. */
 function brimOf(a: Easel, slots: CapSlots): string {
-  const place = { six: '', cape: '', bucket: '', five: 'translate(8 110) scale(.98 .82)', field: 'translate(-24 -52) scale(1.06 1.09)' }[slots.cut]
+  const place = { six: '', cape: '', bucket: '', five: 'translate(8 110) scale(.98 .82)', field: 'translate(-24 -52) scale(1.06 1.09)' }[
+    slots.cut
+  ]
   return place ? `<g transform="${place}">${brim(a, slots)}</g>` : brim(a, slots)
 }
 

@@ -6,14 +6,12 @@ import { mark } from '../kernel/marks.ts'
 import { cast, ink, panel } from '../kernel/paint.ts'
 import { puller, seam, stitch, zipper } from '../kernel/sewing.ts'
 import { webbing } from '../kernel/straps.ts'
-import type { Brand, Slots } from '../slots.ts'
+import type { Brand } from '../slots.ts'
 import type { DuffelSide } from './duffel-kinds.ts'
-import { straps } from './duffel-parts.ts'
-
-type Duffel = Slots<'duffel'>
+import { straps, type DuffelSlots } from './duffel-parts.ts'
 
 /** Heavy canvas round as a barrel: leather handles sewn through, an end pocket that breathes through eyelets. */
-export function barrelDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSide): string {
+export function barrelDuffel(a: Easel, slots: DuffelSlots, { view, brand }: DuffelSide): string {
   const { main, panel: dark, zip, accent, logo } = slots
   const bag = loop(
     '110,560! 112,470 140,410 190,384 400,376 610,384 660,410 688,470 690,560! 688,656 660,720 610,738 400,744 190,738 140,720 112,656',
@@ -65,7 +63,7 @@ export function barrelDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSid
 }
 
 /** Small and square: the zip runs from end to end, a flat board in the bottom, a pocket for a flask. */
-export function overnightDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSide): string {
+export function overnightDuffel(a: Easel, slots: DuffelSlots, { view, brand }: DuffelSide): string {
   const { main, panel: dark, strap, zip, accent, logo } = slots
   const bag = loop('96,430! 150,396 260,386 540,386 650,396 704,430! 716,560 716,690 706,738! 400,746 94,738! 84,690 84,560')
   const base = loop('85,660! 400,676 715,660! 714,700 706,738! 400,746 94,738! 86,700')
@@ -115,7 +113,7 @@ export function overnightDuffel(a: Easel, slots: Duffel, { view, brand }: Duffel
 
 type Plate = { x: number; y: number; brand: Brand; color: string; isSmall: boolean }
 
-function plate(a: Easel, { panel: dark, accent }: Duffel, { x, y, brand, color, isSmall }: Plate): string {
+function plate(a: Easel, { panel: dark, accent }: DuffelSlots, { x, y, brand, color, isSmall }: Plate): string {
   const [w, h] = isSmall ? [80, 50] : [150, 96]
   const d = `M${x - w / 2} ${y - h / 2}h${w}v${h}h${-w}Z`
   return (

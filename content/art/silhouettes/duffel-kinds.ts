@@ -7,14 +7,13 @@ import { cast, ink, panel } from '../kernel/paint.ts'
 import { puller, stitch, zipper } from '../kernel/sewing.ts'
 import { sides } from '../kernel/side.ts'
 import { buckle, webbing } from '../kernel/straps.ts'
-import type { Brand, Slots } from '../slots.ts'
-import { handle, straps } from './duffel-parts.ts'
+import type { Brand } from '../slots.ts'
+import { handle, straps, type DuffelSlots } from './duffel-parts.ts'
 
-type Duffel = Slots<'duffel'>
 export type DuffelSide = { view: 'front' | 'back'; brand: Brand }
 
 /** The largest: deep, a zip along its whole top, four haul handles, two straps that press the load together. */
-export function haulDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSide): string {
+export function haulDuffel(a: Easel, slots: DuffelSlots, { view, brand }: DuffelSide): string {
   const { main, panel: dark, strap, zip, accent, logo } = slots
   const bag = loop(
     '82,420! 92,350 120,306 180,290 400,284 620,290 680,306 708,350 718,420! 730,540 726,660 712,728! 640,742 400,746 160,742 88,728! 74,660 70,540',
@@ -66,7 +65,7 @@ export function haulDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSide)
   )
 }
 
-function endGrabs(a: Easel, { main, strap, accent }: Duffel): string {
+function endGrabs(a: Easel, { main, strap, accent }: DuffelSlots): string {
   return sides
     .map(({ path, pick }) => {
       const facing = path(loop('660,300! 690,322 708,350 718,420! 730,540 726,660 712,728! 676,736! 690,640 690,540 682,420'))
@@ -83,7 +82,7 @@ function endGrabs(a: Easel, { main, strap, accent }: Duffel): string {
 }
 
 /** Canvas with a wide mouth: the zip is a smile along the top, a flat pocket in front, long straps. */
-export function weekendDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSide): string {
+export function weekendDuffel(a: Easel, slots: DuffelSlots, { view, brand }: DuffelSide): string {
   const { main, panel: dark, strap, zip, accent, logo } = slots
   const bag = loop(
     '96,520! 116,440 150,404 240,384 400,372 560,384 650,404 684,440 704,520! 716,600 714,690 700,734! 600,742 400,744 200,742 100,734! 86,690 84,600',
@@ -132,7 +131,7 @@ export function weekendDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSi
   )
 }
 
-function frontPocket(a: Easel, { main, zip, accent }: Duffel, cut: string): string {
+function frontPocket(a: Easel, { main, zip, accent }: DuffelSlots, cut: string): string {
   return (
     cast(a, cut, { at: '2 8' }) +
     panel(a, cut, {

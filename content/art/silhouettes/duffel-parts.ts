@@ -8,7 +8,7 @@ import { sides } from '../kernel/side.ts'
 import { buckle, webbing } from '../kernel/straps.ts'
 import type { Brand, Slots } from '../slots.ts'
 
-type DuffelSlots = Slots<'duffel'>
+export type DuffelSlots = Slots<'duffel'>
 
 export function handle(a: Easel, { strap, accent, panel: dark }: DuffelSlots, { top, isNear }: { top: number; isNear: boolean }): string {
   const rise = `M266 ${isNear ? 440 : 404}C272 ${top} 300 ${top - 6} 400 ${top - 6}C500 ${top - 6} 528 ${top} 534 ${isNear ? 440 : 404}`

@@ -7,15 +7,13 @@ import { cast, ink, panel } from '../kernel/paint.ts'
 import { seam, stitch } from '../kernel/sewing.ts'
 import { sides } from '../kernel/side.ts'
 import { buckle, cord, webbing } from '../kernel/straps.ts'
-import type { Slots } from '../slots.ts'
 import type { DuffelSide } from './duffel-kinds.ts'
-import { straps } from './duffel-parts.ts'
+import { straps, type DuffelSlots } from './duffel-parts.ts'
 
-type Duffel = Slots<'duffel'>
 const brass = '#c8a860'
 
 /** A sailor’s kit bag: it stands on a round base, and a rope through brass eyelets draws its mouth together. */
-export function kitDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSide): string {
+export function kitDuffel(a: Easel, slots: DuffelSlots, { view, brand }: DuffelSide): string {
   const { main, panel: dark, strap, accent, logo } = slots
   const body = symmetric('400,250! 470,252 528,262 546,300! 552,440 552,580 546,712! 500,738 450,744 400,746')
   const mouth = symmetric('400,140! 440,136 486,126 520,134! 506,170 492,206 486,238! 520,248 546,296! 470,270 400,268')
@@ -74,7 +72,7 @@ export function kitDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSide):
 }
 
 /** An open bag of tools: a mouth on a frame, pockets all round, two handles that meet over it. */
-export function toteDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSide): string {
+export function toteDuffel(a: Easel, slots: DuffelSlots, { view, brand }: DuffelSide): string {
   const { main, panel: dark, strap, accent, logo } = slots
   const front = loop('108,446! 250,470 400,476 550,470 692,446! 706,560 712,660 706,730! 560,744 400,748 240,744 94,730! 88,660 94,560')
   const rear = 'M108 446Q400 378 692 446Q400 500 108 446Z'
@@ -129,7 +127,7 @@ function tools(): string {
   )
 }
 
-function pockets(a: Easel, { main, accent }: Duffel): string {
+function pockets(a: Easel, { main, accent }: DuffelSlots): string {
   return [
     [112, 108],
     [286, 110],
@@ -155,7 +153,7 @@ function pockets(a: Easel, { main, accent }: Duffel): string {
     .join('')
 }
 
-function wide(a: Easel, { main, accent }: Duffel): string {
+function wide(a: Easel, { main, accent }: DuffelSlots): string {
   const cut = 'M262 500H538V700H262Z'
   return (
     cast(a, cut, { at: '2 7', soft: 5 }) +
@@ -182,7 +180,7 @@ function grip(a: Easel, dark: string, thread: string): string {
 }
 
 /** A dry bag to lie down: the mouth is rolled along its whole length and buckled at the ends. */
-export function rollDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSide): string {
+export function rollDuffel(a: Easel, slots: DuffelSlots, { view, brand }: DuffelSide): string {
   const { main, panel: dark, strap, accent, logo } = slots
   const bag = loop(
     '84,480! 96,430 132,404 220,394 400,392 580,394 668,404 704,430 716,480! 730,570 726,670 710,728! 640,742 400,748 160,742 90,728! 74,670 70,570',

@@ -7,14 +7,11 @@ import { cast, ink, panel } from '../kernel/paint.ts'
 import { puller, seam, stitch, zipper } from '../kernel/sewing.ts'
 import { sides } from '../kernel/side.ts'
 import { buckle, webbing } from '../kernel/straps.ts'
-import type { Slots } from '../slots.ts'
 import type { DuffelSide } from './duffel-kinds.ts'
-import { straps } from './duffel-parts.ts'
-
-type Duffel = Slots<'duffel'>
+import { straps, type DuffelSlots } from './duffel-parts.ts'
 
 /** Upright on two wheels: a hard base, a handle that slides out of the back, two straps across the lid. */
-export function wheeledDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSide): string {
+export function wheeledDuffel(a: Easel, slots: DuffelSlots, { view, brand }: DuffelSide): string {
   const { main, panel: dark, logo } = slots
   const bag = loop(
     '210,240! 228,206 300,196 400,194 500,196 572,206 590,240! 604,440 600,640 590,706! 500,716 400,718 300,716 210,706! 200,640 196,440',
@@ -47,7 +44,7 @@ export function wheeledDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSi
   )
 }
 
-function slidingHandle(a: Easel, { panel: dark }: Duffel): string {
+function slidingHandle(a: Easel, { panel: dark }: DuffelSlots): string {
   const tube = (x: number, width: number, color: string) => ink(a, `M${x} 60V230`, { stroke: color, width })
   return (
     [338, 462].map((x) => tube(x, 15, '#7f868d') + tube(x - 2, 6, '#c9ced6')).join('') +
@@ -56,7 +53,7 @@ function slidingHandle(a: Easel, { panel: dark }: Duffel): string {
   )
 }
 
-function wheels(a: Easel, { accent }: Duffel): string {
+function wheels(a: Easel, { accent }: DuffelSlots): string {
   return sides
     .map(
       ({ x }) =>
@@ -67,7 +64,7 @@ function wheels(a: Easel, { accent }: Duffel): string {
     .concat(ink(a, 'M520 738H610M190 738H280', { stroke: '#000', width: 5, opacity: 0.3, soft: 3 }))
 }
 
-function wheeledLid(a: Easel, { main, strap, zip, accent }: Duffel): string {
+function wheeledLid(a: Easel, { main, strap, zip, accent }: DuffelSlots): string {
   const mouth = curve('238,584! 230,440 236,290 262,246 400,236 538,246 564,290 570,440 562,584!')
   const across = (y: number) =>
     webbing(a, `M199 ${y}Q400 ${y + 18} 601 ${y}`, { color: strap, width: 24 }) + buckle(`490 ${y + 8}`, { turn: 86, size: 1.15 })
@@ -84,7 +81,7 @@ function wheeledLid(a: Easel, { main, strap, zip, accent }: Duffel): string {
 }
 
 /** The plate that stands against stairs, with the rails of the handle under it. */
-function backPlate(a: Easel, { panel: dark, accent }: Duffel): string {
+function backPlate(a: Easel, { panel: dark, accent }: DuffelSlots): string {
   const plate = loop('268,236! 400,228 532,236! 548,440 540,660! 400,670 260,660! 252,440')
   return (
     cast(a, plate, { at: '1 6' }) +
@@ -94,7 +91,7 @@ function backPlate(a: Easel, { panel: dark, accent }: Duffel): string {
   )
 }
 
-function grip(a: Easel, { strap, accent }: Duffel): string {
+function grip(a: Easel, { strap, accent }: DuffelSlots): string {
   return (
     webbing(a, 'M330 214C336 168 464 168 470 214', { color: strap, width: 26 }) +
     ink(a, 'M318 208h24v22h-24zM458 208h24v22h-24z', { stroke: accent, dash: '5 3' })
@@ -102,7 +99,7 @@ function grip(a: Easel, { strap, accent }: Duffel): string {
 }
 
 /** Welded cloth for wet floors: the mouth is rolled three times and buckled down at both ends. */
-export function dryDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSide): string {
+export function dryDuffel(a: Easel, slots: DuffelSlots, { view, brand }: DuffelSide): string {
   const { main, panel: dark, strap, accent, logo } = slots
   const bag = loop(
     '92,520! 100,440 126,400 200,384 400,378 600,384 674,400 700,440 708,520! 718,600 714,690 702,726! 600,744 400,746 200,744 98,726! 86,690 82,600',
@@ -136,7 +133,7 @@ export function dryDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSide):
   )
 }
 
-function rolledMouth(a: Easel, { main, strap, accent }: Duffel): string {
+function rolledMouth(a: Easel, { main, strap, accent }: DuffelSlots): string {
   const roll = loop('104,350! 240,322 400,316 560,322 696,350! 712,372 704,404! 560,414 400,418 240,414 96,404! 88,372')
   const ends = sides.map(
     ({ path, x }) =>
@@ -163,7 +160,7 @@ function rolledMouth(a: Easel, { main, strap, accent }: Duffel): string {
   )
 }
 
-function valve(a: Easel, { panel: dark }: Duffel): string {
+function valve(a: Easel, { panel: dark }: DuffelSlots): string {
   return (
     cast(a, 'M612 600a22 22 0 1 0 44 0a22 22 0 1 0 -44 0', { at: '1 4', soft: 3 }) +
     `<circle cx="634" cy="600" r="21" fill="${tone(dark, -0.06)}"/><circle cx="634" cy="599" r="14" fill="none" stroke="${tone(dark, 0.2)}" stroke-width="4"/>`
@@ -171,7 +168,7 @@ function valve(a: Easel, { panel: dark }: Duffel): string {
 }
 
 /** A tall carrier with a wide mouth: what it holds shows over the rim, and a zip closes it for the train. */
-export function openDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSide): string {
+export function openDuffel(a: Easel, slots: DuffelSlots, { view, brand }: DuffelSide): string {
   const { main, panel: dark, strap, accent, logo } = slots
   const bag = loop('126,322! 260,336 400,340 540,336 674,322! 652,520 624,720! 540,742 400,746 260,742 176,720! 148,520')
   const base = loop('166,616! 280,630 400,634 520,630 634,616! 624,720! 540,742 400,746 260,742 176,720!')
@@ -206,7 +203,7 @@ export function openDuffel(a: Easel, slots: Duffel, { view, brand }: DuffelSide)
   )
 }
 
-function toteMouth(a: Easel, { main, zip, accent }: Duffel): string {
+function toteMouth(a: Easel, { main, zip, accent }: DuffelSlots): string {
   const back = loop('126,322! 260,296 400,290 540,296 674,322! 540,336 400,340 260,336')
   return (
     panel(a, back, { base: main, fill: linear(a, dyed(main, '0 -.1, 1 -.26'), '0 290 0 340'), reach: 16, soft: 7, outline: 0.7 }) +
@@ -215,7 +212,7 @@ function toteMouth(a: Easel, { main, zip, accent }: Duffel): string {
   )
 }
 
-function slipPocket(a: Easel, { main, panel: dark }: Duffel): string {
+function slipPocket(a: Easel, { main, panel: dark }: DuffelSlots): string {
   const pocket = 'M282 452H518V622L400 634L282 622Z'
   return (
     cast(a, pocket, { at: '0 -4', soft: 5 }) +

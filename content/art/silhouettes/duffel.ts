@@ -8,14 +8,12 @@ import { cast, groundShadow, ink, panel } from '../kernel/paint.ts'
 import { puller, seam, stitch, zipper } from '../kernel/sewing.ts'
 import { sides } from '../kernel/side.ts'
 import { webbing } from '../kernel/straps.ts'
-import type { Drawing, Slots } from '../slots.ts'
+import type { Drawing } from '../slots.ts'
 import { barrelDuffel, overnightDuffel } from './duffel-canvas.ts'
 import { haulDuffel, weekendDuffel, type DuffelSide } from './duffel-kinds.ts'
-import { badge, handle, straps } from './duffel-parts.ts'
+import { badge, handle, straps, type DuffelSlots } from './duffel-parts.ts'
 import { kitDuffel, rollDuffel, toteDuffel } from './duffel-trade.ts'
 import { dryDuffel, openDuffel, wheeledDuffel } from './duffel-travel.ts'
-
-type DuffelSlots = Slots<'duffel'>
 
 const bag = loop(
   '86,470! 104,424 150,396 260,388 400,386 540,388 650,396 696,424 714,470! 726,560 722,660 706,722! 640,740 400,746 160,740 94,722! 78,660 74,560',

@@ -4,7 +4,7 @@ import { sumAmounts } from '#domain/money/minor-units'
 import type { DisputeCode } from '../fulfillment'
 import type { OrderState } from '../order-state'
 import { applyProviderResponse, getRemainingRefund } from '../provider-operations'
-import { aConfirmedOrder } from './acts.sample'
+import { aConfirmedOrder } from './confirmed-order.sample'
 import { getAmountPaidTwice, getPaidTwiceEffects } from './held-refunds'
 import { applyOrderCommand, type OrderCommand } from './order-command'
 

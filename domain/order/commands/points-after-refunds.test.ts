@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sumAmounts } from '#domain/money/minor-units'
 import type { LineQuantities } from '../fulfillment'
 import { calculateOrderPoints } from '../order-points'
-import { aConfirmedOrder } from './acts.sample'
+import { aConfirmedOrder } from './confirmed-order.sample'
 import { OrderLedger } from './ledger.sample'
 import type { OrderCommand } from './order-command'
 
@@ -52,8 +52,8 @@ test('money that goes back takes its part of the points, credit takes none (LOY-
 
 const cents = fc.integer({ min: 1, max: 15_000 })
 const units = fc.constantFrom<LineQuantities>({ jacket: 1 }, { jacket: 2 }, { cap: 1 })
-type Step = OrderCommand | { kind: 'refund fails'; place: number } | { kind: 'bank'; value: number; isBack: boolean }
-const aStep: fc.Arbitrary<Step> = fc.oneof(
+type PointsStep = OrderCommand | { kind: 'refund fails'; place: number } | { kind: 'bank'; value: number; isBack: boolean }
+const aStep: fc.Arbitrary<PointsStep> = fc.oneof(
   cents.map((amount) => ({ kind: 'refund' as const, amount, reason: 'r' })),
   units.map((lines) => ({ kind: 'refund' as const, lines, reason: 'r' })),
   units.map((lines) => ({ kind: 'received' as const, lines })),

@@ -38,7 +38,7 @@ test('a hold is not available to others, and is available to its cart', async ()
 test('everything is held or nothing, and the response names the shortage', async () => {
   const { take, free } = await aHolder()
   expect(await take('a', { pieces: 4, uses: 4 })).toEqual({ state: 'short', key: 'uses', free: 3 })
-  expect(await take('b', { unheardOf: 1 })).toEqual({ state: 'short', key: 'unheardOf', free: 0 })
+  expect(await take('b', { unknown: 1 })).toEqual({ state: 'short', key: 'unknown', free: 0 })
   expect(await free()).toEqual({ pieces: 10, uses: 3 })
 })
 

@@ -46,7 +46,7 @@ export async function recordIssue(records: IssueRecords, notification: ReportedI
 }
 
 /** What there is once in an order: an issue of this amount alone, however it was listed before; of no amount none. Repeated it is the same. */
-export async function replaceIssue(
+async function replaceIssue(
   records: Pick<D1Database, 'prepare' | 'batch'>,
   issue: ReportedIssue & Required<Pick<ReportedIssue, 'amount'>>,
   reportedAt: string,
@@ -63,7 +63,7 @@ export async function replaceIssue(
 }
 
 /** Names an issue; what is told again has the same name. */
-export function getIssueId({ pspReference, eventCode, digest }: Pick<ReportedIssue, 'pspReference' | 'eventCode' | 'digest'>): string {
+function getIssueId({ pspReference, eventCode, digest }: Pick<ReportedIssue, 'pspReference' | 'eventCode' | 'digest'>): string {
   return [pspReference, eventCode, digest].filter(Boolean).join(':')
 }
 

@@ -21,7 +21,7 @@ const document: AuthoredPage = {
           media: { src: 'halvern-dawn', alt: inEveryLanguage('Dawn') },
           targets: [{ text: inEveryLanguage('Shop'), url: '/cart', style: 'primary' }],
           activeFrom: '2026-11-01T13:00:00Z',
-          unheardOf: 7,
+          unknownField: 7,
         },
       },
       { component: 'spacer', id: 'space', name: 'Space', props: { size: '16' } },
