@@ -17,7 +17,7 @@ test('a tent’s page lists its facts in rows, in the units of the country (PDP-
   await expect(sheet.getByRole('row', { name: /^Sleeps/ })).toHaveText('Sleeps3')
   await expect(sheet.getByRole('row', { name: /^Weight/ })).toHaveText(/3\.6\skg \(7\.9\slb\)/)
   await sheet
-    .getByRole('row', { name: /^Flysheet/ })
+    .getByRole('row', { name: /^Rainfly/ })
     .getByRole('link', { name: t('product.howWeTest') })
     .click()
   await expect(page).toHaveURL(/\/how-we-test$/)

@@ -65,13 +65,13 @@ test.each([
   else expect(product).not.toHaveProperty('eyebrow')
 })
 
-test('a product has as many recommendations as a carousel shows (PDP-22)', async () => {
+test('four products go with a product that can be bought (PDP-22)', async () => {
   const suggested = { recommendationId: 'product-HALVERN', products: [aProductCard({ id: 'HV6V9S72', title: 'Rope pack' })] }
   const around = aShop({ ...answers, 'GET /products/v1/widgetRecommendations': suggested }, { path: '/fr-ca/p/skarn-3l-shell-HV7K2Q41' })
   const loaded = (await loadProduct(around.shop, 'skarn-3l-shell-HV7K2Q41')) as { recommendations: Promise<unknown> }
   expect(await loaded.recommendations).toMatchObject([{ id: 'HV6V9S72', title: 'Rope pack' }])
   const [{ query } = { query: new URLSearchParams() }] = around.callsTo('GET /products/v1/widgetRecommendations')
-  expect(Object.fromEntries(query)).toEqual({ widget: 'complements', productId: 'HV7K2Q41', count: '6' })
+  expect(Object.fromEntries(query)).toEqual({ widget: 'complements', productId: 'HV7K2Q41', count: '4' })
 })
 
 test('what completes the look is not suggested again below it (PDP-22)', async () => {
@@ -114,7 +114,7 @@ test.each([
 })
 
 test.each([
-  [{}, ['complements 6', 'product 4']],
+  [{}, ['complements 4', 'product 4']],
   [{ eyebrow: { id: 'SOLD OUT', label: 'Sold out' } }, ['product 6']],
   [{ targetPublishDate: '2999-12-31' }, ['product 6']],
 ])('beside a product with %j stand its %j (PDP-46, PDP-53)', async (overrides, expected) => {

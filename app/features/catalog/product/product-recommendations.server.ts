@@ -7,15 +7,14 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadComplementCards, loadRelatedCards, resolveCardImages, loadProductListing } from '../catalog.server'
 import type { ProductCardView } from '../product-card-view'
 
-/** Alternatives of a product that can be bought: fewer than complements, because the shopper has found one. */
-const alternativeCount = 4
+/** Cards in each row beside a product that can be bought: few, because the shopper has found one, and so that the page fits its byte budget. */
+const cardsBesideProduct = 4
 
 /** Loads the product rows of a product page: complements, then alternatives. A product that cannot be bought now has alternatives only. */
 export function loadProductRecommendations(shop: StorefrontContext, product: Product) {
   const isUnavailable = isSoldOut(product) || isComingSoon(product, shop.requestContext.now)
-  const { slides } = shop.config.carousel
-  const complements = isUnavailable ? Promise.resolve([]) : loadComplementCards(shop, product.id, slides)
-  const alternatives = loadRelatedCards(shop, product.id, isUnavailable ? slides : alternativeCount)
+  const complements = isUnavailable ? Promise.resolve([]) : loadComplementCards(shop, product.id, cardsBesideProduct)
+  const alternatives = loadRelatedCards(shop, product.id, isUnavailable ? shop.config.carousel.slides : cardsBesideProduct)
   return { complements: complements.then(dropAlternateImages), alternatives: alternatives.then(dropAlternateImages) }
 }
 
