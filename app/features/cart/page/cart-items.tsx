@@ -12,6 +12,7 @@ import { Tile } from '~/ui/tile'
 import type { CartPageView, CartPageItemView } from '~/features/cart/cart-page-view'
 import { LineItemActions } from './line-item-actions'
 import { getCartFormName } from './use-is-updating'
+import { useShownQuantity } from './use-shown-quantity'
 import { formatPercentOff } from '#domain/product/price-label'
 import { ContentLink } from '~/features/content/content-link'
 import { Badge, Price, Stars } from '~/ui/card-marks'
@@ -72,6 +73,7 @@ type CartLineProps = { item: CartPageItemView; currency: Currency; result?: Form
 /** A line with its actions. Shows the requested state while a change is pending. A free gift cannot be changed. */
 export function CartLine({ item, currency, result }: CartLineProps) {
   const { form, onSubmit, outcome } = useFetcherForm(getCartFormName(item.id))
+  const shownQty = useShownQuantity(form.formData, item)
   const lineRef = useRef<HTMLElement>(null)
   useEffect(() => {
     // If the shopper has left the page, shows a message instead of redirecting.
@@ -97,16 +99,10 @@ export function CartLine({ item, currency, result }: CartLineProps) {
           <LineText item={item} currency={currency} />
           <RowPrice item={item} currency={currency} />
         </div>
-        {item.bonus ? null : <LineItemActions item={item} qty={parseRequestedQty(form.formData) ?? item.qty} result={lineResult} />}
+        {item.bonus ? null : <LineItemActions item={item} qty={shownQty} result={lineResult} />}
       </article>
     </PendingFormContext.Provider>
   )
-}
-
-/** Quantity that a pending form requests; undefined for other forms or an invalid number. */
-function parseRequestedQty(fields: FormData | undefined): number | undefined {
-  const requestedQty = Number(fields?.get('qty') || NaN) + Number(fields?.get('step') ?? 0)
-  return Number.isInteger(requestedQty) && requestedQty > 0 ? requestedQty : undefined
 }
 
 function RowPrice({ item, currency }: Pick<CartLineProps, 'item' | 'currency'>) {
