@@ -1,8 +1,8 @@
 import { useStorefront } from '~/client/storefront-context'
-import { getLinkProps } from '~/features/content/content-link'
-import { getArtworkBase, ContentPicture } from '~/features/content/content-picture'
+import { ContentLink, getLinkProps } from '~/features/content/content-link'
+import { ContentPicture, getArtworkBase } from '~/features/content/content-picture'
 import { CategoryCard as CategoryLook, LinkedCard as LinkedLook } from '~/ui/linked-card'
-import { BlockFrame, Eyebrow, BlockText } from './block-parts'
+import { BlockFrame, BlockText, Eyebrow } from './block-parts'
 import type { BlockOf } from './registry-types'
 import { BlockMedia, getColorStyle, hasAuthoredColors } from './block-media'
 
@@ -107,6 +107,25 @@ export function MultiLinkCard({ id, props, isItem }: BlockOf<'multi-link-card'>)
   ) : (
     <BlockFrame id={id} layout={props}>
       {card}
+    </BlockFrame>
+  )
+}
+
+/** Standalone image, optionally linked. */
+export function Picture({ id, props, isItem }: BlockOf<'picture'>) {
+  const media = <BlockMedia media={props} sizes="(min-width:90rem) 90rem, 100vw" />
+  const linkedMedia = props.mediaTarget ? (
+    <ContentLink url={props.mediaTarget.url} target={props.mediaTarget.targetAttribute} aria-label={props.mediaTarget.text}>
+      {media}
+    </ContentLink>
+  ) : (
+    media
+  )
+  return isItem ? (
+    linkedMedia
+  ) : (
+    <BlockFrame id={id} layout={props}>
+      {linkedMedia}
     </BlockFrame>
   )
 }

@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import { CategoryCard, Espot, LinkedCard, MultiLinkCard } from './cards'
+import { CategoryCard, Espot, LinkedCard, MultiLinkCard, Picture } from './cards'
 import { createLazyBlocks } from './lazy-blocks'
 import { MenuTile } from './menu'
-import { Picture } from './picture'
 import type { BlockOf, ItemType } from './registry-types'
 
 /** Blocks allowed inside a collection. A block of the contract that is missing here is a type error. */
@@ -17,7 +16,6 @@ export const itemRegistry = {
 
 /** The same, loaded on demand in a browser. */
 export const itemsOnDemand = {
-  ...createLazyBlocks(() => import('./cards'), 'category-card', 'espot', 'linked-card', 'multi-link-card'),
+  ...createLazyBlocks(() => import('./cards'), 'category-card', 'espot', 'linked-card', 'multi-link-card', 'picture'),
   ...createLazyBlocks(() => import('./menu'), 'menu-tile'),
-  ...createLazyBlocks(() => import('./picture'), 'picture'),
 } satisfies { [T in ItemType]: ComponentType<BlockOf<T>> }

@@ -1,11 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
-import { ButtonCollection } from './button-collection'
-import { CallToAction } from './call-to-action'
+import { ButtonCollection, CallToAction } from './button-blocks'
 import { createLazyBlocks } from './lazy-blocks'
-import { LinkList } from './link-list'
+import { LinkList, SecondaryNav } from './link-blocks'
 import { MegaMenu } from './menu'
 import type { BlockOf } from './registry-types'
-import { SecondaryNav } from './secondary-nav'
 
 type NavigationType = 'button-collection' | 'call-to-action' | 'link-list' | 'mega-menu' | 'secondary-nav'
 
@@ -20,9 +18,7 @@ export const navigationRegistry = {
 
 /** The same, loaded on demand in a browser. */
 export const navigationOnDemand = {
-  ...createLazyBlocks(() => import('./button-collection'), 'button-collection'),
-  ...createLazyBlocks(() => import('./call-to-action'), 'call-to-action'),
-  ...createLazyBlocks(() => import('./link-list'), 'link-list'),
+  ...createLazyBlocks(() => import('./button-blocks'), 'button-collection', 'call-to-action'),
+  ...createLazyBlocks(() => import('./link-blocks'), 'link-list', 'secondary-nav'),
   ...createLazyBlocks(() => import('./menu'), 'mega-menu'),
-  ...createLazyBlocks(() => import('./secondary-nav'), 'secondary-nav'),
 } satisfies { [T in NavigationType]: ComponentType<BlockOf<T>> }

@@ -38,3 +38,14 @@ export function ButtonCollection({ id, props }: BlockOf<'button-collection'>) {
     </BlockFrame>
   )
 }
+
+/** Renders a standalone button. */
+export function CallToAction({ id, props: { target, alignment, ...layout } }: BlockOf<'call-to-action'>) {
+  return (
+    <BlockFrame id={id} layout={layout}>
+      <ButtonRow center={alignment === 'center'}>
+        <TargetButton target={target} />
+      </ButtonRow>
+    </BlockFrame>
+  )
+}
