@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import pointsByProduct from '#content/art/picture-points.json'
 import { aProduct } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
-import { getPicturePoints } from './picture-points.server'
+import { getPicturePoints } from './load-product-images.server'
 
 const details = ['Keeps out a day of rain', 'Hood over a helmet', 'Two pockets', '412 g']
 const pointsOf = (overrides: Parameters<typeof aProduct>[0]) =>
