@@ -1,6 +1,7 @@
-// cspell:disable
 import type { Language } from '#config/locales'
 import { foldText } from './text-matching'
+
+// cspell:disable
 
 const toSet = (words: string) => new Set(words.split(' '))
 
@@ -62,4 +63,14 @@ export function splitAlternatives(text: string, language: Language): string[] {
     else alternatives.at(-1)?.push(word)
   }
   return alternatives.map((words) => words.join(' ')).filter((words) => foldText(words) !== '')
+}
+
+/** Words between those that name a product, without accents. A search for `calze di lana` asks for two words. */
+export const fillerWords: Record<Language, ReadonlySet<string>> = {
+  en: new Set(['a', 'an', 'and', 'for', 'in', 'of', 'the', 'with']),
+  fr: new Set(['a', 'au', 'aux', 'avec', 'd', 'de', 'des', 'du', 'en', 'et', 'l', 'la', 'le', 'les', 'pour', 'un', 'une']),
+  de: new Set(['aus', 'das', 'der', 'die', 'ein', 'eine', 'fur', 'im', 'mit', 'und', 'von', 'zum']),
+  it: new Set(['a', 'con', 'd', 'da', 'di', 'e', 'il', 'in', 'la', 'le', 'per', 'un', 'una']),
+  es: new Set(['a', 'con', 'de', 'del', 'el', 'en', 'la', 'las', 'los', 'para', 'un', 'una', 'y']),
+  nl: new Set(['de', 'een', 'en', 'het', 'in', 'met', 'van', 'voor']),
 }

@@ -49,8 +49,8 @@ describe('the storefront', { timeout }, () => {
     ['worker/fapi/qa-emails.ts', 'Every kind of email'],
     ['worker/fapi/qa-mocks.ts', '/qa/stuck'],
     ['worker/fapi/app.ts', '/api/validate-response'],
-    ['worker/storefront/qa-strip-view.ts', 'qa-strip'],
-    ['worker/storefront/qa-strip-view.ts', 'Hide this strip'],
+    ['worker/storefront/qa-strip.ts', 'qa-strip'],
+    ['worker/storefront/qa-strip.ts', 'Hide this strip'],
     ['worker/fapi/qa-strip.ts', 'No such request'],
   ]
 

@@ -8,8 +8,7 @@ import { parseMocks } from '~/server/api-clients.server'
 import { parseCookies } from './create-request-context'
 import { observeRequest } from './observe-request'
 import { findLogLine } from './qa-log'
-import { qaStrip } from './qa-strip'
-import { readyMocks } from './qa-strip-view'
+import { qaStrip, readyMocks } from './qa-strip'
 import type { StorefrontHonoEnv } from './storefront-env'
 
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined))
