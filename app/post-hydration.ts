@@ -1,3 +1,4 @@
+import { matchRoute } from '#routes/match-route'
 import { startAnalytics } from './client/analytics/start-analytics'
 import { prefetchStyleSheet, linkManifest, onEachPage } from './client/after-hydration'
 import { startRecentlyViewed, startSizeMemory } from '~/features/catalog/start-device-memory'
@@ -19,16 +20,19 @@ export function startPostHydration(clicks: readonly Event[]) {
   linkManifest()
 }
 
-/** Mount points: below the buy button on product pages and in the cart. */
-const walletFormSelector = '#buy, .sum form:has([value=checkout])'
+/** The form below which wallets are shown, by route. */
+const walletForms: Readonly<Record<string, string>> = {
+  product: '#buy',
+  cart: '.sum form:has([value=checkout])',
+}
 
-/** Loads wallets and pay later once a page is idle or used, and only if it has a mount point, so that they delay no page. (decision 024) */
+/** Loads wallets and pay later once a page is idle or used, and only where they have a place, so that they delay no page. (decision 024) */
 function startWallets() {
   onEachPage((isCurrent) => {
-    const form = document.querySelector<HTMLFormElement>(walletFormSelector)
-    if (!form) return
+    const formSelector = walletForms[matchRoute(location.pathname) ?? '']
+    if (!formSelector) return
     import('./features/wallet/show-wallets')
-      .then(({ showWallets }) => showWallets(form, isCurrent))
+      .then(({ showWallets }) => showWallets(formSelector, isCurrent))
       .catch((error: unknown) => console.warn('wallets', error))
   })
 }

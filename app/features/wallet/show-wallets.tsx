@@ -12,20 +12,39 @@ import type { PayLaterLine } from './pay-later.server'
 
 let renderedWallets: { form: HTMLFormElement; root: Root } | undefined
 
-/** Loads available express payments and mounts them below the form; discards results for a page the shopper has left. */
-export async function showWallets(form: HTMLFormElement, isCurrent: () => boolean): Promise<void> {
+/**
+ * Loads available express payments and mounts them below the form; discards results for a page the shopper has left. The form may come later than its
+ * page's data.
+ */
+export async function showWallets(formSelector: string, isCurrent: () => boolean): Promise<void> {
   const [, locale = '', section, slug = ''] = location.pathname.split('/')
   const subject = section === 'p' ? slug : 'cart'
   const response = await fetch(`${href('wallet', { locale })}?${new URLSearchParams({ of: subject }).toString()}`)
   const body = response.ok ? ((await response.json()) as WalletOffer | null) : null
   const supportedOffer = body && filterSupportedWallets(body)
+  const form = supportedOffer ? await waitForForm(formSelector, isCurrent) : document.querySelector<HTMLFormElement>(formSelector)
   const isAlreadyRendered = renderedWallets?.form === form
-  if (!isCurrent() || !form.isConnected || (!supportedOffer && !isAlreadyRendered)) return
+  if (!form || !isCurrent() || (!supportedOffer && !isAlreadyRendered)) return
   if (!isAlreadyRendered) {
     renderedWallets?.root.unmount()
     renderedWallets = { form, root: createRootAfter(form) }
   }
   renderedWallets?.root.render(supportedOffer && <ExpressPayButtons key={subject} offer={supportedOffer} form={form} />)
+}
+
+/** The router has a page's data before React shows the page. Undefined if the shopper leaves first. */
+function waitForForm(selector: string, isCurrent: () => boolean): Promise<HTMLFormElement | undefined> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(check)
+    function check() {
+      const form = document.querySelector<HTMLFormElement>(selector) ?? undefined
+      if (!form && isCurrent()) return
+      observer.disconnect()
+      resolve(form)
+    }
+    observer.observe(document.body, { childList: true, subtree: true })
+    check()
+  })
 }
 
 function createRootAfter(form: HTMLFormElement): Root {
