@@ -24,6 +24,7 @@ export function startPostHydration(clicks: readonly Event[]) {
 const walletForms: Readonly<Record<string, string>> = {
   product: '#buy',
   cart: '.sum form:has([value=checkout])',
+  checkout: 'form:has([value=save-shipping])',
 }
 
 /** Loads wallets and pay later once a page is idle or used, and only where they have a place, so that they delay no page. (decision 024) */

@@ -120,6 +120,17 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     },
   )
 
+  test('a guest at the first step of checkout can still pay with Apple Pay (WAL-06, WAL-20, WAL-23)', async ({ page }) => {
+    await installFakeApplePay(page)
+    await addToCart(page, purchase)
+    await openCheckout(page, purchase)
+    await expectStep(page, purchase, 'shipping')
+    await page.mouse.move(9, 9, { steps: 2 })
+    await pressApplePay(page)
+    await expect(page).toHaveURL(/\/order-confirmation$/)
+    await expectThankYouPage(page)
+  })
+
   test('a payment whose response never arrives is one order, and the shopper finds it (WAL-07, ORD-07)', async ({ page }) => {
     await installFakeApplePay(page)
     await page.route(/checkout\/wallet$/, async (route) => {

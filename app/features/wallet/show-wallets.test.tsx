@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const showForm = () => (document.querySelector('main')!.innerHTML = '<form id="buy"></form>')
 
-test('express payments appear below a form that is rendered after the data of its page has come (WAL-01)', async () => {
+test('express payments appear below a form that is rendered after the data of its page has come (WAL-23)', async () => {
   const showing = showWallets('#buy', () => true)
   await setTimeout(0)
   showForm()
@@ -26,7 +26,7 @@ test('express payments appear below a form that is rendered after the data of it
   await vi.waitFor(() => expect(offeredText()).toContain('Or 4 payments'))
 })
 
-test('express payments do not appear on a page that the shopper went on to (WAL-01)', async () => {
+test('express payments do not appear on a page that the shopper went on to (WAL-23)', async () => {
   let isCurrent = true
   const showing = showWallets('#buy', () => isCurrent)
   isCurrent = false
