@@ -10,6 +10,7 @@ import {
   saveLineForLater,
   shareWishlist,
   getSizeCode,
+  stopSharing,
   takeWishlistItem,
   type Wishlist,
   type WishlistItem,
@@ -111,6 +112,16 @@ test('a share link works for thirty days (WISH-09, WISH-15)', () => {
   expect(shareWishlist(list, 'secret', days(3))).toEqual({ list, share })
   expect(findSharedWishlist(list, 'guessed', 0)).toEqual({ ok: false, errorId: 'NOT_FOUND' })
   expect(shareWishlist(list, 'later', days(31)).list.shares).toHaveLength(1)
+})
+
+test('all shares of a list end at once, not only the newest one (WISH-19, APIW-09)', () => {
+  const shareIds = ['first', 'second', 'third']
+  const shared = shareIds.reduce((list, shareId) => shareWishlist(list, shareId, 0).list, aWishlist())
+  const ended = stopSharing(shared)
+  for (const shareId of shareIds) {
+    expect(findSharedWishlist(shared, shareId, 1).ok).toBe(true)
+    expect(findSharedWishlist(ended, shareId, 1)).toEqual({ ok: false, errorId: 'NOT_FOUND' })
+  }
 })
 
 test.each([
