@@ -26,6 +26,15 @@ test('a favorite is added and shown as it is sold today (WISH-02, WISH-03, APIW-
   ])
 })
 
+test('a favorite is kept in the quantity that was sent, one by default, on the list that was named (APIW-04)', async () => {
+  const token = await tokenOf()
+  const { favoriteId } = await added(token, 'HVSHELL1', { qty: 3 })
+  expect(await read(token)).toMatchObject({ items: [{ productId: 'HVSHELL1', qty: 3 }] })
+  expect((await added(token, 'HVSHELL1', { qty: undefined, itemType: undefined, favoriteId })).items).toMatchObject([{ qty: 1 }])
+  expect(await failure(await add(token, 'HVSHELL1', { favoriteId: 'another' }))).toMatchObject({ status: 404, errorId: 'API404' })
+  expect(await failure(await add(token, 'HVSHELL1', { itemType: 'outfit' }))).toMatchObject({ errorId: 'API400' })
+})
+
 test('the favorites are read with the products in them, twelve at a time (APIW-03)', async () => {
   const token = await tokenOf()
   const { favoriteId } = await added(token, 'HVSHELL1')
