@@ -14,6 +14,11 @@ test.each(['/loyalty', '/cart', '/c/men-1000', '#perks', 'https://maps.example/s
   expect(getLinkProps({ url }, locale)).not.toHaveProperty('aria-haspopup')
 })
 
+test.each(['_self', '_blank'] as const)('a link that is tracked tells its click in the window %s, too (SEG-17)', (targetAttribute) => {
+  const ping = '/fapi/experience/click?experienceId=spring'
+  expect(getLinkProps({ url: '/c/men-1000', ping, targetAttribute }, locale)).toMatchObject({ ping })
+})
+
 test('in a window of its own there is no page under the dialog (BLK-34)', () => {
   const link = getLinkProps({ url: '/loyalty-sign-up', targetAttribute: '_blank' }, locale)
   expect(link).toEqual({ href: '/en-us/loyalty-sign-up', target: '_blank', rel: 'noopener' })
