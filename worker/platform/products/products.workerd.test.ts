@@ -25,6 +25,7 @@ test('a product says everything its page shows, in the shopper’s language and 
     isRobisOnly: false,
     subscriptionType: 'NONE',
     rating: { showScore: true, score: 4.2, reviewsCount: 10 },
+    modelMeasurements: 'Ada is 178 cm tall and wears M (fr)',
     fit: { small: 0, true: 1, large: 1 },
     breadcrumb: [
       { id: '1000', label: 'men (fr)', url: '/c/men-1000' },

@@ -71,6 +71,7 @@ export const sampleProducts = {
     badge: 'NEW',
     specs: shellSpecs,
     composition: { main: { polyamide: 100 } },
+    modelMeasurements: inEachLanguage('Ada is 178 cm tall and wears M'),
     reviews: [
       { ...review(5, '2026-01-02'), fit: 'true' },
       { ...photographed, fit: 'large' },
