@@ -67,6 +67,16 @@ describe('the storefront', { timeout }, () => {
     },
   )
 
+  test('pages without a video load none of its code: every file that needs it imports it on demand (BLK-47)', async () => {
+    await buildApp()
+    const assets = path.join(root, 'build/client/assets')
+    const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
+    const imports = scripts.flatMap(
+      (file) => readFileSync(path.join(assets, file), 'utf8').match(/(?:from|import\(?)(?="\.\/video-)/g) ?? [],
+    )
+    expect([...new Set(imports)]).toEqual(['import('])
+  })
+
   test('no build has the page of all components, nor its styles', async () => {
     await buildApp()
     const files = readdirSync(path.join(root, 'build/client/assets'))
