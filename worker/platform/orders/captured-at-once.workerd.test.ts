@@ -1,66 +1,29 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Address } from '#contracts/entities/address'
-import type { Order } from '#contracts/entities/order'
 import { listRefunds } from '#domain/order/refunds'
 import type { PlatformEnv } from '../env'
 import { reported } from '../test/a-notification'
+import {
+  atBank,
+  atIdeal,
+  idealLocale as locale,
+  idealReturnUrl as returnUrl,
+  keptOrder,
+  movesOf,
+  paidByIdeal,
+  stockIdealItem,
+} from '../test/ideal-orders'
 import { tell } from '../test/notifications'
 import { openIssues } from '../test/open-issues'
 import { operationsOn } from '../test/order-operations'
-import { aShopper, bringTo, place, prepare, setPieces } from '../test/orders'
+import { bringTo } from '../test/orders'
 import { askProvider, instructPayment, ledgerOf } from '../test/payments'
-import { ask, choice, platformEnv } from '../test/platform'
+import { ask, platformEnv } from '../test/platform'
 import { emailsTo } from '../test/sent-emails'
 import type { PlacementAttempt } from './placement-attempt'
 import { performEffect } from './perform-effect'
 
-const item = choice('shell')
-const locale = 'nl-nl'
-const address: Address = {
-  ...{ firstName: 'Ana', lastName: 'Example', addressLine1: 'Kade 1', city: 'Utrecht', postalCode: '3511 AA' },
-  ...{ country: 'NL', countryCode: 'NL', email: 'ana@shop.example', phone: '612345678', phoneCode: '+31' },
-}
-const returnUrl = 'https://shop.example/nl-nl/checkout/return'
-
-beforeEach(() => setPieces(item, 50))
-
-/** The shopper answers the bank's page; returns what the bank gives back to the shop. */
-async function atBank(page: string, answer: 'Y' | 'N'): Promise<string> {
-  const url = new URL(page)
-  const body = new URLSearchParams({ token: url.searchParams.get('token') ?? '', answer })
-  const back = await platformEnv.SANDBOX!.fetch(`http://sandbox${url.pathname}`, { method: 'POST', body, redirect: 'manual' })
-  return new URL(back.headers.get('location') ?? '').searchParams.get('redirectResult') ?? ''
-}
-
-/** An order whose shopper is at the bank's page, to pay by iDEAL. */
-async function atIdeal(qty = 1) {
-  const shopper = await aShopper({ items: [{ ...item, qty }], locale, address })
-  const { token, cart } = shopper
-  await ask('POST', `/cart/v1/cart/${cart.id}/paymentInstruments`, { token, locale, body: { payment_method_id: 'IDEAL' } })
-  await prepare(shopper, { locale })
-  const paymentMethod = { code: 'IDEAL', additionalData: { returnUrl } }
-  const placed = await place(shopper, { locale, body: { paymentMethod, billingAddress: address } })
-  const { orderNumber, flash, totals, items, st } = await placed.json<Order>()
-  const page = flash[0]?.details.action?.url ?? ''
-  return { cart, orderNumber, token, st, page, total: totals.total.toFixed(2), lineId: items[0]?.id ?? '' }
-}
-
-/** An order whose shopper paid by iDEAL, or refused to at the bank. */
-async function paidByIdeal({ qty = 1, answer = 'Y' }: { qty?: number; answer?: 'Y' | 'N' } = {}) {
-  const { page, cart: _, ...order } = await atIdeal(qty)
-  const { orderNumber, token } = order
-  const redirectResult = await atBank(page, answer)
-  const proof = { paymentMethod: { code: 'IDEAL', additionalData: { redirectResult } } }
-  await ask('PATCH', `/cart/v2/checkout/order/${orderNumber}`, { token, locale, body: proof })
-  return order
-}
-
-const movesOf = async (orderNumber: string) =>
-  (await ledgerOf(orderNumber)).map(({ events }) =>
-    events.filter(({ kind }) => ['capture', 'refund', 'cancel'].includes(kind)).map(({ kind, value }) => `${kind} ${value}`),
-  )
-const keptOrder = async (orderNumber: string) => (await platformEnv.ORDERS.getByName(orderNumber).read())!
+beforeEach(stockIdealItem)
 
 /** The platform, with the paths of what it sends to the provider. */
 function noting() {

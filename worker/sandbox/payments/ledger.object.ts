@@ -140,6 +140,20 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
     return this.rows.history(reference)
   }
 
+  /**
+   * A shopper answers on the page of a bank; returns the address that leads back to the shop. A bank that pays at once has told the provider by then,
+   * also of a shopper who never comes back. For any other payment the shop has to bring the result.
+   */
+  async answerAtBank(token: string, answer: string): Promise<string | null> {
+    const payment = this.rows.byToken(token)
+    if (!payment?.return_url) return null
+    const redirectResult = encodeResult(token, answer)
+    if (autoCapturedMethods.includes(payment.method)) this.#submitDetails(redirectResult)
+    const target = new URL(payment.return_url)
+    target.searchParams.set('redirectResult', redirectResult)
+    return target.href
+  }
+
   async returnUrl(token: string): Promise<string | null> {
     return this.rows.byToken(token)?.return_url ?? null
   }

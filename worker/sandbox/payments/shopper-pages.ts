@@ -8,7 +8,6 @@ import { decidePayment } from './decide-payment'
 import { parseBase64Json, encryptText } from './encrypted-text'
 import { getPageLabels, formatAmount } from './page-labels'
 import { getLedger, type PaymentsEnv } from './payments'
-import { encodeResult } from './shopper-action'
 
 type FrameHtml = ReturnType<typeof html>
 
@@ -217,13 +216,9 @@ bankPage.get('/redirect', async (c) => {
 })
 
 bankPage.post('/redirect', async (c) => {
-  const form = await readFormFields(c)
-  const token = typeof form.token === 'string' ? form.token : ''
-  const returnUrl = await getLedger(c.env).returnUrl(token)
-  if (returnUrl === null) return c.text('No payment waits here.', 404)
-  const to = new URL(returnUrl)
-  to.searchParams.set('redirectResult', encodeResult(token, typeof form.answer === 'string' ? form.answer : 'N'))
-  return c.redirect(to.href, 303)
+  const { token, answer } = await readFormFields(c)
+  const target = await getLedger(c.env).answerAtBank(typeof token === 'string' ? token : '', typeof answer === 'string' ? answer : 'N')
+  return target === null ? c.text('No payment waits here.', 404) : c.redirect(target, 303)
 })
 
 type BankPageOptions = {
