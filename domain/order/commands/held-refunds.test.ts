@@ -218,6 +218,22 @@ test('a refund that the provider had received after all is sent, whatever a disp
   expect(outcome.ok && outcome.value.order.refunds?.[0]?.move?.held).toBeUndefined()
 })
 
+test.each([10_000, 7_000])(
+  'a whole payment that had gone back before a bank took %i of it is sent, and that is paid twice (PAY-61, PAY-67)',
+  (taken) => {
+    const books = booksOf('IDEAL', {} as { shell: number })
+    books.pause()
+    books.act({ kind: 'cancel', reason: 'r' })
+    books.dispute('CHARGEBACK', taken)
+    expect(books.order.payment.move).toEqual({ held: true })
+    const outcome = applyOrderCommand(books.order, { kind: 'move', move: 'refund', pspReference: 'R9', value: 10_000, failed: false }, 1)
+    if (!outcome.ok) throw new Error(outcome.errorId)
+    const { order, effects } = outcome.value
+    expect([order.payment.move, effects]).toEqual([{ pspReference: 'R9', value: 10_000 }, [{ effect: 'held-refunds' }]])
+    expect(getAmountPaidTwice(order)).toBe(taken)
+  },
+)
+
 test('a chargeback pays twice only what was refunded before: nothing of money that was never taken or never sent back (PAY-67)', () => {
   const [notTaken, taken, refunded] = [booksOf('CREDIT_CARD', { shell: 0 }), booksOf(), booksOf()]
   refunded.act(refund(4_000))

@@ -44,7 +44,8 @@ export function applyOperationReport(previousOrder: OrderState, report: Provider
     const due = { effect: reportedOperation.id === wholePayment ? ('void' as const) : move, of: reportedOperation.id }
     const heldEffects: DueOrderEffect[] = reportedOperation.move?.held ? [{ effect: 'held-refunds' }] : []
     const effects = failed ? getFailureEffects(due) : []
-    return ok({ order: applyProviderResponse(order, due, operationUpdate), effects: [...heldEffects, ...effects] })
+    const answer = due.effect === 'void' && !failed ? { ...operationUpdate, value } : operationUpdate
+    return ok({ order: applyProviderResponse(order, due, answer), effects: [...heldEffects, ...effects] })
   }
   // What an order that does not stand gets back is its whole payment, and counts as such; but for what it is still owed.
   if (isEnded(order) && value > getOwedAmount(order)) return ok({ order: previousOrder, effects: [] })
@@ -102,7 +103,10 @@ function listRequestedRefunds(order: OrderState): RequestedOperation[] {
     ? cancellations.map(({ id, paid, move }) => ({ id, value: getOwnPart(paid.provider, move), move }))
     : []
   const isWhole = status === 'CANCELLED' && isCapturedAtOnce(payment.code)
-  const wholeRefund = isWhole ? [{ id: wholePayment, value: getRemainingRefund(order), move: payment.move }] : []
+  // It may have been asked for before a bank took the money, and its answer may have been lost.
+  const wholeRefund = [order, { ...order, chargebacks: [] }].map((then) => ({
+    ...{ id: wholePayment, value: isWhole ? getRemainingRefund(then) : 0, move: payment.move },
+  }))
   const requestedRefunds = [
     ...refunds.map(({ id, toProvider, move }) => ({ id, value: getOwnPart(toProvider, move), move })),
     ...cancellationRefunds,

@@ -1,10 +1,17 @@
-import { beforeEach, expect, test } from 'vitest'
+import { runInDurableObject } from 'cloudflare:test'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { reported } from '../test/a-notification'
-import { atBank, atIdeal, keptOrder, movesOf, stockIdealItem } from '../test/ideal-orders'
+import { atBank, atIdeal, keptOrder, movesOf, paidByIdeal, stockIdealItem } from '../test/ideal-orders'
 import { tell } from '../test/notifications'
+import { openIssues } from '../test/open-issues'
+import { operationsOn } from '../test/order-operations'
 import { ledgerOf } from '../test/payments'
+import { platformEnv } from '../test/platform'
 
-beforeEach(stockIdealItem)
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await stockIdealItem()
+})
 
 test.each([
   ['Y', 'authorised'],
@@ -25,3 +32,57 @@ test('a shopper who paid at the bank and never comes back has an order by the we
   await atBank(page, 'N')
   expect([redirectResult === '', await movesOf(orderNumber)]).toEqual([false, [[`capture ${total}`]]])
 })
+
+/** A cancelled iDEAL order whose reversal reached the provider, and whose answer never came; then a bank announces a dispute. */
+async function anUnansweredReversal() {
+  const { orderNumber, total } = await paidByIdeal()
+  const payment = (await ledgerOf(orderNumber))[0]!
+  const asked: string[] = []
+  const object = platformEnv.ORDERS.getByName(orderNumber)
+  const { SANDBOX } = platformEnv
+  const link = { isDown: true }
+  const fetch = async (url: string, init: RequestInit) => {
+    if (url.endsWith('/reversals') || url.endsWith('/refunds')) asked.push(new URL(url).pathname.replace(/^.*\//, ''))
+    const answer = link.isDown && asked.length > 1 ? undefined : await SANDBOX!.fetch(url, init)
+    if (link.isDown || !answer) throw new Error('the answer is lost')
+    return answer
+  }
+  await runInDurableObject(object, (instance) => {
+    Object.defineProperty(instance, 'env', { value: { ...platformEnv, SANDBOX: { fetch } }, configurable: true })
+  })
+  await operationsOn(orderNumber).cancel()
+  await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]]))
+  const about = { merchantReference: orderNumber, originalReference: payment.pspReference, value: total, currency: 'EUR' }
+  const say = (eventCode: string, pspReference = `D${orderNumber}`) => tell(reported({ ...about, eventCode, pspReference }))
+  await say('NOTIFICATION_OF_CHARGEBACK')
+  expect((await keptOrder(orderNumber)).payment.move).toMatchObject({ held: true })
+  link.isDown = false
+  return { orderNumber, say, total, cents: Math.round(Number(total) * 100), order: () => keptOrder(orderNumber) }
+}
+
+test('a reversal whose answer was lost counts once its webhook tells of it, and waits for no dispute (PAY-61, PAY-67)', async () => {
+  const { orderNumber, say, cents, total, order } = await anUnansweredReversal()
+  await say('CANCEL_OR_REFUND', `R${orderNumber}`)
+  const { move } = (await order()).payment
+  expect([move, move?.held]).toEqual([{ pspReference: `R${orderNumber}`, value: cents }, undefined])
+  await say('CHARGEBACK')
+  await say('CHARGEBACK_REVERSED')
+  await operationsOn(orderNumber).send('POST retry')
+  expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
+})
+
+test.each([true, false])(
+  'a reversal whose answer was lost and a dispute that is lost pay twice, and that is listed (bank first: %s) (PAY-61, PAY-67)',
+  async (isBankFirst) => {
+    const { orderNumber, say, cents } = await anUnansweredReversal()
+    if (isBankFirst) await say('CHARGEBACK')
+    await say('CANCEL_OR_REFUND', `R${orderNumber}`)
+    if (!isBankFirst) await say('CHARGEBACK')
+    await say('DISPUTE_DEFENSE_PERIOD_ENDED')
+    await vi.waitFor(async () =>
+      expect(await openIssues(orderNumber)).toContainEqual(
+        expect.objectContaining({ eventCode: 'REFUNDED_AND_CHARGED_BACK', value: cents }),
+      ),
+    )
+  },
+)

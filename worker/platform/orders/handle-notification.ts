@@ -2,6 +2,7 @@ import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
 import { disputeCodes } from '#domain/order/fulfillment'
 import { getOwedAfterReversal } from '#domain/order/commands/provider-reports'
 import type { OrderState } from '#domain/order/order-state'
+import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { type WebhookOutcome, resolveWebhookOutcome, type WebhookStage, getWebhookStage } from '#domain/payment/webhook-outcomes'
 import type { ProviderOperationReport } from '#domain/order/commands/provider-reports'
 import type { PlatformEnv } from '../env'
@@ -217,6 +218,12 @@ function isOfAnotherPayment({ payment }: OrderState, { originalReference }: Noti
   return payment.pspReference !== undefined && originalReference !== undefined && originalReference !== payment.pspReference
 }
 
+/** Whether it gave back the whole payment of a cancelled order, which had been captured. The answer to such a reversal may have been lost. */
+function isWholeReturn({ status, payment }: OrderState, { originalReference }: Notification): boolean {
+  const isOwn = payment.pspReference !== undefined && originalReference === payment.pspReference
+  return isOwn && status === 'CANCELLED' && isCapturedAtOnce(payment.code)
+}
+
 /** Webhooks about captures and refunds; those of a failure tell what counted before. */
 const moveTypes: Readonly<Record<string, Pick<ProviderOperationReport, 'move'> & { isFailure?: true }>> = {
   CAPTURE: { move: 'capture' },
@@ -237,10 +244,10 @@ async function recordProviderMove(env: PlatformEnv, notification: Notification):
   const hasFailed = moveType?.isFailure ?? success === 'false'
   // What failed to fail is none.
   if (!moveType || (moveType.isFailure && success === 'false')) return
-  // A reversal counts since it was asked for, and that of another payment of the order never did.
-  if (eventCode === 'CANCEL_OR_REFUND' && !hasFailed) return
   const order = await getOrderStub(env, merchantReference).read()
   if (!order || !amount || order.currency !== amount.currency || isOfAnotherPayment(order, notification)) return
+  // Elsewhere a reversal ends what was only authorized, or it is that of another payment of the order.
+  if (eventCode === 'CANCEL_OR_REFUND' && !hasFailed && !isWholeReturn(order, notification)) return
   const value = toMinorUnits(Number(fromAdyenAmount(amount).value), order.currency)
   await getOrderStub(env, merchantReference).act(
     { kind: 'move', move: moveType.move, pspReference, value, failed: hasFailed },
