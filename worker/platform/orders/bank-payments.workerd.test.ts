@@ -7,6 +7,8 @@ import { openIssues } from '../test/open-issues'
 import { operationsOn } from '../test/order-operations'
 import { ledgerOf } from '../test/payments'
 import { platformEnv } from '../test/platform'
+import { handleNotifications } from './handle-notification'
+import type { PlacementAttempt } from './placement-attempt'
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -31,6 +33,29 @@ test('a shopper who paid at the bank and never comes back has an order by the we
   expect(await keptOrder(orderNumber)).toMatchObject({ status: 'CONFIRMED', payment: { pspReference: payment?.pspReference } })
   await atBank(page, 'N')
   expect([redirectResult === '', await movesOf(orderNumber)]).toEqual([false, [[`capture ${total}`]]])
+})
+
+test('a payment that is reported while its order is being released goes back once that is done (PAY-33, PAY-57)', async () => {
+  const { orderNumber, cart, page, total } = await atIdeal()
+  await atBank(page, 'Y')
+  const pspReference = (await ledgerOf(orderNumber))[0]?.pspReference ?? ''
+  const checkout = platformEnv.CHECKOUTS.getByName(cart.id)
+  const setEnv = (value: unknown) =>
+    runInDurableObject(checkout, (instance, { storage }) => {
+      storage.kv.put('attempt', { ...storage.kv.get<PlacementAttempt>('attempt'), state: 'releasing' })
+      Object.defineProperty(instance, 'env', { value, configurable: true })
+    })
+  // Nothing that was held can be given back for now.
+  await setEnv({ ...platformEnv, STOCK: undefined, ORDERS: undefined })
+  await tell(reported({ merchantReference: orderNumber, pspReference, value: total, currency: 'EUR' }))
+  expect(await keptOrder(orderNumber)).toMatchObject({ status: 'AUTHENTICATION_REQUIRED' })
+  await setEnv(platformEnv)
+  await runInDurableObject(checkout, (instance) => instance.alarm())
+  expect(await keptOrder(orderNumber)).toMatchObject({ status: 'FAILED' })
+  await vi.waitFor(async () => {
+    await handleNotifications(platformEnv)
+    expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
+  })
 })
 
 /** A cancelled iDEAL order whose reversal reached the provider, and whose answer never came; then a bank announces a dispute. */

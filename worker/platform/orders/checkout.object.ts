@@ -111,8 +111,8 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return this.#getProgress()
   }
 
-  /** A webhook of its payment. True for a second payment, while the order is being placed with the first. */
-  async hear(orderNumber: string, pspReference: string | undefined, hasLapsed = false): Promise<boolean> {
+  /** A webhook of its payment. True for a second payment, while the order is being placed with the first; `ending` while it is being given up. */
+  async hear(orderNumber: string, pspReference: string | undefined, hasLapsed = false): Promise<boolean | 'ending'> {
     const attempt = this.#getLatestAttempt()
     if (attempt?.orderNumber !== orderNumber || isFinalSagaState(attempt.state)) return false
     const next = applyPaymentReport(attempt, { pspReference, hasLapsed })
@@ -120,7 +120,8 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     if ('event' in next) this.#advanceAttempt(attempt, next)
     else this.#saveAttempt({ ...attempt, ...next }, Date.now())
     await this.#waitForDrive()
-    return false
+    const state = this.#getLatestAttempt()?.state
+    return (state === 'voiding' || state === 'releasing') && 'ending'
   }
 
   /** Ends an attempt whose money was not taken yet; false when it is too late for that. */

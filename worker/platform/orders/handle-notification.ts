@@ -32,8 +32,9 @@ export async function handleNotifications(env: PlatformEnv): Promise<void> {
   for (const dueNotification of await listDueNotifications(env.RECORDS, { now: new Date(), most: batchSize })) {
     const { notification } = dueNotification
     try {
-      if (await handleNotification(env, notification)) await markNotificationHandled(env.RECORDS, notification, new Date().toISOString())
-      else await postpone(env, dueNotification, 'The provider did not answer.')
+      const waitsFor = await handleNotification(env, notification)
+      if (waitsFor === undefined) await markNotificationHandled(env.RECORDS, notification, new Date().toISOString())
+      else await postpone(env, dueNotification, waitsFor)
     } catch (error) {
       // An object is unreachable.
       console.error(JSON.stringify({ notification: notification.pspReference, reason: String(error) }))
@@ -55,28 +56,30 @@ async function postpone({ RECORDS }: PlatformEnv, { notification, tries }: DueNo
   console.error(JSON.stringify({ unhandled: eventCode, pspReference, tries }))
 }
 
-/** Handles one webhook; false if it must be handled again. What it brings about is a rule: `resolveWebhookOutcome`. */
-async function handleNotification(env: PlatformEnv, notification: Notification): Promise<boolean> {
+/** Handles one webhook; what it waits for, if it must be handled again. What it brings about is a rule: `resolveWebhookOutcome`. */
+async function handleNotification(env: PlatformEnv, notification: Notification): Promise<string | undefined> {
   const { eventCode, merchantReference: orderNumber, merchantAccountCode, pspReference, success } = notification
   const logFields = { webhook: eventCode, orderNumber, pspReference, success }
   const isOwnAccount =
     merchantAccountCode === getPaymentSettings(env).merchantAccount || (eventCode === unreadableEventCode && !merchantAccountCode)
   if (!isOwnAccount) {
     console.warn(JSON.stringify({ ...logFields, ignored: `merchant account ${merchantAccountCode}` }))
-    return true
+    return undefined
   }
   await recordProviderMove(env, notification)
   const order = await findOrder(env, orderNumber)
   const orderNews = await notifyCheckout(env, notification, order)
-  const { stage, isAnother, hasActed } = orderNews
+  const { stage, isAnother, hasActed, isEnding } = orderNews
+  // Whether the payment goes back is known once the order has failed.
+  if (isEnding) return 'The order cannot be given up.'
   const outcome = getWebhookOutcome(notification, stage)
   const reversalResult = outcome.money === 'goes back' ? await reverseLatePayment(env, notification, stage) : undefined
-  if (reversalResult === 'silent') return false
+  if (reversalResult === 'silent') return 'The provider did not answer.'
   if (outcome.order === 'is marked') await recordChargeback(env, notification)
   if (outcome.email === 'payment late' && reversalResult === 'asked') await emailLatePayment(env, notification, order)
   if (outcome.isListed || isAnother) await recordPaymentIssue(env, notification, getIssueReason(notification, orderNews, reversalResult))
   else if (!reversalResult && !hasActed) console.warn(JSON.stringify({ ...logFields, ignored: `order: ${order?.status ?? 'none'}` }))
-  return true
+  return undefined
 }
 
 async function findOrder(env: PlatformEnv, orderNumber: string): Promise<OrderState | null> {
@@ -92,8 +95,8 @@ function getPaymentReference({ eventCode, pspReference, originalReference }: Not
   return eventCode === 'AUTHORISATION' ? pspReference : originalReference
 }
 
-/** `isAnother`: what was authorized is not what the order costs. `hasActed`: the order was told. */
-type OrderNews = { stage: WebhookStage; isAnother?: boolean; hasActed?: true }
+/** `isAnother`: what was authorized is not what the order costs. `hasActed`: the order was told. `isEnding`: it was paid while it is being given up. */
+type OrderNews = { stage: WebhookStage; isAnother?: boolean; hasActed?: true; isEnding?: boolean }
 
 /** Tells an order that is being placed, and returns what it is then: the news may have come too late for it. */
 async function notifyCheckout(env: PlatformEnv, notification: Notification, order: OrderState | null): Promise<OrderNews> {
@@ -109,9 +112,12 @@ async function notifyCheckout(env: PlatformEnv, notification: Notification, orde
   // A success without an amount proves nothing, and refuses nothing either.
   if (orderEffect === 'goes on' && !notification.amount) return { stage: previousStage, isAnother: true }
   const shouldContinue = orderEffect === 'goes on' && isFullAmount(notification, order)
-  const isSecond = await checkout.hear(merchantReference, shouldContinue ? pspReference : undefined)
+  const state = await checkout.hear(merchantReference, shouldContinue ? pspReference : undefined)
   const currentStage = getWebhookStage(await findOrder(env, merchantReference), pspReference)
-  return { stage: isSecond ? 'second' : currentStage, isAnother: orderEffect === 'goes on' && !shouldContinue, hasActed: true }
+  return {
+    ...{ stage: state === true ? 'second' : currentStage, isAnother: orderEffect === 'goes on' && !shouldContinue, hasActed: true },
+    isEnding: shouldContinue && state === 'ending',
+  }
 }
 
 function isFullAmount({ amount }: Notification, { payment, currency }: OrderState): boolean {
