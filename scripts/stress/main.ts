@@ -15,6 +15,7 @@ import { startTarget } from './target/start-target.ts'
 const { values } = parseArgs({
   options: {
     ...{ seed: { type: 'string' }, kills: { type: 'string' }, orders: { type: 'string' }, only: { type: 'string' } },
+    sequences: { type: 'string' },
     small: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
   },
@@ -22,10 +23,11 @@ const { values } = parseArgs({
 const selectedScenarios = values.only?.split(',') ?? Object.keys(scenarios).filter((name) => !values.small || !largeOnly.includes(name))
 const kills = Number(values.kills ?? (values.small ? 3 : 500))
 const orders = Number(values.orders ?? (values.small ? 0 : 2_000))
+const sequences = values.sequences === undefined ? undefined : Number(values.sequences)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
-if (!selectedScenarios.every((name) => name in scenarios) || ![kills, orders, seed].every(Number.isInteger)) {
+if (!selectedScenarios.every((name) => name in scenarios) || ![kills, orders, seed, sequences ?? 0].every(Number.isInteger)) {
   console.error(
-    `Usage: npm run stress -- [--seed 1] [--kills 500] [--orders 2000] [--small] [--mutants] [--only ${Object.keys(scenarios).join(',')}]`,
+    `Usage: npm run stress -- [--seed 1] [--kills 500] [--orders 2000] [--sequences 1000] [--small] [--mutants] [--only ${Object.keys(scenarios).join(',')}]`,
   )
   process.exit(2)
 }
@@ -39,7 +41,7 @@ if (values.small)
     process.exit(1)
   }, hangTimeoutMs).unref()
 
-const size: ScenarioSize = { isSmall: values.small, kills, orders }
+const size: ScenarioSize = { isSmall: values.small, kills, orders, sequences }
 console.log(`seed ${seed}`)
 if (values.mutants) {
   const ofSources = [

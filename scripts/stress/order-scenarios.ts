@@ -18,7 +18,7 @@ export const orderScenarios: Record<string, Scenario> = {
   oversell: ({ url }, { isSmall }) =>
     runOversell(url, isSmall ? { rounds: 1, buyers: 12, pieces: 3 } : { rounds: 100, buyers: 64, pieces: 10 }),
   holds: (_, { isSmall }, seed) => runHoldsScenario(isSmall ? { carts: 6, kills: 1 } : { carts: 300, kills: 20 }, seed),
-  money: (_, { isSmall }, seed) => runMoneyScenario({ sequences: isSmall ? 8 : 1_000 }, seed),
+  money: (_, { isSmall, sequences = isSmall ? 8 : 1_000 }, seed) => runMoneyScenario({ sequences }, seed),
   questions: (_, { isSmall }, seed) => runChallengesScenario({ orders: isSmall ? 12 : 300 }, seed),
   coupon: ({ url }, { isSmall }) => runCouponLimit(url, isSmall ? { rounds: 1, buyers: 8, uses: 3 } : { rounds: 50, buyers: 64, uses: 10 }),
   'gift-card': ({ url }, { isSmall }) => runGiftCardSpend(url, { buyers: isSmall ? 8 : 32 }),

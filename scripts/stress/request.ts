@@ -8,8 +8,9 @@ export type PlatformRequest = {
   address?: string
   goneAfterMs?: number
   /** Another shop of the brand than that of the United States. */
-  locale?: 'en-ca'
+  locale?: OtherShop
 }
+type OtherShop = keyof typeof otherShops
 /** Status 0: no response; the body says why. */
 export type PlatformResponse = { status: number; body: unknown; token: string; retryAfter?: string | null }
 
@@ -17,6 +18,7 @@ const platformHeaders = {
   ...{ locale: 'en-us', siteid: 'HALVERN-US', channel: 'ECOMM', brand: 'HALVERN', region: 'NORA', source: 'ECOMM' },
   ...{ 'x-client-app': 'halvern-storefront-web', 'x-correlation-id': 'stress', 'content-type': 'application/json' },
 }
+const otherShops = { 'en-ca': { siteid: 'HALVERN-CA' }, 'nl-nl': { siteid: 'HALVERN-NL', region: 'EMEA' } } as const
 const requestTimeoutMs = 30_000
 
 /** Sends one request as the storefront does. */
@@ -25,7 +27,7 @@ export async function sendPlatformRequest(url: string, options: PlatformRequest 
   const requestHeaders = {
     ...{ ...platformHeaders, 'x-auth-access': token, 'x-transaction-id': transactionId },
     ...(session !== undefined && { 'x-usid': session }),
-    ...(locale && { locale, siteid: 'HALVERN-CA' }),
+    ...(locale && { locale, ...otherShops[locale] }),
     ...(address !== undefined && { 'cf-connecting-ip': address }),
   }
   const init = {

@@ -3,6 +3,14 @@ export const sampleAddress = {
   ...{ postalCode: '97201', country: 'US', countryCode: 'US', email: 'ana@shop.example', phone: '5035550100' },
 }
 
+/** Where shoppers of another shop live. */
+export const otherAddresses = {
+  'nl-nl': {
+    ...{ firstName: 'Ana', lastName: 'Example', addressLine1: 'Dam 1', city: 'Amsterdam', postalCode: '1012 JS', country: 'NL' },
+    ...{ countryCode: 'NL', email: 'ana@shop.example', phone: '612345678', phoneCode: '+31' },
+  },
+}
+
 /** Test cards of the payment sandbox, by how the payment goes. */
 const cardNumbers = {
   pays: '4111111111111111',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { checkMoney, type RemainingMoney } from './check-money.ts'
+import type { LedgerPayment } from './check-orders.ts'
 import type { PlacedOrder, MoneyRun } from './money-run.ts'
 import { hasConsistentSums, type WireCart } from './wire-cart.ts'
 
@@ -27,7 +28,7 @@ const spender: MoneyRun['spender'] = {
 const moneyRun: MoneyRun = { spender, steps: 9, bought: [order], refused: [], wrongSums: [], odd: [] }
 const ledgerPayment = { reference: 'HA1', amount: { value: '25.00' }, state: 'authorised' }
 const operatedOrder = {
-  ...{ orderNumber: 'HA1', status: 'CONFIRMED', fulfillments: [], cancellations: [], refunds: [] },
+  ...{ orderNumber: 'HA1', status: 'CONFIRMED', payments: [], fulfillments: [], cancellations: [], refunds: [] },
   money: { total: '45.00', cancelled: '0.00', chargedBack: '0.00', refundable: '0.00' },
 } as unknown as OperatedOrder
 const validState: RemainingMoney = {
@@ -48,12 +49,17 @@ function listBrokenRules(changes: Partial<RemainingMoney>, received: Partial<Mon
   return verdicts.flatMap(({ rule, broken }) => (broken.length > 0 ? [rule] : []))
 }
 
+/** Nothing was spent. */
+const unpaid: Partial<RemainingMoney> = {
+  cards: { [number]: { onhand: 1_500, held: 0 } },
+  points: { C1: { onhand: 300, held: 0 } },
+  uses: { FIRST100: { all: { onhand: 10, held: 0 }, 'consumer:C1': { onhand: 1, held: 0 } } },
+}
+
 test('calls, records and payments agree (G4)', () => {
   expect(listBrokenRules({})).toEqual([])
-  const before = { cards: { [number]: { onhand: 1_500, held: 0 } }, points: { C1: { onhand: 300, held: 0 } } }
-  const unused = { FIRST100: { all: { onhand: 10, held: 0 }, 'consumer:C1': { onhand: 1, held: 0 } } }
   const cancelled = { bought: [{ ...order, isCancelled: true }] }
-  expect(listBrokenRules({ ...before, uses: unused, payments: [{ ...ledgerPayment, state: 'cancelled' }] }, cancelled)).toEqual([])
+  expect(listBrokenRules({ ...unpaid, payments: [{ ...ledgerPayment, state: 'cancelled' }] }, cancelled)).toEqual([])
 })
 
 test.each<[string, Partial<RemainingMoney>]>([
@@ -172,4 +178,35 @@ test.each<[string, Partial<RemainingMoney>]>([
   ['so did every member’s points', { pending: { C1: 41 } }],
 ])('the check of changed orders sees it: %s (G39)', (rule, changes) => {
   expect(listBrokenRules({ ...finalMoney, ...changes }, changedStory)).toContain(rule)
+})
+
+const paidAtOnce = {
+  ...{ ...operatedOrder, payments: [{ code: 'IDEAL', amount: '25.00' }], status: 'SHIPPED' as const },
+  fulfillments: [{ ...parcel, captured: '15.00' }],
+  cancellations: [{ id: 'C1', value: '10.00', reward: '0.00', back: [] }],
+  money: { ...operatedOrder.money, authorized: '25.00', cancelled: '10.00' },
+} as unknown as OperatedOrder
+const wholeCapture = { kind: 'capture', value: '25.00' }
+const partBack = { kind: 'refund', value: '10.00' }
+
+test('a payment that was captured at once is captured once as a whole, and what is cancelled of it goes back (PAY-33)', () => {
+  const run = { bought: [{ ...order, isDelivered: true, isChanged: true }] }
+  const listFor = (over: object, ...events: object[]) =>
+    listBrokenRules(
+      { orders: { HA1: { ...paidAtOnce, ...over } }, payments: [{ ...ledgerPayment, events } as LedgerPayment], pending: { C1: 20 } },
+      run,
+    )
+  expect(listFor({}, wholeCapture, partBack)).toEqual([])
+  expect(listFor({}, wholeCapture)).toContain('the provider refunded each refund once, and nothing else')
+  expect(listFor({}, wholeCapture, partBack, { kind: 'capture', value: '15.00' })).toContain(
+    'the provider captured each parcel once, and nothing else',
+  )
+  const cancelled = { status: 'CANCELLED' as const, fulfillments: [] }
+  const whole = (...events: object[]) =>
+    listBrokenRules(
+      { ...unpaid, orders: { HA1: { ...paidAtOnce, ...cancelled } }, payments: [{ ...ledgerPayment, events } as LedgerPayment] },
+      { bought: [{ ...order, isCancelled: true, isChanged: true }] },
+    )
+  expect(whole(wholeCapture, partBack, { kind: 'refund', value: '15.00' })).toEqual([])
+  expect(whole(wholeCapture, partBack)).not.toEqual([])
 })

@@ -8,6 +8,7 @@ import {
   checkOrders,
   getKeptAmount,
   type LedgerPayment,
+  isGivenBack,
   getMaxPoints,
   getPaidAmount,
   sumAmounts,
@@ -107,13 +108,15 @@ function listPointErrors(moneyRun: MoneyRun, left: RemainingMoney): string[] {
 }
 
 /** Pending points match the money that was kept; exactly so without changes. */
-function listPendingErrors({ spender: { consumerNo }, bought }: MoneyRun, { pending, orders }: RemainingMoney): string[] {
+function listPendingErrors({ spender: { consumerNo, abroad }, bought }: MoneyRun, { pending, orders }: RemainingMoney): string[] {
   const pendingPoints = pending[consumerNo] ?? 0
   const spentOrders = bought.filter(hasSpentTender)
-  const exactPoints = sumAmounts(spentOrders.filter(({ isChanged }) => !isChanged).map(calculateEarnedPoints))
+  // Prices of Europe hold a tax, which earns nothing.
+  const isRough = ({ isChanged }: PlacedOrder) => isChanged || abroad !== undefined
+  const exactPoints = sumAmounts(spentOrders.filter((order) => !isRough(order)).map(calculateEarnedPoints))
   const maxPoints = spentOrders.flatMap((order) => {
     const operatedOrder = orders[order.orderNumber]
-    return order.isChanged && operatedOrder ? [getMaxPoints(operatedOrder, order, calculateEarnedPoints(order))] : []
+    return isRough(order) && operatedOrder ? [getMaxPoints(operatedOrder, order, calculateEarnedPoints(order))] : []
   })
   const isInRange = pendingPoints >= exactPoints && pendingPoints <= exactPoints + sumAmounts(maxPoints)
   return isInRange ? [] : [`${consumerNo} pending: ${pendingPoints}, ${exactPoints} to ${exactPoints + sumAmounts(maxPoints)} expected`]
@@ -173,7 +176,10 @@ function listPaymentErrors(moneyRuns: readonly MoneyRun[], { payments }: Remaini
     return !order.isChanged && sumAmounts(refundedAmounts.map(({ value }) => toCents(value))) !== getRefundedAmount(order)
   })
   const knownReferences = new Set(orders.map(({ orderNumber }) => orderNumber))
-  const orphans = [...takenPayments.keys()].filter((reference) => !knownReferences.has(reference))
+  // One that was captured at once has no other end.
+  const orphans = [...takenPayments].flatMap(([reference, own]) =>
+    knownReferences.has(reference) || own.every(isGivenBack) ? [] : [reference],
+  )
   return [
     ...wrongAmounts.map(({ orderNumber, toPay }) => `${orderNumber}: ${toPay} expected`),
     ...refunds.map((order) => `${order.orderNumber}: ${getRefundedAmount(order)} expected back`),

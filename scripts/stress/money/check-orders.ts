@@ -20,16 +20,16 @@ export function checkOrders(orders: readonly OperatedOrder[], payments: readonly
     {
       rule: 'the provider captured each parcel once, and nothing else',
       broken: listBrokenOrders((order, orderPayments) =>
-        isSameAmounts(
-          listEventAmounts(orderPayments, 'capture'),
-          countHandedUnits(order).map(({ captured }) => toCents(captured)),
-        ),
+        isSameAmounts(listEventAmounts(orderPayments, 'capture'), listExpectedCaptures(order)),
       ),
     },
     {
       rule: 'the provider refunded each refund once, and nothing else',
       broken: listBrokenOrders((order, orderPayments) =>
-        isSameAmounts(listEventAmounts(orderPayments, 'refund'), order.refunds.map(getSentAmount)),
+        isSameAmounts(listEventAmounts(orderPayments, 'refund'), [
+          ...order.refunds.map(getSentAmount),
+          ...(isCapturedAtOnce(order) ? listCancelledAmounts(order, orderPayments) : []),
+        ]),
       ),
     },
     {
@@ -52,7 +52,7 @@ export function checkOrders(orders: readonly OperatedOrder[], payments: readonly
 }
 
 /** Refunds to gift cards, credit and points of an order, by cancellations and refunds. */
-export function sumReturnedAmounts({ cancellations, refunds }: OperatedOrder): ReturnedAmount {
+export function sumReturnedAmounts({ cancellations, refunds }: Pick<OperatedOrder, 'cancellations' | 'refunds'>): ReturnedAmount {
   const changes = [...cancellations, ...refunds]
   const sumByTender = (target: string, key: string) =>
     sumAmounts(
@@ -85,12 +85,35 @@ export function getKeptAmount({ status, money, refunds }: OperatedOrder): number
   return toCents(money.total) - toCents(money.cancelled) - sumAmounts(refunds.map(getRefundedValue)) - toCents(money.chargedBack)
 }
 
+/** Whether its payment is captured with the authorization: no parcel captures anything, and no cancel ends it. */
+function isCapturedAtOnce({ payments }: OperatedOrder): boolean {
+  return payments.some(({ code }) => code === 'IDEAL')
+}
+
+function listExpectedCaptures(order: OperatedOrder): number[] {
+  if (isCapturedAtOnce(order)) return [toCents(order.money.authorized)]
+  return countHandedUnits(order).map(({ captured }) => toCents(captured))
+}
+
+/** What goes back of a payment that was captured at once: with each cancellation, and the rest with the last. */
+function listCancelledAmounts(order: OperatedOrder, orderPayments: readonly LedgerPayment[]): number[] {
+  const amounts = order.cancellations.map((cancellation) => getProviderPart(cancellation))
+  if (order.status !== 'CANCELLED') return amounts
+  const refundedBefore = sumAmounts([...amounts, ...order.refunds.map(getSentAmount)])
+  return [...amounts, sumAmounts(listEventAmounts(orderPayments, 'capture')) - refundedBefore]
+}
+
+/** A cancellation without its part of gift cards, credit and points. */
+function getProviderPart(cancellation: OperatedOrder['cancellations'][number]): number {
+  const { money, credit, reward } = sumReturnedAmounts({ cancellations: [cancellation], refunds: [] })
+  return toCents(cancellation.value) - money - credit - reward
+}
+
 /** What the provider keeps of an order's payment, in cents: without refunds, chargebacks and amounts never captured. */
-export function getPaidAmount({ status, cancellations }: OperatedOrder, orderPayments: readonly LedgerPayment[]): number {
+export function getPaidAmount(order: OperatedOrder, orderPayments: readonly LedgerPayment[]): number {
+  const { status, cancellations } = order
   if (status === 'CANCELLED') return 0
-  const returnedAmount = sumReturnedAmounts({ cancellations, refunds: [] } as unknown as OperatedOrder)
-  const neverCaptured =
-    sumAmounts(cancellations.map(({ value }) => toCents(value))) - returnedAmount.money - returnedAmount.credit - returnedAmount.reward
+  const neverCaptured = isCapturedAtOnce(order) ? 0 : sumAmounts(cancellations.map(getProviderPart))
   const authorized = sumAmounts(orderPayments.filter(({ state }) => state === 'authorised').map(({ amount }) => toCents(amount.value)))
   return (
     authorized -
@@ -115,6 +138,12 @@ export function getMaxPoints(order: OperatedOrder, { total }: Pick<PlacedOrder, 
 
 function countHandedUnits({ fulfillments }: OperatedOrder) {
   return fulfillments.filter(({ captured }) => captured !== undefined)
+}
+
+/** Whether a payment that was captured went back as a whole. */
+export function isGivenBack(payment: LedgerPayment): boolean {
+  const [captured, refunded] = (['capture', 'refund'] as const).map((kind) => sumAmounts(listEventAmounts([payment], kind)))
+  return captured !== 0 && captured === refunded
 }
 
 /** Without those that failed later. */

@@ -11,7 +11,7 @@ import { checkMoney, type CouponLimits, type RemainingMoney } from './check-mone
 import type { StressProducts } from './money-step.ts'
 import type { MoneyRun } from './money-run.ts'
 import { runMoney } from './run-money.ts'
-import { createSpender } from './spender.ts'
+import { asSpender, createSpender } from './spender.ts'
 import { giftCardProduct } from './wire-cart.ts'
 
 const productIds = ['HVSHELL1', 'HVLOWST2', 'HVSALE09', 'HVMIXED4']
@@ -69,8 +69,11 @@ function formatTrials(moneyRuns: readonly MoneyRun[]): string {
   ]
   const cancelledOrders = orders.filter(({ isCancelled }) => isCancelled).length
   const returnedOrders = orders.filter(({ isReturned }) => isReturned).length
+  const [bankOrders, debitOrders] = (['IDEAL', 'SEPA_DIRECT_DEBIT'] as const).map((bank) =>
+    moneyRuns.reduce((sum, { spender, bought }) => sum + (spender.abroad?.bank === bank ? bought.length : 0), 0),
+  )
   const changedOrders = orders.filter(({ isChanged }) => isChanged).length
-  const orderSummary = `${orders.length} orders, ${cancelledOrders} called off, ${returnedOrders} sent back, ${changedOrders} refunded in part, cut or charged back`
+  const orderSummary = `${orders.length} orders (${bankOrders} by iDEAL, ${debitOrders} by direct debit), ${cancelledOrders} called off, ${returnedOrders} sent back, ${changedOrders} refunded in part, cut or charged back`
   return `${moneyRuns.length} sequences, ${steps} calls, ${rejectedSteps} of them refused: ${orderSummary}`
 }
 
@@ -83,10 +86,10 @@ async function loadRemainingMoney(
   const loadBalance = async (kind: 'gift-card' | 'points', name: string, key: string) => (await readObjectBalances(url, kind, name))[key]
   const cards = stories.flatMap(({ spender }) => spender.cards.map(({ number }) => number))
   const members = stories.flatMap(({ spender }) => (spender.kind === 'REGISTERED' ? [spender.consumerNo] : []))
-  const tokens = new Map(stories.map(({ spender: { consumerNo, token } }) => [consumerNo, token]))
+  const callers = new Map(stories.map(({ spender }) => [spender.consumerNo, asSpender(spender)]))
   const loadPendingPoints = async (consumerNo: string) => {
     const { consumerProfile } = await callOrThrow<ProfileResponse>(`${url}/consumers-v3/consumer?includeLoyaltySummary=true`, {
-      token: tokens.get(consumerNo) ?? '',
+      ...callers.get(consumerNo),
     })
     return (consumerProfile.loyaltySummary?.points.pending ?? []).reduce((sum, { points }) => sum + points, 0)
   }

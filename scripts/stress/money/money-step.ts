@@ -73,8 +73,8 @@ export function buildPrepareStep({ id }: WireCart): MoneyStep {
 }
 
 /** After failed payments a CAPTCHA is required, so each call has a token. */
-export function buildPlaceStep({ id }: WireCart, paymentMethod: object): MoneyStep {
-  const body = { cartId: id, billingAddress: sampleAddress, paymentMethod, recaptcha_response: buildCaptchaToken('placeOrder') }
+export function buildPlaceStep({ id }: WireCart, paymentMethod: object, billingAddress: object = sampleAddress): MoneyStep {
+  const body = { cartId: id, billingAddress, paymentMethod, recaptcha_response: buildCaptchaToken('placeOrder') }
   return { path: '/cart/v2/checkout/order', method: 'PUT', body }
 }
 

@@ -5,7 +5,7 @@ import { getFailure } from '../request.ts'
 import { requestOnce, callOrThrow } from '../send-request.ts'
 import type { Random } from '../random.ts'
 import type { PlacedOrder, MoneyRun } from './money-run.ts'
-import type { SpenderCard } from './spender.ts'
+import { asSpender, type SpenderCard } from './spender.ts'
 
 /** An operator of the shop, and the address of the provider's back office. */
 export type StaffContext = { operate: Operator; providerUrl: string }
@@ -40,7 +40,7 @@ export async function returnRandomOrder({ story, staff, random }: OrderChangeCon
   if (returnableOrders.length === 0) return
   const order = random.pick(returnableOrders)
   const path = `${spender.url}/consumers-v3/consumer/return/${order.orderNumber}/returnLabel`
-  const requestReturn = (items: string[]) => requestOnce(path, { method: 'POST', token: spender.token, body: { items } })
+  const requestReturn = (items: string[]) => requestOnce(path, { method: 'POST', ...asSpender(spender), body: { items } })
   if (order.giftIds.length > 0) {
     const rejectionCode = getFailure(await requestReturn([...order.goodsIds, ...order.giftIds])).code
     if (rejectionCode !== 'RTN500') odd.push(`${order.orderNumber}: a gift card was sent back: ${rejectionCode}`)
@@ -93,12 +93,17 @@ export async function changeRandomOrder({ story, staff, random }: OrderChangeCon
 /** Charges back a delivered order; sometimes the bank decides for the shop later. */
 export async function chargeBackRandomOrder({ story, staff, random }: OrderChangeContext) {
   const deliveredOrders = story.bought.filter(({ isCancelled, isDelivered, toPay }) => isDelivered && !isCancelled && toPay > 0)
-  if (deliveredOrders.length === 0) return
+  // What a shopper has sent from a bank account by iDEAL, no bank takes back.
+  if (isAtOnce(story) || deliveredOrders.length === 0) return
   const { orderNumber } = Object.assign(random.pick(deliveredOrders), { isChanged: true })
   const chargebacks = `${await getPaymentUrl(staff, orderNumber)}/chargebacks`
   const { status, body } = await requestOnce(chargebacks, { method: 'POST' })
   const { pspReference } = body as { pspReference?: string }
   if (status === 201 && random.chance(0.3)) await requestOnce(`${chargebacks}/${pspReference}/reversal`, { method: 'POST' })
+}
+
+function isAtOnce({ spender }: MoneyRun): boolean {
+  return spender.abroad?.bank === 'IDEAL'
 }
 
 const providerFailures = ['refund-refused', 'refund-failed', 'capture-refused', 'capture-failed'] as const
@@ -110,9 +115,10 @@ const providerFailures = ['refund-refused', 'refund-failed', 'capture-refused', 
 export async function disturbRandomPayment({ story, staff, random }: OrderChangeContext) {
   const paidOrders = story.bought.filter(({ isCancelled, toPay, gifts }) => !isCancelled && toPay > 0 && gifts === 0)
   if (paidOrders.length === 0) return
-  const { orderNumber } = Object.assign(random.pick(paidOrders), { isChanged: true })
+  const { orderNumber, isDelivered } = Object.assign(random.pick(paidOrders), { isChanged: true })
   const [choice, failure, value] = [random.below(10), random.pick(providerFailures), 1 + random.below(500)]
-  if (choice < 4) return retryFailures(staff, orderNumber)
+  // Operators do not see which cancellation the provider refused to pay back.
+  if (choice < 4 || (choice >= 6 && isAtOnce(story) && !isDelivered)) return retryFailures(staff, orderNumber)
   const step = choice < 6 ? `refunds/${value}` : `instructions/${failure}`
   await requestOnce(`${await getPaymentUrl(staff, orderNumber)}/${step}`, { method: 'POST' })
 }

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type PlatformResponse, getFailure } from '../request.ts'
 import { requestOnce, callOrThrow } from '../send-request.ts'
 import type { Random } from '../random.ts'
-import { sampleAddress, buildCardPayment } from '../samples.ts'
+import { sampleAddress, buildCardPayment, otherAddresses } from '../samples.ts'
 import { mapConcurrent } from '../shopper.ts'
 import { chooseStep, type StressProducts, type MoneyStep, buildPlaceStep, buildPrepareStep } from './money-step.ts'
 import type { PlacedOrder, MoneyRun } from './money-run.ts'
-import type { Spender } from './spender.ts'
+import { asSpender, type Spender } from './spender.ts'
+import { buildBankStep, placeAtBank } from './bank-payment.ts'
 import {
   changeRandomOrder,
   chargeBackRandomOrder,
@@ -32,7 +33,7 @@ export async function runMoney(
   const stepCount = 5 + random.below(maxSteps - 4)
   let cart = await createCart(moneyRun)
   while (moneyRun.steps < stepCount) {
-    if (cart.items.length > 0 && random.chance(0.2)) cart = await placeOrder(moneyRun, cart, random)
+    if (cart.items.length > 0 && random.chance(0.2)) cart = await placeOrder(moneyRun, cart, { random, staff })
     else if (random.chance(0.05)) await cancelRandomOrder(moneyRun, random)
     else if (random.chance(0.1)) await deliverRandomOrder({ story: moneyRun, staff, random })
     else if (random.chance(0.06)) await returnRandomOrder({ story: moneyRun, staff, random })
@@ -51,15 +52,16 @@ export async function runMoney(
 }
 
 async function createCart(moneyRun: MoneyRun): Promise<WireCart> {
-  const { url, token } = moneyRun.spender
-  const { id } = await callOrThrow<WireCart>(`${url}/cart/v1/cart`, { method: 'POST', token, body: {} })
-  return callOrThrow<WireCart>(`${url}/cart/v2/cart/${id}/shippingAddress`, { method: 'POST', token, body: [sampleAddress] })
+  const { url, abroad } = moneyRun.spender
+  const call = { method: 'POST', ...asSpender(moneyRun.spender) }
+  const { id } = await callOrThrow<WireCart>(`${url}/cart/v1/cart`, { ...call, body: {} })
+  const address = abroad ? otherAddresses[abroad.locale] : sampleAddress
+  return callOrThrow<WireCart>(`${url}/cart/v2/cart/${id}/shippingAddress`, { ...call, body: [address] })
 }
 
 async function sendStep(moneyRun: MoneyRun, { path, method, body }: MoneyStep): Promise<PlatformResponse> {
-  const { url, token } = moneyRun.spender
   moneyRun.steps += 1
-  const response = await requestOnce(url + path, { method, token, body })
+  const response = await requestOnce(moneyRun.spender.url + path, { method, ...asSpender(moneyRun.spender), body })
   if (response.status === 0 || response.status >= 500)
     moneyRun.odd.push(`${method} ${path} ${response.status} ${JSON.stringify(response.body)}`)
   else if (response.status >= 400) moneyRun.refused.push(getFailure(response).code)
@@ -69,25 +71,35 @@ async function sendStep(moneyRun: MoneyRun, { path, method, body }: MoneyStep): 
 function checkCartSums(moneyRun: MoneyRun, cart: WireCart): WireCart {
   const isStored = cart.reward !== undefined || getCreditCents(cart) > 0 || Object.keys(sumCardsByNumber(cart)).length > 0
   if (sumGiftCardCents(cart) > 0 && isStored) moneyRun.odd.push(`a gift card is not paid with money alone: ${cart.id}`)
-  if (!hasConsistentSums(cart)) moneyRun.wrongSums.push(JSON.stringify([cart.totals, cart.payment_instruments]))
+  if (!hasConsistentSums(cart, { isTaxIncluded: moneyRun.spender.abroad !== undefined }))
+    moneyRun.wrongSums.push(JSON.stringify([cart.totals, cart.payment_instruments]))
   return cart
 }
 
 /** Prepares and places the cart; returns the next cart. */
-async function placeOrder(moneyRun: MoneyRun, cart: WireCart, random: Random): Promise<WireCart> {
-  const [parallelCalls, card] = [random.chance(0.3) ? 2 : 1, random.pick(cardOutcomes)]
+async function placeOrder(
+  moneyRun: MoneyRun,
+  cart: WireCart,
+  { random, staff }: { random: Random; staff: StaffContext },
+): Promise<WireCart> {
+  const { url, abroad } = moneyRun.spender
+  const [parallelCalls, card] = [random.chance(0.3) && !abroad ? 2 : 1, random.pick(cardOutcomes)]
+  if (abroad) await sendStep(moneyRun, buildBankStep(cart, abroad.bank))
   const preparedCart = await sendStep(moneyRun, buildPrepareStep(cart))
   if (preparedCart.status >= 400) return cart
   const checkedCart = checkCartSums(moneyRun, preparedCart.body as WireCart)
-  const responses = await mapConcurrent(parallelCalls, () => placeUntilSettled(moneyRun, checkedCart, buildCardPayment(card)))
+  const responses = await mapConcurrent(parallelCalls, () =>
+    abroad
+      ? placeAtBank({ story: moneyRun, cart: checkedCart, bank: abroad.bank, random, providerUrl: staff.providerUrl })
+      : placeUntilSettled(moneyRun, checkedCart, buildCardPayment(card)),
+  )
   const orderNumbers = new Set(responses.flatMap(({ body }) => (body as CartResponse | null)?.orderNumber ?? []))
   if (orderNumbers.size > 1) moneyRun.odd.push(`two orders of one cart: ${[...orderNumbers].join(' ')}`)
   for (const orderNumber of orderNumbers) moneyRun.bought.push({ orderNumber, ...toAgreedOrder(checkedCart), ...initialOrderState })
   if (orderNumbers.size > 0) return createCart(moneyRun)
   const isContinuable = responses.map((response) => getFailure(response).info.cartId).find((id) => typeof id === 'string')
   if (isContinuable === undefined) return checkedCart
-  const { url, token } = moneyRun.spender
-  return checkCartSums(moneyRun, await callOrThrow<WireCart>(`${url}/cart/v1/cart/${isContinuable}`, { token }))
+  return checkCartSums(moneyRun, await callOrThrow<WireCart>(`${url}/cart/v1/cart/${isContinuable}`, asSpender(moneyRun.spender)))
 }
 
 /** Polls until the payment result is known. */

@@ -3,12 +3,13 @@ import { requestOnce, callOrThrow } from '../send-request.ts'
 import type { Random } from '../random.ts'
 import { addGift, chooseStep, type StressProducts, buildGiftCardStep } from './money-step.ts'
 import type { MoneyRun } from './money-run.ts'
+import { asSpender } from './spender.ts'
 import type { WireCart } from './wire-cart.ts'
 
 type WindowContext = { story: MoneyRun; cart: WireCart; goods: StressProducts; random: Random }
 
-async function loadCart({ spender: { url, token } }: MoneyRun, cartId: string): Promise<WireCart> {
-  return callOrThrow<WireCart>(`${url}/cart/v1/cart/${cartId}`, { token })
+async function loadCart({ spender }: MoneyRun, cartId: string): Promise<WireCart> {
+  return callOrThrow<WireCart>(`${spender.url}/cart/v1/cart/${cartId}`, asSpender(spender))
 }
 
 /** Two windows change one cart at the same time. */
@@ -18,15 +19,15 @@ export async function changeInTwoWindows({ story, cart, goods, random }: WindowC
     chooseStep({ random, goods, spender, cart }),
     random.chance(0.5) ? addGift({ random, cart, goods }) : buildGiftCardStep(cart, random.pick(spender.cards)),
   ]
-  await Promise.all(steps.map(({ path, method, body }) => requestOnce(spender.url + path, { method, token: spender.token, body })))
+  await Promise.all(steps.map(({ path, method, body }) => requestOnce(spender.url + path, { method, ...asSpender(spender), body })))
   story.steps += steps.length
   return loadCart(story, cart.id)
 }
 
 /** A guest fills a cart, pays with a gift card, and signs in: the cart merges into the account's. */
 export async function signInWhileShopping({ story, cart, goods, random }: WindowContext): Promise<WireCart> {
-  const { url, consumerNo, kind, cards } = story.spender
-  if (kind !== 'REGISTERED') return cart
+  const { url, consumerNo, kind, cards, abroad } = story.spender
+  if (kind !== 'REGISTERED' || abroad) return cart
   const guest = await callOrThrow<{ token: string; consumerNo: string }>(`${url}/stress/shopper`, {
     method: 'POST',
     body: { kind: 'GUEST', points: 0 },
@@ -46,7 +47,8 @@ export async function signInWhileShopping({ story, cart, goods, random }: Window
 
 /** In another currency neither the account's credit nor its gift cards can pay. */
 export async function shopInOtherMarket({ story, goods, random }: WindowContext): Promise<void> {
-  const { url, token, cards } = story.spender
+  const { url, token, cards, abroad } = story.spender
+  if (abroad) return
   const callOptions = { token, locale: 'en-ca' as const, method: 'POST' }
   const cart = await callOrThrow<WireCart>(`${url}/cart/v1/cartWithItem`, { ...callOptions, body: { ...random.pick(goods), qty: 1 } })
   const cardStep = buildGiftCardStep(cart, random.pick(cards))

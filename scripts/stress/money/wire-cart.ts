@@ -47,11 +47,10 @@ export function isGiftCard({ productId }: { productId: string }): boolean {
 }
 
 /** Checks that items, delivery and tax add up to the total, and so do payments, in whole cents without negatives. */
-export function hasConsistentSums({
-  items,
-  totals,
-  payment_instruments,
-}: Pick<WireCart, 'items' | 'totals' | 'payment_instruments'>): boolean {
+export function hasConsistentSums(
+  { items, totals, payment_instruments }: Pick<WireCart, 'items' | 'totals' | 'payment_instruments'>,
+  { isTaxIncluded = false }: { isTaxIncluded?: boolean } = {},
+): boolean {
   const listedCents = items.filter(({ bonus }) => !bonus).reduce((sum, { price, qty }) => sum + toCents(price.original) * qty, 0)
   const { itemTotal, totalDiscount, itemSubTotal, shipping, tax, total, appliedRewards, remainingToPay } = toCentTotals(totals)
   const tender = [
@@ -61,7 +60,7 @@ export function hasConsistentSums({
     ...Object.values(sumCardsByNumber({ payment_instruments })),
   ]
   const isGoodsSumConsistent =
-    listedCents === itemTotal && itemTotal - totalDiscount === itemSubTotal && itemSubTotal + shipping + tax === total
+    listedCents === itemTotal && itemTotal - totalDiscount === itemSubTotal && itemSubTotal + shipping + (isTaxIncluded ? 0 : tax) === total
   const sumParts = [...tender, itemSubTotal, shipping, tax, totalDiscount]
   return isGoodsSumConsistent && tender.reduce((sum, part) => sum + part, 0) === total && sumParts.every((part) => part >= 0)
 }

@@ -116,14 +116,16 @@ targetApp.get('/stress/balances/:kind/:name', async (c) => {
 
 targetApp.route('/', moneyRoutes)
 
+type NewShopper = { kind: 'GUEST' | 'REGISTERED' | 'AGENT'; points: number; athlete?: number; country?: 'US' | 'NL' }
+
 /** Creates a signed-in shopper with points and used athlete credit. */
 targetApp.post('/stress/shopper', async (c) => {
-  const { kind, points, athlete = 0 } = await c.req.json<{ kind: 'GUEST' | 'REGISTERED' | 'AGENT'; points: number; athlete?: number }>()
+  const { kind, points, athlete = 0, country = 'US' } = await c.req.json<NewShopper>()
   const [env, consumerNo, now] = [toPlatformEnv(c.env), `C${crypto.randomUUID()}`, Date.now()]
   if (kind === 'REGISTERED') {
     const person = { email: `${consumerNo}@example.com`, firstName: 'Ana', lastName: 'Example' }
     const joined = {
-      country: 'US',
+      country,
       brand: 'halvern',
       subscriptions: { loyaltyEnrollment: true },
       seed: { points, spent: { athlete } },
@@ -134,11 +136,13 @@ targetApp.post('/stress/shopper', async (c) => {
   return c.json({ consumerNo, token: await signAccessToken(env, { consumerNo, kind, ...inStore }, now) })
 })
 
-/** Creates a gift card with this balance in cents of a dollar. */
+type NewGiftCard = { number: string; pin: string; cents: number; currency?: 'USD' | 'EUR' }
+
+/** Creates a gift card with this balance in cents. */
 targetApp.post('/stress/gift-card', async (c) => {
-  const { number, pin, cents } = await c.req.json<{ number: string; pin: string; cents: number }>()
+  const { number, pin, cents, currency = 'USD' } = await c.req.json<NewGiftCard>()
   const env = toPlatformEnv(c.env)
-  const card = { currency: 'USD' as const, state: 'active' as const, balance: cents, pinHash: await hashPin(env, { number, pin }) }
+  const card = { currency, state: 'active' as const, balance: cents, pinHash: await hashPin(env, { number, pin }) }
   return c.json({ isNew: await getGiftCardStub(env, await deriveCardId(env, number)).issue(card) })
 })
 

@@ -241,9 +241,10 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
     for (const pspReference of this.rows.takeDueSettlements()) {
       const payment = this.rows.byPspReference(pspReference)
       if (payment?.state !== 'pending') continue
-      this.rows.setState(pspReference, 'authorised')
-      this.rows.note(pspReference, { kind: 'Authorised', value: payment.value })
-      this.#recordOutcome(payment, 'authorised')
+      const state = this.rows.takeInstruction(pspReference, 'payment-refused') ? 'refused' : 'authorised'
+      this.rows.setState(pspReference, state)
+      this.rows.note(pspReference, { kind: resultCodesByState[state], value: payment.value })
+      this.#recordOutcome(payment, state)
     }
   }
 

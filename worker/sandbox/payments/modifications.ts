@@ -10,7 +10,11 @@ export const autoCapturedMethods: readonly string[] = ['ideal', 'wero', 'bcmc', 
 const lineItemMethods: readonly string[] = ['klarna']
 
 /** Instructions that a tester can give for a payment. */
-export const testInstructions = ['capture-refused', 'capture-failed', 'refund-refused', 'refund-failed', 'single-capture'] as const
+export const testInstructions = [
+  ...(['capture-refused', 'capture-failed', 'refund-refused', 'refund-failed', 'single-capture'] as const),
+  /** Its bank, which decides later, refuses it. */
+  'payment-refused',
+] as const
 
 export type Modification = { kind: 'capture' | 'refund'; amount: AdyenAmount; reference?: string; lineItems?: AdyenLineItem[] }
 export type ModificationEvent = Omit<
