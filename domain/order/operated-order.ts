@@ -66,7 +66,7 @@ function toOrderMoney(order: OrderState): OperatedOrder['money'] {
   return {
     currency,
     total: formatMinor(toMinorUnits(cart.totals.total, currency)),
-    authorized: formatMinor(payment.toPay),
+    authorized: formatMinor(isAuthorized(order) ? payment.toPay : 0),
     captured: formatMinor(captured),
     refunded: formatMinor(getRefundedAmount(order) + getUnrecordedRefunds(order)),
     storedValueUsed: formatMinor(sumAmounts(stored)),
@@ -77,6 +77,12 @@ function toOrderMoney(order: OrderState): OperatedOrder['money'] {
     refundable: formatMinor(total),
     refundableDelivery: formatMinor(Math.min(total, getRefundableDelivery(order))),
   }
+}
+
+/** Whether its bank has decided for it. One that never stood was cancelled without a payment. */
+function isAuthorized({ status, events }: OrderState): boolean {
+  if (status === 'CANCELLED') return events.some((event) => event.status === 'CONFIRMED')
+  return status !== 'CREATED' && status !== 'AUTHENTICATION_REQUIRED' && status !== 'FAILED'
 }
 
 /** Of an order that was refunded before its refunds were kept: all that came back. */
