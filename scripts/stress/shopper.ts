@@ -106,10 +106,16 @@ export function buildCaptchaToken(action: string): string {
 
 /** Runs tasks concurrently, limited to what a machine's connections allow. */
 export async function mapConcurrent<T>(count: number, action: (i: number) => Promise<T>, concurrency = count): Promise<T[]> {
-  const results: T[] = []
-  for (let startIndex = 0; startIndex < count; startIndex += concurrency)
-    results.push(
-      ...(await Promise.all(Array.from({ length: Math.min(concurrency, count - startIndex) }, (_, i) => action(startIndex + i)))),
-    )
+  const results = new Array<T>(count)
+  let next = 0
+  // One that waits for a bank holds up no other.
+  const work = async () => {
+    while (next < count) {
+      const i = next
+      next += 1
+      results[i] = await action(i)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(concurrency, count) }, work))
   return results
 }

@@ -17,7 +17,7 @@ import { giftCardProduct } from './wire-cart.ts'
 const productIds = ['HVSHELL1', 'HVLOWST2', 'HVSALE09', 'HVMIXED4']
 const giftProductId = 'HV1P7R33'
 const ampleStock = 1_000_000
-const parallelRuns = 8
+const parallelRuns = 16
 /** Short hold time, so that stock of abandoned carts returns soon. */
 const holdMs = 5_000
 const shortHolds: SourcePatch[] = [
