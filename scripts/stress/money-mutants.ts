@@ -1,3 +1,4 @@
+import { bankMutants } from './bank-mutants.ts'
 import { refundMutants } from './refund-mutants.ts'
 import type { SourceMutant } from './run-source-mutants.ts'
 
@@ -217,6 +218,7 @@ export const moneyMutants: SourceMutant[] = [
   },
   { name: 'credit is spent in any currency', ...{ file: entitlementsFile, from: ' || !isOwnCurrency', to: '' } },
   ...refundMutants,
+  ...bankMutants,
   {
     name: 'a refund brings back what had lapsed of a gift card',
     ...{ file: refundedCardFile, from: 'free: Math.min(free, refunded.amount)', to: 'free' },
