@@ -110,7 +110,26 @@ export const silhouetteSlots = {
   boot: {
     views: ['side', 'pair'],
     choices: {
-      cut: ['hike', 'light', 'winter', 'kids', 'welted', 'rigger', 'stable', 'apron', 'logger', 'padded', 'felted', 'wedge', 'pull'],
+      cut: [
+        'hike',
+        'light',
+        'winter',
+        'kids',
+        'welted',
+        'rigger',
+        'stable',
+        'apron',
+        'logger',
+        'padded',
+        'felted',
+        'wedge',
+        'pull',
+        'alpine',
+        'snow',
+        'cub',
+        'rubber',
+        'puddle',
+      ],
     },
     colors: {
       leather: '#7a4e2d',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
 export const fits = ['slim', 'regular', 'relaxed'] as const
-export const materials = ['leather', 'nubuck', 'suede', 'canvas', 'mesh', 'nylon', 'polyester'] as const
+export const materials = ['leather', 'nubuck', 'suede', 'canvas', 'mesh', 'nylon', 'polyester', 'rubber'] as const
 export const careInstructions = [
   ...(['machine-30', 'machine-40', 'machine-60', 'wool-cycle', 'hand', 'wipe', 'brush'] as const),
   ...(['air-dry', 'dry-flat', 'tumble-low', 'reproof', 'wax'] as const),

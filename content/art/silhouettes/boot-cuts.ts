@@ -6,6 +6,7 @@ import { cast, ink, panel } from '../kernel/paint.ts'
 import { part } from '../kernel/parts.ts'
 import { seam, stitch } from '../kernel/sewing.ts'
 import type { Slots } from '../slots.ts'
+import { quiltedShaft } from './boot-quilted.ts'
 
 type Leather = Slots<'boot'>
 
@@ -13,7 +14,7 @@ type Leather = Slots<'boot'>
 export type BootCut = {
   height: number
   toe: 'rand' | 'cap' | 'plain' | 'moc' | 'shell'
-  shaft: 'padded' | 'felt' | 'welted' | 'mesh'
+  shaft: 'padded' | 'felt' | 'welted' | 'mesh' | 'quilted' | 'rubber'
   sole: 'lug' | 'welt' | 'wedge'
   fastening: 'laces' | 'strap' | 'eyelets' | 'zip' | 'pull'
   wide?: number
@@ -33,6 +34,11 @@ export const bootCuts: Record<Leather['cut'], BootCut> = {
   felted: { height: 1, toe: 'plain', shaft: 'felt', sole: 'welt', fastening: 'laces' },
   wedge: { height: 0.8, toe: 'plain', shaft: 'welted', sole: 'wedge', fastening: 'eyelets' },
   pull: { height: 0.84, toe: 'plain', shaft: 'welted', sole: 'welt', fastening: 'pull' },
+  alpine: { height: 1, toe: 'shell', shaft: 'padded', sole: 'lug', fastening: 'laces' },
+  snow: { height: 1.12, toe: 'shell', shaft: 'quilted', sole: 'lug', fastening: 'laces' },
+  cub: { height: 0.88, toe: 'shell', shaft: 'quilted', sole: 'lug', fastening: 'strap', wide: 0.84 },
+  rubber: { height: 1, toe: 'plain', shaft: 'rubber', sole: 'lug', fastening: 'pull' },
+  puddle: { height: 0.78, toe: 'plain', shaft: 'rubber', sole: 'lug', fastening: 'pull', wide: 0.82 },
 }
 
 /** What covers the toe instead of the hiking boot's rubber rand. */
@@ -91,6 +97,7 @@ export function bootToe(a: Easel, slots: Leather, kind: BootCut['toe']): string 
 
 /** The shaft above the ankle: a felt roll, a plain topline with a back stay, or mesh between leather. */
 export function bootShaft(a: Easel, slots: Leather, kind: BootCut['shaft']): string {
+  if (kind === 'quilted') return quiltedShaft(a, slots)
   const { leather, panel: second, collar, accent } = slots
   if (kind === 'felt') {
     const roll = loop('426,300! 430,244 480,226 540,222 610,230 676,250 700,268 704,320! 690,360 604,340 500,334 440,344!')

@@ -8,6 +8,7 @@ import { seam, stitch } from '../kernel/sewing.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 import { type BootCut, bootCuts, bootGore, bootShaft, bootStrap, bootToe, bootZip, weltedBootSole } from './boot-cuts.ts'
 import { bootLaces } from './boot-laces.ts'
+import { rubberBoot } from './boot-rubber.ts'
 import { bootSole } from './boot-sole.ts'
 import { pairOf } from './footwear.ts'
 
@@ -17,21 +18,7 @@ type Leather = Slots<'boot'>
 export function drawBoot({ view, brand, slots }: Drawing<'boot'>): string {
   const a = easel()
   const cut = bootCuts[slots.cut]
-  const boot = [
-    inside(a, slots, cut.fastening !== 'pull'),
-    upper(a, slots),
-    cut.shaft === 'padded' || cut.shaft === 'mesh' ? ankle(a, slots) : '',
-    cut.shaft === 'padded' ? '' : bootShaft(a, slots, cut.shaft),
-    heel(a, slots),
-    cut.fastening === 'zip' || cut.fastening === 'pull' ? '' : eyestay(a, slots),
-    cut.toe === 'rand' ? rand(a, slots) : bootToe(a, slots, cut.toe),
-    fastened(a, slots, cut.fastening),
-    cut.shaft === 'felt' ? '' : pullLoop(slots),
-    cut.shaft === 'padded' && cut.fastening !== 'strap'
-      ? badge(slots, brand)
-      : mark(brand, cut.shaft === 'felt' ? '600 470' : '626 640', { size: 0.5, color: slots.accent }),
-    cut.sole === 'lug' ? bootSole(a, slots) : weltedBootSole(a, slots, cut.sole),
-  ].join('')
+  const boot = (cut.shaft === 'rubber' ? rubberBoot(a, slots, brand) : sewnBoot(a, slots, brand)) + soleOf(a, slots, cut)
   const { height, wide = 1 } = cut
   const foot = cut.sole === 'welt' ? 828 : 846
   const x = (scale: number) => rounded(400 - 400 * scale * wide)
@@ -46,6 +33,30 @@ export function drawBoot({ view, brand, slots }: Drawing<'boot'>): string {
     a.add(groundShadow(a, { cx: 404, cy: 816, rx: 316 * wide, ry: 26, opacity: 0.32 }), `<g transform="${place}">${boot}</g>`)
   }
   return a.svg()
+}
+
+function soleOf(a: Easel, slots: Leather, { sole }: BootCut): string {
+  return sole === 'lug' ? bootSole(a, slots) : weltedBootSole(a, slots, sole)
+}
+
+/** Leather or cloth, from the lining outward. */
+function sewnBoot(a: Easel, slots: Leather, brand: Brand): string {
+  const cut = bootCuts[slots.cut]
+  const isSoft = cut.shaft === 'felt' || cut.shaft === 'quilted'
+  return [
+    inside(a, slots, cut.fastening !== 'pull'),
+    upper(a, slots),
+    cut.shaft === 'padded' || cut.shaft === 'mesh' ? ankle(a, slots) : '',
+    cut.shaft === 'padded' ? '' : bootShaft(a, slots, cut.shaft),
+    heel(a, slots),
+    cut.fastening === 'zip' || cut.fastening === 'pull' ? '' : eyestay(a, slots),
+    cut.toe === 'rand' ? rand(a, slots) : bootToe(a, slots, cut.toe),
+    fastened(a, slots, cut.fastening),
+    isSoft ? '' : pullLoop(slots),
+    cut.shaft === 'padded' && cut.fastening !== 'strap'
+      ? badge(slots, brand)
+      : mark(brand, isSoft ? '600 470' : '626 640', { size: 0.5, color: slots.accent }),
+  ].join('')
 }
 
 function fastened(a: Easel, slots: Leather, kind: BootCut['fastening']): string {
