@@ -11,6 +11,7 @@ import { drawGiftcard } from './silhouettes/giftcard.ts'
 import { drawHoodie } from './silhouettes/hoodie.ts'
 import { drawKnit } from './silhouettes/knit.ts'
 import { drawPuffer } from './silhouettes/puffer.ts'
+import { drawLowshoe } from './silhouettes/lowshoe.ts'
 import { drawRunner } from './silhouettes/runner.ts'
 import { drawShell } from './silhouettes/shell.ts'
 import { drawShirt } from './silhouettes/shirt.ts'
@@ -57,6 +58,7 @@ const drawings: { [S in Silhouette]: (drawing: Drawing<S>) => string } = {
   boot: drawBoot,
   runner: drawRunner,
   sneaker: drawSneaker,
+  lowshoe: drawLowshoe,
   tent: drawTent,
   sleepingbag: drawSleepingbag,
   beanie: drawBeanie,

@@ -189,6 +189,20 @@ export const silhouetteSlots = {
       lining: '#d8c9ac',
     },
   },
+  lowshoe: {
+    views: ['side', 'pair'],
+    choices: { cut: ['approach', 'sandal', 'slipper'] },
+    colors: {
+      upper: '#6d777c',
+      overlay: '#3a4045',
+      lace: '#f08a3c',
+      sole: '#2b2f33',
+      footbed: '#8d8474',
+      tread: '#1f2225',
+      lining: '#33393e',
+      accent: '#f08a3c',
+    },
+  },
   tent: {
     views: ['open', 'closed', 'scale'],
     choices: { cut: ['dome', 'hoop', 'tunnel', 'ridge'] },

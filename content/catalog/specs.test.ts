@@ -16,7 +16,7 @@ const silhouettesBySpecKind: Record<Specs['kind'], readonly Silhouette[]> = {
   outerwear: ['shell', 'puffer', 'chore', 'vest'],
   top: ['fleece', 'knit', 'hoodie', 'tee', 'shirt', 'baselayer', 'dress'],
   legwear: ['trousers', 'shorts'],
-  footwear: ['boot', 'sneaker', 'runner'],
+  footwear: ['boot', 'sneaker', 'runner', 'lowshoe'],
   headwear: ['beanie', 'cap'],
   socks: ['sock'],
   bag: ['backpack', 'duffel'],

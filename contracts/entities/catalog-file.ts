@@ -89,6 +89,7 @@ export const silhouettes = [
   'giftcard',
   'vest',
   'knit',
+  'lowshoe',
 ] as const
 export type Silhouette = (typeof silhouettes)[number]
 

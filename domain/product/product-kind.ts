@@ -21,6 +21,7 @@ export const kindBySilhouette = {
   boot: 'footwear',
   runner: 'footwear',
   sneaker: 'footwear',
+  lowshoe: 'footwear',
   backpack: 'bag',
   duffel: 'bag',
   tent: 'tent',

@@ -12,6 +12,7 @@ const chartsBySilhouette: Partial<Record<Silhouette, SizeChartName>> = {
   boot: 'footwear',
   sneaker: 'footwear',
   runner: 'footwear',
+  lowshoe: 'footwear',
   sock: 'socks',
   cap: 'headwear',
   beanie: 'headwear',
