@@ -223,7 +223,7 @@ export const silhouetteSlots = {
   },
   beanie: {
     views: ['front', 'back'],
-    choices: { cut: ['cuff', 'deep', 'short', 'small'] },
+    choices: { cut: ['cuff', 'deep', 'short', 'small', 'balaclava', 'hood', 'headband', 'earflap'] },
     colors: { main: '#d5542c', cuff: 'main', pom: 'none', label: '#f4f1ea', logo: '#23262b' },
   },
   cap: {

@@ -3,33 +3,64 @@ import { tone } from '../kernel/color.ts'
 import { blur, clip, dyed, easel, linear, radial, type Easel } from '../kernel/easel.ts'
 import { rounded, symmetric } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
-import { cast, crescents, groundShadow, ink, panel } from '../kernel/paint.ts'
+import { cast, crescents, groundShadow, ink, panel, wallShadow } from '../kernel/paint.ts'
 import { stitch } from '../kernel/sewing.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
+import { drawnBalaclava, drawnHeadband, earBand, earFlaps } from './beanie-wraps.ts'
 
 type BeanieSlots = Slots<'beanie'>
 
 const crown = symmetric('400,268 470,274 545,318 594,410 610,520 612,600 606,660! 400,690!')
 const cuffCut = symmetric('400,560! 530,552 622,534! 634,560 636,630 628,690 612,712! 520,738 400,746!')
 
-/** A ribbed beanie with a turned cuff and a woven label; a pompom when the colorway has one. */
+/** A ribbed beanie with a turned cuff and a woven label; a pompom when the colorway has one. Some cuts cover more of the head, one less. */
 export function drawBeanie({ view, brand, slots }: Drawing<'beanie'>): string {
   const a = easel()
-  a.add(groundShadow(a, { cx: 404, cy: 748, rx: 216, ry: 26, opacity: 0.26 }))
-  const { cut, cuff: color, pom } = slots
-  const label =
-    view === 'front'
-      ? wovenLabel(a, slots, brand)
-      : ink(a, 'M400 590V742', { stroke: tone(color, -0.3), width: 5, opacity: 0.55, soft: 1.5 }) + smallMark(slots, brand)
-  const band = cut === 'deep' ? `<g transform="translate(-16 -262) scale(1.04 1.35)">${cuff(a, slots)}</g>` : cuff(a, slots)
-  const layers = (pom === 'none' ? '' : pompom(a, pom)) + dome(a, slots) + band + (cut === 'small' ? '' : label)
+  const { cut } = slots
+  a.add(
+    cut === 'earflap'
+      ? wallShadow(a, crown, { at: '14 16' })
+      : groundShadow(a, { cx: 404, cy: grounds[cut] ?? 748, rx: cut === 'hood' ? 190 : 216, ry: 26, opacity: 0.26 }),
+  )
+  const hat = hatOf(a, slots, { view, brand })
   const frame = frames[cut]
-  a.add(frame ? `<g transform="${frame}">${layers}</g>` : layers)
+  a.add(frame ? `<g transform="${frame}">${hat}</g>` : hat)
   return a.svg()
 }
 
+function hatOf(a: Easel, slots: BeanieSlots, { view, brand }: Pick<Drawing<'beanie'>, 'view' | 'brand'>): string {
+  const { cut, pom } = slots
+  if (cut === 'balaclava' || cut === 'hood') return drawnBalaclava(a, slots, { view, brand })
+  if (cut === 'headband') return drawnHeadband(a, slots, { view, brand })
+  if (cut === 'earflap') {
+    const crowned = pompomOf(a, pom) + dome(a, slots) + earBand(a, slots)
+    return earFlaps(a, slots) + crowned + (view === 'front' ? mark(brand, '400 470', { size: 1.1, color: slots.logo }) : '')
+  }
+  const label = labelOf(a, slots, { view, brand })
+  const band = cut === 'deep' ? `<g transform="translate(-16 -262) scale(1.04 1.35)">${cuff(a, slots)}</g>` : cuff(a, slots)
+  return pompomOf(a, pom) + dome(a, slots) + band + (cut === 'small' ? '' : label)
+}
+
+function pompomOf(a: Easel, pom: string): string {
+  return pom === 'none' ? '' : pompom(a, pom)
+}
+
+function labelOf(a: Easel, slots: BeanieSlots, { view, brand }: Pick<Drawing<'beanie'>, 'view' | 'brand'>): string {
+  if (view === 'front') return wovenLabel(a, slots, brand)
+  return ink(a, 'M400 590V742', { stroke: tone(slots.cuff, -0.3), width: 5, opacity: 0.55, soft: 1.5 }) + smallMark(slots, brand)
+}
+
 /** A hat that sits above the ears is lower, a child's smaller all over. */
-const frames = { cuff: '', deep: '', short: 'translate(-12 168) scale(1.03 .78)', small: 'translate(68 128) scale(.83)' }
+const frames: Partial<Record<BeanieSlots['cut'], string>> = {
+  short: 'translate(-12 168) scale(1.03 .78)',
+  small: 'translate(68 128) scale(.83)',
+  balaclava: 'translate(0 -30)',
+  hood: 'translate(74 106) scale(.815)',
+  headband: 'translate(0 60)',
+  earflap: 'translate(20 -30) scale(.95)',
+}
+/** Where a hat meets the ground, if not below a beanie's cuff. */
+const grounds: Partial<Record<BeanieSlots['cut'], number>> = { balaclava: 872, hood: 842, headband: 736 }
 
 /** Ribs round a cylinder: `line` draws the one at an angle from −90° (left edge) to 90°. */
 function columns(
@@ -77,7 +108,7 @@ function dome(a: Easel, { main, cuff: second, pom, cut }: BeanieSlots): string {
           : '') +
         ink(a, crescents('330,300 300,520 30 40'), { fill: tone(main, 0.2), opacity: 0.3, soft: 18 }) +
         ink(a, crescents('600,330 590,640 -40 -60'), { fill: tone(main, -0.4), opacity: 0.34, soft: 22 }) +
-        cast(a, cuffCut, { fill: tone(main, -0.5), opacity: 0.55, at: '0 -14', soft: 11 }),
+        (cut === 'earflap' ? '' : cast(a, cuffCut, { fill: tone(main, -0.5), opacity: 0.55, at: '0 -14', soft: 11 })),
     }) + (pom === 'none' ? top : '')
   )
 }
