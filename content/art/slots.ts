@@ -233,7 +233,7 @@ export const silhouetteSlots = {
   },
   sock: {
     views: ['side', 'pair'],
-    choices: { cut: ['crew', 'liner', 'knee', 'contrast', 'quarter', 'bands', 'ribbed', 'checker', 'zigzag'] },
+    choices: { cut: ['crew', 'liner', 'knee', 'contrast', 'quarter', 'bands', 'ribbed', 'checker', 'zigzag', 'sealed'] },
     colors: { main: '#8d8f8a', cuff: 'main', heel: '#3a4a52', toe: '#3a4a52', stripe: '#d9772b' },
   },
   giftcard: {

@@ -18,6 +18,7 @@ export function sockLeg(a: Easel, slots: SockSlots): string {
   if (cut === 'bands') return [268, 318, 368].map((y) => band(a, stripe, { d: round(y), width: 26 })).join('')
   if (cut === 'checker') return checker(a, stripe)
   if (cut === 'zigzag') return zigzag(a, slots)
+  if (cut === 'sealed') return sealed(a, slots)
   return ['M397 256Q500 270 606 256', 'M398 288Q500 302 606 288'].map((d) => band(a, stripe, { d, width: 15 })).join('')
 }
 
@@ -57,5 +58,19 @@ function zigzag(a: Easel, { stripe, heel }: SockSlots): string {
     ink(a, line(312), { stroke: stripe, width: 14 }) +
     ink(a, line(346), { stroke: heel, width: 14 }) +
     band(a, heel, { d: round(382), width: 9 })
+  )
+}
+
+/** A seal under the cuff, and drops that stay on the outside. */
+function sealed(a: Easel, { main, stripe }: SockSlots): string {
+  const drops = ['440,330', '520,352', '578,322', '470,410', '552,424', '440,480', '520,500', '580,476']
+  const drop = (at: string) => {
+    const [x = 0, y = 0] = at.split(',').map(Number)
+    return `M${x} ${y}c-15 24 -17 40 0 41c17 -1 15 -17 0 -41z`
+  }
+  return (
+    band(a, stripe, { d: round(252), width: 34 }) +
+    ink(a, round(280), { stroke: tone(main, -0.24), width: 5, opacity: 0.6 }) +
+    ink(a, drops.map(drop).join(''), { fill: stripe, stroke: tone(main, -0.2), width: 1.5 })
   )
 }

@@ -14,10 +14,21 @@ const whole =
   '400,132! 500,124 602,132! 604,260 598,400 592,520 600,590 622,650 628,706 604,752 548,772 470,770 400,784 330,818 262,846 200,846 164,818 156,776 172,732 216,704 276,676 340,634 384,570 402,490 404,380 398,260'
 
 /** How tall the leg is beside a crew's, measured above the ankle. */
-const legs = { crew: 1, liner: 0.3, knee: 1.24, contrast: 0.82, quarter: 0.52, bands: 1.08, ribbed: 0.92, checker: 1, zigzag: 1.14 }
+const legs = {
+  crew: 1,
+  liner: 0.3,
+  knee: 1.24,
+  contrast: 0.82,
+  quarter: 0.52,
+  bands: 1.08,
+  ribbed: 0.92,
+  checker: 1,
+  zigzag: 1.14,
+  sealed: 0.9,
+}
 const ankle = 520
 /** Cuts without room for a mark, or with a pattern in its place. */
-const unmarked: readonly SockSlots['cut'][] = ['liner', 'contrast', 'quarter', 'bands', 'checker', 'zigzag']
+const unmarked: readonly SockSlots['cut'][] = ['liner', 'contrast', 'quarter', 'bands', 'checker', 'zigzag', 'sealed']
 
 /** The outline with its leg made shorter or longer. */
 function outlineOf(cut: SockSlots['cut']): string {
