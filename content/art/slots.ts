@@ -80,7 +80,7 @@ export const silhouetteSlots = {
     views: ['front', 'back'],
     colors: { main: '#9a6a3c', knee: '#8b5d33', thread: '#e2b071', button: '#b9834a', label: '#6b3d20' },
     choices: {
-      style: ['work', 'hike', 'softshell', 'winter', 'rain', 'carpenter', 'tailored', 'wide', 'curved', 'loose', 'small'],
+      style: ['work', 'hike', 'softshell', 'winter', 'rain', 'carpenter', 'tailored', 'wide', 'curved', 'loose', 'small', 'splash'],
     },
   },
   shorts: {

@@ -40,4 +40,5 @@ export const trousersCuts: Record<Slots<'trousers'>['style'], TrousersCut> = {
   curved: { ...curved, knee: 'double', waist: 'band', extra: ['cargo'] },
   loose: { ...wide, knee: 'front', waist: 'band', extra: [] },
   small: { ...loose, knee: 'double', waist: 'elastic', extra: ['turnup'], frame: 'translate(24 80) scale(.94 .84)' },
+  splash: { ...loose, knee: 'front', waist: 'elastic', extra: ['sideZip'], frame: 'translate(24 80) scale(.94 .84)' },
 }
