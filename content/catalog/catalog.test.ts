@@ -71,11 +71,23 @@ test('all brands together have at least 320 products', () => {
 
 /** Gift cards, and lists that fill themselves. */
 const otherCategories = new Set(['1700', '1900', '2700', '2900', '3700', '3900'])
+const newCategories = ['1500', '2500', '3500']
+const saleCategories = ['1600', '2600', '3600']
 
 test.each(catalogs)('$brand: a category without others below it has eight products or more', ({ categories, products }) => {
   const leaves = categories.filter(({ id }) => !otherCategories.has(id) && !categories.some(({ parent }) => parent === id))
   const isShort = (id: string) => products.filter((product) => product.categories.includes(id)).length < 8
   expect(leaves.flatMap(({ id }) => (isShort(id) ? [id] : []))).toEqual([])
+})
+
+/** Departments with fewer than 24 products so far. The list may only shrink. */
+const shortDepartments = new Set(['2200', '2300', '2820', '2830', '3200', '3300', '3400', '3800'])
+
+test.each(catalogs)('$brand: a department has 24 products or more', ({ categories, products }) => {
+  const departments = categories.flatMap(({ id, parent }) => (parent || otherCategories.has(id) ? [] : [id]))
+  const isShort = (id: string) => products.filter((product) => product.categories.includes(id)).length < 24
+  const full = departments.filter((id) => ![...newCategories, ...saleCategories].includes(id) && !shortDepartments.has(id))
+  expect(full.filter(isShort)).toEqual([])
 })
 
 test('style ids are eight upper-case letters and digits, unique over all brands (RTE-26)', () => {
@@ -167,8 +179,6 @@ test('all clothes say what they are made of, and nothing else does (LAW-05)', ()
   const wrong = products.filter(({ silhouette, composition }) => clothingSilhouettes.has(silhouette) !== (composition !== undefined))
   expect(wrong.map(({ id }) => id)).toEqual([])
 })
-
-const saleCategories = ['1600', '2600', '3600']
 
 test('what is listed under a sale is reduced from its lowest price of 30 days in Europe (PDP-30)', () => {
   const listed = products.filter(({ categories, original }) => original && categories.some((id) => saleCategories.includes(id)))
