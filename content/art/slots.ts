@@ -68,7 +68,7 @@ export const silhouetteSlots = {
   },
   chore: {
     views: ['front', 'back'],
-    choices: { cut: ['coat', 'shaped', 'blanket', 'light', 'site', 'small'] },
+    choices: { cut: ['coat', 'shaped', 'blanket', 'light', 'site', 'small', 'trucker'] },
     colors: { main: '#a9773f', collar: '#4b3423', thread: '#e9c48a', button: '#8a5a2b', lining: '#3c4a52', label: '#6b3d20' },
   },
   dress: {
@@ -80,13 +80,16 @@ export const silhouetteSlots = {
     views: ['front', 'back'],
     colors: { main: '#9a6a3c', knee: '#8b5d33', thread: '#e2b071', button: '#b9834a', label: '#6b3d20' },
     choices: {
-      style: ['work', 'hike', 'softshell', 'winter', 'rain', 'carpenter', 'tailored', 'wide', 'curved', 'loose', 'small', 'splash'],
+      style: [
+        ...(['work', 'hike', 'softshell', 'winter', 'rain', 'carpenter', 'tailored', 'wide', 'curved', 'loose', 'small'] as const),
+        ...(['bellows', 'track', 'cuffed', 'baggy', 'pleated', 'splash'] as const),
+      ],
     },
   },
   shorts: {
     views: ['front', 'back'],
     colors: { main: '#7d7350', knee: 'main', thread: '#c9b98a', button: '#5b4a33', label: '#6b3d20' },
-    choices: { style: ['work', 'hike', 'swim', 'court', 'pleated', 'cutoff', 'carpenter', 'long'] },
+    choices: { style: ['work', 'hike', 'swim', 'court', 'pleated', 'cutoff', 'carpenter', 'long', 'jean', 'mesh', 'small'] },
   },
   backpack: {
     views: ['front', 'back', 'scale'],

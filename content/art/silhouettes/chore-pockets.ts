@@ -25,6 +25,8 @@ export function chorePockets(a: Easel, slots: ChoreSlots): string {
       flapPocket(a, slots, { x: 452, y: 406, width: 112, height: 118 }) +
       flapPocket(a, slots, { x: 236, y: 406, width: 112, height: 118 })
     )
+  if (cut === 'trucker')
+    return truckerSeams(slots) + [236, 452].map((x) => flapPocket(a, slots, { x, y: 430, width: 112, height: 84 })).join('')
   const low = [224, 446].map((x) => pocket(a, slots, { x, y: 640, width: 130, height: 168 })).join('')
   if (cut === 'blanket')
     return (
@@ -89,6 +91,37 @@ function flapPocket(a: Easel, slots: ChoreSlots, box: Box): string {
     }) +
     stitch(`M${x + 1} ${y - 2}V${y + 20}L${x + w / 2} ${y + 39}L${x + w - 1} ${y + 20}V${y - 2}`, { base: main, thread }) +
     button(a, { x: x + w / 2, y: y + 24, r: 8, color })
+  )
+}
+
+/** Two seams on each side that run together from the pocket to the waistband. */
+function truckerSeams({ main, thread }: ChoreSlots): string {
+  const row = { base: main, thread, width: 2, opacity: 0.95 } as const
+  return sides
+    .map(({ path }) =>
+      ['M462 508L440 742M470 508L448 742', 'M556 508L476 742M564 508L484 742', 'M444 422H588M444 414H588']
+        .map((line) => stitch(path(line), row))
+        .join(''),
+    )
+    .join('')
+}
+
+/** The band that a waist-length jacket ends in, with a button at each side to draw it in. */
+export function waistband(a: Easel, { main, thread, button: color }: ChoreSlots): string {
+  const band = 'M160 742Q400 758 640 742V810Q400 826 160 810Z'
+  return (
+    part('hem', band) +
+    cast(a, band, { at: '0 -5', soft: 4 }) +
+    panel(a, band, {
+      base: main,
+      fill: linear(a, dyed(main, '0 .06, 1 -.03'), '0 744 0 806'),
+      reach: 12,
+      soft: 6,
+      outline: 0.8,
+      over: ink(a, band, { fill: twill(a, main) }),
+    }) +
+    stitch('M160 751Q400 767 640 751M160 784Q400 800 640 784', { base: main, thread }) +
+    sides.map(({ x }) => button(a, { x: x(556), y: 774, r: 9, color })).join('')
   )
 }
 

@@ -7,7 +7,7 @@ import { part, placeParts } from '../kernel/parts.ts'
 import { button as sewnButton, label as sewnLabel, seam, stitch } from '../kernel/sewing.ts'
 import { left, sides, type Side } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
-import { chorePockets, lapels } from './chore-pockets.ts'
+import { chorePockets, lapels, waistband } from './chore-pockets.ts'
 
 type ChoreSlots = Slots<'chore'>
 
@@ -16,9 +16,15 @@ const bodies = {
   regular: symmetric(`${top} 604,480 601,580 602,700 606,820 610,894! 606,908! 510,920 400,923!`),
   shaped: symmetric(`${top} 598,480 580,570 582,650 602,780 616,892! 612,906! 510,920 400,923!`),
   short: symmetric(`${top} 606,480 606,580 608,690 612,790 612,852! 608,866! 510,878 400,881!`),
+  waist: symmetric(`${top} 604,480 600,570 594,660 588,740 584,782! 578,792! 500,800 400,802!`),
 }
-const bodyOf = ({ cut }: ChoreSlots) =>
-  cut === 'shaped' ? bodies.shaped : cut === 'light' || cut === 'site' ? bodies.short : bodies.regular
+type Length = keyof typeof bodies
+const lengths: Partial<Record<ChoreSlots['cut'], Length>> = { shaped: 'shaped', light: 'short', site: 'short', trucker: 'waist' }
+const lengthOf = ({ cut }: ChoreSlots): Length => lengths[cut] ?? 'regular'
+const bodyOf = (slots: ChoreSlots) => bodies[lengthOf(slots)]
+/** From where a coat's hem is sewn to where that of a shorter one is, and the foot of its front. */
+const lifts: Record<Length, number> = { regular: 0, shaped: 0, short: -42, waist: -121 }
+const feet: Record<Length, number> = { regular: 921, shaped: 921, short: 879, waist: 800 }
 const frames = {
   coat: '',
   shaped: '',
@@ -26,6 +32,7 @@ const frames = {
   light: '',
   site: '',
   small: 'translate(36 104) scale(.91 .83)',
+  trucker: 'translate(0 30)',
 }
 const sleeveCut = loop(
   '546,284! 600,308 640,352 663,424 680,530 696,640 712,750 723,852! 686,866 638,860! 632,800 620,710 607,630 594,556 585,490 577,430 560,360 546,284!',
@@ -54,8 +61,7 @@ export function drawChore({ view, brand, slots }: Drawing<'chore'>): string {
 
 function openings(a: Easel, slots: ChoreSlots, isFront: boolean): string {
   const { lining } = slots
-  const hem =
-    bodyOf(slots) === bodies.short ? '' : ink(a, 'M198 890Q400 952 602 890L604 906Q400 950 196 906Z', { fill: tone(lining, -0.12) })
+  const hem = feet[lengthOf(slots)] < 921 ? '' : ink(a, 'M198 890Q400 952 602 890L604 906Q400 950 196 906Z', { fill: tone(lining, -0.12) })
   const cuffs = sides.map(({ x, pick }) => {
     const turn = `rotate(${pick(5, -5)} ${x(681)} 858)`
     return `<ellipse cx="${x(681)}" cy="858" rx="43" ry="9" transform="${turn}" fill="${tone(lining, -0.14)}"/>`
@@ -75,7 +81,7 @@ function neck(a: Easel, { lining, label }: ChoreSlots, brand: Brand): string {
 function torso(a: Easel, slots: ChoreSlots, isFront: boolean): string {
   const { main, thread, cut } = slots
   const body = bodyOf(slots)
-  const low = body === bodies.short ? -42 : 0
+  const low = lifts[lengthOf(slots)]
   part('cloth', body)
   const twice = { base: main, rows: 2, thread } as const
   const yoke = seam('M190 400Q400 430 610 400', { ...twice, shift: [0, 6] }) + seam('M400 414V920', { ...twice, shift: [6, 0] })
@@ -92,6 +98,7 @@ function torso(a: Easel, slots: ChoreSlots, isFront: boolean): string {
       stitch(`M180 ${894 + low}Q400 ${928 + low} 620 ${894 + low}`, { base: main, thread }) +
       stitch(`M180 ${886 + low}Q400 ${920 + low} 620 ${886 + low}`, { base: main, thread }) +
       (cut === 'shaped' && isFront ? darts(main, thread) : '') +
+      (cut === 'trucker' ? waistband(a, slots) : '') +
       (isFront ? '' : yoke) +
       cast(a, sleeves, { fill: tone(main, -0.55), opacity: 0.36, at: '-3 9', soft: 9 }),
   })
@@ -141,7 +148,7 @@ function sleeve(a: Easel, { main, thread }: ChoreSlots, side: Side): string {
 
 function front(a: Easel, slots: ChoreSlots, brand: Brand): string {
   const { main, thread, button, label } = slots
-  const end = bodyOf(slots) === bodies.short ? 879 : 921
+  const end = feet[lengthOf(slots)]
   const placket = `M374 318H426V${end}H374Z`
   return (
     part('button', placket) +
@@ -151,11 +158,9 @@ function front(a: Easel, slots: ChoreSlots, brand: Brand): string {
     ink(a, `M426 318V${end}`, { stroke: tone(main, -0.26), width: 2.2 }) +
     stitch(`M381 326V${end - 3}M420 326V${end - 3}M414 326V${end - 3}`, { base: main, thread }) +
     chorePockets(a, slots) +
-    sewnLabel(a, { x: 272, y: 447, width: 72, height: 46, ground: label, ink: '#f0dfc0', brand }) +
+    (slots.cut === 'trucker' ? '' : sewnLabel(a, { x: 272, y: 447, width: 72, height: 46, ground: label, ink: '#f0dfc0', brand })) +
     (slots.cut === 'blanket' ? lapels(a, slots) : '') +
-    [0, 1, 2, 3, 4]
-      .map((i) => sewnButton(a, { x: 400, y: 366 + i * (bodyOf(slots) === bodies.short ? 112 : 122), r: 13, color: button }))
-      .join('') +
+    [0, 1, 2, 3, 4].map((i) => sewnButton(a, { x: 400, y: 366 + i * Math.round((end - 432) / 4), r: 13, color: button })).join('') +
     [...sides]
       .reverse()
       .map((side) => collarWing(a, slots, side))
@@ -164,7 +169,7 @@ function front(a: Easel, slots: ChoreSlots, brand: Brand): string {
 }
 
 /** A light jacket has a collar of its own cloth. */
-const isCord = ({ cut }: ChoreSlots) => cut !== 'light' && cut !== 'shaped'
+const isCord = ({ cut }: ChoreSlots) => cut !== 'light' && cut !== 'shaped' && cut !== 'trucker'
 
 function collarWing(a: Easel, slots: ChoreSlots, { path }: Side): string {
   const { collar, thread } = slots
@@ -186,8 +191,9 @@ function collarWing(a: Easel, slots: ChoreSlots, { path }: Side): string {
   )
 }
 
-function backCollar(a: Easel, { collar }: ChoreSlots): string {
+function backCollar(a: Easel, { collar, cut }: ChoreSlots): string {
+  const weave = cut === 'trucker' ? twill : corduroy
   const fall = symmetric('400,226! 452,228 486,240! 506,280 514,314! 460,306 400,306!')
-  const cloth = { base: collar, reach: 18, soft: 8, rim: 0.4, outline: 0.75, under: ink(a, fall, { fill: corduroy(a, collar) }) }
+  const cloth = { base: collar, reach: 18, soft: 8, rim: 0.4, outline: 0.75, under: ink(a, fall, { fill: weave(a, collar) }) }
   return cast(a, fall, { opacity: 0.36, at: '2 8', soft: 7 }) + panel(a, fall, cloth)
 }

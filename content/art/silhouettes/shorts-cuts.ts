@@ -1,4 +1,4 @@
-import { twill } from '../kernel/cloth.ts'
+import { stretchMesh, twill } from '../kernel/cloth.ts'
 import { tone } from '../kernel/color.ts'
 import { dyed, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop } from '../kernel/geometry.ts'
@@ -6,18 +6,21 @@ import { cast, ink, panel } from '../kernel/paint.ts'
 import { button as sewnButton, puller, stitch, zipper } from '../kernel/sewing.ts'
 import type { Side } from '../kernel/side.ts'
 import type { Slots } from '../slots.ts'
+import { pleats } from './trousers-street.ts'
 
 type ShortsSlots = Slots<'shorts'>
 
 /** What one pair of shorts differs in from the next. `frame` places a pair that is longer or shorter than to the knee. */
 export type ShortsCut = {
   waist: 'band' | 'elastic'
-  extra: readonly ('tool' | 'flap' | 'zip' | 'rule' | 'stripe' | 'pleats' | 'turnup' | 'fringe')[]
+  extra: readonly ('tool' | 'flap' | 'zip' | 'rule' | 'stripe' | 'pleats' | 'turnup' | 'fringe' | 'panels' | 'felled')[]
   frame?: string
 }
 
 const short = 'translate(400 484) scale(1.3 1.1) translate(-400 -366)'
 const long = 'translate(400 506) scale(1.22 1.44) translate(-400 -366)'
+const wide = 'translate(400 500) scale(1.36 1.28) translate(-400 -366)'
+const small = 'translate(400 500) scale(1.08) translate(-400 -366)'
 
 export const shortsCuts: Record<ShortsSlots['style'], ShortsCut> = {
   work: { waist: 'band', extra: ['tool'] },
@@ -27,6 +30,9 @@ export const shortsCuts: Record<ShortsSlots['style'], ShortsCut> = {
   pleated: { waist: 'band', extra: ['pleats', 'turnup'] },
   cutoff: { waist: 'band', extra: ['fringe'], frame: short },
   carpenter: { waist: 'band', extra: ['rule', 'turnup'] },
+  jean: { waist: 'band', extra: ['felled'], frame: long },
+  mesh: { waist: 'elastic', extra: ['panels'], frame: wide },
+  small: { waist: 'elastic', extra: ['tool'], frame: small },
   long: { waist: 'band', extra: ['flap', 'pleats'], frame: long },
 }
 
@@ -56,20 +62,36 @@ const drawings: Record<ShortsCut['extra'][number], Extra> = {
       stitch(path(curve('533,134 555,240 569,330 577,430 585,534 591,616')), { base: main, width: 1.5 })
     )
   },
-  pleats: (a, { main }, { path }) =>
-    ['M440 146C444 210 448 280 450 350', 'M474 142C482 200 488 250 492 300']
-      .map(
-        (line) =>
-          ink(a, path(line), { stroke: '#000', width: 9, opacity: 0.3, at: '3 2', soft: 3 }) +
-          ink(a, path(line), { stroke: tone(main, -0.26), width: 3.4, opacity: 0.8 }) +
-          ink(a, path(line), { stroke: tone(main, 0.2), width: 3, opacity: 0.6, at: '-4 0', soft: 1 }),
-      )
-      .join(''),
+  pleats: (a, { main }, side) => pleats(a, main, side),
+  panels,
+  felled,
   turnup,
   fringe: (a, { main }, { path }) => {
     const threads = Array.from({ length: 40 }, (_, i) => `M${418 + i * 4.5} ${616 - i * 0.25}l${(i % 5) - 2} ${16 + ((i * 7) % 13)}`)
     return ink(a, path(threads.join('')), { stroke: tone(main, 0.3), width: 2, opacity: 0.9 })
   },
+}
+
+/** A wide panel down each side in the second color, open at the hem, and a band along it. */
+function panels(a: Easel, { main, knee }: ShortsSlots, { path }: Side): string {
+  const cut = path(loop('516,92! 520,92 542,150 564,240 578,330 584,430 592,534 598,618! 566,622 540,560! 536,440 524,300 506,150!'))
+  return (
+    ink(a, cut, { fill: knee, stroke: tone(main, -0.2), width: 2 }) +
+    ink(a, cut, { fill: stretchMesh(a, knee), opacity: 0.8 }) +
+    stitch(path(curve('498,150 516,300 528,440 532,562 558,624')), { base: main }) +
+    ink(a, path(curve('414,584 500,592 556,582')), { stroke: knee, width: 14 })
+  )
+}
+
+/** Seams felled twice down both sides of the leg, and a wide hem worn pale. */
+function felled(a: Easel, { main, thread }: ShortsSlots, { path }: Side): string {
+  const seams = ['534,150 552,240 564,330 571,430 580,534 586,600', '526,150 544,240 556,330 563,430 572,534 578,602']
+  return (
+    ink(a, path('M452 250Q500 330 470 470'), { stroke: tone(main, 0.24), width: 64, opacity: 0.34, soft: 22, round: true }) +
+    seams.map((line) => stitch(path(curve(line)), { base: main, thread, width: 2.2, opacity: 0.95 })).join('') +
+    ink(a, path(curve('416,590 510,598 595,582')), { stroke: tone(main, 0.14), width: 34, opacity: 0.5 }) +
+    stitch(path(curve('415,572 508,580 593,564')), { base: main, thread, width: 2.2, opacity: 0.95 })
+  )
 }
 
 /** On the thigh's outer side, in the second color. */

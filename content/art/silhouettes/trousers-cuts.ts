@@ -1,13 +1,17 @@
 import { loop } from '../kernel/geometry.ts'
 import type { Slots } from '../slots.ts'
 
+export type TrousersExtra =
+  | ('rule' | 'thigh' | 'cargo' | 'sideZip' | 'gaiter' | 'crease' | 'turnup' | 'cord')
+  | ('bellows' | 'stripe' | 'ribbed' | 'pleats' | 'coin')
+
 /** What one pair of trousers differs in from the next. The ankle is the ellipse seen inside the hem. */
 export type TrousersCut = {
   leg: string
   ankle: readonly [cx: number, rx: number]
   knee: 'double' | 'front' | 'shaped' | 'none'
   waist: 'band' | 'elastic'
-  extra: readonly ('rule' | 'thigh' | 'cargo' | 'sideZip' | 'gaiter' | 'crease' | 'turnup' | 'cord')[]
+  extra: readonly TrousersExtra[]
   frame?: string
 }
 
@@ -28,6 +32,17 @@ const curved = {
   ankle: [494, 60],
 } as const
 
+const baggy = {
+  leg: loop(
+    '400,96! 524,92! 552,150 582,240 598,330 610,450 620,600 628,760 636,930! 540,950 428,938! 422,780 418,640 412,520 406,430! 400,410!',
+  ),
+  ankle: [532, 102],
+} as const
+const cuffed = {
+  leg: loop(`${hip} 580,450 584,580 580,720 562,830 534,884! 526,940! 480,946 440,940! 436,884! 424,800 422,660 418,530 406,418! 400,396!`),
+  ankle: [483, 40],
+} as const
+
 export const trousersCuts: Record<Slots<'trousers'>['style'], TrousersCut> = {
   work: { ...straight, knee: 'double', waist: 'band', extra: [] },
   hike: { ...tapered, knee: 'shaped', waist: 'band', extra: ['thigh'] },
@@ -39,6 +54,11 @@ export const trousersCuts: Record<Slots<'trousers'>['style'], TrousersCut> = {
   wide: { ...wide, knee: 'none', waist: 'band', extra: ['crease', 'rule'] },
   curved: { ...curved, knee: 'double', waist: 'band', extra: ['cargo'] },
   loose: { ...wide, knee: 'front', waist: 'band', extra: [] },
+  bellows: { ...loose, knee: 'none', waist: 'band', extra: ['bellows'] },
+  track: { ...tapered, knee: 'none', waist: 'elastic', extra: ['stripe'] },
+  cuffed: { ...cuffed, knee: 'none', waist: 'elastic', extra: ['ribbed'] },
+  baggy: { ...baggy, knee: 'none', waist: 'band', extra: ['coin'] },
+  pleated: { ...straight, knee: 'none', waist: 'band', extra: ['pleats', 'crease', 'turnup'] },
   small: { ...loose, knee: 'double', waist: 'elastic', extra: ['turnup'], frame: 'translate(24 80) scale(.94 .84)' },
   splash: { ...loose, knee: 'front', waist: 'elastic', extra: ['sideZip'], frame: 'translate(24 80) scale(.94 .84)' },
 }

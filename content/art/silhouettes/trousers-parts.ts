@@ -7,6 +7,7 @@ import { button, puller, seam, stitch, zipper } from '../kernel/sewing.ts'
 import { sides, type Side } from '../kernel/side.ts'
 import type { Slots } from '../slots.ts'
 import type { TrousersCut } from './trousers-cuts.ts'
+import { bellows, coin, pleats, ribbedHem, stripe } from './trousers-street.ts'
 
 type TrousersSlots = Slots<'trousers'>
 
@@ -24,6 +25,11 @@ const drawings: Record<TrousersCut['extra'][number], Extra> = {
   sideZip,
   gaiter,
   turnup,
+  bellows,
+  stripe,
+  ribbed: ribbedHem,
+  pleats: (a, { main }, side) => pleats(a, main, side),
+  coin,
   crease: (a, { main }, { path }) =>
     ink(a, path('M484 250C492 500 494 720 496 930'), { stroke: tone(main, -0.2), width: 4, opacity: 0.4, soft: 1.6 }) +
     ink(a, path('M481 250C489 500 491 720 493 930'), { stroke: tone(main, 0.18), width: 2.4, opacity: 0.5, soft: 0.8 }),

@@ -5,7 +5,7 @@ import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
 import { seam, stitch } from '../kernel/sewing.ts'
 import { left, sides, type Side } from '../kernel/side.ts'
 import type { Drawing, Slots } from '../slots.ts'
-import { trousersCuts, type TrousersCut } from './trousers-cuts.ts'
+import { trousersCuts, type TrousersCut, type TrousersExtra } from './trousers-cuts.ts'
 import { elasticWaist, kneeFront, legExtras } from './trousers-parts.ts'
 import { backPocket, handPocket, hipCreases, insideBack, legLight, opening, waistband } from './waist.ts'
 
@@ -33,13 +33,14 @@ export function drawTrousers({ view, brand, slots }: Drawing<'trousers'>): strin
   return a.svg()
 }
 
+const seenBehind: readonly TrousersExtra[] = ['ribbed', 'stripe', 'bellows']
+
 type Leg = { side: Side; isFront: boolean; cut: TrousersCut }
 
 function leg(a: Easel, slots: TrousersSlots, { side, isFront, cut }: Leg): string {
   const { main, thread } = slots
   const inseam = curve('434,400! 424,520 436,800! 442,936!')
-  const pockets =
-    cut.waist === 'elastic' && !cut.extra.includes('turnup') ? '' : isFront ? handPocket(a, slots, side) : backPocket(a, slots, side)
+  const pockets = cut.extra.includes('sideZip') ? '' : isFront ? handPocket(a, slots, side) : backPocket(a, slots, side)
   return panel(a, side.path(cut.leg), {
     base: main,
     fill: linear(a, dyed(main, '0 .045, .5 0, 1 -.045'), side.pick('230 120 400 930', '410 120 575 930')),
@@ -54,7 +55,7 @@ function leg(a: Easel, slots: TrousersSlots, { side, isFront, cut }: Leg): strin
       (isFront ? knee(a, slots, { side, kind: cut.knee }) : '') +
       pockets +
       (isFront || cut.knee !== 'double' || side.isMirrored ? '' : hammerLoop(a, main)) +
-      (isFront ? legExtras(a, slots, { side, extra: cut.extra }) : '') +
+      legExtras(a, slots, { side, extra: isFront ? cut.extra : cut.extra.filter((kind) => seenBehind.includes(kind)) }) +
       stitch(side.path(curve(`434,926 ${cut.ankle[0]},934 ${cut.ankle[0] + cut.ankle[1]},922`)), { base: main, thread }) +
       stitch(side.path(inseam), { base: main, thread, opacity: cut.knee === 'double' ? 0.6 : 0.25 }),
   })
