@@ -93,7 +93,7 @@ export const silhouetteSlots = {
   },
   backpack: {
     views: ['front', 'back', 'scale'],
-    choices: { cut: ['trail', 'day', 'expedition', 'kids', 'board', 'roll', 'tool', 'flap', 'rack'] },
+    choices: { cut: ['trail', 'day', 'expedition', 'kids', 'board', 'roll', 'tool', 'flap', 'rack', 'ruck', 'frame'] },
     colors: {
       main: '#c8532b',
       lid: '#b2461f',
@@ -107,7 +107,12 @@ export const silhouetteSlots = {
   },
   duffel: {
     views: ['front', 'back', 'scale'],
-    choices: { cut: ['coated', 'haul', 'weekend', 'barrel', 'overnight', 'kit', 'tote', 'roll', 'wheeled', 'dry', 'open'] },
+    choices: {
+      cut: [
+        ...(['coated', 'haul', 'weekend', 'barrel', 'overnight', 'kit', 'tote', 'roll', 'wheeled', 'dry', 'open'] as const),
+        ...(['bucket', 'satchel', 'toolroll', 'case'] as const),
+      ],
+    },
     colors: { main: '#c8532b', panel: '#33383e', strap: '#24282c', zip: '#17191c', accent: '#f2b33d', logo: '#f4f1ea' },
   },
   boot: {

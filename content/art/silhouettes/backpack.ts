@@ -12,6 +12,7 @@ import { sides } from '../kernel/side.ts'
 import { buckle, webbing } from '../kernel/straps.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 import { packBody } from './backpack-cut.ts'
+import { framePack, ruckPack, wornSide } from './backpack-carry.ts'
 import { expeditionPack } from './backpack-expedition.ts'
 import { harness } from './backpack-harness.ts'
 import { boardPack, dayPack, kidsPack, rollPack } from './backpack-kinds.ts'
@@ -30,6 +31,8 @@ const kinds: Record<BackpackSlots['cut'], (a: Easel, slots: BackpackSlots, brand
   tool: toolPack,
   rack: toolPack,
   flap: flapPack,
+  ruck: ruckPack,
+  frame: framePack,
 }
 
 /** Where the top of each is drawn (the foot is at 900), how high it is in centimeters, and who carries it. */
@@ -43,6 +46,8 @@ const sizes: Record<BackpackSlots['cut'], { top: number; centimeters: number; we
   tool: { top: 214, centimeters: 50, wearer: 'adult' },
   rack: { top: 214, centimeters: 54, wearer: 'adult' },
   flap: { top: 224, centimeters: 44, wearer: 'adult' },
+  ruck: { top: 232, centimeters: 50, wearer: 'adult' },
+  frame: { top: 106, centimeters: 76, wearer: 'adult' },
 }
 
 /** A pack by its kind: from the front, the side that is worn, and on somebody's back. */
@@ -52,7 +57,7 @@ export function drawBackpack({ view, brand, slots }: Drawing<'backpack'>): strin
   else {
     a.add(groundShadow(a, { cx: 404, cy: 902, rx: 214, ry: 26, opacity: 0.3 }))
     const { top, hasBelt = false } = sizes[slots.cut]
-    a.add(view === 'back' ? harness(a, slots, { brand, top, hasBelt }) : kinds[slots.cut](a, slots, brand))
+    a.add(view === 'back' ? wornSide(a, slots, harness(a, slots, { brand, top, hasBelt })) : kinds[slots.cut](a, slots, brand))
   }
   return a.svg()
 }

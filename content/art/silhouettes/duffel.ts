@@ -13,6 +13,7 @@ import { barrelDuffel, overnightDuffel } from './duffel-canvas.ts'
 import { haulDuffel, weekendDuffel, type DuffelSide } from './duffel-kinds.ts'
 import { badge, handle, straps, type DuffelSlots } from './duffel-parts.ts'
 import { kitDuffel, rollDuffel, toteDuffel } from './duffel-trade.ts'
+import { bucketDuffel, caseDuffel, satchelDuffel, toolRollDuffel } from './duffel-workshop.ts'
 import { dryDuffel, openDuffel, wheeledDuffel } from './duffel-travel.ts'
 
 const bag = loop(
@@ -36,6 +37,10 @@ const cuts: Record<
   wheeled: { size: 1, centimeters: 72, shade: 214, drawn: wheeledDuffel },
   dry: { size: 0.88, centimeters: 60, shade: 322, drawn: dryDuffel },
   open: { size: 0.9, centimeters: 54, shade: 250, drawn: openDuffel },
+  bucket: { size: 1, centimeters: 50, shade: 200, drawn: bucketDuffel },
+  satchel: { size: 0.86, centimeters: 44, shade: 300, drawn: satchelDuffel },
+  toolroll: { size: 0.8, centimeters: 44, shade: 322, drawn: toolRollDuffel },
+  case: { size: 0.82, centimeters: 46, shade: 290, drawn: caseDuffel },
 }
 const units = 648
 const adult = 760
