@@ -231,17 +231,22 @@ export const silhouetteSlots = {
   },
   beanie: {
     views: ['front', 'back'],
-    choices: { cut: ['cuff', 'deep', 'short', 'small', 'balaclava', 'hood', 'headband', 'earflap'] },
+    choices: { cut: ['cuff', 'deep', 'short', 'small', 'balaclava', 'hood', 'headband', 'earflap', 'workhood', 'band'] },
     colors: { main: '#d5542c', cuff: 'main', pom: 'none', label: '#f4f1ea', logo: '#23262b' },
   },
   cap: {
     views: ['front', 'back'],
-    choices: { cut: ['six', 'five', 'field', 'bucket', 'cape'] },
+    choices: { cut: ['six', 'five', 'field', 'bucket', 'cape', 'eight'] },
     colors: { main: '#2a2f38', brim: 'main', button: 'main', logo: '#f2c230', strap: '#8a5a32' },
   },
   sock: {
     views: ['side', 'pair'],
-    choices: { cut: ['crew', 'liner', 'knee', 'contrast', 'quarter', 'bands', 'ribbed', 'checker', 'zigzag', 'sealed'] },
+    choices: {
+      cut: [
+        ...(['crew', 'liner', 'knee', 'contrast', 'quarter', 'bands', 'ribbed', 'checker', 'zigzag'] as const),
+        ...(['slipper', 'turned', 'cable', 'ragg', 'sealed'] as const),
+      ],
+    },
     colors: { main: '#8d8f8a', cuff: 'main', heel: '#3a4a52', toe: '#3a4a52', stripe: '#d9772b' },
   },
   giftcard: {

@@ -6,6 +6,8 @@ import { mark } from '../kernel/marks.ts'
 import { cast, crescents, groundShadow, ink, panel, wallShadow } from '../kernel/paint.ts'
 import { stitch } from '../kernel/sewing.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
+import { balaclava, earBand as knittedBand } from './beanie-kinds.ts'
+import { columns } from './beanie-ribs.ts'
 import { drawnBalaclava, drawnHeadband, earBand, earFlaps } from './beanie-wraps.ts'
 
 type BeanieSlots = Slots<'beanie'>
@@ -17,6 +19,10 @@ const cuffCut = symmetric('400,560! 530,552 622,534! 634,560 636,630 628,690 612
 export function drawBeanie({ view, brand, slots }: Drawing<'beanie'>): string {
   const a = easel()
   const { cut } = slots
+  const isFront = view === 'front'
+  if (cut === 'workhood') a.add(balaclava(a, slots, isFront), isFront ? seal(a, slots, { brand, at: '400 800' }) : '')
+  if (cut === 'band') a.add(knittedBand(a, slots, isFront), isFront ? seal(a, slots, { brand, at: '400 602' }) : '')
+  if (cut === 'workhood' || cut === 'band') return a.svg()
   a.add(
     cut === 'earflap'
       ? wallShadow(a, crown, { at: '14 16' })
@@ -61,20 +67,6 @@ const frames: Partial<Record<BeanieSlots['cut'], string>> = {
 }
 /** Where a hat meets the ground, if not below a beanie's cuff. */
 const grounds: Partial<Record<BeanieSlots['cut'], number>> = { balaclava: 872, hood: 842, headband: 736 }
-
-/** Ribs round a cylinder: `line` draws the one at an angle from −90° (left edge) to 90°. */
-function columns(
-  a: Easel,
-  { color, count, width, line }: { color: string; count: number; width: number; line: (angle: number) => string },
-): string {
-  const angle = (i: number) => -Math.PI / 2 + (Math.PI * i) / count
-  const dark = Array.from({ length: count + 1 }, (_, i) => line(angle(i))).join('')
-  const light = Array.from({ length: count }, (_, i) => line(angle(i + 0.42))).join('')
-  return (
-    ink(a, dark, { stroke: tone(color, -0.24), width, opacity: 0.75, soft: 2.2 }) +
-    ink(a, light, { stroke: tone(color, 0.13), width: rounded(width * 0.9), opacity: 0.7, soft: 2 })
-  )
-}
 
 /** Fisherman's rib has half as many columns, twice as deep. */
 const ribsOf = (cut: BeanieSlots['cut']) =>
@@ -147,6 +139,11 @@ function pompom(a: Easel, color: string): string {
     ink(a, odd(1), { stroke: tone(color, -0.14), width: 4, round: true, opacity: 0.75 }) +
     ink(a, odd(0), { stroke: tone(color, 0.09), width: 3.6, round: true, opacity: 0.85 })
   )
+}
+
+/** The woven label, small, on a hat that has no cuff. */
+function seal(a: Easel, slots: BeanieSlots, { brand, at }: { brand: Brand; at: string }): string {
+  return `<g transform="translate(${at}) scale(.72) translate(-400 -650)">${wovenLabel(a, slots, brand)}</g>`
 }
 
 function wovenLabel(a: Easel, { label, logo }: BeanieSlots, brand: Brand): string {

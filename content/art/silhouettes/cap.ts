@@ -8,6 +8,7 @@ import { seam, stitch } from '../kernel/sewing.ts'
 import { sides } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 import { drawBucket } from './cap-bucket.ts'
+import { drawEight } from './cap-eight.ts'
 import { capeBehind, capeOver } from './cap-cape.ts'
 
 type CapSlots = Slots<'cap'>
@@ -18,15 +19,17 @@ const seams = {
   five: curve('470,300 512,352 532,430 538,510 540,596'),
   field: curve('408,294 450,330 474,420 484,510 486,592'),
   bucket: '',
+  eight: '',
   cape: curve('408,294 470,330 520,410 536,500 540,592'),
 }
 
 /**
  * A cap with a buckled strap behind: six panels, five with a sewn-on patch, a field cap with a band and a long brim, one with a cape over the
- * neck, or a hat with a brim all round.
+ * neck, one of eight pieces, or a hat with a brim all round.
  */
 export function drawCap({ view, brand, slots }: Drawing<'cap'>): string {
   if (slots.cut === 'bucket') return drawBucket({ view, brand, slots })
+  if (slots.cut === 'eight') return drawEight({ view, brand, slots })
   const a = easel()
   a.add(groundShadow(a, { cx: 404, cy: view === 'front' ? 704 : 616, rx: 232, ry: 26, opacity: 0.28 }))
   if (slots.cut === 'cape' && view === 'front') a.add(capeBehind(a, slots))
@@ -77,9 +80,14 @@ function eyelets({ main, cut }: CapSlots): string {
 
 /** A brim is curved; a five-panel's is flat and short, a field cap's long. */
 function brimOf(a: Easel, slots: CapSlots): string {
-  const place = { six: '', cape: '', bucket: '', five: 'translate(8 110) scale(.98 .82)', field: 'translate(-24 -52) scale(1.06 1.09)' }[
-    slots.cut
-  ]
+  const place = {
+    six: '',
+    cape: '',
+    bucket: '',
+    eight: '',
+    five: 'translate(8 110) scale(.98 .82)',
+    field: 'translate(-24 -52) scale(1.06 1.09)',
+  }[slots.cut]
   return place ? `<g transform="${place}">${brim(a, slots)}</g>` : brim(a, slots)
 }
 

@@ -19,6 +19,8 @@ export function sockLeg(a: Easel, slots: SockSlots): string {
   if (cut === 'checker') return checker(a, stripe)
   if (cut === 'zigzag') return zigzag(a, slots)
   if (cut === 'sealed') return sealed(a, slots)
+  if (cut === 'cable') return cables(a, main)
+  if (cut === 'ragg') return [254, 292].map((y) => band(a, stripe, { d: round(y), width: 18 })).join('')
   return ['M397 256Q500 270 606 256', 'M398 288Q500 302 606 288'].map((d) => band(a, stripe, { d, width: 15 })).join('')
 }
 
@@ -72,5 +74,24 @@ function sealed(a: Easel, { main, stripe }: SockSlots): string {
     band(a, stripe, { d: round(252), width: 34 }) +
     ink(a, round(280), { stroke: tone(main, -0.24), width: 5, opacity: 0.6 }) +
     ink(a, drops.map(drop).join(''), { fill: stripe, stroke: tone(main, -0.2), width: 1.5 })
+  )
+}
+
+/** Two plaits down the leg, ribs between them. */
+function cables(a: Easel, main: string): string {
+  const strand = (x: number, turn: number) =>
+    `M${x - 17 * turn} 246${Array.from({ length: 6 }, (_, i) => `q${(i % 2 ? -34 : 34) * turn} 26 0 52`).join('')}`
+  const ribs = 'M410 246Q416 400 410 540M500 250Q504 400 500 548M594 246Q588 400 584 540'
+  return (
+    ink(a, ribs, { stroke: tone(main, -0.24), width: 7, opacity: 0.6, soft: 1.8 }) +
+    [455, 547]
+      .flatMap((x) => [strand(x, 1), strand(x, -1)])
+      .map(
+        (d) =>
+          ink(a, d, { stroke: tone(main, -0.3), width: 19, opacity: 0.8, soft: 2 }) +
+          ink(a, d, { stroke: tone(main, 0.03), width: 14 }) +
+          ink(a, d, { stroke: tone(main, 0.16), width: 5, opacity: 0.7, at: '-3 0', soft: 1 }),
+      )
+      .join('')
   )
 }

@@ -6,6 +6,7 @@ import { mark } from '../kernel/marks.ts'
 import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
 import { seam } from '../kernel/sewing.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
+import { flecks, leatherSole, turnedCuff } from './sock-kinds.ts'
 import { sockLeg } from './sock-leg.ts'
 
 type SockSlots = Slots<'sock'>
@@ -15,20 +16,27 @@ const whole =
 
 /** How tall the leg is beside a crew's, measured above the ankle. */
 const legs = {
-  crew: 1,
-  liner: 0.3,
-  knee: 1.24,
-  contrast: 0.82,
-  quarter: 0.52,
-  bands: 1.08,
-  ribbed: 0.92,
-  checker: 1,
-  zigzag: 1.14,
-  sealed: 0.9,
+  ...{ crew: 1, liner: 0.3, knee: 1.24, contrast: 0.82, quarter: 0.52, bands: 1.08, ribbed: 0.92, checker: 1, zigzag: 1.14 },
+  ...{ slipper: 0.6, turned: 0.9, cable: 1.2, ragg: 0.86, sealed: 0.9 },
 }
 const ankle = 520
 /** Cuts without room for a mark, or with a pattern in its place. */
-const unmarked: readonly SockSlots['cut'][] = ['liner', 'contrast', 'quarter', 'bands', 'checker', 'zigzag', 'sealed']
+const unmarked: readonly SockSlots['cut'][] = [
+  'liner',
+  'contrast',
+  'quarter',
+  'bands',
+  'checker',
+  'zigzag',
+  'slipper',
+  'turned',
+  'cable',
+  'ragg',
+  'sealed',
+]
+
+/** Cuts with nothing on the leg. */
+const bare: readonly SockSlots['cut'][] = ['liner', 'quarter', 'slipper', 'turned']
 
 /** The outline with its leg made shorter or longer. */
 function outlineOf(cut: SockSlots['cut']): string {
@@ -49,9 +57,10 @@ const toeCut = loop('262,682! 214,704 172,732 152,776 160,824 200,850 268,848! 2
 export function drawSock({ view, brand, slots }: Drawing<'sock'>): string {
   const a = easel()
   const outline = outlineOf(slots.cut)
-  const upper = (slots.cut === 'liner' || slots.cut === 'quarter' ? '' : sockLeg(a, slots)) + cuff(a, slots, brand)
+  const upper =
+    (bare.includes(slots.cut) ? '' : sockLeg(a, slots)) + cuff(a, slots, brand) + (slots.cut === 'turned' ? turnedCuff(a, slots) : '')
   const lowered = slots.cut === 'crew' ? upper : `<g transform="translate(0 ${rise(slots.cut)})">${upper}</g>`
-  const sock = knit(a, slots, outline) + arch(a, slots) + lowered
+  const sock = knit(a, slots, outline) + (slots.cut === 'slipper' ? leatherSole(a, slots, brand) : arch(a, slots)) + lowered
   if (view === 'side') {
     a.add(wallShadow(a, outline, { at: '12 20', soft: 18, opacity: 0.24 }), sock)
     return a.svg()
@@ -62,7 +71,8 @@ export function drawSock({ view, brand, slots }: Drawing<'sock'>): string {
   return a.svg()
 }
 
-function knit(a: Easel, { main, heel, toe }: SockSlots, outline: string): string {
+function knit(a: Easel, slots: SockSlots, outline: string): string {
+  const { main, heel, toe } = slots
   const patch = (cut: string, color: string) =>
     cast(a, cut, { opacity: 0.2, at: '0 2', soft: 5 }) +
     panel(a, cut, {
@@ -87,6 +97,7 @@ function knit(a: Easel, { main, heel, toe }: SockSlots, outline: string): string
     depth: 0.3,
     over:
       ink(a, outline, { fill: knitted(a, main, 0.8) }) +
+      (slots.cut === 'ragg' ? flecks(a, slots) : '') +
       patch(heelCut, heel) +
       patch(toeCut, toe) +
       seam(curve('608,592 578,612 570,660 548,712 510,746'), { base: heel, opacity: 0.5 }) +
