@@ -11,11 +11,11 @@ import { cord, webbing } from '../kernel/straps.ts'
 import type { Brand, Slots } from '../slots.ts'
 import { sack, shoulders } from './backpack-parts.ts'
 
-type Pack = Slots<'backpack'>
+type CarrySlots = Slots<'backpack'>
 const brass = '#c8a860'
 
 /** The old rucksack: a mouth drawn together by a cord, a small lid, two round pockets that stand out at the sides. */
-export function ruckPack(a: Easel, slots: Pack, brand: Brand): string {
+export function ruckPack(a: Easel, slots: CarrySlots, brand: Brand): string {
   const { main, lid, panel: dark, accent, logo } = slots
   const cut = symmetric('400,300! 470,296 520,310 548,360 572,480 584,640 584,800 562,872 520,892 400,896!')
   const collar = symmetric('400,236! 460,232 520,244! 512,300 540,346! 470,358 400,360!')
@@ -66,7 +66,7 @@ export function ruckPack(a: Easel, slots: Pack, brand: Brand): string {
 }
 
 /** What is seen past the back panel: the pockets at the sides, or the frame with its shelf. */
-export function wornSide(a: Easel, slots: Pack, worn: string): string {
+export function wornSide(a: Easel, slots: CarrySlots, worn: string): string {
   if (slots.cut === 'ruck') return roundPockets(a, slots) + worn
   if (slots.cut !== 'frame') return worn
   const foot = 'M182 860H618V896H182Z'
@@ -77,7 +77,7 @@ export function wornSide(a: Easel, slots: Pack, worn: string): string {
   )
 }
 
-function roundPockets(a: Easel, { main, lid, accent }: Pack): string {
+function roundPockets(a: Easel, { main, lid, accent }: CarrySlots): string {
   return sides
     .map(({ path, pick, x }) => {
       const bag = path(loop('556,596! 620,600 660,636! 668,740 656,836 600,866! 560,868!'))
@@ -109,7 +109,7 @@ function leatherStrap(a: Easel, color: string, accent: string): string {
 const ash = '#c9a26a'
 
 /** A ladder of ash with a shelf at its foot: a bag lashed to it that comes off, so that anything else can be lashed on. */
-export function framePack(a: Easel, slots: Pack, brand: Brand): string {
+export function framePack(a: Easel, slots: CarrySlots, brand: Brand): string {
   const { main, lid, panel: dark, strap, accent, logo } = slots
   const bag = symmetric('400,250! 500,250 536,270! 548,420 548,640 536,740! 500,756 400,758!')
   const roll = symmetric('400,176! 500,178 544,190! 560,222 552,256! 480,268 400,270!')
@@ -162,7 +162,7 @@ function ladder(a: Easel): string {
   )
 }
 
-function framePocket(a: Easel, { main, accent }: Pack): string {
+function framePocket(a: Easel, { main, accent }: CarrySlots): string {
   const cut = 'M286 510H514V672H286Z'
   return (
     part('pocket', cut) +

@@ -233,7 +233,7 @@ function openRoll(a: Easel, { main, panel: dark, strap, accent, logo }: DuffelSl
   )
 }
 
-/** A slim case for papers: a zip along the top, two handles, a pocket cut on the slant. */
+/** A slim case for documents: a zip along the top, two handles, a pocket cut on the slant. */
 export function caseDuffel(a: Easel, slots: DuffelSlots, { view, brand }: DuffelSide): string {
   const { main, panel: dark, strap, zip, accent, logo } = slots
   const body = symmetric('400,350! 640,350 676,372! 684,540 682,700 664,734! 540,742 400,744!')

@@ -13,7 +13,7 @@ const sole = loop(
   '634,690! 634,724 606,768 548,788 470,784 400,800 330,834 262,860 196,858 152,826 146,776! 180,738 250,742 330,716 400,672 470,690 548,712',
 )
 
-/** A sole of leather sewn on by hand, drawn up at the toe and the heel, with the mark pressed into it. */
+/** A sole of leather sewn on with wide stitches, drawn up at the toe and the heel, with the mark pressed into it. */
 export function leatherSole(a: Easel, { stripe }: SockSlots, brand: Brand): string {
   return (
     cast(a, sole, { opacity: 0.3, at: '0 -4', soft: 5 }) +
