@@ -162,5 +162,7 @@ export const operatedOrder = z.object({
     }),
   ),
   money: orderMoney,
+  /** Captures, or refunds of what was cancelled, have failed and may be asked for again. */
+  canRetry: z.literal(true).optional(),
 })
 export type OperatedOrder = z.infer<typeof operatedOrder>

@@ -7,6 +7,7 @@ import { getFulfillments, getLineProgress } from './fulfillment-progress'
 import type { HoldPlan } from './hold-plan'
 import { getRefundable } from './refundable-amounts'
 import type { OrderState } from './order-state'
+import { retryFailedOperations } from './commands/provider-reports'
 import { listRetryableRefunds } from './commands/retry-refund'
 import { listRefunds } from './refunds'
 import { getRemainingTotal } from './remaining-total'
@@ -49,6 +50,7 @@ export function toOperatedOrder(order: OrderState): OperatedOrder {
       }),
     ),
     money: toOrderMoney(order),
+    ...(retryFailedOperations(order, order.createdAt).ok && { canRetry: true as const }),
   }
 }
 

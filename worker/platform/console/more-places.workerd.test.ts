@@ -13,7 +13,7 @@ const text = async (path: string, token: string) => (await visit(path, { token }
 async function aPlacedOrder() {
   await setPieces(choice('shell'), 20)
   const { order } = await anOrder()
-  return { orderNumber: order.orderNumber, page: `/ops/orders/${order.orderNumber}`, token: await whole() }
+  return { orderNumber: order.orderNumber, page: `/ops/orders/${order.orderNumber}`, token: await whole(), total: order.totals.total }
 }
 
 test('the address of an order is changed by a form before a parcel leaves; what is wrong is said beside its field (OPS-26)', async () => {
@@ -41,10 +41,14 @@ test('an order that has left has no form for its address (OPS-26)', async () => 
 
 test('the page of an order has its payment issues, each with the form that fixes it, and a way off the list (OPS-27)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { orderNumber, page, token } = await aPlacedOrder()
+  const { orderNumber, page, token, total } = await aPlacedOrder()
   expect(await text(page, token)).not.toContain('Payment issues')
-  const about = { merchantReference: orderNumber, originalReference: 'P1' }
-  for (const eventCode of ['REQUEST_FOR_INFORMATION', 'CAPTURE_FAILED']) await tell(reported({ ...about, eventCode }))
+  for (const step of ['fulfillment', 'shipments']) await operated('POST', `/operations/v1/orders/${orderNumber}/${step}`, { body: {} })
+  const { payment, fulfillments } = (await platformEnv.ORDERS.getByName(orderNumber).read()) ?? {}
+  const about = { merchantReference: orderNumber, originalReference: payment?.pspReference ?? '' }
+  const capture = { value: total.toFixed(2), pspReference: fulfillments?.[0]?.move?.pspReference ?? '' }
+  await tell(reported({ ...about, eventCode: 'REQUEST_FOR_INFORMATION' }))
+  await tell(reported({ ...about, ...capture, eventCode: 'CAPTURE_FAILED' }))
   const shown = await text(page, token)
   expect(shown).toMatch(/>Capture failed<\/td>[\s\S]*<a href="#act-retry">/)
   expect(shown).toContain('<form id="act-retry"')
@@ -56,6 +60,20 @@ test('the page of an order has its payment issues, each with the form that fixes
     expect(aside.headers.get('location')).toBe(`${page}?done=set-aside`)
   }
   expect(await text(page, token)).not.toContain('Payment issues')
+})
+
+test('a refund of an amount that failed leads to the form that makes it again (OPS-27)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { orderNumber, page, token } = await aPlacedOrder()
+  for (const step of ['fulfillment', 'shipments']) await operated('POST', `/operations/v1/orders/${orderNumber}/${step}`, { body: {} })
+  await operated('POST', `/operations/v1/orders/${orderNumber}/refunds`, { body: { amount: '5.00', reason: 'A seam was open' } })
+  const { payment, refunds } = (await platformEnv.ORDERS.getByName(orderNumber).read()) ?? {}
+  const about = { merchantReference: orderNumber, originalReference: payment?.pspReference ?? '' }
+  const pspReference = refunds?.[0]?.move?.pspReference ?? ''
+  await tell(reported({ ...about, eventCode: 'REFUND_FAILED', value: '5.00', pspReference }))
+  expect((await platformEnv.ORDERS.getByName(orderNumber).read())?.refunds).toMatchObject([{ value: 500, move: { failed: true } }])
+  const shown = await text(page, token)
+  expect(shown).toMatch(/>Refund failed<\/td>[\s\S]*<a href="#act-refund-amount">Refund an amount<\/a>/)
 })
 
 test('promotions are listed by their state, and one ends only after its page has said what that does (OPS-28)', async () => {

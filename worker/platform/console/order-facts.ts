@@ -190,11 +190,17 @@ function toRemedies(events: readonly string[], action: string, text: string) {
   return Object.fromEntries(events.map((event) => [event, { action, text }]))
 }
 
-/** A refund of the order that failed is repeated as it was; the return of a cancelled payment is a failed step. */
+/** A refund of units that failed is repeated as it was, one of an amount is made again; the return of a cancelled payment is a failed step. */
+const refundRemedies = [
+  { action: 'retry-refund', text: 'Repeat a failed refund' },
+  { action: 'retry', text: 'Retry failed steps' },
+  { action: 'refund-amount', text: 'Refund an amount' },
+]
+
 function findRemedy(eventCode: string, forms: ReadonlySet<string>) {
   const remedy = Object.hasOwn(issueRemedies, eventCode) ? issueRemedies[eventCode] : undefined
   const isRefund = remedy?.action === 'retry' && eventCode.startsWith('REFUND')
-  return isRefund && forms.has('retry-refund') ? { action: 'retry-refund', text: 'Repeat a failed refund' } : remedy
+  return isRefund ? refundRemedies.find(({ action }) => forms.has(action)) : remedy
 }
 
 const issueTableHead = [

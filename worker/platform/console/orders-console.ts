@@ -68,7 +68,9 @@ type OrderPageOptions = { shop: string | undefined; entered?: SubmittedForm | un
 function renderOrderPage(order: OperatorOrder, { shop, entered, issues }: OrderPageOptions): ConsoleHtml {
   const stepForms = listNextStepForms(order, entered)
   const otherForms = listOrderForms(order, entered)
-  const actions = new Set([...stepForms, ...otherForms].map(({ action }) => action))
+  const actions = [...stepForms, ...otherForms].map(({ action }) => action)
+  // Every order has the form that retries: it sends emails, too. Of its money it retries what has failed.
+  const remedies = new Set(actions.filter((action) => action !== 'retry' || order.canRetry))
   return html`${renderOrderHead(order)}
     ${
       order.heldUnits > 0
@@ -77,7 +79,7 @@ function renderOrderPage(order: OperatorOrder, { shop, entered, issues }: OrderP
           </p>`
         : ''
     }
-    ${renderIssuesTable(issues, actions)}
+    ${renderIssuesTable(issues, remedies)}
     <div class="sides">
       <div class="stack">
         ${
