@@ -98,7 +98,7 @@ async function renderFrames(name: string): Promise<FramedImage[]> {
 }
 
 /** Ray-marched picture at 1600 × 900, with slightly more saturation and contrast. */
-async function renderTerrain(behind: Landscape): Promise<Buffer> {
+export async function renderTerrain(behind: Landscape): Promise<Buffer> {
   const rays = behind.oversampling ?? oversampling
   const [width, height] = [outline.width * rays, outline.height * rays]
   const pixels = landscape(behind, { width, height })

@@ -97,7 +97,7 @@ function ContentExamples({ pictures }: PicturesProps) {
         <Spacer height={32} />
         <BannerExamples pictures={pictures} />
         <VideoPlayer
-          src="/films/halvern-camp.80f94b71.webm"
+          src="/films/halvern-camp.7b7fedcc.webm"
           label="A tent at dusk"
           settings={{ autoplay: false, hideControls: true, loop: true, muted: true }}
           words={{ play: 'Play video', pause: 'Pause video', captions: 'Captions' }}

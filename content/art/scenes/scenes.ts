@@ -35,9 +35,9 @@ export const composed: Record<string, Record<Frame, Compose>> = {
   },
   ...halvernScenes,
   'dropkerb-kerb': { wide: kerbWide, tall: kerbTall },
-  'dropkerb-spot': { wide: spotWide, tall: spotTall },
+  'dropkerb-spot': { wide: () => spot({ hasShoes: true }), tall: spotTall },
   ...dropkerbScenes,
-  'dunnage-bench': { wide: benchWide, tall: benchTall },
+  'dunnage-bench': { wide: () => bench({ hasCoat: true }), tall: benchTall },
   ...dunnageScenes,
 }
 
@@ -48,7 +48,7 @@ const bone = { canvas: '#efe8d8', suede: '#20242b', stripe: '#f2c230', lace: '#f
 const oxblood = { canvas: '#7c2f2a', suede: '#7c2f2a', stripe: '#f1ead9', gum: '#b88653' }
 const beanie = product('dunnage', 'beanie', 'front')({ main: '#b5532a', label: '#8a5a32', logo: '#1d140c' })
 
-function pitchedTent(at: { x: number; y: number; width: number }): string {
+export function pitchedTent(at: { x: number; y: number; width: number }): string {
   return placed(tent, at)
 }
 
@@ -63,10 +63,13 @@ function kerbTall(): SceneImage {
   return kerb({ width: 900, height: 1300, top: 880, wall: redWall, shoes: shoeShadow({ cx: 470, cy: 1040, rx: 300, ry: 18 }) + shoe })
 }
 
-function spotWide(): SceneImage {
-  // To the right: what a page says of them stands to the left.
-  const shoes = placed(product('dropkerb', 'sneaker', 'pair')(oxblood), { x: 800, y: 76, width: 700 })
-  return kerb({ width: 1600, height: 900, top: 560, wall: yellowWall, shoes: shoeShadow({ cx: 1150, cy: 705, rx: 350, ry: 20 }) + shoes })
+/** To the right: what a page says of them stands to the left. */
+export const spotShoes =
+  shoeShadow({ cx: 1150, cy: 705, rx: 350, ry: 20 }) +
+  placed(product('dropkerb', 'sneaker', 'pair')(oxblood), { x: 800, y: 76, width: 700 })
+
+export function spot({ hasShoes }: { hasShoes: boolean }): SceneImage {
+  return kerb({ width: 1600, height: 900, top: 560, wall: yellowWall, shoes: hasShoes ? spotShoes : '' })
 }
 
 function spotTall(): SceneImage {
@@ -74,13 +77,18 @@ function spotTall(): SceneImage {
   return kerb({ width: 900, height: 1100, top: 690, wall: yellowWall, shoes })
 }
 
+const benchHook = hook(1070, 84)
+const benchChore = placed(goods.choreIndigo, { x: 800, y: 6, width: 540 })
+/** The chore coat on its hook. */
+export const benchCoat = benchHook + benchChore
+
 /** All of it in the upper three quarters: a wide hero shows no more. */
-function benchWide(): SceneImage {
+export function bench({ hasCoat }: { hasCoat: boolean }): SceneImage {
   const items =
-    hook(1070, 84) +
+    (hasCoat ? benchHook : '') +
     stool({ x: 1316, seat: 606, width: 258, floor: 812 }) +
     placed(goods.bootWheat, { x: 1296, y: 292, width: 300 }) +
-    placed(goods.choreIndigo, { x: 800, y: 6, width: 540 }) +
+    (hasCoat ? benchChore : '') +
     placed(beanie, { x: 1324, y: -2, width: 224 })
   return workshop({ width: 1600, height: 900, rail: 60, pegs: [700, 1070, 1436], items })
 }
