@@ -62,6 +62,30 @@ test('the page of an order has its payment issues, each with the form that fixes
   expect(await text(page, token)).not.toContain('Payment issues')
 })
 
+test('a failure leaves the list once it is asked for again, and a second one is listed (OPS-45)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { orderNumber, page, token, total } = await aPlacedOrder()
+  const read = async () => (await platformEnv.ORDERS.getByName(orderNumber).read())!
+  const fail = async (eventCode: string, move?: { pspReference?: string }) => {
+    const about = { merchantReference: orderNumber, originalReference: (await read()).payment.pspReference ?? '', value: total.toFixed(2) }
+    await tell(reported({ ...about, eventCode, pspReference: move?.pspReference ?? '' }))
+    expect(await text(page, token)).toContain('Payment issues')
+  }
+  for (const step of ['fulfillment', 'shipments']) await operated('POST', `/operations/v1/orders/${orderNumber}/${step}`, { body: {} })
+  for (let tries = 1; tries < 3; tries++) {
+    await fail('CAPTURE_FAILED', (await read()).fulfillments?.[0]?.move)
+    await operated('POST', `/operations/v1/orders/${orderNumber}/retry`, { body: {} })
+    expect(await text(page, token)).not.toContain('Payment issues')
+  }
+  const [{ lineId } = { lineId: '' }] = (await operated<{ lines: { lineId: string }[] }>('GET', `/operations/v1/orders/${orderNumber}`))
+    .lines
+  const unit = { lines: [{ lineId, quantity: 1 }], reason: 'A seam was open' }
+  await operated('POST', `/operations/v1/orders/${orderNumber}/refunds`, { body: unit })
+  await fail('REFUND_FAILED', (await read()).refunds?.[0]?.move)
+  await operated('POST', `/operations/v1/orders/${orderNumber}/refunds/F1/retry`, { body: {} })
+  expect(await text(page, token)).not.toContain('Payment issues')
+})
+
 test('a refund of an amount that failed leads to the form that makes it again (OPS-27)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { orderNumber, page, token } = await aPlacedOrder()

@@ -10,7 +10,7 @@ import { getRemainingRefund, applyProviderResponse, markBackPaid } from '#domain
 import type { Minor } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
 import { addStuckOrder, removeStuckOrder } from './stuck-orders.ts'
-import { recordIssue } from './payment-issues'
+import { getRejectionReference, recordIssue } from './payment-issues'
 import { performEffect } from './perform-effect'
 import type { ProviderAnswerHandler } from './payment-modifications'
 
@@ -155,7 +155,7 @@ async function recordRejectedEffect(env: PlatformEnv, { order, due }: Pick<Effec
   const { effect, of = '' } = due
   const { value, move } = getRequestedAmount(order, due)
   const eventCode = effect === 'capture' ? 'CAPTURE' : 'REFUND'
-  const pspReference = [merchantReference, of, move?.tries].filter(Boolean).join(':')
+  const pspReference = getRejectionReference({ orderNumber: merchantReference, of, tries: move?.tries })
   const issue = { eventCode, pspReference, merchantReference, amount: { value, currency }, reason: `refused by the provider: ${status}` }
   console.error(JSON.stringify({ orderNumber: merchantReference, ...due, reason: issue.reason }))
   await recordIssue(env.RECORDS, issue, new Date().toISOString())

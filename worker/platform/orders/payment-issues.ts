@@ -1,6 +1,7 @@
 import { formatAmount } from '#domain/money/minor-units'
 import { getAmountPaidTwice, wholePaymentName } from '#domain/order/commands/held-refunds'
 import { listDisputes, listRefundRecords } from '#domain/order/disputes'
+import { getFulfillments } from '#domain/order/fulfillment-progress'
 import type { OrderState } from '#domain/order/order-state'
 import { getRemainingRefund } from '#domain/order/provider-operations'
 import { needsOperator, isAccessDenied } from '#domain/payment/provider-rejections'
@@ -106,6 +107,41 @@ export async function resolveIssue(
   const insert = 'INSERT INTO payment_issues_set_aside (id, operator, reason, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
   await records.prepare(insert).bind(id, operator, reason, at).run()
   return true
+}
+
+const repeatableEventCodes = ['CAPTURE', 'CAPTURE_FAILED', 'REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'].map((code) => `'${code}'`)
+
+/** Dismisses the failures of captures and refunds that have been asked for again since. One that fails again is another issue. */
+export async function resolveRepeatedIssues(
+  records: IssueRecords,
+  order: OrderState,
+  { operator, at }: { operator: string; at: string },
+): Promise<void> {
+  const { orderNumber, payment, refunds = [], cancellations = [] } = order
+  const operations = [...getFulfillments(order), ...refunds, ...cancellations, { id: '', move: payment.move }]
+  const references = operations.flatMap(({ id, move }) => {
+    const formerTries = Array.from({ length: (move?.tries ?? 1) - 1 }, (_, i) =>
+      getRejectionReference({ orderNumber, of: id, tries: i + 1 }),
+    )
+    return [...(move?.former ?? []), ...formerTries]
+  })
+  const insert = `INSERT INTO payment_issues_set_aside (id, operator, reason, at) SELECT id, ?, 'Asked for again.', ? FROM payment_issues
+    WHERE order_number = ? AND event_code IN (${repeatableEventCodes.join()}) AND psp_reference IN (SELECT value FROM json_each(?))
+    ON CONFLICT DO NOTHING`
+  await records.prepare(insert).bind(operator, at, orderNumber, JSON.stringify(references)).run()
+}
+
+/** Names a try that the provider refused, for it gave no reference: the second one of refund F1 is `HA12345678:F1:2`. */
+export function getRejectionReference({
+  orderNumber,
+  of,
+  tries = 1,
+}: {
+  orderNumber: string
+  of: string
+  tries?: number | undefined
+}): string {
+  return [orderNumber, of, tries > 1 && tries].filter(Boolean).join(':')
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 import { getCheckoutStub, getOrderStub } from '../../orders/order-stub'
 import { listOrders, addOrderNote, listOrderNotes, listOrderEmails } from '../../orders/orders.sql.ts'
 import { sendCancelledEmail, sendRefundedEmail } from '../../orders/payment-emails'
+import { resolveRepeatedIssues } from '../../orders/payment-issues'
 import { listStuckOrders } from '../../orders/stuck-orders.ts'
 import { listAuditEntries } from '../../audit/operation-audit.sql.ts'
 import type { ChangeResult } from '../../audit/run-change'
@@ -23,6 +24,7 @@ import type { OperationCall, OperationHandlers } from '../operation-call'
 import { applyOrderAction, findOrder, getOrderTarget, sumUnitsByLine } from '../../orders/apply-order-action'
 
 const auditLimit = 100
+type RetryCall = Pick<OperationCall<typeof orderOperations.retry>, 'operator' | 'now'>
 type OrderActionCall = { params: { orderNumber: string }; claim: string }
 type LinesBody = { lines?: { lineId: string; quantity: number }[] | undefined }
 
@@ -37,11 +39,13 @@ export const orderOperationHandlers: OperationHandlers<typeof orderOperations> =
 
   stuck: async (_, env) => ok({ orders: await listStuckOrders(env.RECORDS) }),
 
-  async retry({ params: { orderNumber } }, env) {
+  async retry(call, env) {
+    const { orderNumber } = call.params
     const order = await findOrder(env, orderNumber)
     if (!order.ok) return order
     await getCheckoutStub(env, order.value.cartId).hear(orderNumber, undefined)
     const dueEffects = (await getOrderStub(env, orderNumber).retry()).map(({ effect }) => effect)
+    await dismissRepeatedIssues(env, orderNumber, call)
     return ok({
       answer: { orderNumber, due: dueEffects },
       change: { target: getOrderTarget(orderNumber), before: null, after: { due: dueEffects } },
@@ -61,7 +65,12 @@ export const orderOperationHandlers: OperationHandlers<typeof orderOperations> =
     return refund.ok ? runOrderAction(env, call, refund.value) : refund
   },
 
-  retryRefund: (call, env) => runOrderAction(env, call, { kind: 'retry-refund', refund: call.params.refundId }),
+  async retryRefund(call, env) {
+    const retried = await runOrderAction(env, call, { kind: 'retry-refund', refund: call.params.refundId })
+    if (retried.ok) await dismissRepeatedIssues(env, call.params.orderNumber, call)
+    return retried
+  },
+
   async settleRefund(call, env) {
     const { body, params } = call
     const settled = await runOrderAction(env, call, { kind: 'settle-refund', refund: params.refundId, ...body })
@@ -94,6 +103,11 @@ async function loadOrderHistory(records: D1Database, { orderNumber, chargebacks 
 
 function runOrderAction(env: PlatformEnv, { params, claim }: OrderActionCall, action: OrderCommand) {
   return applyOrderAction(env, { orderNumber: params.orderNumber, act: action, claim })
+}
+
+async function dismissRepeatedIssues(env: PlatformEnv, orderNumber: string, { operator, now }: RetryCall) {
+  const order = await getOrderStub(env, orderNumber).read()
+  if (order) await resolveRepeatedIssues(env.RECORDS, order, { operator: operator.name, at: new Date(now).toISOString() })
 }
 
 function toUnitsByLine<B extends LinesBody>({ lines, ...body }: B) {
