@@ -1,15 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  fillShipping,
-  continueCheckout,
-  portlandRecipient,
-  expectStep,
-  expectOrderConfirmation,
-  openCheckout,
-  placeWithPayPal,
-} from './shop/checkout'
+import { portlandRecipient, placeOrderByPayPal } from './shop/checkout'
 import { confirmOrderAction, openOrderAction, operatorConsoleUrl, refundUnit, shipUnit, signInAsOperator } from './shop/operator'
-import { addToCart } from './shop/shopper'
 import { test } from './shop/test'
 import { samplePurchases } from './shop/sample-purchases'
 
@@ -17,15 +8,7 @@ const purchase = samplePurchases.jacketInTheStates
 
 /** A jacket, and the cap that comes with it for nothing; returns the number of the order. */
 async function placeOrder(page: Page, email: string): Promise<string> {
-  await addToCart(page, purchase)
-  await openCheckout(page, purchase)
-  await fillShipping(page, purchase, { ...portlandRecipient, email })
-  await expectStep(page, purchase, 'billing')
-  await page.getByText('PayPal', { exact: true }).first().click()
-  await continueCheckout(page, purchase, 'toSummary')
-  await expectStep(page, purchase, 'summary')
-  await placeWithPayPal(page, purchase)
-  return expectOrderConfirmation(page, purchase)
+  return placeOrderByPayPal(page, purchase, { ...portlandRecipient, email })
 }
 
 /** The table of items has these units of a line: ordered, open, refunded. */

@@ -1,15 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  expectOrderConfirmation,
-  expectStep,
-  fillShipping,
-  continueCheckout,
-  portlandRecipient,
-  openCheckout,
-  placeWithPayPal,
-} from './shop/checkout'
+import { portlandRecipient, placeOrderByPayPal } from './shop/checkout'
 import { operatorConsoleUrl, refundUnit, shipUnit, signInAsOperator } from './shop/operator'
-import { addToCart } from './shop/shopper'
 import { samplePurchases } from './shop/sample-purchases'
 import { test } from './shop/test'
 
@@ -17,15 +8,7 @@ const purchase = samplePurchases.jacketInTheStates
 
 /** An order paid with PayPal; returns its number and the address of its page. */
 async function placeOrder(page: Page, email: string) {
-  await addToCart(page, purchase)
-  await openCheckout(page, purchase)
-  await fillShipping(page, purchase, { ...portlandRecipient, email })
-  await expectStep(page, purchase, 'billing')
-  await page.getByText('PayPal', { exact: true }).first().click()
-  await continueCheckout(page, purchase, 'toSummary')
-  await expectStep(page, purchase, 'summary')
-  await placeWithPayPal(page, purchase)
-  const orderNumber = await expectOrderConfirmation(page, purchase)
+  const orderNumber = await placeOrderByPayPal(page, purchase, { ...portlandRecipient, email })
   return { orderNumber, shown: page.url() }
 }
 

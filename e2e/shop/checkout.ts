@@ -161,6 +161,19 @@ export async function placeOrderByCard(page: Page, purchase: SamplePurchase, rec
   return expectOrderConfirmation(page, purchase)
 }
 
+/** The same, paid with PayPal. */
+export async function placeOrderByPayPal(page: Page, purchase: SamplePurchase, recipient: Recipient): Promise<string> {
+  await addToCart(page, purchase)
+  await openCheckout(page, purchase)
+  await fillShipping(page, purchase, recipient)
+  await expectStep(page, purchase, 'billing')
+  await page.getByText('PayPal', { exact: true }).first().click()
+  await continueCheckout(page, purchase, 'toSummary')
+  await expectStep(page, purchase, 'summary')
+  await placeWithPayPal(page, purchase)
+  return expectOrderConfirmation(page, purchase)
+}
+
 /** Labels of the provider's and bank's pages, per language. */
 const hostedPageLabels: Record<string, { number: string; code: string; pay: string; yes: string; no: string }> = {
   en: { number: 'Card number', code: 'Security code', pay: 'Pay', yes: 'Yes, pay', no: 'No, stop' },
@@ -183,7 +196,7 @@ export async function submitHostedPayment(page: Page, purchase: Pick<SamplePurch
 }
 
 /** From the summary: places an order that PayPal pays, and approves it in PayPal's window, or on its page where no scripts run. */
-export async function placeWithPayPal(page: Page, purchase: Pick<SamplePurchase, 'locale'>) {
+async function placeWithPayPal(page: Page, purchase: Pick<SamplePurchase, 'locale'>) {
   if (!hasScripts()) {
     await continueCheckout(page, purchase, 'placeOrder')
     return page.getByRole('button', { name: getHostedPageLabels(purchase).yes }).click()
