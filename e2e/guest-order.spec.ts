@@ -50,6 +50,22 @@ test('a guest in Canada looks an order up by number and email, sees its items an
   await expect(page.getByRole('button', { name: t('orders.cancel') })).toHaveCount(0)
 })
 
+test('who knows the number and the postal code of an order, as from a gift receipt, sees its status and no amount (HIS-09)', async ({
+  page,
+}) => {
+  const t = createTranslate(halvernMarket)
+  await openDemoAccount(page, halvernMarket, 'ana@vitrine.example')
+  await page.context().clearCookies()
+  await page.goto(getBrandOrigin(halvernMarket.brand) + href('trackOrder', { locale: halvernMarket.locale }))
+  await page.getByLabel(t('track.orderNumber')).fill('HA20260002')
+  await page.getByLabel(t('track.proof')).fill('97205')
+  await page.getByRole('button', { name: t('track.send') }).click()
+  const tracked = page.getByRole('region', { name: t('track.of', { number: 'HA20260002' }) })
+  await expect(tracked).toContainText(t('account.status.REFUNDED'))
+  await expect(page.getByRole('region', { name: t('refunds.title') })).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('$')
+})
+
 test('a guest in the United States sends goods back for a reason, with a label and what to do with it (HIS-09, HIS-11)', async ({
   page,
   javaScriptEnabled,
