@@ -98,8 +98,9 @@ export type AddressChange =
   | { kind: 'remove'; id: string }
 
 /**
- * Updates main flags, oldest address first, with exactly one main per existing type: the first of a type becomes main, a new main clears
- * only its own type, and the oldest remaining replaces a removed main. A main cannot be unset directly.
+ * Updates the main flags, oldest address first, so that each existing type has exactly one main address. The first of a type becomes main.
+ * A new main address clears the flag of its own type only. The oldest remaining address replaces a removed main one. A main address cannot
+ * be unset directly.
  */
 export function withMainAddresses(addresses: readonly StoredAddress[], change: AddressChange): StoredAddress[] {
   const { list, preferred } = applyListChange(addresses, change)

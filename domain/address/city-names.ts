@@ -35,8 +35,8 @@ const cityAliases: Readonly<Record<string, readonly string[]>> = {
 // cspell:enable
 
 /**
- * Returns true if both name one city: accents, capitals and hyphens make no other one, nor does another of its names, nor a district,
- * arrondissement or number behind it (`Paris 11`, `Berlin-Mitte`, `Lyon Cedex 03`).
+ * Returns true if both texts name one city. Accents, capitals and hyphens make no difference. Another name of the city counts as well. So
+ * does the city with a district, arrondissement or number behind it (`Paris 11`, `Berlin-Mitte`, `Lyon Cedex 03`).
  */
 export function isSameCity(rawCity: string, city: string): boolean {
   const normalizedName = normalizePlaceName(rawCity)

@@ -11,8 +11,8 @@ import { omitRepeatedPlace, parseCityField, trimEnd } from './repeated-place'
 import { findStateByPostalCode, findTerritoryState } from './postal-code-lookup'
 
 /**
- * An address as stored: normalized, without empty or repeated parts, lines within their limit, both names of country and state, postal code and phone in
- * their usual format. What cannot be parsed stays as typed.
+ * An address as stored: normalized, without empty or repeated parts, and with lines within their limit. It has both names of country and
+ * state, and postal code and phone in their usual format. What cannot be parsed stays as typed.
  */
 export function normalizeAddress(rawAddress: Address): Address {
   let address = normalizeOnce(rawAddress)
@@ -62,7 +62,7 @@ function cleanAddressPart(name: string, value: string): string {
   return sanitizeField(name, value).replace(/\s+/g, ' ').trim()
 }
 
-/** A town with its state behind it, as on envelopes (`Portland, OR`), where the state is that of its own field, or that has nothing yet. */
+/** Splits a town from the state behind it, as on envelopes (`Portland, OR`). The field of the state has to be empty or to name the same state. */
 function splitStateFromCity(address: Address, country: Country): Address {
   const [, city, stateName] = /^([^,(]{2,})(?:, ?| (?=[A-Z]{2,4}$)| ?(?=\())([^,]+)$/.exec(address.city ?? '') ?? []
   const state = stateName === undefined ? undefined : findStateCode(stateName, country)
@@ -72,7 +72,7 @@ function splitStateFromCity(address: Address, country: Country): Address {
   return { ...address, city: trimEnd(city), ...(typedState === undefined && { province: state }) }
 }
 
-/** A town in the field of the state, and the code of the state in that of the town: where the postal code is in that state. */
+/** Swaps a town in the field of the state with the code of the state in the field of the town. The postal code has to be in that state. */
 function swapStateAndCity(address: Address, country: Country): Address {
   const { city = '', province, postalCode = '' } = address
   const isSwapped =

@@ -144,7 +144,7 @@ export function listCountryNames(country: Country): readonly string[] {
   return names
 }
 
-/** Returns true if a typed postal code is that of an address, in any spelling of its country; the first five digits of a ZIP+4 are enough. */
+/** Returns true if a typed postal code is that of an address, in any spelling of its country. The first five digits of a ZIP+4 are enough. */
 export function isSamePostalCode(typedCode: string, { postalCode = '', countryCode = '', ...place }: Address): boolean {
   const country = isCountry(countryCode) ? countryCode : undefined
   // With the other words of its line on an envelope: `OR 97205`, `75011 Paris`.

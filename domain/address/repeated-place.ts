@@ -15,9 +15,9 @@ type PlacePart = 'country' | 'state' | 'city' | 'code'
 type AddressPlace = { country: Country } & Pick<Address, 'city' | 'postalCode' | 'province' | 'stateCode'>
 
 /**
- * Removes what an address repeats: city, postal code, state and country have fields of their own and are printed below the street, but
- * addresses that are pasted, or filled in by a browser, have them after the street or in the second line, and the name before it. Text that differs from those fields stays, for the
- * carrier to read.
+ * Removes what an address repeats. City, postal code, state and country have fields of their own and are printed below the street.
+ * Addresses that are pasted, or filled in by a browser, have them after the street or in the second line, and the name before it. Text that
+ * differs from those fields stays, for the carrier to read.
  */
 export function omitRepeatedPlace(address: Address, country: Country): Address {
   const { addressLine1, addressLine2, addressLine3 } = address

@@ -6,8 +6,8 @@ import type { Entitlements } from '#domain/consumer/entitlements'
 import { canBuyGiftCard, getAvailableMethods } from '#domain/payment/available-methods'
 
 /*
- * The law of conservation: the sum of all gift cards, points, credit, allowances and the payment provider's balance changes only by what was paid and
- * delivered. Four rules keep it, in any order of actions:
+ * The law of conservation: one sum changes only by what was paid and delivered. It is the sum of all gift cards, points, credit, allowances
+ * and the payment provider's balance. Four rules keep it, in any order of actions:
  *
  * 1. A gift card is bought with money alone, at face value: `buysStoredValue`, `removeDisallowedPayments`, `validatePayments`.
  * 2. Payments add up to the cart's total, and none exceeds its balance: `validatePayments`, and the held balances of `domain/order/hold-plan.ts`.

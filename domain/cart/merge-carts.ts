@@ -33,7 +33,8 @@ const maxRememberedMerges = 20
 /**
  * Merges a guest's cart into the account's at sign-in; idempotent per guest cart. Equal lines are joined. No line exceeds the stock, none
  * shrinks, and none is lost within the limit of fifty. The result of each guest line is stored for the merge message. The account's codes
- * and gift cards stay and the guest's are added where allowed; with a gift card among the items only money may pay, which is reported.
+ * and gift cards stay, and the guest's are added where allowed. With a gift card among the items only money may pay; the merge message
+ * reports removed payments.
  */
 export function mergeCarts(cart: CartState, guest: GuestCart, available: AvailableUnits): CartState {
   if (cart.merged?.includes(guest.id)) return cart

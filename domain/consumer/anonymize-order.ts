@@ -79,8 +79,8 @@ export function removeGiftRecipient(order: OrderState, email: string, now: numbe
 }
 
 /**
- * Returns true while an order still needs its shopper: until it has arrived or ended, and while a scheduled gift card to the shopper has not been
- * sent. One to another recipient does not count.
+ * Returns true while an order still needs its shopper. It does until it has arrived or ended, and while a scheduled gift card to the
+ * shopper has not been sent. A gift card to another recipient does not count.
  */
 export function isOrderInProgress(order: OrderState, { emails, now }: Erasure): boolean {
   const endedStatuses: readonly OrderState['status'][] = ['DELIVERED', 'PICKED_UP', 'CANCELLED', 'RETURNED', 'REFUNDED', 'FAILED']

@@ -45,8 +45,8 @@ export function isBuiltInPage(page: string): boolean {
 type SearchablePage = { page: string; title: string; description: string; tags?: string[]; keywords?: string; publishedAt?: string }
 
 /**
- * Pages in which every search word, or its stem, is a prefix of a word of title, description, tags or keywords, ignoring accents, case and the
- * words of a question around it. Title matches rank first. Without words returns all pages, newest first.
+ * Finds the pages that match every search word. A word, or its stem, matches as a prefix of a word of title, description, tags or keywords.
+ * Ignores accents, case and the words of a question around it. Title matches rank first. Without words returns all pages, newest first.
  */
 export function searchPages<P extends SearchablePage>(pages: readonly P[], searchText: string, language: Language): P[] {
   const terms = listTellingWords(searchText, language).map((word) => getStems(word, language))

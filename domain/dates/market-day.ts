@@ -21,8 +21,8 @@ export function getDaySpan(day: string, timeZone: string): readonly [from: numbe
 }
 
 /**
- * A time as authors write it, in milliseconds: with a zone (`Z`, `+01:00`) one moment for all, without one the time on the clock of the
- * zone. NaN for another shape.
+ * A time as authors write it, in milliseconds. With a zone (`Z`, `+01:00`) it is one moment for all. Without one it is the time on the
+ * clock of `timeZone`. NaN for another shape.
  */
 export function parseScheduledTime(text: string, timeZone: string): number {
   if (/(Z|[+-]\d\d:?\d\d)$/i.test(text)) return Date.parse(text)

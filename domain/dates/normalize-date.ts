@@ -18,9 +18,10 @@ const figureSignPattern = /(?<=\d)[年月日]/g
 type DateParts = { year: string; month: string; day: string }
 
 /**
- * Normalizes a typed date to `00/00/0000`: with points, hyphens, spaces or no separators, with a digit missing, with the name of its month, or
- * with a word in front (`born 2/28/1990`) or a note behind. Reorders one that begins with the year, as a browser fills it in (`autocomplete="bday"`): nobody
- * writes the day second then. A year of two digits is the last one so far, up to `latestYear`. Anything else stays.
+ * Normalizes a typed date to `00/00/0000`. Reads points, hyphens, spaces or no separators, a missing digit and the name of a month. Ignores
+ * a word in front (`born 2/28/1990`) and a note behind. Reorders a date that begins with the year, as a browser fills it in
+ * (`autocomplete="bday"`): nobody writes the day second then. A year of two digits is the last one so far, up to `latestYear`. Anything
+ * else stays.
  */
 export function normalizeDate(rawText: string, format: DateFormat, latestYear: number): string {
   const text = rawText.trim()

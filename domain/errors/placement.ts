@@ -80,8 +80,8 @@ const positionsByOperation: Partial<Record<FormOperation, ErrorLookup<FixedPosit
 type ErrorContext = { operation?: FormOperation; fields?: readonly string[] }
 
 /**
- * Returns where to show a failure: next to its field if present, else where the operation shows errors; by default, and for unknown errors,
- * above the content.
+ * Returns where to show a failure: next to its field if present, else where the operation shows errors. By default, and for unknown errors,
+ * that is above the content.
  */
 export function getPlacement({ errorId, details }: Failure, { operation, fields: visibleFields = [] }: ErrorContext = {}): Placement {
   const field = lookUpError(fieldsByError, errorId) ?? details?.field

@@ -4,9 +4,9 @@ export type ErrorMessages = Readonly<Record<string, string>>
 export type Failure = { errorId: string; message?: string; details?: ErrorDetails }
 
 /**
- * The message for an error in the shopper's language, looked up by operation, reason, error id, then wire code; else the server's message;
- * else a general apology. If a `{{placeholder}}` cannot be filled, uses the same key with `.generic`. Returns plain text: the caller
- * escapes it.
+ * The message for an error in the shopper's language, looked up by operation, reason, error id, then wire code. Without one it is the
+ * server's message, else a general apology. If a `{{placeholder}}` cannot be filled, uses the same key with `.generic`. Returns plain text:
+ * the caller escapes it.
  */
 export function getUserMessage(failure: Failure, messages: ErrorMessages, operation?: FormOperation): string {
   const values = failure.details ?? {}
@@ -103,8 +103,8 @@ export function lookUpError<T>(lookup: ErrorLookup<T> | undefined, errorId: stri
 }
 
 /**
- * Operation that failed, where it matters: adding to cart, changing a line, moving a saved item, placing the order, saving a card or gift
- * card, getting a token, connecting a store, enrolling a device, reserving.
+ * Operation that failed, where it matters. For a cart: adding to it, changing a line, moving a saved item, placing the order. For an
+ * account: saving a card or gift card, getting a token. For a store: connecting it, enrolling a device, reserving.
  */
 export type FormOperation =
   | 'add'

@@ -36,7 +36,7 @@ export function toStoredPhone({ phone, phoneCode = '' }: PhoneFields, market: Ph
   return normalizePhoneNumber({ phone, phoneCode }, market) ?? { phone, phoneCode: phoneCode || countries[market.country].phone.dialCode }
 }
 
-/** Formats a stored number for a form with a dial code menu: its dial code, and the rest in the format of its country. (decision 046) */
+/** Formats a stored number for a form with a dial code menu. Returns its dial code, and the rest in the format of its country. (decision 046) */
 export function toPhoneFields({ phone, phoneCode = '' }: PhoneFields, { country }: PhoneMarket): Required<PhoneFields> {
   const isInternational = phone.startsWith('+')
   const code = isInternational && !(phoneCode && phone.startsWith(`+${phoneCode}`)) ? findDialCode(phone) : phoneCode
@@ -49,7 +49,8 @@ export function toPhoneFields({ phone, phoneCode = '' }: PhoneFields, { country 
 }
 
 /**
- * The same for a form without that menu: a foreign number keeps plus and dial code, so that it never becomes a local one. (decision 046)
+ * Formats a stored number for a form without that menu. A foreign number keeps plus and dial code, so that it never becomes a local one.
+ * (decision 046)
  */
 export function formatPhoneForForm(storedPhone: PhoneFields, market: PhoneMarket): string {
   const { phone, phoneCode } = toPhoneFields(storedPhone, market)

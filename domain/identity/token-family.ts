@@ -79,7 +79,7 @@ export const initialRotation: TokenRotation = { generation: 0, isEnded: false }
 const refreshGraceMs = 10_000
 
 /**
- * Exchanges the current token for the next. The previous token, within ten seconds and from the same session, gets the same next one: its
+ * Exchanges the current token for the next. The previous token gets the same next one within ten seconds and from the same session. Its
  * response was lost, or two tabs asked at once. Any older token was copied, so the whole sign-in ends.
  */
 export function rotateToken(

@@ -118,7 +118,7 @@ function arbitraryPlace(shopCountry: Country) {
   )
 }
 
-/** The contact of somebody of one of thirty countries, in the shop of that country or, if we do not sell there, in one of ours. */
+/** The contact of somebody of one of thirty countries. The shop is that of the country or, if we do not sell there, one of ours. */
 export const typedContacts: fc.Arbitrary<TypedContact> = fc
   .tuple(fc.constantFrom(...homeCountries), fc.constantFrom(...(Object.keys(countries) as Country[])))
   .map(([home, other]) => ({ home, shop: home in countries ? (home as Country) : other }))

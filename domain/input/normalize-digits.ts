@@ -5,9 +5,9 @@ import { normalizeSymbols } from './normalize-text'
 const digitsPattern = /^[\dOoIl]+$/
 
 /**
- * A number of digits alone, such as that of a gift card or an emailed code, as it is copied from a letter: set apart, with its name in front
- * (`PIN: 12 34`), a note behind it, or letters that look like its digits. Of several numbers it is the longest. A text without digits stays, for
- * the rule to refuse.
+ * Normalizes a number of digits alone, such as that of a gift card or an emailed code, as it is copied from a letter. Joins digits that are
+ * set apart and replaces letters that look like digits. Ignores a name in front (`PIN: 12 34`) and a note behind. Of several numbers it
+ * returns the longest. A text without digits stays, for the rule to refuse.
  */
 export function normalizeDigits(text: string): string {
   const line = normalizeSymbols(text)
@@ -26,7 +26,10 @@ export function normalizeDigits(text: string): string {
   return number === '' ? line : number.replace(/O/gi, '0').replace(/[Il]/g, '1')
 }
 
-/** How many of a thing, in the digits of any script, with a sign or a word beside them or with decimals that say nothing: `2x`, `٣`, `1.0`, `2 pcs`. */
+/**
+ * Reads how many of a thing somebody typed, in the digits of any script. Ignores a sign or a word beside them, and decimals of zero: `2x`,
+ * `٣`, `1.0`, `2 pcs`.
+ */
 export function normalizeQuantity(text: string): string {
   const line = normalizeSymbols(text)
   return (

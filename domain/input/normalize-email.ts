@@ -3,8 +3,8 @@
 import { normalizeSymbols } from './normalize-text'
 
 /**
- * An email address as it was copied or dictated: without the link, the name (`Ana <ana@example.com>`) and the spaces around it or the dot of
- * the sentence behind it, with the apostrophe mailboxes have, and with its host as networks write it (bücher.example is
+ * Normalizes an email address as it was copied or dictated. Removes the link, the name (`Ana <ana@example.com>`), the spaces around it and
+ * the full stop of the sentence behind it. Writes the apostrophe that mailboxes have. Writes the host as networks do (bücher.example is
  * xn--bcher-kva.example).
  */
 export function normalizeEmail(text: string): string {
@@ -36,7 +36,7 @@ const notePattern = / ?\([^()@]*\)$| ?\[[^[\]@]*\]$| - [\p{L} ]{1,30}$/u
 const leadingNotePattern = /^\[[^[\]@]{1,20}\] |^[*•·→>-]+ |^(?:e-?mail|courriel|correo)(?: (?:address|adresse))? (?=[^\s@]+@\S+$)/i
 /** The address in the notation of a chat or a wiki: `[ana@example.com](mailto:ana@example.com)`. */
 const markdownPattern = /^\[[^\]]*\]\(([^()]*)\)$/
-/** A name and the address in brackets behind it, as in address books, and an address with its link, as mail programs write it without formats. */
+/** A name and the address in brackets behind it, as in address books. Also an address with its link, as mail programs write it without formats. */
 const bracketedPattern = /^[^@()[\]]{1,100}[([]([^\s@()[\]]{1,64}@[^\s@()[\]]{1,255})[)\]]$/
 const linkedPattern = /^[^\s@()[\]]{1,64}@[^\s@()[\]]{1,255} ?[([]mailto:([^\s@()[\]]{1,64}@[^\s@()[\]]{1,255})[)\]]$/i
 const picturePattern = /^\p{Extended_Pictographic}\ufe0f? |(?<=[\p{L}\p{N}]) ?\p{Extended_Pictographic}\ufe0f?$/gu
@@ -78,8 +78,8 @@ function trimPunctuation(text: string): string {
 const signPairs = ['()', '[]', '<>', '{}', '“”', '„“', '«»', '""', '**'].map(([front = '', back = '']) => [front, back] as const)
 
 /**
- * Repairs typing errors in the host: a doubled @, a space that a phone inserts before it or after a dot, and a comma, which is next to the dot: `ana
- * @example. com`, `ana@example,com`.
+ * Repairs typing errors in the host: `ana @example. com`, `ana@example,com`. A shopper doubles the @ or types a comma, which is next to the
+ * dot. A phone inserts a space before or after an @ or a dot.
  */
 function repairHost(text: string): string {
   const [, localPart, host] = /^([^@\s]+) ?@{1,2} ?([^@]+)$/.exec(text) ?? []

@@ -90,8 +90,9 @@ const setApartPattern = /["“”„«»]([^"“”„«»()]{1,30})["“”„�
 const slashPattern = /(?<=\p{L}\.?)(?<!\bc) ?\/ ?(?=\p{L})/giu
 
 /**
- * Normalizes a person's name. Keeps the apostrophe, the middle dot of a Catalan Gal·la and every letter, including the Hawaiian ʻ; characters that
- * look like an apostrophe, a dot or a hyphen (also the Japanese ＝) become plain. Two families at one address (Meyer/Schmidt) are joined by a hyphen.
+ * Normalizes a person's name. Keeps the apostrophe, the middle dot of a Catalan Gal·la and every letter, including the Hawaiian ʻ.
+ * Characters that look like an apostrophe, a dot or a hyphen (also the Japanese ＝) become plain. Two families at one address
+ * (Meyer/Schmidt) are joined by a hyphen.
  */
 export function normalizeName(text: string): string {
   const name = normalizeLine(joinSetApart(writeOutJoined(normalizeSymbols(text))))
@@ -144,7 +145,10 @@ const raisedLetterPattern = /[\u02b0-\u02b8\u1d2c-\u1d6a\u1d9b-\u1dbf\u2071\u207
 /** French quotes have spaces within. */
 const spacedQuotePattern = /« ([^«»]{1,60}) »/g
 
-/** A line of an address, or the name of its town: in signs that reach the label, so that none is refused for an apostrophe or a dash. */
+/**
+ * Normalizes a line of an address, or the name of its town. Writes signs that reach the label, so that none is refused for an apostrophe or
+ * a dash.
+ */
 export function normalizeStreet(text: string): string {
   const line = writeOutJoined(normalizeSymbols(text))
     .replace(/[’`]/g, "'")

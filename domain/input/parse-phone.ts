@@ -9,9 +9,9 @@ import { normalizeSymbols } from './normalize-text'
 export type ParsedPhone = { number: string; extension?: string }
 
 /**
- * The number a text is, for somebody at home behind this dial code: with brackets, zeros of home, `tel:` and marks of direction; undefined
- * where no country has it. A number with a plus, or with 00, is of the country it names, and no other is ever guessed. The numbering plans
- * are those of libphonenumber, too heavy for a browser: for the edge only. (decision 099)
+ * Parses the number that a text is for somebody at home behind this dial code. Accepts brackets, national zeros, `tel:` and marks of
+ * direction. Undefined if no country has the number. A number with a plus, or with 00, is of the country it names, and no other is ever
+ * guessed. The numbering plans are those of libphonenumber, too heavy for a browser: for the edge only. (decision 099)
  */
 export function parsePhone(text: string, dialCode: string): ParsedPhone | undefined {
   if (!isDialCode(dialCode)) return undefined
@@ -112,8 +112,8 @@ function parseAsInternational(number: string, dialCode: string): PhoneNumber | u
 }
 
 /**
- * Where people dial a zero at home, a number that begins with the code of their country instead is written as from abroad: `49 4321 1234` is
- * Neumünster, not an area 04943. Digits after the code that belong to it make an area: `4941 12345` is Aurich.
+ * Returns true for a number that begins with the code of its country, where people dial a zero at home. Such a number is written as from
+ * abroad: `49 4321 1234` is Neumünster, not an area 04943. Digits after the code that belong to it make an area: `4941 12345` is Aurich.
  */
 function isMissingPlus(number: string, { home, dialCode }: { home: PhoneNumber; dialCode: string }): boolean {
   const [first = ''] = /^\d+/.exec(number) ?? []
@@ -198,8 +198,8 @@ const plusPattern = /[\ufe62\u207a\u2795]/g
 const openCarrierPattern = /(?<!\d)0xx(?=[ \d])/i
 
 /**
- * A number as the plans read it: without the link, the label or the note around it, an extension behind `ext.`, and letters of a keypad as
- * digits. `(+49)`, `(0049)`, 00, `00 49`, `++`, `+00`, `011 49` in North America and `0011 49` from Australia are a plus.
+ * Rewrites a number as the plans read it. Removes the link, the label or the note around it. Writes an extension behind `ext.` and letters
+ * of a keypad as digits. `(+49)`, `(0049)`, 00, `00 49`, `++`, `+00`, `011 49` in North America and `0011 49` from Australia become a plus.
  */
 function cleanPhoneText(text: string, dialCode: string): string {
   const number = normalizeSymbols(text.replace(plusPattern, '+').replace(picturePattern, ' '))

@@ -16,8 +16,8 @@ export function wrapAddressLines<T extends AddressLines>(address: T): T {
 }
 
 /**
- * The beginning of a long second line has place in the first one, up to one of its commas: `12 rue Haute` and `Appt 4, 3ème étage, porte gauche`. A
- * phrase is not torn apart for it.
+ * Moves the beginning of a long second line to the first one, up to one of its commas, where there is room. Below `12 rue Haute`, the `Appt
+ * 4` of `Appt 4, 3ème étage, porte gauche` moves up. A phrase is not torn apart for it.
  */
 function moveBackToFirstLine<T extends AddressLines>(address: T): T {
   if ((address.addressLine2?.length ?? 0) > 2 * maxLineLength) return address

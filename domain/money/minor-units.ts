@@ -63,8 +63,9 @@ export function calculateProportion(amount: Minor, numerator: number, denominato
 }
 
 /**
- * Splits an amount in proportion to weights, exactly: shares are rounded down, and the remainder goes one minor unit each to the largest fractions
- * (earlier ones first). A share exceeds its weight only if the amount exceeds the sum of the weights. Without weights nothing is split.
+ * Splits an amount in proportion to weights, exactly. Shares are rounded down, and the remainder goes one minor unit each to the largest
+ * fractions (earlier ones first). A share exceeds its weight only if the amount exceeds the sum of the weights. Without weights nothing is
+ * split.
  */
 export function prorate(amount: Minor, weights: readonly Minor[]): Minor[] {
   const totalWeight = BigInt(sumAmounts(weights))

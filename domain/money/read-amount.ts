@@ -1,7 +1,10 @@
 import { normalizeSymbols } from '#domain/input/normalize-text'
 
 const maxWholeDigits = 6
-/** A figure in groups of three or without, with a currency or a word before it, and behind it: `ab 1.000,50 €`, `£20`, `20 $ CA`, `20,-`, `max. 100`. */
+/**
+ * A figure in groups of three or without. A currency or a word may stand before it and behind it: `ab 1.000,50 €`, `£20`, `20 $ CA`,
+ * `20,-`, `max. 100`.
+ */
 const amountPattern =
   /^(?:(?:\p{L}[\p{L} ]{0,19}[.:]?)? ?\p{Sc}?|[<>≤≥+~≈]) ?(\d[\d., '’]{0,15})(?: ?(?:\p{L}{0,2}\p{Sc}(?: ?[A-Z]{2,3})?|\p{L}{2,12}))?$/u
 

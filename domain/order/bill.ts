@@ -180,8 +180,8 @@ function mergeSources(sourceMaps: readonly DiscountSources[]): DiscountSources {
 }
 
 /**
- * The VAT rate in the prices of an order, in hundredths of a percent, as on the day it was placed; undefined where tax is added to the prices. Orders
- * of versions that did not keep it have the rate of their country.
+ * The VAT rate in the prices of an order, in hundredths of a percent, as on the day it was placed. Undefined where tax is added to the
+ * prices. Orders of versions that did not keep it have the rate of their country.
  */
 export function getVatRate({ country, vatRate }: Pick<OrderState, 'country' | 'vatRate'>): number | undefined {
   const { taxIncluded, taxRate } = getMarketCharges(country)

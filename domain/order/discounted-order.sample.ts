@@ -2,8 +2,8 @@ import { aConfirmedOrder } from './commands/confirmed-order.sample'
 import type { OrderState } from './order-state'
 
 /**
- * Three jackets taken down from 20.00 to 15.00 each, by a sale (9.00), in a store (1.00), a coupon (3.00) and a membership (2.00), and socks for
- * 10.00; delivered for 5.00 with 0.40 of tax.
+ * Three jackets, reduced from 20.00 to 15.00 each, and socks for 10.00. The reductions are a sale (9.00), a store's price (1.00), a coupon
+ * (3.00) and a membership (2.00). Delivery costs 5.00 with 0.40 of tax.
  */
 export function aDiscountedOrder(country: 'US' | 'DE' = 'US', tenders = {}): OrderState {
   const isTaxIncluded = country === 'DE'

@@ -105,8 +105,8 @@ export function withMoves(order: OrderState, moves: ReadonlyMap<string, Provider
 type Cover = { limit: Minor; phases: readonly DisputePhase[]; pending: readonly RefundRecord[] }
 
 /**
- * What banks pay of refunds that were asked for before they took the money, oldest first: each amount once, and none of a refund that was made in
- * spite of the dispute.
+ * What banks pay of refunds that were asked for before they took the money, oldest first. Each amount pays once. A refund that was made in
+ * spite of the dispute gets none.
  */
 export function allocateCover(order: OrderState, { limit, phases, pending }: Cover): Map<string, Minor> {
   let unused = limit

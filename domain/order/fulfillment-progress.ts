@@ -7,8 +7,8 @@ import { isBoughtCard, calculatePrices } from './returned-part'
 import type { OrderState } from './order-state'
 
 /**
- * Parcels and pickups of an order, oldest first. An order of a version that did not keep them was shipped or picked up as a whole, and its
- * payment was captured as a whole.
+ * Parcels and pickups of an order, oldest first. An order of a version that did not keep them was shipped or picked up as a whole. Its
+ * payment was captured as a whole, too.
  */
 export function getFulfillments(order: OrderState): readonly Fulfillment[] {
   const { fulfillments, events } = order
@@ -159,7 +159,7 @@ export function validateStatusChange(from: OrderStatus, to: OrderStatus): Outcom
   return statusTransitions[from].includes(to) ? ok(to) : fail(lateRequestErrors[to] ?? 'ORDER_NOT_CHANGEABLE')
 }
 
-/** The line of a product of which at least one unit has reached its shopper, even if it went back later; undefined if there is none. */
+/** The line of a product of which at least one unit has reached its shopper; undefined if there is none. A unit that went back later counts. */
 export function findArrivedLine(order: OrderState, productId: string): CartItem | undefined {
   const units = sumUnits(getFulfillments(order).filter(hasArrived))
   return order.cart.items.find((item) => item.productId === productId && (units[item.id] ?? 0) > 0)

@@ -5,8 +5,8 @@ import type { HoldPlan } from './hold-plan'
 export type LineQuantities = Record<string, number>
 
 /**
- * What some units take of the order's total: from which position, how much, how much of it the provider charges, and how much of it is for
- * delivery. Shares never overlap, so that together they are exactly the total.
+ * What some units take of the order's total. `from`: the position where the share begins. `value`: how much it is. `provider`: how much of
+ * it the provider charges. `delivery`: how much of it is for delivery. Shares never overlap, so that together they are exactly the total.
  */
 export type PriceShare = { from: Minor; value: Minor; provider: Minor; delivery: Minor }
 

@@ -35,7 +35,10 @@ export function getCancelledUnits(order: OrderState): LineQuantities {
 /** Bought gift cards of a line, by the places of their units. */
 export type GiftCardUnits = { item: CartItem; first: number; count: number }
 
-/** Gift cards that are taken back with these units: of each line the last ones that are kept, so that those that stay keep their numbers. */
+/**
+ * Gift cards that are taken back with these units. Of each line they are the last ones that are kept, so that those that stay keep their
+ * numbers.
+ */
 export function listRevokedGiftCards(order: OrderState, units: LineQuantities): GiftCardUnits[] {
   return getKeptItems(order)
     .filter(isBoughtCard)

@@ -27,8 +27,8 @@ const maxPaymentAttempts = { shopper: 2, network: 12 } as const
 export type Payer = keyof typeof maxPaymentAttempts
 
 /**
- * A shopper may have two payments in ten minutes that came to nothing, in whatever carts, and a network six shoppers' before the next order
- * has to come from a person. Takes those so far; null when there were as many.
+ * Adds a payment to the recent ones that came to nothing; null if there were already as many as allowed. A shopper may have two in ten
+ * minutes, in whatever carts, and a network as many as six shoppers. After that the next order has to come from a person.
  */
 export function recordPaymentAttempt(attempts: readonly PaymentAttempt[], attempt: PaymentAttempt, payer: Payer): PaymentAttempt[] | null {
   const otherAttempts = removeCartAttempts(filterRecentAttempts(attempts, attempt.at), attempt.cartId)

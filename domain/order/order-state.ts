@@ -59,7 +59,10 @@ export type OrderState = {
   /** Units that will not ship. A cancelled order without any was cancelled as a whole. */
   cancellations?: Cancellation[]
   refunds?: OrderRefund[]
-  /** Until when what went back to gift cards may be spent, where one of them ends: by refund and cancellation; without an id of the whole order. */
+  /**
+   * The last day on which money that went back to gift cards may be spent, where one of them ends. The key is the refund or the
+   * cancellation, and empty for the whole order.
+   */
   cardsUntil?: Record<string, CalendarDate>
   received?: ReceivedReturn[]
   /** By the law of its market, whatever else the shop allows. */

@@ -40,8 +40,8 @@ export function getUnitPrices(order: OrderState, units: LineQuantities): Record<
 }
 
 /**
- * The share of the total that units take next: their price, and delivery with the first goods of the order, or with the last ones cancelled.
- * The provider's part grows with the total, so that the last share takes exactly what is left of it.
+ * The share of the total that units take next. It is their price, and delivery with the first goods of the order, or with the last ones
+ * cancelled. The provider's part grows with the total, so that the last share takes exactly what is left of it.
  */
 export function calculateNextShare(order: OrderState, units: LineQuantities, { isCancelled = false } = {}): PriceShare {
   const shares = listShares(order)

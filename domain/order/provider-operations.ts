@@ -18,8 +18,9 @@ export function getProviderRefund({ toProvider, move }: OrderRefund): Minor {
 }
 
 /**
- * What goes back of a payment that was captured at once when its order is cancelled as a whole: all of it, less what goes back with units, was
- * refunded before, as at the provider, or was taken back by a bank. Once the provider has received it, nothing later changes it any more.
+ * What goes back of a payment that was captured at once when its order is cancelled as a whole. It leaves out what goes back with units and
+ * what a bank took back. It also leaves out what was refunded before, as at the provider. Once the provider has received it, nothing later
+ * changes it any more.
  */
 export function getRemainingRefund(order: Pick<OrderState, 'payment' | 'cancellations' | 'refunds' | 'chargebacks'>): Minor {
   const { move, toPay } = order.payment
@@ -29,9 +30,9 @@ export function getRemainingRefund(order: Pick<OrderState, 'payment' | 'cancella
 }
 
 /**
- * The order with what the provider answered to a capture, a refund or the return of a whole payment. One that a webhook named before this answer,
- * by its amount, and that is another, was made at the provider itself: it counts beside ours, or instead of ours where that is refused. `value`: of a
- * whole payment, what was asked for; a bank may have taken it since.
+ * The order with what the provider answered to a capture, a refund or the return of a whole payment. A webhook may have named a refund of
+ * the same amount before this answer. If that is another one, it was made at the provider itself. It counts beside ours, or instead of ours
+ * where that is refused. `value`: of a whole payment, what was asked for; a bank may have taken it since.
  */
 export function applyProviderResponse(
   order: OrderState,
@@ -109,7 +110,7 @@ export function hasOpenChargeback({ chargebacks = [] }: Pick<OrderState, 'charge
   return chargebacks.some(isOpenChargeback)
 }
 
-/** Returns true while the money of emailed gift cards is not there: its capture failed, or a chargeback is open and no operator let them leave. */
+/** Returns true while the money of emailed gift cards is not there. Its capture failed, or a chargeback is open and no operator let them leave. */
 export function areCardsUnpaid(order: OrderState): boolean {
   const emails = getFulfillments(order).filter(({ kind, paid }) => kind === 'email' && paid)
   const isDisputed = hasOpenChargeback(order)
@@ -139,8 +140,9 @@ export function isCaptureOwed(order: OrderState, { move, lines, kind }: Fulfillm
 }
 
 /**
- * Whether the provider holds money that nothing of the order will need: a part was captured, another was cancelled, and nothing is left to hand
- * over. A capture that failed will need it, once it is asked for again. Of an order that was cancelled as a whole all is given back in another way.
+ * Whether the provider holds money that nothing of the order will need. A part was captured, another was cancelled, and nothing is left to
+ * hand over. A capture that failed will need it, once it is asked for again. Of an order that was cancelled as a whole all is given back in
+ * another way.
  */
 export function hasAuthorizationToRelease(order: OrderState): boolean {
   if (isCapturedAtOnce(order.payment.code) || order.status === 'CANCELLED') return false
@@ -158,8 +160,8 @@ export type OpenAuthorization = { method: string; authorizedAt: number; endsAt: 
 const dayMs = 24 * 60 * 60_000
 
 /**
- * What the provider still holds for an order; undefined when all of it is captured or given up, or its method takes the money at once. A capture
- * that failed is still to be made, wherever the goods are by now.
+ * What the provider still holds for an order. Undefined when all of it is captured or given up, or its method takes the money at once. A
+ * capture that failed is still to be made, wherever the goods are by now.
  */
 export function getOpenAuthorization(order: OrderState, days: AuthorizationDays): OpenAuthorization | undefined {
   const { payment, status, events, createdAt, cancellations = [] } = order

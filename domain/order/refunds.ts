@@ -16,8 +16,8 @@ export type Refund = { toProvider: Minor; back: HoldPlan[] }
 type RefundedOrder = Pick<OrderState, 'cart' | 'country' | 'currency' | 'returning' | 'gifts' | 'payment' | 'holds'>
 
 /**
- * Refunds go back to the payments in order, and never exceed what was paid for the returned items: first the provider, then gift cards,
- * then athlete credit. Points bought a reward as a whole: they return last, with the whole order, while the rest covers their worth.
+ * Refunds go back to the payments in order, and never exceed what was paid for the returned items. The order is the provider, then gift
+ * cards, then athlete credit. Points bought a reward as a whole: they return last, with the whole order, while the rest covers their worth.
  * `spent`: the spent part of returned gift cards; nobody gets it back.
  */
 export function calculateRefund(order: RefundedOrder, spent: Minor): Refund {

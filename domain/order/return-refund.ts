@@ -16,8 +16,8 @@ import { findRefundedReturn, splitReturnedLines } from './split-returned-lines'
 type ReturnRefund = Pick<OrderRefund, 'lines' | 'delivery' | 'value' | 'toProvider' | 'back' | 'reward' | 'returns'>
 
 /**
- * Refund of the received units by the rules of returns, less what was refunded before. After a refunded return more may come back, where the law lets
- * its shopper withdraw from the rest: the second refund is the difference to all that is back by then.
+ * Refund of the received units by the rules of returns, less what was refunded before. After a refunded return more may come back, where
+ * the law lets its shopper withdraw from the rest. The second refund is the difference to all that is back by then.
  */
 export function buildReturnRefund(order: OrderState): ReturnRefund {
   const earlierOrder = findRefundedReturn(order)
@@ -43,8 +43,8 @@ function listUnpaidUnits(order: OrderState): LineQuantities {
 }
 
 /**
- * What returns were refunded too little, because the capture of their goods had failed or a bank had taken their price back: less what was refunded
- * by amounts since.
+ * What returns were refunded too little, less what was refunded by amounts since. It happens when the capture of their goods had failed or
+ * a bank had taken their price back.
  */
 export function getReturnShortfall(order: OrderState): Minor {
   const { missing, later } = listReturnDebts(order)

@@ -16,8 +16,8 @@ type ReturnableOrder = Pick<
 >
 
 /**
- * Checks that lines may be returned: RTN500 before delivery, after thirty days, for lines of which the shopper has nothing, or for gift cards
- * (which the page does not offer); ORD400 for unknown lines.
+ * Checks that lines may be returned. RTN500 before delivery, after thirty days, and for lines of which the shopper has nothing. RTN500 also
+ * for gift cards, which the page does not offer. ORD400 for unknown lines.
  */
 export function validateReturn(order: ReturnableOrder, itemIds: readonly string[], now: number): Outcome<void> {
   const lines = order.cart.items.filter(({ id }) => itemIds.includes(id))
@@ -55,7 +55,7 @@ function getArrivalTime({ events }: Pick<OrderState, 'events'>): number | undefi
   return events.findLast(({ status }) => status === 'DELIVERED' || status === 'PICKED_UP')?.at
 }
 
-/** The last moment at which goods may be sent back: the day is named to shoppers, so that it counts to its end on their clock. Milliseconds. */
+/** The last moment at which goods may be sent back, in milliseconds. The day is named to shoppers, so that it counts to its end on their clock. */
 export function getReturnDeadline(arrivedAt: number, timeZone = 'UTC'): number {
   const [, nextDay] = getDaySpan(toLocalMoment(arrivedAt + returnPeriodMs, timeZone).date, timeZone)
   return nextDay - 1

@@ -38,8 +38,8 @@ export function splitReturnedLines(order: OrderState): OrderState {
 const toKeptLineId = (id: string) => `${id}:kept`
 
 /**
- * A line of which a part came back is two lines. The units of a line cost a cent more or less, in the order in which they were refunded, so that all
- * refunds of a line add up to its price.
+ * Splits a line of which a part came back in two. The units of a line cost a cent more or less, in the order in which they were refunded.
+ * That way all refunds of a line add up to its price.
  */
 function splitItem(item: CartItem, received: number, order: OrderState): CartItem[] {
   if (received === 0 || received >= item.qty) return [item]

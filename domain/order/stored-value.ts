@@ -4,7 +4,7 @@ import { type HoldPlan, giftCardBalanceKey } from './hold-plan'
 import type { OrderState } from './order-state'
 import { calculateProviderPart } from './price-share'
 
-/** A gift card, credit or a reward that paid for part of an order: its worth, and the amount of it that was spent, such as points. */
+/** A gift card, credit or a reward that paid for part of an order. `worth`: its value in money. `amount`: what was spent of it, such as points. */
 export type StoredValueSource = { plan: HoldPlan; key: 'money' | 'athleteCredit' | 'points'; worth: Minor; amount: number }
 
 /** In the order in which they pay; together they are the total without the provider's part. */

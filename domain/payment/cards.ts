@@ -37,9 +37,9 @@ export function getCardBrands(country: Country): string[] {
 }
 
 /**
- * Returns true if a text may contain a payment card number: 12 to 19 digits, possibly with spaces or hyphens, with a valid check digit.
- * Such text is never stored. Excludes digits within longer words or keys, UUIDs (one in some thousands would match by chance), and numbers
- * without a card prefix, such as timestamps in wallet tokens (a tenth would match).
+ * Returns true if a text may contain a payment card number. Such a number has 12 to 19 digits, possibly with spaces or hyphens, and a valid
+ * check digit. Such text is never stored. Excludes digits within longer words or keys. Excludes UUIDs, of which one in some thousands would
+ * match by chance. Excludes numbers without a card prefix, such as timestamps in wallet tokens, of which a tenth would match.
  */
 export function containsCardNumber(text: string): boolean {
   const digitRuns = text.replace(uuidPattern, ':').match(/(?<!\w)\d(?:[ -]?\d){11,18}(?!\w)/g) ?? []

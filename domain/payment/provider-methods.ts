@@ -66,7 +66,7 @@ const cardFields = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExp
 /** Unencrypted details from the provider's fields: card and browser. */
 const unencryptedFields = ['brand', 'lastFour', 'holderName', 'storePaymentMethod', 'browserInfo', 'origin']
 
-/** A card, or the code of a saved one, that the shopper types in on the provider's own page, once the order is to be paid. */
+/** A card, or the code of a saved one, that the shopper types in on the provider's own page. That happens once the order is to be paid. */
 export const hostedCard = { type: 'scheme', page: 'hosted' }
 
 /**

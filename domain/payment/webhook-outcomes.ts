@@ -51,9 +51,9 @@ function isPaidBy({ own, toPay }: { own: string | undefined; toPay: number }, re
 }
 
 /**
- * Effect of a webhook. `order`: placing it continues, it is refused by the bank, its offer lapses, or a chargeback marks it. `email`: what the shopper
- * is sent, unless it is not news to them: a refund announced before, a failure seen on the page, a chargeback of their own. `isListed`: an operator
- * must look at it.
+ * Effect of a webhook. `order`: placing it continues, it is refused by the bank, its offer lapses, or a chargeback marks it. `email`: what
+ * the shopper is sent, unless it is not news to them. Not news are a refund announced before, a failure seen on the page and a chargeback
+ * of their own. `isListed`: an operator must look at it.
  */
 export type WebhookOutcome = {
   money: 'stays' | 'goes back'

@@ -24,8 +24,8 @@ export type BuyContext = {
 }
 
 /**
- * Chooses the one button, first match: not on sale yet; notify me; sold out; presale for signed-in shoppers; store-only; else add to cart,
- * which asks for missing options.
+ * Chooses the one button, first match: not on sale yet; notify me; sold out; presale for signed-in shoppers; store-only; else add to cart.
+ * Adding to the cart asks for missing options.
  */
 export function getBuyState({ product, left, now, isSignedIn, flags, inventory, hasCartContext = false }: BuyContext): BuyState {
   if (isComingSoon(product, now)) return 'coming-soon'

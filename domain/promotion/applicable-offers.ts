@@ -9,8 +9,8 @@ import { type PromotionItem, calculateEligibleValue } from './apply-promotions'
 type OfferContext = { market: OfferMarket; entitlements: Entitlements; now: number; codes: readonly string[] }
 
 /**
- * The promotions that apply to a shopper now: public ones, those of their codes, and the employees' one for employees who accepted its
- * terms, within their yearly allowance.
+ * The promotions that apply to a shopper now: public ones, those of their codes, and the employees' one. The last is for employees who
+ * accepted its terms, within their yearly allowance.
  */
 export function listApplicableOffers(promotions: readonly Promotion[], { market, entitlements, now, codes }: OfferContext): Offer[] {
   return promotions.flatMap((promotion) => {

@@ -56,8 +56,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 
 /**
- * The promotion whose code was typed: with spaces, hyphens or quotes, in letters that look like it, with an O for its 0 where no other code has
- * that, or with words around it (`Code: WELCOME10`). Codes are capitals and digits.
+ * Finds the promotion whose code was typed. Ignores spaces, hyphens, quotes and words around it (`Code: WELCOME10`). Accepts letters that
+ * look like it, and an O for its 0 where no other code has that. Codes are capitals and digits.
  */
 export function findPromotionByCode(promotions: readonly Promotion[], typedCode: string): Promotion | undefined {
   const promotion = findByWholeText(promotions, typedCode)

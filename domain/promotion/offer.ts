@@ -99,8 +99,8 @@ function toOfferText({ name, callout, approaching }: Promotion, { market, minimu
 }
 
 /**
- * Countries where a promotion of free delivery changes no price, because its minimum is not below the value from which delivery is free there anyway
- * (`listDeliveryMethods`).
+ * Countries where a promotion of free delivery changes no price. Its minimum there is not below the value from which delivery is free
+ * anyway (`listDeliveryMethods`).
  */
 export function listFreeDeliveryCountries({ reward, minimum, regions }: Pick<Promotion, 'reward' | 'minimum' | 'regions'>): Country[] {
   if (reward.kind !== 'free-delivery' || minimum === undefined) return []

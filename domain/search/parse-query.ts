@@ -85,8 +85,8 @@ const maxRecentSearches = 6
 const maxRecentLength = 60
 
 /**
- * Normalizes a query: signs nobody sees go (a word copied from a page has soft hyphens), full-width signs and the digits of any script become
- * plain, spaces one. Cuts at 200 characters.
+ * Normalizes a query. Removes signs nobody sees: a word copied from a page has soft hyphens. Full-width signs and the digits of any script
+ * become plain, and a run of spaces becomes one. Cuts at 200 characters.
  */
 export function normalizeSearchText(text: string | null | undefined): string {
   return normalizeSymbols((text ?? '').slice(0, 4 * maxTextLength).replace(/\p{Cf}/gu, ''))

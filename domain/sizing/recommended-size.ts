@@ -14,8 +14,8 @@ export function getMeasuredColumns({ columns, rows }: SizeChart): SizeColumn[] {
 }
 
 /**
- * Label of the smallest size that no measurement is too large for, because what is tight is sent back; undefined without measurements, or if
- * one is far below the smallest size or above the largest.
+ * Label of the smallest size that no measurement is too large for, because what is tight is sent back. Undefined without measurements, or
+ * if one is far below the smallest size or above the largest.
  */
 export function getRecommendedSize(chart: SizeChart, measurements: Measurements): string | undefined {
   const measuredBy = getMeasuredColumns(chart).filter((column) => measurements[column] !== undefined)

@@ -10,8 +10,8 @@ import { calculateEditDistance } from '#domain/search/text-matching'
 type PlaceQuery = { postalCode: string } | { city: string }
 
 /**
- * What to look up for a place as people write it: the postal code beside a town or with its country (`75011 Paris`, `D-10115`), else the town
- * without its state, its country or its street (`Portland, OR`). Undefined where neither is in it.
+ * What to look up for a place as people write it. It is the postal code beside a town or with its country (`75011 Paris`, `D-10115`). Else
+ * it is the town without its state, its country or its street (`Portland, OR`). Undefined if the text has neither.
  */
 export function parsePlace(text: string, country: Country): PlaceQuery | undefined {
   const line = normalizeSymbols(text)
@@ -47,8 +47,8 @@ const minMisspelledLength = 5
 const longNameLength = 8
 
 /**
- * The town that somebody meant, of those that are known: with another name (`NYC`), with a district or a state behind it, or with a slip of the
- * fingers behind its first letter (`Seatle`); undefined if there is none, or if it may be one of two.
+ * Finds the town that somebody meant, of those that are known. Accepts another name (`NYC`), and a district or a state behind it. Accepts a
+ * slip of the fingers behind the first letter (`Seatle`). Undefined if there is none, or if it may be one of two.
  */
 export function findSimilarCity(city: string, knownCities: readonly string[]): string | undefined {
   const sameCity = knownCities.find((known) => isSameCity(city, known))

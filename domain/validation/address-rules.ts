@@ -39,8 +39,8 @@ function getFieldRules(field: AddressField, market: { country: Country; region: 
 }
 
 /**
- * Codes of a right shape that no place has: beginnings that were never given out, and letters that British and Dutch codes leave out, because
- * they look like others or are remembered for other things.
+ * Codes of a right shape that no place has. Some have beginnings that were never given out. Others have letters that British and Dutch
+ * codes leave out, because they look like others or are remembered for other things.
  */
 const unusedPostalCodes: Partial<Record<Country, RegExp>> = {
   US: /^00[0-4]/,
@@ -88,8 +88,8 @@ const postalCodeShapes: Readonly<Record<Exclude<Country, 'GB'>, readonly string[
 }
 
 /**
- * O and I (or a small l) are read as the digits they look like where a code has digits alone: `K1A OB1` is `K1A 0B1`; 5 and 8 as the letters they
- * look like where it has letters alone, at the beginning of a British one: `5W1A 1AA`.
+ * Reads O and I (or a small l) as the digits they look like where a code has digits alone: `K1A OB1` is `K1A 0B1`. Reads 5 and 8 as the
+ * letters they look like where a Canadian code has letters alone. Does the same at the beginning of a British code: `5W1A 1AA`.
  */
 function replaceDigitLookalikes(country: Country, code: string): string {
   const britishShape = `${'.'.repeat(Math.max(0, code.length - 3))}#..`
@@ -105,8 +105,8 @@ function replaceDigitLookalikes(country: Country, code: string): string {
 }
 
 /**
- * The British area has letters alone, and no second letter I; a digit follows it, and no district of two digits begins with a zero: `SWIA`, `El`,
- * `0X1`, `P01`, `M2O`.
+ * Reads a British area and district by their rules: `SWIA`, `El`, `0X1`, `P01`, `M2O`. The area has letters alone, and no second letter I.
+ * A digit follows it, and no district of two digits begins with a zero.
  */
 function normalizeOutwardCode(rawCode: string): string {
   const outward = rawCode.replace(/^0/, 'O').replace(/^([A-Z])0(?=\d)/, '$1O')

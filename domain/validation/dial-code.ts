@@ -21,8 +21,8 @@ export function isDialCode(code: string): boolean {
 }
 
 /**
- * Returns true if digits are valid after a dial code: ten digits from 2 to 9 after 1, our countries' lengths, and otherwise the E.164
- * limits. (decision 046)
+ * Returns true if digits are valid after a dial code. After 1 they are ten digits starting with 2 to 9. Elsewhere they have our countries'
+ * lengths, and otherwise are within the E.164 limits. (decision 046)
  */
 export function isValidNationalNumber(code: string, national: string): boolean {
   if (!/^\d+$/.test(national)) return false

@@ -39,7 +39,7 @@ function isSlot(maskCharacter: string): boolean {
 
 /**
  * Digits of a number while it is typed, for a mask: without the national 0, and without the 1 before ten digits. Undefined if ambiguous:
- * with a plus or 00, or with a 0 in a country whose zero may be part of the number; and with what a mask would swallow: an extension,
+ * with a plus or 00, or with a 0 in a country whose zero may be part of the number. Undefined with what a mask would swallow: an extension,
  * letters of a keypad, digits of another script. The edge validates, because it has the numbering plans. (decision 099)
  */
 export function getNationalDigits(input: string, dialCode: string): string | undefined {

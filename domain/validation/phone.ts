@@ -4,8 +4,8 @@ import { toE164, parsePhone } from '#domain/input/parse-phone'
 import { createProblem, type ValidationRule } from './rule'
 
 /**
- * Validates a phone number: ten digits starting with 2 to 9 in NORA; elsewhere the length the dial code allows, or a number of the
- * country's plan. A number with a plus belongs to the country it names. Extensions are invalid. (decisions 046 and 099)
+ * Validates a phone number. In NORA it has ten digits starting with 2 to 9. Elsewhere it has the length the dial code allows, or is a
+ * number of the country's plan. A number with a plus belongs to the country it names. Extensions are invalid. (decisions 046 and 099)
  */
 export function phone({ country }: { country: Country; region?: Region }): ValidationRule {
   return (value) => {

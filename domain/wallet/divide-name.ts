@@ -14,9 +14,9 @@ const suffixPattern = /^(?:(?:jr|sr|esq|ph\.?d|m\.?d|i{2,3}|iv)\.?|(?:jun|sen)\.
 type WholeName = { givenName?: string; familyName?: string }
 
 /**
- * Divides a name that is whole in one of its two fields: before the family name, which is its last word with the particles before it and
- * the suffix behind it. `Byron, Ada` is in the order of lists. Names that are divided already keep their words, but particles and suffixes go where
- * they belong: some wallets part a name before its last word.
+ * Divides a name that is whole in one of its two fields. The family name is its last word, with the particles before it and the suffix
+ * behind it. `Byron, Ada` is in the order of lists. Names that are divided already keep their words, but particles and suffixes go where
+ * they belong. Some wallets part a name before its last word.
  */
 export function divideName({ givenName = '', familyName = '' }: WholeName): Required<WholeName> {
   const [given, family] = [givenName.trim(), familyName.trim()]

@@ -31,7 +31,7 @@ const lineNames = ['addressLine1', 'addressLine2', 'addressLine3'] as const
 const maxLineLength = addressFieldMaxLength
 
 /**
- * Converts a wallet contact to an address that fits: long lines continue on the next, and so does a long town name, whose last words stay
+ * Converts a wallet contact to an address that fits. Long lines continue on the next. So does a long town name, whose last words stay
  * beside the postal code. Phone numbers lose their extension.
  */
 export function toAddress(contact: WalletContact): Address {
@@ -107,7 +107,7 @@ function toDialablePhone(phone: string, countryCode = ''): string {
 type ContactName = { firstName: string; lastName: string }
 
 /**
- * Name of a wallet contact for a shipping label. Its owner has paid and cannot correct it: removes characters no name has (emojis of
+ * Name of a wallet contact for a shipping label. Its owner has paid and cannot correct it. Removes characters no name has (emojis of
  * address books), and splits the same words again if one part is too long. If two full lines are too short, middle words become initials.
  * (decision 098)
  */

@@ -107,7 +107,10 @@ function listShowingPages({ site, path }: AuthoredFile, { listPages }: ContentLi
 /** The clock of both countries. */
 const seasonZone = getMarketTimeZone('FR')
 
-/** Words for a sale that are shown outside its legal season, in a country that has one: a block may say them while it is shown in it alone. */
+/**
+ * Finds words for a sale that are shown outside its legal season, in a country that has one. A block that is shown in the season alone may
+ * say them.
+ */
 export const findSaleOutOfSeason: LintRule = (file) =>
   (['fr', 'it'] as const).flatMap((language) => {
     const { word, countries, seasons } = saleSeasons[language]

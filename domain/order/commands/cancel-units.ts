@@ -17,9 +17,9 @@ import { type OrderCommandResult, getNextId, advanceOrderStatus, settleOrderStat
 export type CancelUnitsInput = { lines?: LineQuantities; reason: string; by?: 'shopper' }
 
 /**
- * Cancels units that are in no parcel yet, or that nobody has collected from a store: their share of the payment is not captured, or refunded
- * where the provider has captured it at once. Their stock and their stored value go back, and gifts they had earned go with them. Without lines it cancels everything
- * that is in no parcel. ORD400 for units that are not open, ORD409 if there is nothing to cancel.
+ * Cancels units that are in no parcel yet, or that nobody has collected from a store. Their share of the payment is not captured. Where the
+ * provider has captured it at once, it is refunded. Their stock and their stored value go back, and gifts they had earned go with them.
+ * Without lines it cancels everything that is in no parcel. ORD400 for units that are not open, ORD409 if there is nothing to cancel.
  */
 export function cancelUnits(
   previousOrder: OrderState,

@@ -32,8 +32,8 @@ export function settleOrderStatus(
 }
 
 /**
- * Moves an order along allowed statuses. An operator may also cancel an order whose fulfillment began, while nothing was handed over; and after one
- * return was refunded another may begin, or arrive.
+ * Moves an order along allowed statuses. An operator may also cancel an order whose fulfillment began, while nothing was handed over. After
+ * one return was refunded another may begin, or arrive.
  */
 export function advanceOrderStatus(
   order: OrderState,

@@ -57,8 +57,8 @@ function holdRefunds(order: OrderState, isMeant: (record: RefundRecord) => boole
 }
 
 /**
- * What an act refunds while a bank disputes the payment. Before the bank has the money every refund waits. Later refunds are made of what it left
- * (`getRefundable`), but the price of cancelled units is not: it waits, and a chargeback that is lost pays it first.
+ * Limits what a command refunds while a bank disputes the payment. Before the bank has the money every refund waits. Later refunds are made
+ * of what it left (`getRefundable`). The price of cancelled units waits even then, and a chargeback that is lost pays it first.
  */
 export function holdDisputedRefunds(outcome: Outcome<OrderCommandResult>): Outcome<OrderCommandResult> {
   if (!outcome.ok || listDisputes(outcome.value.order, 'announced', 'open', 'lost').length === 0) return outcome

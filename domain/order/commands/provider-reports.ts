@@ -65,7 +65,10 @@ function isEnded({ status }: OrderState): boolean {
   return status === 'CANCELLED' || status === 'FAILED'
 }
 
-/** Of a cancelled order: what was captured at once and did not go back, because a refund failed or a bank returned what it had taken. */
+/**
+ * What a cancelled order still owes of a payment that was captured at once. It did not go back, because a refund failed or a bank returned
+ * what it had taken.
+ */
 function getOwedAmount(order: OrderState): Minor {
   const { status, payment } = order
   if (status !== 'CANCELLED' || !isCapturedAtOnce(payment.code)) return 0
@@ -116,7 +119,7 @@ function listRequestedRefunds(order: OrderState): RequestedOperation[] {
 }
 
 /**
- * Asks the provider again for captures that failed, and for refunds of cancelled units and of a cancelled order, each under a key of its own.
+ * Asks the provider again for captures that failed, and for refunds of cancelled units and of a cancelled order. Each has a key of its own.
  * What came back of such a parcel meanwhile is paid back with it. ORD409 if there are none.
  */
 export function retryFailedOperations(previousOrder: OrderState, now: number): Outcome<OrderCommandResult> {
