@@ -42,8 +42,8 @@ export const previewParameters = ['preview', 'previewDateTime', 'siteId', 'local
 
 /**
  * Parses the content parameters of a URL. A preview needs an environment that allows it and a URL that requests it. Another site, another
- * language and a test context work outside production or with a preview; `cms` outside production only; `draft` everywhere, because its
- * token is signed. A malformed value counts as missing.
+ * language and a test context work outside production or with a preview. `cms` works outside production only. `draft` works everywhere, because
+ * its token is signed. A malformed value counts as missing.
  */
 export function parseContentRequest(
   query: URLSearchParams,

@@ -84,8 +84,8 @@ type StoreSupply = {
 }
 
 /**
- * Next delivery of a store line: `stays`; ship to store when its stock is too low; home (null) when the store takes no transfers; `nowhere`
- * without stock.
+ * Next delivery of a store line: `stays`, or ship to store when its stock is too low. It is home (null) when the store takes no transfers, and
+ * `nowhere` without stock.
  */
 export function getNextDelivery(
   delivery: LineDelivery,

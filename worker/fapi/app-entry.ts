@@ -14,8 +14,9 @@ const entryAudience = 'app-entry'
 const entryLifetimeSeconds = 60
 
 /**
- * Entry from the brand's app: `?entry=` is a JWT signed by its backend (HS256, `aud` app-entry, `iat`, unique `jti`, target path), valid
- * once within a minute. Marks this browser's calls as coming from the app; grants nothing else. Invalid entries show the normal storefront.
+ * Entry from the brand's app. `?entry=` is a JWT signed by its backend (HS256, `aud` app-entry, `iat`, unique `jti`, target path). It is
+ * valid once within a minute. Marks this browser's calls as coming from the app; grants nothing else. Invalid entries show the normal
+ * storefront.
  */
 export const appEntry = new Hono<AppEntrySettings>().get('/enter', async (c) => {
   const entry = await parseEntryToken(c).catch(() => null)

@@ -10,8 +10,8 @@ type QaStripEnv = { Bindings: Pick<StorefrontEnv, 'ENVIRONMENT'> }
 const cookieAttributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
 /**
- * Shows or hides the strip for developers and goes on to a page: the one named by `to`, else the one the developer came from, in another
- * locale if `locale` says so. A link, because the other brands are other hosts, which take no forms of ours.
+ * Shows or hides the strip for developers and goes on to a page. `to` names the page; without it, that is the one the developer came from.
+ * `locale` shows it in another locale. A link, because the other brands are other hosts, which take no forms of ours.
  */
 export function qaStripSwitch() {
   return new Hono<QaStripEnv>().get('/', (c) => {

@@ -12,7 +12,10 @@ export * from './durable-objects'
 
 export default {
   fetch: platform.fetch,
-  /** Every minute: pages that are due; emails about variants that are back in stock, then all due emails; webhooks that could not be handled; and operators' calls older than thirty days. */
+  /**
+   * Runs every minute. Publishes pages that are due. Sends emails about variants that are back in stock, then all due emails. Tries again
+   * webhooks that could not be handled. Deletes operators' calls older than thirty days.
+   */
   scheduled: async (_, env) => {
     const now = new Date()
     const [notifications] = await Promise.allSettled([sendBackInStockEmails(env, now), publishDuePages(env, now)])

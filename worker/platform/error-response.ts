@@ -31,8 +31,8 @@ export function createErrorResponse({ errorId, details }: ApiFailure, { correlat
 const correlationIdPattern = /^[\w.:~-]{1,128}$/
 
 /**
- * Correlation id, language and brand for an error response: the caller's id if usable, so that both sides can trace it, and the locale's
- * language, English by default.
+ * Correlation id, language and brand for an error response. The id is the caller's if usable, so that both sides can trace it. The language
+ * is the locale's, English by default.
  */
 export function getErrorContext(headers: Headers): ErrorContext {
   const correlationId = headers.get('x-correlation-id') ?? ''

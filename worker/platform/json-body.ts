@@ -5,7 +5,8 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { validateResponse } from '#contracts/validate-response'
 
 /**
- * The JSON of a request, undefined when it has no body; too large, too deep, not JSON or not declared as JSON is refused. (decision 040)
+ * The JSON of a request, undefined when it has no body. A body that is too large, too deep, not JSON or not declared as JSON is refused.
+ * (decision 040)
  */
 export async function readJsonBody(request: Request, maxBytes = maxBodyBytes): Promise<Outcome<unknown>> {
   const text = await readBoundedText(request, maxBytes)

@@ -12,7 +12,7 @@ export type MessageKey = keyof typeof messages
 type MessageMarket = Pick<LocaleEntry, 'language' | 'currency'> & { brand?: BrandId }
 
 /**
- * The platform's own messages in the language of the locale, with the terms and spelling of its country; `{name}` is filled from `values`,
+ * The platform's own messages in the language of the locale, with the terms and spelling of its country. `{name}` is filled from `values`,
  * which stay as they are.
  */
 export function getLocaleMessage(locale: Locale, key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {

@@ -29,8 +29,8 @@ const maxShownEmails = 50
 const defaultShopOrigin = 'http://localhost:8787'
 
 /**
- * For testers on a developer's machine, where no email leaves: the latest emails, of one recipient with `?to=` or one alone with `?id=`,
- * with links into the shop at `?shop=`.
+ * For testers on a developer's machine, where no email leaves. Shows the latest emails, of one recipient with `?to=` or one alone with
+ * `?id=`. Links lead into the shop at `?shop=`.
  */
 function mountOutbox(app: Hono<Platform>) {
   app.get('/qa/outbox', async (c) => {

@@ -41,7 +41,7 @@ export function definePlatformProject(name: string, include: string) {
         },
       })),
     ],
-    // Some tests wait for a hash, a PDF or sixty buyers; no test asks how long that takes, and a busy machine may take its time.
+    // Some tests wait for a hash, a PDF or sixty buyers. No test asks how long that takes, and a busy machine may take its time.
     test: {
       name,
       // Files share a runtime, and each module is loaded once in it. Each file starts from the same storage. (decision 091)

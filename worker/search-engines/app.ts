@@ -37,7 +37,7 @@ searchEnginesApp.get('/robots.txt', (c) => {
   return c.text(lines.join('\n') + '\n', 200, cacheHeaders)
 })
 
-/** Index of a brand's sitemaps: for each locale one of pages, one of categories and one of stores, and as many of products as there are ranges. */
+/** Index of a brand's sitemaps. Each locale has one of pages, one of categories and one of stores, and as many of products as there are ranges. */
 searchEnginesApp.get('/sitemap.xml', (c) => {
   const { regions } = readEnvironment(c.env)
   const shop = createEdgeContext(c, getDefaultLocale(regions))

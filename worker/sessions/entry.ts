@@ -5,8 +5,9 @@ export { AssociateObject } from '../storefront/associate.object'
 export { SessionObject } from '../storefront/session.object'
 
 /**
- * The storefront's sessions alone, for developers' machines: while pages are being worked on they run outside a Worker and ask their sessions over
- * HTTP: `POST /<kind>/<session>/<what>` with the arguments, answered with the value; the kind is SESSIONS or ASSOCIATES.
+ * The storefront's sessions alone, for developers' machines. While pages are being worked on they run outside a Worker and ask their
+ * sessions over HTTP. The call is `POST /<kind>/<session>/<what>` with the arguments, answered with the value. The kind is SESSIONS or
+ * ASSOCIATES.
  */
 export default {
   async fetch(request: Request, env: StorefrontEnv): Promise<Response> {

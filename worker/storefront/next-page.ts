@@ -2,8 +2,9 @@ import { inPlaceHeader, nextPageHeader, shownPageHeader } from '~/client/next-pa
 import { showAnswerScript } from '~/remix-internals/in-place'
 
 /**
- * When a scripted form redirects to its own page, or to the page the browser shows, appends that page's data to the response: one round
- * trip instead of two. (decision 032) Skipped with cookies or one-time messages, since the data may be discarded.
+ * Appends the data of the next page to the response of a scripted form. The form redirects to its own page, or to the page the browser
+ * shows. The browser makes one round trip instead of two. Skipped with cookies or one-time messages, since the data may be discarded.
+ * (decision 032)
  */
 export async function appendNextPage(
   request: Request,

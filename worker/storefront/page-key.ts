@@ -36,9 +36,9 @@ type PageKey = {
 }
 
 /**
- * Reads the synthetic key of an anonymous page, made of validated parts only; null when the page is not shareable or the URL has unknown
+ * Reads the synthetic key of an anonymous page, made of validated parts only. Null when the page is not shareable or the URL has unknown
  * parameters. A new build starts empty, because its files have other names. The origin is part of the key because pages contain their own
- * URL, and so is the consent group.
+ * URL. So is the consent group.
  */
 export function parsePageKey(url: URL, { brand, build, group }: PageKeyContext): PageKey | null {
   const { pathname } = url
@@ -119,9 +119,9 @@ export function getVisitorGroup(request: Request, { cookies, regions }: VisitorG
 }
 
 /**
- * Query parameters that advertisers, mailers and social networks add to links. They say where a click came from and change no page: the page
- * cache leaves them out of its key, and the address keeps them for the scripts that read them. One line per company; add to it when a new one
- * shows up in the log of requests without `X-Page-Cache`.
+ * Query parameters that advertisers, mailers and social networks add to links. They say where a click came from and change no page. The
+ * page cache leaves them out of its key, and the address keeps them for the scripts that read them. One line per company. Add to it when a
+ * new one shows up in the log of requests without `X-Page-Cache`.
  */
 // cspell:disable
 const parameterNames = {

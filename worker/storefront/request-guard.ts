@@ -100,8 +100,8 @@ export function toTrustedRequest(request: Request): Request {
 }
 
 /**
- * The trusted request with its whole body, or the reason for refusal: 408 if the body does not arrive in time, 413 if it exceeds the limit.
- * A body still arriving must not occupy a rendering slot.
+ * The trusted request with its whole body, or the reason for refusal. The reason is 408 if the body does not arrive in time, 413 if it
+ * exceeds the limit. A body still arriving must not occupy a rendering slot.
  */
 export async function receiveRequest(request: Request): Promise<Request | RequestRejection> {
   const trusted = toTrustedRequest(request)

@@ -118,7 +118,7 @@ function buildPolicy({ environment, wallets, part }: PolicyOptions): Policy {
 }
 
 /**
- * The provider's fields are in its own frames. A 3-D Secure challenge comes from any of thousands of banks, which cannot be listed: only
+ * The provider's fields are in its own frames. A 3-D Secure challenge comes from any of thousands of banks, which cannot be listed. Only
  * the page that shows it may frame them and post to them. (SEC, PCI DSS 6.4.3)
  */
 function getPaymentSources(component: PaymentComponent, provider: string[]): Policy {

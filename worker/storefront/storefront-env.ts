@@ -31,7 +31,7 @@ export type StorefrontMiddleware = MiddlewareHandler<StorefrontHonoEnv>
 export type RequestedPage = RequestState & { request: Request }
 
 /**
- * Renders a page. A function and not middleware, because the page cache also renders after the response has started: it may read the Hono
+ * Renders a page. A function and not middleware, because the page cache also renders after the response has started. It may read the Hono
  * context, and must not write to it.
  */
 export type PageRenderer = (c: Context<StorefrontHonoEnv>, page: RequestedPage) => Promise<Response>

@@ -172,8 +172,8 @@ export class ConsumerObject extends EmailChangesObject {
   }
 
   /**
-   * Points for one order, counted once however often it is called; only members earn, and only in the account's currency: a point is worth the same
-   * wherever it is spent. They are pending until they may be spent.
+   * Points for one order, counted once however often it is called. Only members earn, and only in the account's currency: a point is worth
+   * the same wherever it is spent. They are pending until they may be spent.
    */
   async earnPoints({ currency, ...earning }: EarnedPoints & { currency: Currency }): Promise<Outcome<void>> {
     const account = this.#getAccount()

@@ -66,8 +66,8 @@ const maxResetEmailsPerHour = 3
 const unknownLoginLifetimeMs = 24 * 3600 * 1000
 
 /**
- * Sign-ins by address: password, wrong attempts, devices. One object stores many, with and without an account: an object of its own would
- * wake more slowly for a new address, and that would reveal who is a customer.
+ * Sign-ins by address: password, wrong attempts, devices. One object stores many, with and without an account. An object for each address
+ * would wake more slowly for a new one, and that would reveal who is a customer.
  */
 export class LoginObject extends DurableObject<PlatformEnv> {
   readonly #sql: SqlStorage
@@ -178,7 +178,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
 
   /**
    * A link for a new password was requested. The email is sent later, so that an address without an account takes as long. A recent link is
-   * sent again, not replaced, and an hour allows three emails: an attacker can neither end the owner's link nor fill their inbox.
+   * sent again, not replaced, and an hour allows three emails. An attacker can neither end the owner's link nor fill their inbox.
    */
   async askReset(loginKey: string, email: LoginEmail, now: number): Promise<void> {
     const { reset, resetMails = [], ...login } = loadLogin(this.#sql, loginKey)

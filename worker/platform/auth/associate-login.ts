@@ -152,7 +152,7 @@ async function findStoreIdByDevice(db: D1Database, device: string): Promise<stri
   return row?.store_id ?? null
 }
 
-/** Uses a code of the store up for this device; false when there is no such code, it has ended, or another device has used it. */
+/** Uses up a code of the store for this device. False when there is no such code, it has ended, or another device has used it. */
 async function enrollDeviceByCode(db: D1Database, { storeId, code, device, now }: DeviceEnrollment): Promise<boolean> {
   const hash = await hashEnrollmentCode(storeId, code)
   const [, enrolled] = await db.batch([

@@ -66,8 +66,8 @@ export async function shouldTakeOverAccount(env: PlatformEnv, { consumerNo, isUn
 }
 
 /**
- * Gives the address of an unverified account to a new, empty account and closes the old one with all it holds; returns the number of the new
- * one. Every step can be taken again. (decision 041)
+ * Gives the address of an unverified account to a new, empty account and closes the old one with all it holds. Returns the number of the
+ * new one. Every step can be taken again. (decision 041)
  */
 export async function takeOverAccount(
   env: PlatformEnv,
@@ -114,8 +114,8 @@ type ConfirmResetCall = {
 
 /**
  * Sets a new password by the link from the email, once. It unlocks the account, ends every sign-in, removes its passkeys and makes this the
- * one known device. The link proves the address: of an unverified account it leaves nothing to the first comer. (decision 041) AUT402 when the link is old, used,
- * of another account or made up.
+ * one known device. AUT402 when the link is old, used, of another account or made up. The link proves the address: of an unverified account
+ * it leaves nothing to the first comer. (decision 041)
  */
 export async function confirmForgotPassword({ shop, body, now }: ConfirmResetCall, env: PlatformEnv): Promise<Outcome<undefined>> {
   const passwordCheck = validateNewPassword(body.newPassword)

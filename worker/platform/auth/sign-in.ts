@@ -25,8 +25,8 @@ import { takeNetworkAttempt } from '../security/network-attempts'
 type SignInBody = PasswordBody | CodeBody | PasskeyBody
 
 /**
- * The first of two calls of a sign-in: returns an authorization code, valid for a minute in this session, for a password, an emailed code or a
- * passkey. An address without an account gets the response to a wrong password or code, after the same time.
+ * The first of two calls of a sign-in. For a password, an emailed code or a passkey it returns an authorization code, valid for a minute in
+ * this session. An address without an account gets the response to a wrong password or code, after the same time.
  */
 export async function signIn(call: SignInCall<SignInBody>, env: PlatformEnv): Promise<Outcome<{ authorizationCode: string }>> {
   const { shop, body, now } = call

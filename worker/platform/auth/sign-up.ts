@@ -15,7 +15,7 @@ type SignUpCall = { shop: RequestContext; body: SignUpForm & { isTemporaryPasswo
 type NewAccount = { consumerId: string; email: string }
 
 /**
- * Opens an account. Email address and phone number are claimed first, then the account is made, then the claims are settled: of concurrent
+ * Opens an account. Email address and phone number are claimed first, then the account is made, then the claims are settled. Of concurrent
  * sign-ups one wins, and an interrupted one frees both. Sent again, it returns the account it made. A network learns of ten existing
  * accounts and opens sixty in ten minutes; after that no address or number is looked at.
  */

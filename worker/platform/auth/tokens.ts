@@ -49,7 +49,7 @@ export async function issueGuestTokens({ shop, now }: { shop: RequestContext; no
 type RefreshCall = { shop: RequestContext; body: { refreshToken: string }; now: number }
 
 /**
- * New tokens for a refresh token: AUT438 when it is none of ours, AUT498 when its sign-in has ended or ends now, because the token was used
+ * New tokens for a refresh token. AUT438 when it is none of ours. AUT498 when its sign-in has ended or ends now, because the token was used
  * before.
  */
 export async function refreshTokens({ shop, body, now }: RefreshCall, env: PlatformEnv) {

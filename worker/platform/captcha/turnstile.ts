@@ -22,8 +22,8 @@ const siteverifySchema = z.object({
 type SiteverifyResponse = z.output<typeof siteverifySchema>
 
 /**
- * Error codes of an invalid token. All others are failures of the service or of our request. A malformed request counts as an invalid token, because
- * the token is the only part a client controls: counted as an outage it would be a bypass.
+ * Error codes of an invalid token. All others are failures of the service or of our request. A malformed request counts as an invalid
+ * token, because the token is the only part a client controls. Counted as an outage it would be a bypass.
  */
 const tokenErrorCodes = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate', 'bad-request']
 

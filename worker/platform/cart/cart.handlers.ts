@@ -120,9 +120,9 @@ type SaveForLaterCall = ViewerContext & {
 type SavedLine = { cart: Cart; saveForLaterId: string }
 
 /**
- * Moves a line from the cart to the saved items, with its recipient and store: into the list first, so that nothing is lost, and once per
- * transaction. INV409: no such line; API400: a made-to-order item or a gift card would lose its customization; API404: not the shopper's
- * list; PRO418: the list is full.
+ * Moves a line from the cart to the saved items, with its recipient and store. It goes into the list first, so that nothing is lost, and
+ * once per transaction. INV409: no such line. API400: a made-to-order item or a gift card would lose its customization. API404: not the
+ * shopper's list. PRO418: the list is full.
  */
 async function saveForLater(env: PlatformEnv, saveCall: SaveForLaterCall): Promise<Outcome<SavedLine>> {
   const { consumerNo, body } = saveCall

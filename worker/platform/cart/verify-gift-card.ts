@@ -20,8 +20,8 @@ export type GiftCardCaller = { consumerNo: string; now: number; shop?: Pick<Requ
 export type VerifiedGiftCard = { cardId: string; card: GiftCard; balance: Minor }
 
 /**
- * The card of this number and PIN. GFC410 for an unknown card or a wrong PIN, GFC700, GFC725 or GFC800 for an unusable one, GFC799 for a
- * shopper or network with too many attempts, fewer under attack, GFS800 when cards cannot be read now.
+ * The card of this number and PIN. GFC410 for an unknown card or a wrong PIN, GFC700, GFC725 or GFC800 for an unusable one. GFC799 for a
+ * shopper or network with too many attempts, fewer under attack. GFS800 when cards cannot be read now.
  */
 export async function verifyGiftCard(
   env: PlatformEnv,

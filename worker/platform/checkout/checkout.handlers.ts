@@ -67,8 +67,8 @@ export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
 type AddInstrumentCall = ViewerContext & { consumerNo: string; params: { basketId: string }; body: InstrumentBody }
 
 /**
- * Attaches a payment method to a cart; a gift card fails as gift cards do. PYT405: it is not open to this shopper for this cart; PYT404: no
- * such saved card; API400: a part is missing, or it looks like a card number.
+ * Attaches a payment method to a cart. A gift card fails as gift cards do. PYT405: it is not open to this shopper for this cart. PYT404: no
+ * such saved card. API400: a part is missing, or it looks like a card number.
  */
 async function addInstrument(env: PlatformEnv, instrumentCall: AddInstrumentCall): Promise<Outcome<Cart>> {
   const { body } = instrumentCall

@@ -22,8 +22,8 @@ type ReservationResult = { reservationId: string; expiresAt: string }
 const reservationLifetimeMs = 24 * 3_600_000
 
 /**
- * Reserves store-only items at a store for a day, once per transaction. STR404: no such store; INV409: no such product, or one that is sold
- * everywhere; AUT403: the CAPTCHA failed; INV701 with its reason: the limit of this shopper, phone or network is reached; INV702: the store
+ * Reserves store-only items at a store for a day, once per transaction. STR404: no such store. INV409: no such product, or one that is sold
+ * everywhere. AUT403: the CAPTCHA failed. INV701 with its reason: the limit of this shopper, phone or network is reached. INV702: the store
  * has too few, and how many it has.
  */
 export async function reserveWithItem(env: PlatformEnv, reservationCall: ReserveWithItemCall): Promise<Outcome<ReservationResult>> {

@@ -190,7 +190,7 @@ function toRemedies(events: readonly string[], action: string, text: string) {
   return Object.fromEntries(events.map((event) => [event, { action, text }]))
 }
 
-/** A refund of units that failed is repeated as it was, one of an amount is made again; the return of a cancelled payment is a failed step. */
+/** A refund of units that failed is repeated as it was, and one of an amount is made again. The return of a cancelled payment is a failed step. */
 const refundRemedies = [
   { action: 'retry-refund', text: 'Repeat a failed refund' },
   { action: 'retry', text: 'Retry failed steps' },

@@ -150,7 +150,7 @@ function hasCardsToSend({ lines, fulfillments, locale }: OperatedOrder): boolean
   return isEmailOnly && !isSentAhead && fulfillments.some(({ kind, shippedAt }) => kind === 'email' && !shippedAt)
 }
 
-/** What an operator does next with an order as it is: steps of the order as a whole, its next parcel, a return on its way. */
+/** What an operator does next with an order as it is. The steps are those of the order as a whole, its next parcel and a return on its way. */
 export function listNextStepForms(order: OperatedOrder, submittedForm?: SubmittedForm): OrderForm[] {
   const { status, lines, fulfillments } = order
   const hasUnitsFor = (selectable: (typeof selectableUnits)['ship' | 'return']) => lines.some((line) => selectable.getMaximum(line) > 0)
@@ -192,7 +192,7 @@ function renderShipForm(action: string, { order, entered }: FormContext) {
   return renderActionForm({ action, order }, content)
 }
 
-/** Why an order was cancelled or comes back: a reason from the list of the order page in its words, any other as another client sent it. */
+/** Why an order was cancelled or comes back. A reason from the list of the order page is in its words, any other as another client sent it. */
 export function formatReason(reason = '', list: 'reason' | 'returnReason'): string {
   const ids: readonly string[] = list === 'reason' ? cancelReasons : returnReasons
   return ids.includes(reason) ? ((orderTexts as Record<string, string>)[`orders.${list}.${reason}`] ?? reason) : reason

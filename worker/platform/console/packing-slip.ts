@@ -101,7 +101,7 @@ function renderPackingSlip(
     </html>`
 }
 
-/** A paper of its own for whoever is given the goods: what they are and how the order is found, without prices and without the buyer. */
+/** A paper of its own for whoever is given the goods. It says what they are and how the order is found, without prices and without the buyer. */
 function renderGiftReceipt(order: OrderState, lines: PackedLines['lines'], translate: DocumentTranslator): ConsoleHtml | '' {
   const giftLines = lines.filter(({ giftOption }) => giftOption?.withReceipt)
   if (giftLines.length === 0) return ''

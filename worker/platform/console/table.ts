@@ -8,7 +8,7 @@ type Cell = string | ConsoleHtml
 export type TableOptions = { caption: string; head: readonly Column[]; rows: readonly (readonly Cell[])[]; empty: string; isPlain?: true }
 
 /**
- * A table in a region that scrolls with the keyboard. On a narrow screen its rows are cards; the roles are written out, because browsers
+ * A table in a region that scrolls with the keyboard. On a narrow screen its rows are cards. The roles are written out, because browsers
  * take them away from a table that is displayed as blocks.
  */
 export function renderTable({ caption, head, rows, empty, isPlain }: TableOptions): ConsoleHtml {

@@ -155,8 +155,8 @@ export const guestHandlers: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 
   },
 
   /**
-   * Prefills a registration. Wrong pairs, accounts of an unverified address, sessions with ten attempts in ten minutes, and networks with ten failures all get PRO404 in the
-   * same time.
+   * Prefills a registration. Wrong pairs and accounts of an unverified address get PRO404. So do sessions with ten attempts in ten minutes,
+   * and networks with ten failures. All take the same time.
    */
   async prefill({ body, shop, consumerNo, now }, env) {
     const attempt = (await countLookup(env.RECORDS, consumerNo, now)) && (await takeNetworkAttempt(env, { what: 'prefill', shop, now }))

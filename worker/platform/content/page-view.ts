@@ -130,8 +130,8 @@ type ContentStore = Pick<PlatformEnv, 'CANVASES' | 'RECORDS'>
 type DocumentQuery = { mode: ContentMode; siteId: string; page: string; locale: Locale; isDraft?: boolean }
 
 /**
- * A document in one language, or null. What an operator published for the site is served before the site's own, that before its region's,
- * and that before its brand's; an unstaged document is the live one.
+ * A document in one language, or null. What an operator published for the site is served before the site's own. The site's own comes before
+ * its region's, and that before its brand's. An unstaged document is the live one.
  */
 export async function loadLocalizedDocument(env: ContentStore, { mode, siteId, page, locale, isDraft }: DocumentQuery): Promise<unknown> {
   const folders = listSiteFolders(siteId)

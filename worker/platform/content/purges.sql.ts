@@ -64,7 +64,7 @@ export async function purgeContent({ RECORDS }: PurgeEnv, request: PurgeRequest)
 /** `brand`: of a product whose place in lists may have changed; a new price changes none. */
 type ChangedProduct = { id: string; brand?: BrandId | undefined }
 
-/** After a change of products: pages and lists that show them are old, and so are all lists of a brand whose products came, went or moved. */
+/** After a change of products, pages and lists that show them are old. So are all lists of a brand whose products came, went or moved. */
 export async function purgeProducts({ RECORDS }: PurgeEnv, changedProducts: readonly ChangedProduct[]): Promise<void> {
   const tags = changedProducts.flatMap(({ id, brand }) => [getProductTag(id), ...(brand ? [getCatalogTag(brand)] : [])])
   if (tags.length > 0) await buildPurgeStatement(RECORDS, tags).run()

@@ -5,8 +5,8 @@ import type { LineRoute } from '#domain/order/fulfillment-progress'
 import type { EmailTranslator } from '../messages'
 
 /**
- * What an email is made of. `values` fill its texts, `details` are those of its order, `cards` those of a gift card email, `code` that of a
- * sign-in, which are never stored; `link` is the absolute URL of its page.
+ * What an email is made of. `values` fill its texts. `details` are those of its order. `cards` are those of a gift card email and `code`
+ * that of a sign-in; neither is ever stored. `link` is the absolute URL of its page.
  */
 export type EmailContent = {
   template: EmailTemplate

@@ -176,7 +176,7 @@ const linkBuilders: Record<EmailTemplate, (env: PlatformEnv, mail: StoredEmail) 
 
 /**
  * An email as it is sent, with links into the storefront at this origin. Its secrets are derived from the deployment's secrets here and
- * stored nowhere; null when it can no longer be rendered: an unknown template, or cards of a former secret.
+ * stored nowhere. Null when it can no longer be rendered: an unknown template, or cards of a former secret.
  */
 export async function renderStoredEmail(env: PlatformEnv, storedEmail: StoredEmail, origin: string): Promise<RenderedEmail | null> {
   const { template, locale, brand, values, details } = storedEmail

@@ -88,7 +88,7 @@ async function findFirstCard<Found extends boolean | null>(
 }
 
 /**
- * Number and PIN are derived from the secret and the purchase. The same email can be sent again, nothing but the email holds them, and they
+ * Number and PIN are derived from the secret and the purchase. The same email can be sent again, and nothing but the email holds them. They
  * cannot be guessed: the number has thirteen random digits, the PIN eight.
  */
 async function derivePrintedCard(env: PlatformEnv, origin: string): Promise<PrintedCard> {

@@ -89,7 +89,7 @@ export function giveBackHold(sql: SqlStorage, { id, wants: amounts }: Pick<HoldR
   else returnAmounts(sql, { id, wants: amounts }, now)
 }
 
-/** Returns some of what was taken, once under this name: long after its hold is forgotten, and for as long as it is asked for again. */
+/** Returns some of what was taken, once under this name. That holds long after its hold is forgotten, and for as long as it is asked for again. */
 export function returnAmounts(sql: SqlStorage, { id, wants: amounts }: Pick<HoldRequest, 'id' | 'wants'>, now: number) {
   assertValidAmounts(amounts)
   if (findHold(sql, id)) return void sql.exec('UPDATE hold SET expires_at = max(expires_at, ?) WHERE id = ?', now, id)

@@ -10,8 +10,8 @@ const keySetsByTeam = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 const keysTimeoutMs = 3_000
 
 /**
- * The operator whom Cloudflare Access has signed in, by its assertion; null without its settings, for an assertion that is not for this
- * application, and for a person who is not in the list. Without the settings nothing is asked for.
+ * The operator whom Cloudflare Access has signed in, by its assertion. Null for an assertion that is not for this application, and for a
+ * person who is not in the list. Null without its settings; nothing is asked for then.
  */
 export async function verifyAccessOperator(env: AccessEnv, assertion: string | undefined, now: number): Promise<Operator | null> {
   const setting = getAccessSettings(env)

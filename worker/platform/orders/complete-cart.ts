@@ -25,8 +25,8 @@ type CompleteCartOptions = ViewerContext & {
   billingAddress?: Address | undefined
 }
 /**
- * A cart ready to become an order: as the shopper sees it, every limited resource it needs (stock and balances), its gifts, its payments
- * with their device, and its failed attempts.
+ * A cart ready to become an order, as the shopper sees it. It has every limited resource it needs (stock and balances), its gifts, its
+ * payments with their device, and its failed attempts.
  */
 export type CompleteCart = {
   cart: Cart
@@ -38,8 +38,9 @@ export type CompleteCart = {
 }
 
 /**
- * The updated cart; CHK380 names the first missing part; CHK320, SHP410 and TAX309 concern an address a part cannot reach; INV408 exceeds
- * the order limit; INV406 is a shown gift that is sold out: reported once, the cart continues without it; a forbidden payment is reported.
+ * The updated cart. CHK380 names the first missing part. CHK320, SHP410 and TAX309: a part cannot reach its address. INV408: the cart is over
+ * the order limit. INV406: a gift that was shown has sold out, which is reported once, and the cart goes on without it. A forbidden payment is
+ * reported.
  */
 export async function loadCompleteCart(env: PlatformEnv, options: CompleteCartOptions): Promise<Outcome<CompleteCart>> {
   const cartOutcome = await readCompleteCart(env, options)

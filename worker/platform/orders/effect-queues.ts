@@ -116,8 +116,8 @@ type EffectRun = {
 }
 
 /**
- * Performs an effect; false while it is due. A capture or refund that the provider refuses is done and has failed: under its key it would be
- * refused for ever, so it is listed at once, and an operator asks again under another key.
+ * Performs an effect; false while it is due. A capture or refund that the provider refuses is done and has failed. Under its key it would
+ * be refused for ever, so it is listed at once. An operator asks again under another key.
  */
 export async function performDueEffect(env: PlatformEnv, { order, due, change, owe }: EffectRun): Promise<boolean> {
   const saveProviderMove = (move: ProviderOperation) =>

@@ -25,7 +25,7 @@ const sessionResultSchema = z.object({
 })
 
 /**
- * Opens a session of the provider's hosted page, where the shopper types the card in or picks a saved one: for a browser without scripts,
+ * Opens a session of the provider's hosted page, where the shopper types the card in or picks a saved one. For a browser without scripts,
  * and wherever the provider's fields do not come up. Opened again it is the same session: the key is the order's.
  */
 export async function openHostedCheckout(env: PaymentProviderSettings, request: PaymentRequest): Promise<ProviderResponse> {

@@ -11,7 +11,7 @@ type OrderOwner = { consumerNo: string | undefined; network?: string | undefined
 type OpenOrderOptions = OrderOwner & { holds: readonly HoldPlan[]; holdMs: number; now: number }
 
 /**
- * Checks the limit of unpaid orders per shopper and per network, since scripts create a guest per cart; returns the hold time, shorter
+ * Checks the limit of unpaid orders per shopper and per network, since scripts create a guest per cart. Returns the hold time, shorter
  * while many are open. INV701 with the reason over the limit.
  */
 export async function registerOpenOrder(

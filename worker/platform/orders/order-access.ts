@@ -11,7 +11,10 @@ import { getOrderStub } from './order-stub'
 
 /** Caller, brand, and order token if any. */
 export type OrderCaller = { consumerNo: string; brand: BrandId; st?: string | undefined }
-/** How an order was opened: by who placed it or owns it, by the link of an email, or by who knew its number and its email. */
+/**
+ * How an order was opened. `owner`: by who placed it or owns it. `link`: by the link of an email. `lookup`: by who knew its number and its
+ * email.
+ */
 type OrderAccess = 'owner' | 'link' | 'lookup'
 /** `by`: other ways that are enough, too. */
 type OrderAccessOptions = OrderCaller & { by?: readonly Exclude<OrderAccess, 'owner'>[] }
@@ -25,8 +28,8 @@ export function deriveOrderToken(env: PlatformEnv, orderNumber: string): Promise
 }
 
 /**
- * Token in the address that a bank or the provider leads back to: whoever has it may hand over the outcome of the payment, from any browser, and
- * sees nothing of the order.
+ * Token in the address that a bank or the provider leads back to. Whoever has it may hand over the outcome of the payment, from any
+ * browser, and sees nothing of the order.
  */
 function deriveReturnToken(env: PlatformEnv, orderNumber: string): Promise<string> {
   return computeHmac(getIdentitySecret(env), `payment return:${orderNumber}`)
@@ -133,7 +136,7 @@ function matchesProof(order: OrderState, proof: OrderProof): boolean {
 type AttachOrderOptions = { orderNumber: string; st: string; consumerNo: string; brand: BrandId }
 
 /**
- * A guest who signs in after an order brings it along: number and `st` together prove that it is theirs; the link of an email does not.
+ * A guest who signs in after an order brings it along. Number and `st` together prove that it is theirs; the link of an email does not.
  * ORD404 for everything else.
  */
 export async function attachOrder(

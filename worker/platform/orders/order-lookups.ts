@@ -30,8 +30,9 @@ export const lookupHandlers: Pick<Handlers<typeof orderEndpoints>, 'track' | 'wi
 }
 
 /**
- * Returns an order's status by number and email or postal code. The email opens the order as well, and tells what was refunded. A postal code is known
- * to many, and who was given the goods has the number from the gift receipt: no amount and no payment is theirs to read.
+ * Returns an order's status by number and email or postal code. The email opens the order as well, and tells what was refunded. A postal
+ * code is known to many, and who was given the goods has the number from the gift receipt. Whoever comes that way reads no amount and no
+ * payment.
  */
 async function trackOrder(
   env: PlatformEnv,

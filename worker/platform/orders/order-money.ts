@@ -182,8 +182,9 @@ async function modifyOrderPayment(env: PlatformEnv, order: OrderState, { amount,
 }
 
 /**
- * A refund that will be allowed takes its gift cards back first: what was spent of them is not refunded. Any other act stays as it is: a card whose
- * whole balance is spent or held by a cart is not taken, so that it can be refunded later. `isLook`: takes nothing, for whoever asks what the refund would be.
+ * A refund that will be allowed takes its gift cards back first: what was spent of them is not refunded. Any other command stays as it is.
+ * A card whose whole balance is spent or held by a cart is not taken, so that it can be refunded later. `isLook`: takes nothing, for
+ * whoever asks what the refund would be.
  */
 export async function withRevokedCards(
   env: PlatformEnv,

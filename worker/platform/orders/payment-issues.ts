@@ -72,8 +72,8 @@ function getIssueId({ pspReference, eventCode, digest }: Pick<ReportedIssue, 'ps
 export type IssueFilter = { orderNumber?: string | undefined; after?: string | undefined; limit?: number }
 
 /**
- * Issues that are still open, oldest first, and where the next page begins: a dispute that was reversed, before or after it arrived, is none, what
- * follows the reversal is. Neither is what an operator has set aside.
+ * Issues that are still open, oldest first, and where the next page begins. A dispute that was reversed, before or after it arrived, is
+ * none; what follows the reversal is. Neither is what an operator has set aside.
  */
 export async function listOpenIssues(
   records: IssueRecords,
@@ -145,8 +145,8 @@ export function getRejectionReference({
 }
 
 /**
- * Lists a payment that the shop itself was in the way of. A wrong setting stops every order until somebody reads of it: the first of a day
- * stands for all with the same method and error, or they would hide everything else that is listed.
+ * Lists a payment that the shop itself was in the way of. A wrong setting stops every order until somebody reads of it. The first of a day
+ * stands for all with the same method and error. A row for each would hide everything else that is listed.
  */
 export async function recordRejectedRequest(env: PlatformEnv, { orderNumber, draft, refusal }: PlacementAttempt): Promise<void> {
   if (!refusal || !needsOperator(refusal.cause)) return
@@ -161,8 +161,9 @@ export async function recordRejectedRequest(env: PlatformEnv, { orderNumber, dra
 }
 
 /**
- * Gives up the payment of an attempt, and lists what the shop itself was in the way of; false while the provider has not received it. Who let the
- * payment request not in has no payment to cancel, and its shopper need not wait: one that it has all the same goes back when it is reported.
+ * Gives up the payment of an attempt, and lists what the shop itself was in the way of. False while the provider has not received it. A
+ * provider that denied access to the request has no payment to cancel, and its shopper need not wait. A payment that it has all the same
+ * goes back when it is reported.
  */
 export async function voidAttemptPayment(env: PlatformEnv, attempt: PlacementAttempt): Promise<boolean> {
   const { orderNumber, pspReference, draft, refusal } = attempt

@@ -43,8 +43,8 @@ type PaymentToEnd = {
 }
 
 /**
- * Cancels or reverses the whole payment of an order, once, by the call that its method supports: a payment that was captured at once can only
- * be reversed. Without a `pspReference`, cancels by our own reference. False while the provider has not received the request.
+ * Cancels or reverses the whole payment of an order, once, by the call that its method supports. A payment that was captured at once can
+ * only be reversed. Without a `pspReference`, cancels by our own reference. False while the provider has not received the request.
  */
 export function endPayment(
   env: PaymentProviderSettings,

@@ -140,7 +140,7 @@ function buildRiskData(device: PaymentRequest['device']): { riskData?: { customF
 export type ShopperResult = Pick<AdyenPaymentDetailsRequest, 'details' | 'paymentData'>
 
 /**
- * Passes on the shopper's result; the provider decides. What it does not know as a result (422) anybody may have typed in: that is an error
+ * Passes on the shopper's result; the provider decides. What it does not know as a result (422) anybody may have typed in. That is an error
  * without a cause, neither our fault nor innocent.
  */
 export async function submitPaymentDetails(

@@ -153,7 +153,7 @@ function normalizeText(text: string): string {
   return text.normalize('NFC').replace(/\s/gu, ' ')
 }
 
-/** A sign of another script loses its accent, or becomes a question mark; an accent of its own without a shape leaves its letter plain (`x̱`). */
+/** A sign of another script loses its accent, or becomes a question mark. An accent of its own without a shape leaves its letter plain (`x̱`). */
 function toPrintableCharacters(text: string, fontFor: (character: string) => PDFFont | undefined): string[] {
   return [...normalizeText(text)].flatMap((character) => {
     if (fontFor(character)) return [character]

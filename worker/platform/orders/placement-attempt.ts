@@ -84,7 +84,7 @@ const providerEvents: readonly SagaEvent[] = ['authorised', 'challenge', 'pendin
 
 type PlacementStep = { attempt: PlacementAttempt; event: SagaEvent; state: PlacementAttempt['state'] }
 
-/** Counts what came of a payment, and of an order once it is placed or has failed: a line and a point each, without whose it was. */
+/** Counts what came of a payment, and of an order once it is placed or has failed. Each is a line and a point, without whose it was. */
 export function measurePlacement({ METRICS }: Pick<PlatformEnv, 'METRICS'>, { attempt, event, state }: PlacementStep): void {
   const { draft } = attempt
   const labels = { brand: draft.brand, locale: draft.locale, method: draft.payment.code }

@@ -33,7 +33,7 @@ type PreparationResult = { outcome: Outcome<PreparedCart>; gift?: string | undef
 
 /**
  * The cart at current prices, complete, with everything it needs held for a quarter of an hour. A gift lost to another shopper is looked up
- * again, as another variant may be left; then a shopper who was shown it is told once, and any other simply buys.
+ * again, as another variant may be left. Then a shopper who was shown it is told once, and any other simply buys.
  */
 async function prepareOrder(env: PlatformEnv, call: PrepareCall): Promise<Outcome<PreparedCart>> {
   const missedGifts = new Set<string>()
@@ -74,8 +74,8 @@ async function handlePaymentResult(env: PlatformEnv, call: ResultCall): Promise<
 }
 
 /**
- * What a bank brought back to a browser that does not know the order: the provider hears it, and the browser nothing. The token of the return
- * address is enough, because the result proves itself at the provider; ending the payment is not among what it can do.
+ * Passes on what a bank brought back to a browser that does not know the order. The provider hears it, and the browser nothing. The token
+ * of the return address is enough, because the result proves itself at the provider. Ending the payment is not among what it can do.
  */
 async function forwardPaymentResult(
   env: PlatformEnv,

@@ -176,7 +176,7 @@ function findLeadingNumber(words: readonly AddressWord[], additions: RegExp): Ad
   const firstIndex = numberSignPattern.test(words[0]?.text ?? '') ? 1 : 0
   const isFlat = flatPattern.test(words[0]?.text ?? '')
   const first = isFlat ? 2 : floorFlatPattern.test(words[0]?.text ?? '') ? 1 : firstIndex
-  // `Rose Cottage, 4 High Street`: a house with a name keeps it, and so does a flat with a number of its own (`3/2, 12 Byres Road`).
+  // `Rose Cottage, 4 High Street`: a house with a name keeps it. So does a flat with a number of its own (`3/2, 12 Byres Road`).
   const named = words.findIndex(
     ({ text, from }, index) =>
       numberPattern.test(text) && !ordinalPattern.test(text) && words[index - 1] && from > (words[index - 1]?.to ?? 0) + 1,

@@ -18,8 +18,8 @@ type LineItemsContext = {
 }
 
 /**
- * What the provider is to be paid for. The items sum to the amount charged: gift cards, points and credit stand as one negative item, since
- * a lender refuses a difference of a cent.
+ * What the provider is to be paid for. The items sum to the amount charged, since a lender refuses a difference of a cent. Gift cards,
+ * points and credit stand as one negative item.
  */
 export function buildLineItems({ items, totals }: SoldCart, { country, currency, locale, toPay }: LineItemsContext): AdyenLineItem[] {
   const toProviderUnits = (amount: number) => toAdyenUnits(toMinorUnits(amount, currency), currency)

@@ -4,8 +4,8 @@ export type RecordOwner = { email: string; consumerNo: string }
 type CustomerKeys = { emails: readonly string[]; consumerNo: string }
 
 /**
- * Tables with personal data, and the condition for a customer’s rows: ?1 is the account’s number, ?2 the email address, ?3 the address as JSON
- * writes it, to find it inside JSON content.
+ * Tables with personal data, and the condition for a customer’s rows. `?1` is the account’s number and `?2` the email address. `?3` is the
+ * address as JSON writes it, to find it inside JSON content.
  */
 const personalRowConditions: Record<string, string> = {
   subscriptions: `(?1 <> '' AND owner = ?1) OR lower(recipient) = ?2`,

@@ -23,8 +23,8 @@ export async function loadRecommendations(db: D1Database, market: Market, option
 const candidateCount = 36
 
 /**
- * Complements of a product for the same audience: one of the first three of each complementary category, or else of each other category of its
- * department. Omits sold-out products and those of its own kind. Deterministic.
+ * Complements of a product for the same audience. They are one of the first three of each complementary category, or else of each other
+ * category of its department. Omits sold-out products and those of its own kind. Deterministic.
  */
 export async function loadComplements(db: D1Database, { brand, language, currency }: Market, options: RecommendationOptions) {
   const { productId, count, recommendationId } = options

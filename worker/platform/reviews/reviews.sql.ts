@@ -38,8 +38,8 @@ const sortOrders: Record<ReviewsQuery['sort'], string> = {
 }
 
 /**
- * Reviews of a product without votes: one page, in the reader's language first, the total, and how many gave how many stars;
- * null if there is no such product.
+ * Reviews of a product without votes; null if there is no such product. Returns one page, in the reader's language first, the total, and
+ * how many gave how many stars.
  */
 export async function loadReviews(db: D1Database, product: ReviewsProduct, query: ReviewsQuery): Promise<ReviewsResponse | null> {
   const productCondition =
@@ -97,8 +97,8 @@ export function findReviewById(db: D1Database, { reviewId, brand, productId }: R
 }
 
 /**
- * A review in another language: its catalog translation, which is our text and spelled as in the country, or the original in its own language;
- * null if not translated.
+ * A review in another language; null if not translated. It is its catalog translation, which is our text and spelled as in the country, or
+ * the original in its own language.
  */
 export async function loadReviewTranslation(
   db: D1Database,

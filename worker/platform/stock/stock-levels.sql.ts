@@ -16,7 +16,7 @@ export type StockChange = { state: 'changed'; level: StockLevel } | { state: 'sh
 
 /**
  * `shortage`: pieces that were promised to shoppers and then turned out not to be there. The balance of the holds stays above what is held,
- * so no shopper loses a held piece; what a hold gives back pays the shortage first, so nothing is sold that is not there.
+ * so no shopper loses a held piece. What a hold gives back pays the shortage first, so nothing is sold that is not there.
  *
  * `restocked`: variants of the web shop that came back for sale, until the alarm has reported them. A trigger writes it, because a variant
  * comes back by many ways: a delivery, a return, a canceled order, a payment that failed. It is due five seconds later: a piece that only

@@ -154,9 +154,9 @@ function getInitialUnits(upcs: string[], stockLevel: StockLevelName, location: S
 }
 
 /**
- * One row: when to report to the catalog whether the product is sold out. A trigger schedules a report whenever a variant of the web shop sells
- * out or comes back, five seconds later, so that units which are held and released at once cause none. `turn` counts these changes, so that one
- * during a report is not lost.
+ * One row: when to report to the catalog whether the product is sold out. A trigger schedules a report whenever a variant of the web shop
+ * sells out or comes back. It is due five seconds later, so that units which are held and released at once cause none. `turn` counts these
+ * changes, so that one during a report is not lost.
  */
 const createListedTable = `
 CREATE TABLE IF NOT EXISTS listed (one INTEGER PRIMARY KEY CHECK (one = 1), turn INTEGER NOT NULL DEFAULT 0, due_at INTEGER);

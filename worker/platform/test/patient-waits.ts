@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /**
- * No test asks how long something takes: what is waited for may take its time on a busy machine, where Vitest gives up after a second. Unit
+ * No test asks how long something takes. What is waited for may take its time on a busy machine, where Vitest gives up after a second. Unit
  * tests do the same.
  */
 const timeoutMs = 60_000

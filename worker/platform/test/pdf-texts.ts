@@ -1,7 +1,7 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { create, type Font } from '@cantoo/fontkit'
 
-/** A text as a reader finds it at one place of a page, and whether each of its letters has a shape in the font that the paper holds. */
+/** A text as a reader finds it at one place of a page. `isDrawn`: each of its letters has a shape in the font that the paper holds. */
 export type PrintedText = { text: string; y: string; isDrawn: boolean }
 
 type ReadFont = { letters: ReadonlyMap<string, string>; shapes: Font }

@@ -42,8 +42,8 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 /**
- * A service that puts the prepared databases where the runtime of these tests has its own, and deletes the objects on disk: the runtime's own
- * reset leaves those that are not in memory. All must be closed.
+ * A service that puts the prepared databases where the runtime of these tests has its own, and deletes the objects on disk. The runtime's
+ * own reset leaves those that are not in memory. All must be closed.
  */
 export function restorer(prepared: string) {
   return (_: Request, runtime: Miniflare): Response => {

@@ -21,8 +21,8 @@ type Criteria = {
   upTo?: number
 }
 /**
- * A search, and what a shopper would make of each product found, by rules in place of lists of products: 3 is what was asked for, 2 nearly, 1
- * related. The first rule that a product meets grades it; without one it is 0.
+ * A search, and what a shopper would make of each product found, by rules in place of lists of products. Grade 3 is what was asked for, 2
+ * nearly, 1 related. The first rule that a product meets grades it; without one it is 0.
  */
 export type JudgedSearch = { query: string; brand: BrandId; locale: Locale; grades: [grade: number, criteria: Criteria][] }
 

@@ -129,8 +129,8 @@ const containerPattern = /^[a-z][a-z0-9-]{0,59}$/
 const scriptHeaders = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, max-age=300' }
 
 /**
- * Mock of the social service: answers the calls of shops, and gives pages a script that shows the photos of one product by its tag, else
- * the brand's selection. The container `fails` has no photos.
+ * Mock of the social service. It answers the calls of shops, and gives pages a script. The script shows the photos of one product by its
+ * tag, else the brand's selection. The container `fails` has no photos.
  */
 export const socialApp = new Hono()
 

@@ -11,8 +11,8 @@ const siteverifyFields = z.object({
 })
 
 /**
- * Mock of Cloudflare Turnstile, by its documented protocol: `POST /turnstile/v0/siteverify` with a JSON or form body, and `api.js`, whose
- * widget passes, fails or asks for a click depending on the site key. Every answer of `siteverify` is JSON.
+ * Mock of Cloudflare Turnstile, by its documented protocol. `POST /turnstile/v0/siteverify` takes a JSON or form body. The widget of
+ * `api.js` passes, fails or asks for a click depending on the site key. Every answer of `siteverify` is JSON.
  */
 export const turnstileApp = new Hono()
 

@@ -106,7 +106,7 @@ const walletScripts: Record<string, (tools: WalletTools) => void> = {
 const toolsSource = `{${Object.entries(walletTools).map(([name, tool]) => `${name}: ${tool.toString()}`)}}`
 
 /**
- * Scripts of other companies that a shop's pages load: Google's, PayPal's and the lender's, each with the calls a shop needs and a plain
+ * Scripts of other companies that a shop's pages load: Google's, PayPal's and the lender's. Each has the calls a shop needs and a plain
  * window in place of theirs. They are self-contained and call no host.
  */
 export const walletsApp = new Hono()
