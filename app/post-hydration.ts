@@ -6,8 +6,9 @@ import { startRecentlyViewed, startSizeMemory } from '~/features/catalog/start-d
 let isStarted = false
 
 /**
- * Code that can wait until the first click or idle time: analytics, express checkout, products seen and sizes chosen before, the style sheet
- * of later visits, and how the shop is installed. The click may come while idle time has begun: it starts once.
+ * Code that can wait until the first click or idle time. It starts analytics, express checkout, and the memory of products seen and sizes
+ * chosen. It also loads the style sheet of later visits, and links the manifest with which the shop can be installed. The click may come
+ * while idle time has begun: it starts once.
  */
 export function startPostHydration(clicks: readonly Event[]) {
   if (isStarted) return

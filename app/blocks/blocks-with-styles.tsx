@@ -25,9 +25,7 @@ type StyledBlocksProps = {
   styles: string
 }
 
-/**
- * Renders blocks on a page with the styles of some page kinds; the styles of other kinds are added where an author has placed their blocks.
- */
+/** Renders blocks on a page with the styles of some page kinds. The styles of other kinds are added where an author has placed their blocks. */
 function BlocksWithStyles({ loaded, dressed, styles }: StyledBlocksProps) {
   const isStyled = loaded.blocks.every((block) =>
     block.component === 'undecided'

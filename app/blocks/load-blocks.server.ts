@@ -21,8 +21,8 @@ import type { ProductCardView } from '~/features/catalog/product-card-view'
 import { formHandler, seeOther } from '~/server/form-action.server'
 
 /**
- * A region of a canvas as this shopper sees it: without the blocks they have closed and those for other pages, with the segments they are
- * in and the variants decided for them.
+ * A region of a canvas as this shopper sees it. Blocks that they have closed and blocks for other pages are left out. Segments and variants
+ * are decided for them.
  */
 export async function loadBlocks(shop: StorefrontContext, canvas: Canvas | null, region = 'main'): Promise<LoadedBlocks> {
   const resolvedBlocks = await resolveBlocks(canvas?.regions[region] ?? [], createResolveContext(shop, canvas))

@@ -12,7 +12,7 @@ export type DeviceMemory = { read: (name: StorageKey) => string | null; write: (
 
 /**
  * Storage of this device, never sent with requests. Undefined without functional consent or without browser storage. Clears it first if
- * consent was withdrawn, or if it belongs to a sign-in that has ended, so that the next person sees none of it. (decision 088)
+ * consent was withdrawn or if it belongs to a sign-in that has ended. The next person sees none of it. (decision 088)
  */
 export function getDeviceMemory(): DeviceMemory | undefined {
   try {

@@ -9,10 +9,10 @@ import { resubmitNatively, clearSentForm } from './submissions'
 import { loadMessages } from './translations'
 
 /**
- * If page data cannot be fetched (offline, or a proxy's error page), the router would show an error although the browser may still load the
- * page. So the browser loads it: navigations open the URL, forms are submitted natively, and a page never reloads itself twice in a row
- * (decision 016). Data is released with its messages, modules and style sheet, for links, redirects and steps back alike (decision 044).
- * Pages with a provider component are always opened by the browser.
+ * Page data cannot be fetched offline, or when a proxy sends its error page. The router would then show an error, although the browser may
+ * still load the page. So the browser loads it: navigations open the URL, forms are submitted natively, and a page never reloads itself twice
+ * in a row (decision 016). Data is released with its messages, modules and style sheet, for links, redirects and steps back alike (decision
+ * 044). Pages with a provider component are always opened by the browser.
  */
 export function installFetchFallback() {
   const originalFetch = window.fetch

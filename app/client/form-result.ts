@@ -4,8 +4,8 @@ import { getLastSubmittedForm } from './submissions'
 const resultSelector = '[data-answer], [aria-invalid=true]'
 
 /**
- * Reveals and focuses the result of the last form: the one nearest to it, so that another part of the page is not mistaken for it. False if
- * the page itself is the result. (decision 044)
+ * Reveals and focuses the result of the last form. It takes the result nearest to the form, and so does not mistake another part of the page
+ * for it. False if the page itself is the result. (decision 044)
  */
 export function revealResult(): boolean {
   restoreFieldErrors()
@@ -50,7 +50,7 @@ export function runAfterPress(callback: () => void) {
   else callback()
 }
 
-/** A press takes a tenth of a second; longer ones scroll, drag or select, and on a scroll bar a browser may not tell their end. */
+/** A press takes a tenth of a second; longer ones scroll, drag or select. On a scroll bar a browser may not report their end. */
 const maxPressMs = 500
 
 /** Resolves once no pointer is down. Changes wait for it, because they might move the pressed button away. (CART-29) */

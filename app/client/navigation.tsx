@@ -116,9 +116,9 @@ function useOfflinePage() {
 type FocusedLink = { href: string; top: number }
 
 /**
- * Keeps the reading position across navigations. A new page starts at its top with focus on its heading or on its form's result; a hash
- * link moves focus to its target; the same page with other filters stays. Back restores the position and focuses the link that was clicked.
- * (decision 044)
+ * Keeps the reading position across navigations. A new page starts at its top with focus on its heading or on its form's result. A hash link
+ * moves focus to its target. The same page with other filters stays where it is. Back restores the position and focuses the link that was
+ * clicked. (decision 044)
  */
 function useScrollRestoration() {
   const { key, hash, pathname, search } = useLocation()

@@ -4,8 +4,8 @@ export type Messages = Readonly<Record<string, string>>
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /**
- * Client translations by namespace: `shop` for every page, others per part. The same JSON that remix-i18next serves on the server, read by
- * a small formatter, because i18next would cost more than a page's own code; `translations.test.ts` keeps both equal.
+ * Client translations by namespace: `shop` for every page, others per part. This is the JSON that remix-i18next uses on the server. A small
+ * formatter reads it, because i18next would cost more than a page's own code. `translations.test.ts` keeps both equal.
  */
 const catalogs = new Map<string, Map<string, Messages>>()
 const mergedMessages = new Map<string, Messages>()

@@ -36,8 +36,8 @@ export async function loadFixedBlocks(shop: StorefrontContext, page: string, reg
 }
 
 /**
- * Awaits data that a page cannot be shown without. If the platform fails, throws the 5xx error page instead of the bare error; if it demands a bot
- * check, throws the page with the check.
+ * Awaits data that a page cannot be shown without. If the platform fails, throws the 5xx error page instead of the bare error. If it demands
+ * a bot check, throws the page with the check.
  */
 export async function withErrorPage<T>(shop: StorefrontContext, promise: Promise<T>): Promise<T> {
   return promise.catch(async (error: unknown) => {

@@ -1,12 +1,13 @@
 /**
- * The only script that runs with the document. It waits for the shopper's first pointer, key, focus or touch (or for idle time on a fast
- * device), then fetches the modules named in the handoff and starts them, two frames later: asking for a dozen files takes a slow phone longer
- * than opening a menu, so what the press changed is painted first. If any of them fails the page stays as it is, with native links
- * and forms. A form that is sent before the page's scripts have arrived takes the answer to its CAPTCHA challenge along, as it would with them
- * (client/captcha-field). A mouse at rest where the page appears fires events without movement; they do not count. A press on a link or a
- * submit button leaves the page, so no file of this page may compete with it: the runtime starts only if the press turns out to be a scroll,
- * or opens a tab. A form that `in-place.ts` may send is sent by it; the runtime starts when its answer has been painted, and one on its way waits
- * for the answer. (decisions 057, 058) Written in ES2020 because it is inlined, only minified; `boot.test.ts` limits its size.
+ * The only script that runs with the document. It waits for the shopper's first pointer, key, focus or touch, or for idle time on a fast
+ * device. It then fetches the modules named in the handoff and starts them two frames later. A slow phone takes longer to request a dozen
+ * files than to open a menu. So the change that the press made is painted first. If any of them fails the page stays as it is, with native
+ * links and forms. A form that is sent before the page's scripts have arrived takes the answer to its CAPTCHA challenge along, as it would
+ * with them (client/captcha-field). A mouse at rest where the page appears fires events without movement; they do not count. A press on a
+ * link or a submit button leaves the page, so no file of this page may compete with it. The runtime then starts only if the press turns out
+ * to be a scroll or opens a tab. A form that `in-place.ts` may send is sent by it. The runtime starts when the form's answer has been
+ * painted. A runtime on its way waits for the answer. (decisions 057, 058) Written in ES2020 because it is inlined, only minified;
+ * `boot.test.ts` limits its size.
  */
 export const bootScript = `(()=>{
 var started,entered,pending,answering=0,frame=requestAnimationFrame,events=['pointerdown','touchstart','keydown','focusin','mousemove'];

@@ -1,8 +1,9 @@
 /**
- * Sends a form marked `data-in-place` before the runtime runs: one request, whose answer is the page the form leads to, after a line of code
- * that shows it (`showAnswerScript`), so that no document carries that code before it is needed. Meanwhile the button says what it does, if it
- * has a word for it; a slow phone paints that before it prepares the request. The browser sends the form itself where that fails. The latest of
- * several presses counts. Written in ES2020 because it is inlined, only minified; `in-place.test.ts` limits its size. (decision 058)
+ * Sends a form marked `data-in-place` before the runtime runs. It makes one request, and the answer is the page that the form leads to. A
+ * line of code ahead of that page shows it (`showAnswerScript`). So no document carries that code before it is needed. Meanwhile the button
+ * says what it does, if it has a word for it; a slow phone paints that before it prepares the request. The browser sends the form itself
+ * where that fails. The latest of several presses counts. Written in ES2020 because it is inlined, only minified; `in-place.test.ts` limits
+ * its size. (decision 058)
  */
 export const inPlaceScript = `window.__inPlace=(()=>{
 var last,nonce=document.currentScript.nonce;
@@ -33,11 +34,11 @@ HTMLFormElement.prototype.submit.call(f);return new Promise(function(){});
 })()`
 
 /**
- * The first line of an answer in place. Makes the document equal to the page in the answer, changing only what differs, so that the runtime
- * finds at hydration what it would have found in a new document. Throws for what is no page of the shop. Styles stay, and those of the answer are
- * not parsed, because the policy of the document knows another nonce; those of the mini cart are adopted. It opens (`added-cart.server.tsx`),
- * and closes as the runtime's does: by its button, Escape, a press beside it, and when the page is left. The second press of a double click is
- * not for it, however late it comes. (decision 111)
+ * The first line of an answer in place. Makes the document equal to the page in the answer and changes only what differs. At hydration the
+ * runtime finds what it would have found in a new document. Throws for what is no page of the shop. Styles stay. Those of the answer are not
+ * parsed, because the document's policy has another nonce. Those of the mini cart are adopted. It opens (`added-cart.server.tsx`), and closes
+ * as the runtime's does: by its button, Escape, a press beside it, and when the page is left. The second press of a double click is not for
+ * it, however late it comes. (decision 111)
  */
 export const showAnswerScript = `window.__show=(()=>{
 function list(n){return[].filter.call(n.childNodes,function(c){return c.nodeName!='STYLE'&&c.rel!='stylesheet'})}

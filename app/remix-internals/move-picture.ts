@@ -1,9 +1,9 @@
 /**
- * Runs with the documents one looks around in. As one leaves for a product, its picture gets the name under which the product page shows
- * its own, so that the browser moves one to the other. One element of a document has the name: a product may stand in two rows, and two
- * equal names would end the whole transition. Which of its cards was pressed is told by the focus, where the browser gives it to links. A
- * page that comes back as it was left still has the name, so the picture moves back. A browser without `pageswap` fades between pages.
- * Written in ES2020 because it is inlined, only minified; `move-picture.test.ts` limits its size.
+ * Runs with the documents one looks around in. When the shopper leaves for a product, its picture gets the name that the product page gives
+ * its own. The browser then moves one to the other. One element of a document has the name: a product may stand in two rows, and two equal
+ * names would end the whole transition. Which of its cards was pressed is told by the focus, where the browser gives it to links. A page that
+ * comes back as it was left still has the name, so the picture moves back. A browser without `pageswap` fades between pages. Written in
+ * ES2020 because it is inlined, only minified; `move-picture.test.ts` limits its size.
  */
 export const movePictureScript = `(()=>{
 var d=document,last;

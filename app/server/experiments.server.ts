@@ -93,7 +93,7 @@ const bucketCount = 10_000
 type Participant = { visitorId: string; locale: string }
 
 /**
- * Variation of an experiment for a visitor, deterministic; undefined if the experiment is paused, its audience excludes the visitor, or the
+ * Variation of an experiment for a visitor; deterministic. Undefined if the experiment is paused, its audience excludes the visitor, or the
  * visitor is outside its traffic share.
  */
 export function chooseVariation(experiment: Experiment, { visitorId, locale }: Participant): string | undefined {

@@ -1,10 +1,7 @@
 import { ApiError } from '#contracts/errors'
 import type { RequestContext } from './request-context'
 
-/**
- * Logs an error of a request, with the id of the response and of every call made for it, so that the reference a shopper quotes leads to
- * the cause.
- */
+/** Logs an error of a request, with the id of the response and of every call made for it. The reference a shopper quotes leads to the cause. */
 export function logError({ correlationId }: Pick<RequestContext, 'correlationId'>, operation: string, error: unknown): void {
   console.error(JSON.stringify({ level: 'error', event: 'failure', correlationId, what: operation, ...getErrorReason(error) }))
 }

@@ -6,8 +6,9 @@ import type { StorefrontContext } from './storefront-services.server'
 import { hasConsent } from './consent.server'
 
 /**
- * Returns the URL a bank or the provider's page redirects back to: on the origin the shopper left, because only there the session exists;
- * unknown origins are replaced with the brand's own. `state` binds the return to this cart and session, so that a forged link is detected.
+ * Returns the URL that a bank or the provider's page redirects back to. It is on the origin the shopper left, because the session exists only
+ * there. Unknown origins are replaced with the brand's own. `state` binds the return to this cart and session, so that a forged link is
+ * detected.
  */
 export async function buildPaymentReturnUrl(
   { request, environment: { canonicalOrigins }, origin, locale, session }: StorefrontContext,

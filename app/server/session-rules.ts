@@ -5,8 +5,8 @@ export type QueuedChange = { of: string; requestedAt: number }
 
 const { token, mutation } = callPolicies
 /**
- * Maximum time to hold the lock; a longer holder was cut off. A change that needs a new token and all its attempts must not be taken for one:
- * the press after it would be carried out first, and be undone by it.
+ * Maximum time to hold the lock; a longer holder was cut off. A change that needs a new token and all its attempts must not count as cut off.
+ * Otherwise the next press would run first, and this change would undo it.
  */
 const lockLeaseMs = token.timeoutMs + mutation.tries * mutation.timeoutMs + 3_000
 /** Clicks further apart than this indicate a clock change. */
@@ -64,8 +64,8 @@ const callTimeoutMs = 10_000
 const maxInFlightCalls = 20
 
 /**
- * Returns the transaction id of a call: that of the same call without response in the last ten minutes, so the platform runs it once; else
- * a new one. A call still in flight counts as a separate intent.
+ * Returns the transaction id of a call. A call that repeats one without response from the last ten minutes gets its id, and the platform runs
+ * it once. Any other call gets a new id. A call still in flight counts as a separate intent.
  */
 export function startCall(
   inFlightCalls: readonly InFlightCall[],

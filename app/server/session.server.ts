@@ -49,8 +49,8 @@ export type Session = ReturnType<typeof createSession>
 type SessionBeyondCart = Omit<SessionState, 'carts' | 'hasToken' | 'presence' | 'guestNo'>
 
 /**
- * Reads that are the same for a guest with only a cart and for an anonymous visitor, and reads of the page frame, which the edge fills into shared
- * pages. (decision 073)
+ * Reads that are the same for a guest with only a cart and for an anonymous visitor. Also reads of the page frame, which the edge fills into
+ * shared pages. (decision 073)
  */
 function createFrameReads(handle: SessionHandle) {
   const { readHere, open } = handle

@@ -41,8 +41,8 @@ export function BrandHead({ brand }: { brand: BrandId }) {
 const servedPageStyle = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>('style[data-sheet]')
 
 /**
- * Style sheet of this page kind: inline on a first visit, because a file would cost a round trip before the first paint; otherwise a cached file. It
- * stays when the shopper navigates; those of other page kinds are added.
+ * Style sheet of this page kind. On a first visit it is inline, because a file would cost a round trip before the first paint. Otherwise it
+ * is a cached file. It stays when the shopper navigates; those of other page kinds are added.
  */
 function PageStyles({ brand }: { brand: BrandId }) {
   const nonce = useNonce()

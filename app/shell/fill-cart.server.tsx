@@ -78,8 +78,8 @@ let renderedParts = new WeakMap<object, Map<string, RenderedPart>>()
 let cachedLength = 0
 
 /**
- * Renders a part once for all pages with the same data. Its HTML depends only on the cache key, so it cannot contain data of another shopper: reading
- * anything else of the page, such as its location or its loader's data, throws here.
+ * Renders a part once for all pages with the same data. Its HTML depends only on the cache key, so it cannot contain data of another shopper.
+ * Reading anything else of the page throws here, such as its location or its loader's data.
  */
 export const renderPart: RenderPart = (part, { name, data, view: { favorites: _, ...view }, scope, variant, preload }) => {
   const entries: readonly object[] = Array.isArray(data) ? (data as object[]) : [data]

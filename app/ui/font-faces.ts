@@ -26,8 +26,8 @@ const brandFonts: Record<LogoName, { display: BrandFontFace; text: BrandFontFace
 }
 
 /**
- * The `@font-face` rules for the head of a document: the brand's two faces at the addresses they are served from, each with a
- * system face stretched to the same width and line height, so that text does not move when the real one arrives.
+ * The `@font-face` rules for the head of a document, with the addresses of the brand's two faces. For each, a system face is stretched to the
+ * same width and line height. Text does not move when the real face arrives.
  */
 export function buildFontFaces(brand: LogoName, hrefs: { display: string; text: string }) {
   const { display, text } = brandFonts[brand]

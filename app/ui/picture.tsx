@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, type CSSProperties, createContext, useContext } from 'react'
 
 /**
- * `avif` and `webp` are candidate lists as in `srcset`, or one file's address; `any` are candidates in a format the service chooses for the browser, and
- * `src` is what any browser can show.
+ * `avif` and `webp` are candidate lists as in `srcset`, or one file's address. `any` are candidates in a format that the service chooses for
+ * the browser. Every browser can show `src`.
  */
 export type ImageFiles = { src: string; avif?: string; webp?: string; any?: string }
 

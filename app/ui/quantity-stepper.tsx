@@ -39,7 +39,8 @@ export function QuantityStepper({
   const field = useRef<HTMLInputElement>(null)
   const displayedValue = String(typed ?? value)
   const lastValue = useRef(displayedValue)
-  // A new server value resets the field but keeps focus; typing, also before hydration, does not, nor does a press whose form is on its way.
+  // A new server value resets the field but keeps focus. Typing does not reset it, even before hydration; nor does a press whose form is on
+  // its way.
   useEffect(() => {
     const input = field.current
     const isInUse = input === document.activeElement || input?.form?.querySelector('[aria-busy]')

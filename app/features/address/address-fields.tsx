@@ -155,7 +155,7 @@ function stripFieldPrefix(name: string): string {
 /** `error`: null for a right field. The place is that of a postal code. */
 type CheckedField = { error: string | null; city?: string; state?: string }
 
-/** Fills in the city and the state of a postal code where they are empty, or still as they were proposed: nothing that was typed is replaced. */
+/** Fills in the city and the state of a postal code where they are empty or still as proposed. It replaces nothing that was typed. */
 function fillCityAndState(form: HTMLFormElement | null, { city, state }: Omit<CheckedField, 'error'>) {
   for (const [name, text] of Object.entries({ city, province: state })) {
     const field = form?.elements.namedItem(name)

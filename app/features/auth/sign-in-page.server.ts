@@ -59,8 +59,8 @@ async function getReauthenticationReason(shop: StorefrontContext, reason: string
 type SignInTarget = { redirectTo: string; orderNo: string; st: string; from: string; frame: string }
 
 /**
- * Signs in and returns to the original page: to the account with an order number, to the confirmation from a dialog, to the discount terms
- * for new employees. Errors do not reveal whether email or password is wrong.
+ * Signs in and returns to the original page. An order number leads to the account, a dialog to the confirmation. New employees go to the
+ * discount terms. Errors do not reveal whether email or password is wrong.
  */
 export const signInAction = formHandler(signInForm, async ({ email, password, ...signInFields }, { shop }) => {
   assertValidFields({ email, password }, { email: accountEmailRules, password: currentPasswordRules })

@@ -73,7 +73,7 @@ function redirectToCart(shop: StorefrontContext): Response {
 
 const maxItemsPerCall = 48
 
-/** Moves a line from the cart to the saved items, once however often it is requested; false if a newer press in the line superseded it. */
+/** Moves a line from the cart to the saved items, once however often it is requested. False if a newer press in the line superseded it. */
 export async function saveForLater(
   shop: StorefrontContext,
   { itemId, upc }: { itemId: string; upc: string },

@@ -60,7 +60,7 @@ function getProductIdAtPath(pathname: string): string | undefined {
   return matchRoute(pathname) === 'product' ? parseProductSlug(decodeURI(pathname)) : undefined
 }
 
-/** Beside a product, and where a shopper has come to an end: an empty cart, no favorites, a page that is not there, an empty search. */
+/** True beside a product and where a shopper has come to an end: an empty cart, no favorites, a missing page, an empty search. */
 function isPageRelevant(): boolean {
   const isMissing = (selector: string) => document.querySelector(`main ${selector}:not([data-seen] *)`) === null
   if (Object.values(getRemixRouter()?.state.errors ?? {}).some((error) => (error as { status?: number }).status === 404)) return true

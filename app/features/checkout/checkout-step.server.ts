@@ -47,8 +47,8 @@ async function restartCheckout(shop: StorefrontContext, error: unknown): Promise
 }
 
 /**
- * Cart in checkout; redirects to the cart page without one. A shopper who returns after ordering (back button, other window, lost response)
- * sees the order, or its payment while there is something to do for it.
+ * Cart in checkout; redirects to the cart page without one. A shopper may return after ordering: by the back button, in another window, or
+ * after a lost response. They see the order, or its payment while it needs them.
  */
 export async function requireCheckoutCart(shop: StorefrontContext): Promise<Cart> {
   const previousCart = await getRememberedCart(shop)

@@ -10,8 +10,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>
 
 /**
- * The products of the URL side by side, else the shopper's; `asked` may name more than still exist or, with `isUnreachable`, than can be
- * read now.
+ * The products of the URL side by side, else the shopper's. `asked` may name more than still exist. With `isUnreachable` it may name more
+ * than can be read now.
  */
 export async function loadComparison(shop: StorefrontContext) {
   const query = new URL(shop.request.url).searchParams

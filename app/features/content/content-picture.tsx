@@ -35,7 +35,7 @@ const tallWidths = [480, 780]
 
 /**
  * Files of a picture reference. Pre-rendered ones are `/art/{product}-{color}-{view}.{hash}` and `/scenes/{name}.{hash}`, each a family of
- * files; any other is a picture of the image service, asked for at twice the size it is shown.
+ * files. Any other is a picture of the image service, requested at twice the size it is shown.
  */
 export function getImageFiles(src: string, { width, height, cdn }: PictureFilesOptions): ImageFiles {
   if (src.startsWith('/art/')) return getArtworkFiles(src)

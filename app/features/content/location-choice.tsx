@@ -6,8 +6,8 @@ import { useTranslations, type Translate } from '~/client/translations'
 import { LocationList } from '~/ui/location-list'
 
 /**
- * Countries under their region, each with the languages it can be read in: those of another deployment as links to it, for no form is sent to
- * another host. `from`: the page to show in the chosen one.
+ * Countries under their region, each with its languages. Those of another deployment are links to it, because no form is sent to another
+ * host. `from`: the page to show in the chosen one.
  */
 export function LocationSelector({ from }: { from?: string }) {
   const t = useTranslations()

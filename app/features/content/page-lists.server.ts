@@ -24,8 +24,8 @@ const docTypePattern = /^[a-z][a-z0-9-]{0,39}$/
 const layoutVariants = ['grid', 'list'] as const
 
 /**
- * The site's pages of one kind, twelve at a time, the newest first, laid out as `?layoutVariant=` asks; null when there is none of that
- * kind. A page past the end is the last.
+ * The site's pages of one kind, twelve at a time, the newest first. `?layoutVariant=` sets the layout. Null if there is none of that kind. A
+ * page past the end is the last.
  */
 export async function loadShowcase(shop: StorefrontContext, docType: string) {
   if (!docTypePattern.test(docType)) return null

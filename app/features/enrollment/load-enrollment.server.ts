@@ -21,8 +21,8 @@ export async function getEnrollmentStart(shop: StorefrontContext): Promise<strin
 }
 
 /**
- * Loads a step; undefined if there is no such step. A step of the wrong kind (profile without sign-in, or sign-in when signed in) redirects
- * to the start; a stale dialog receives the new location instead.
+ * Loads a step; undefined if there is no such step. A step of the wrong kind redirects to the start: profile without sign-in, or sign-in when
+ * signed in. A stale dialog receives the new location instead.
  */
 export async function loadEnrollment(shop: StorefrontContext, name: string) {
   if (!isEnrollmentStep(name)) return undefined

@@ -66,7 +66,10 @@ function ReviewsSection({ reviews, slug, ratings }: ReviewsSectionProps) {
   )
 }
 
-/** Questions on a product's page: a link to ask one, and the newest questions when they load with the link to the others, or why there are none. */
+/**
+ * Questions on a product's page, with a link to ask one. The newest questions and the link to the others appear once loaded, or the reason
+ * why there are none.
+ */
 function QuestionsSection({ questions, slug }: { questions: Promise<Questions | null>; slug: string }) {
   const t = useTranslations()
   return (

@@ -90,9 +90,9 @@ export function parseRequestedLocation(query: URLSearchParams, country: Country)
 }
 
 /**
- * `all`: no location was requested. `near`: the nearest first, at least one within reach; `far`: the nearest first, none within reach;
- * `unknown`: an unknown location; `unsearched`: the search failed; these three list all stores. `place`: the town that was searched, if it was
- * typed in another way.
+ * `all`: no location was requested. `near`: the nearest first, at least one within reach. `far`: the nearest first, none within reach.
+ * `unknown`: an unknown location. `unsearched`: the search failed. The last three list all stores. `place`: the town that was searched, if it
+ * was typed in another way.
  */
 export type FoundStores = {
   kind: 'all' | 'near' | 'far' | 'unknown' | 'unsearched'

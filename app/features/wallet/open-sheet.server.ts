@@ -68,8 +68,9 @@ async function loadSheetSession(
 }
 
 /**
- * Starts a wallet session, in this order: resolve a pending order, put the product into its own cart (or use the shopper's), load delivery
- * methods, apply a pending promo code if enabled, and open the payment session, which validates the Apple merchant, or PayPal's order.
+ * Starts a wallet session. It first resolves a pending order. It then puts the product into a cart of its own, or uses the shopper's cart. It
+ * loads the delivery methods and, if enabled, applies a pending promo code. Last it opens the payment session, which validates the Apple
+ * merchant or PayPal's order.
  */
 export async function openSheet(shop: StorefrontContext, opening: WalletSelection): Promise<OpenedWalletSheet> {
   await rejectIfOrdered(shop)

@@ -35,8 +35,8 @@ import { buildPaymentReturnUrl } from '~/server/order-payment.server'
 import { WalletRejectedError } from './wallet-error.server'
 
 /**
- * Completes a wallet payment: validates both contacts, saves the address, prepares the order, attaches the wallet, checks the billing
- * country, and places the order with a CAPTCHA token. Returns the next URL; without a shipping address, checkout.
+ * Completes a wallet payment. It validates both contacts, saves the address and prepares the order. It attaches the wallet, checks the
+ * billing country, and places the order with a CAPTCHA token. Returns the next URL; without a shipping address, checkout.
  */
 export async function payWalletSheet(shop: StorefrontContext, sheet: WalletSheet, sentPayment: WalletPayment): Promise<string> {
   const payment = { ...sentPayment, ...(sentPayment.shipping && { shipping: divideWholeName(sentPayment.shipping) }) }

@@ -55,7 +55,7 @@ function createRootAfter(form: HTMLFormElement): Root {
 
 /**
  * Limits the offer to what this document may load. A document opened for the provider's fields or a 3-D Secure challenge never loads other
- * third-party scripts, even after client navigation (PCI DSS 6.4.3); native browser payments remain.
+ * third-party scripts, even after client navigation (PCI DSS 6.4.3). Native browser payments remain.
  */
 export function filterSupportedWallets(offer: WalletOffer): WalletOffer {
   if (!isPaymentDocument()) return offer

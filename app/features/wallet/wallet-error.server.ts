@@ -36,8 +36,8 @@ export class SignInRequiredError extends Error {
 const unservedAddressErrors = ['CANT_SHIP_THERE', 'SHIPPING_POBOX_UNAVAILABLE', 'TAX_ADDRESS_UNKNOWN']
 
 /**
- * Localized reason a wallet session cannot continue: invalid contact fields by name, unavailable items as in the cart, missing gifts and
- * refused payments as in checkout, anything else as unknown.
+ * Localized reason why a wallet session cannot continue. It names invalid contact fields. Unavailable items read as in the cart, missing
+ * gifts and refused payments as in checkout. Anything else is unknown.
  */
 export async function toWalletError(shop: StorefrontContext, error: unknown): Promise<WalletError> {
   if (error instanceof FieldError) return { problem: 'unknown', message: (await shop.t())(error.key, error.values) }

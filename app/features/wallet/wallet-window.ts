@@ -120,8 +120,8 @@ export function parseWalletError(error: unknown, { texts }: WalletOffer): Wallet
 type CaptchaProof = { challenge: string; answer: string }
 
 /**
- * Solves the CAPTCHA of a wallet session while the shopper is in the wallet's window: with Turnstile's widget under the button, or by
- * answering the question where there is none or it fails. Without a challenge the payment provider is the safeguard.
+ * Solves the CAPTCHA of a wallet session while the shopper is in the wallet's window. Turnstile's widget shows under the button. Without a
+ * widget, or when it fails, the script answers the question. Without a challenge the payment provider is the safeguard.
  */
 function solveCaptcha(challenge: Challenge | null, form: HTMLFormElement): Promise<CaptchaProof | undefined> {
   if (!challenge) return Promise.resolve(undefined)

@@ -167,8 +167,8 @@ function LineText({ item, currency }: LineTextProps) {
 }
 
 /**
- * Unit price, if it differs from the row total. Otherwise its line stays empty: the answer to a first press on plus must not move that button
- * from under the second one, which the browser would drop. (CART-29)
+ * Unit price, if it differs from the row total. Otherwise its line stays empty. The answer to a first press on plus must not move that button
+ * from under the second press, which the browser would drop. (CART-29)
  */
 function UnitPrice({ item: { price, qty, bonus }, currency }: LineTextProps) {
   const t = useTranslations()

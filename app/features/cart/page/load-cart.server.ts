@@ -78,7 +78,7 @@ async function loadComplements(shop: StorefrontContext, cart: Cart | null): Prom
   return deferWithFallback(shop.requestContext, { complements: { part: complementCards, fallback: [] } })
 }
 
-/** The cart as the mini cart shows it, which is a view of the cart; undefined when there is nothing in it, or it cannot be read. */
+/** The cart as the mini cart shows it; this counts as a view of the cart. Undefined if the cart is empty or cannot be read. */
 export async function loadMiniCart(shop: StorefrontContext) {
   try {
     const cart = await readCart(shop)

@@ -44,8 +44,9 @@ type PricedCartView = Pick<
 >
 
 /**
- * Splits the amount due into parts in reading order: list prices, markdowns, line and order promotions by name, manual discounts, delivery
- * and tax; then rewards, gift cards and credit. The parts always add up to the amount due. Included tax is no part.
+ * Splits the amount due into parts in reading order. First come list prices, markdowns, and line and order promotions by name. Manual
+ * discounts, delivery and tax follow. Rewards, gift cards and credit come last. The parts always add up to the amount due. Included tax is no
+ * part.
  */
 export function getTotalParts(cart: PricedCartView): TotalPart[] {
   const { currency, items, totals, priceAdjustments, payment_instruments: instruments } = cart

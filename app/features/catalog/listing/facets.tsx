@@ -234,8 +234,8 @@ const facetLimits: Record<Breakpoint, number> = { sm: facetValuesSmall, md: face
 const maxNeedlesslyFolded = 4
 
 /**
- * The smallest screen that shows the facet value at this position (from 0) of this many at once, or `more` if every screen folds it: the
- * page is rendered before the screen is known.
+ * The smallest screen that shows the facet value at this position (from 0) of `count` at once; `more` if every screen folds it. The page is
+ * rendered before the screen is known.
  */
 export function getFacetBreakpoint(position: number, count: number): Breakpoint | 'more' {
   const isShownAt = (breakpoint: Breakpoint) => position < facetLimits[breakpoint] || count <= facetLimits[breakpoint] + maxNeedlesslyFolded

@@ -89,7 +89,7 @@ const oneClickAction = formHandler(stopNotificationsForm, async ({ token }, { sh
 })
 
 /**
- * The button of a mailbox, which posts to the link of the email: without a cookie, an origin or a field of ours; the signed token is in the
+ * A mailbox's unsubscribe button posts to the link of the email, without a cookie, an origin or a field of ours. The signed token is in the
  * address. Null for any other form. (RFC 8058)
  */
 export async function oneClickUnsubscribeAction(args: ActionFunctionArgs) {

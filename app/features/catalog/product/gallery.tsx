@@ -32,7 +32,10 @@ function SharedGallery(props: GalleryProps) {
   return sharedHtml ? <div className="gal" dangerouslySetInnerHTML={sharedHtml} /> : gallery
 }
 
-/** The product from each side, each a way to the picture as large as the screen, then close looks at the first view, which cost no further byte. */
+/**
+ * The product from each side, each picture linked to one as large as the screen. Then come close looks at the first view, which cost no
+ * further byte.
+ */
 function OwnGallery({ product, colorId = '', scaleFacts }: GalleryProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -24,8 +24,8 @@ const layerStyle: CSSProperties = { gridArea: '1 / 1' }
 const factsStyle: CSSProperties = { listStyle: 'decimal', inlineSize: 'fit-content', marginInline: 'auto', padding: '0.5rem 1rem 0 2.5rem' }
 
 /**
- * Every view as large as the screen. A box below each makes it larger still, and the picture then scrolls in its frame: by touch, wheel or
- * arrow keys, and with no script. The view that was asked for is shown first.
+ * Every view as large as the screen. A box below each makes it larger still. The picture then scrolls in its frame by touch, wheel or arrow
+ * keys, without a script. The view that was asked for is shown first.
  */
 export function LargeImages({ name, color, views, view, scaleFacts, points }: LargeImagesProps) {
   const t = useTranslations()

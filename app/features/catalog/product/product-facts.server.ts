@@ -43,8 +43,8 @@ const dayMs = 24 * 3600 * 1000
 export type DeliveryNote = { dates: string; price?: string; free?: string; returnDays: number }
 
 /**
- * When a product ordered now arrives by standard delivery, what that costs if it is all that is ordered, from what value on it is free, and
- * how long it can be returned. Null for what is emailed. `isFree`: whatever it costs.
+ * When a product ordered now arrives by standard delivery, and how long it can be returned. Also the price of delivery if nothing else is
+ * ordered, and the value from which delivery is free. Null for what is emailed. `isFree`: whatever it costs.
  */
 export function getDeliveryNote(
   shop: StorefrontContext,

@@ -7,7 +7,10 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadComplementCards, loadRelatedCards, resolveCardImages, loadProductListing } from '../catalog.server'
 import type { ProductCardView } from '../product-card-view'
 
-/** Cards in each row beside a product that can be bought: few, because the shopper has found one, and so that the page fits its byte budget. */
+/**
+ * Cards in each row beside a product that can be bought. They are few, because the shopper has found a product and the page must fit its byte
+ * budget.
+ */
 const cardsBesideProduct = 4
 
 /** Loads the product rows of a product page: complements, then alternatives. A product that cannot be bought now has alternatives only. */

@@ -108,7 +108,7 @@ function drawSide(target: Pixels, nearest: Float32Array, { side, degrees }: Turn
   }
 }
 
-/** A piece of the surface between two neighbors in a row: where it is seen, how near, and the pixel of the side it has its color from. */
+/** A piece of the surface between two neighbors in a row. It says where and how near the piece is seen, and which pixel of the side colors it. */
 type Strip = { data: Uint8ClampedArray; from: number; to: number; color: number; toward: number; light: number }
 
 function drawStrip(target: Pixels, nearest: Float32Array, { data, from, to, color, toward, light }: Strip): void {

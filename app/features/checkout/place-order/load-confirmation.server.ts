@@ -31,9 +31,10 @@ type OrderConfirmation = {
 const pendingPaymentStatuses: readonly Order['status'][] = ['CREATED', 'AUTHORISED']
 
 /**
- * Loads the confirmation of this session's last order; null without one, and `from-bank` if the bank redirected to another browser than the order's.
- * Redirects an order with an open payment step to payment, and a failed one to its recovery; an order that the bank is deciding about is shown. Looks
- * up an order whose response was lost. After half an hour of inactivity customers enter their password, and guests see nothing.
+ * Loads the confirmation of this session's last order; null without one, and `from-bank` if the bank redirected to another browser than the
+ * order's. Redirects an order with an open payment step to payment, and a failed one to its recovery. Shows an order that the bank is
+ * deciding about. Looks up an order whose response was lost. After half an hour of inactivity customers enter their password, and guests see
+ * nothing.
  */
 export async function loadConfirmation(shop: StorefrontContext): Promise<OrderConfirmation | 'looked-for' | 'from-bank' | null> {
   const pendingOrder = await resolvePendingOrder(shop)

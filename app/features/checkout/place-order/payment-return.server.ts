@@ -18,7 +18,7 @@ import { getStepPath } from '~/features/checkout/checkout-step'
 
 /**
  * Handles the return from a payment redirect. Ignores the result in the URL and queries the platform. Idempotent. Without the matching
- * `state` it is the return of another browser, or a forged link: the platform hears the result if the URL has its key, and this browser's own
+ * `state` the return is forged or belongs to another browser. The platform then gets the result if the URL has its key. This browser's own
  * payment stays open. A browser that knows nothing of that order is told where it is, and nothing else.
  */
 export async function handlePaymentReturn(shop: StorefrontContext): Promise<Response> {

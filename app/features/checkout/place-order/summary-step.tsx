@@ -133,8 +133,8 @@ export function PlaceOrderForm({ loaded, result }: { loaded: LoadedSummary; resu
 type CaptchaChallengeProps = { challenge: Challenge | null; attempt?: 'first' | 'again' }
 
 /**
- * CAPTCHA for orders. With scripts Turnstile's widget gets the token, or the question is answered where there is none; without, the order is
- * sent as it is and the question shows only if the platform requires it.
+ * CAPTCHA for orders. With scripts, Turnstile's widget gets the token; without a widget the script answers the question. Without scripts the
+ * order is sent as it is, and the question shows only if the platform requires it.
  */
 function CaptchaChallenge({ challenge, attempt }: CaptchaChallengeProps) {
   const t = useTranslations()

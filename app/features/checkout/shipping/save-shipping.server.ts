@@ -93,8 +93,8 @@ async function applySavedAddress(shop: StorefrontContext, formValues: ShippingFo
 }
 
 /**
- * The ways chosen manually, as far as they can be taken: before the address, so that it is judged by the way the shopper wants now, and
- * after it, for those that it alone allows.
+ * Applies the manually chosen methods that apply to the cart. It runs before the address, so that the address is judged by the chosen method.
+ * It runs again after it, for methods that only the new address allows.
  */
 async function applyChosenMethods(shop: StorefrontContext, cart: Cart, chosenCodes: ShippingFormValues['method']): Promise<Cart> {
   const api = await shop.personalApi()

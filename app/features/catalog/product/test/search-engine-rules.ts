@@ -26,7 +26,7 @@ export const recommendedOf: Rules = {
   MerchantReturnPolicy: ['returnPolicyCountry', 'merchantReturnDays', 'returnMethod', 'returnFees'],
 }
 
-/** Properties that are missing, empty, or refer to a node that is not there, by their path; a variant told by its page alone needs none. */
+/** Paths of properties that are missing, empty, or refer to a node that is not there. A variant identified by its page alone needs none. */
 export function listRuleViolations(nodes: readonly object[], rules: Rules): string[] {
   const ids = new Set(nodes.flatMap((node) => ('@id' in node ? [node['@id']] : [])))
   const look = (value: unknown, path: string): string[] => {
