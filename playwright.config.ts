@@ -3,8 +3,8 @@ import type { ScriptState } from './e2e/shop/script-state'
 import { findHeadlessShell } from './scripts/test/chromium'
 
 /**
- * Playwright's own list, which a second `--disable-features` would replace, and the three pages behind the address bar: Chromium loads them
- * into processes of their own for each window, which took a fifth of the time of all journeys.
+ * Playwright's own list, which a second `--disable-features` would replace, and the three pages behind the address bar. Chromium loads those
+ * pages in processes of their own for each window. That took a fifth of the time of all journeys.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -31,8 +31,8 @@ const disabledBlinkFeatures = ['CompositeBGColorAnimation', 'CompositeBoxShadowA
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /**
- * With JOURNEYS=all every journey runs, with JOURNEYS=states those that need no scripts run where scripts fail or come late; else the core: @core in
- * a browser with scripts, @twin in one without.
+ * With JOURNEYS=all every journey runs. With JOURNEYS=states those that need no scripts run where scripts fail or come late. Otherwise the
+ * core runs: @core in a browser with scripts, @twin in one without.
  */
 const selection = process.env.JOURNEYS ?? 'core'
 const isWhole = selection !== 'core'
@@ -44,7 +44,7 @@ export default defineConfig<object, { scriptState: ScriptState }>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A journey that passes at its second try only is a defect, of the shop or of the journey; the run names it and goes on.
+  // A journey that passes only at its second try is a defect of the shop or of the journey. The run names it and goes on.
   retries: isWhole ? 0 : 1,
   workers: 2,
   // Long enough for a machine with other work; a state that is reached sooner is seen sooner.

@@ -60,7 +60,7 @@ const forWorkerd = {
   ssr: { resolve: { conditions: ['workerd', 'worker', 'browser'], externalConditions: ['workerd', 'worker'] }, noExternal: true as const },
 }
 
-/** Components do nothing until they are shown, nor does the address of their styles: a browser that does not show one does not need its file. */
+/** Components do nothing until they are shown, nor does the address of their styles. A browser that does not show one does not need its file. */
 const isNeededUnasked = (id: string) => !/\/app\/(ui|blocks|features)\/[^?]*\.(tsx?|css\?url)$/.test(id)
 
 /** Every page's script names many files: seven hash characters, the fewest safe for that number, distinguish the builds of a file. */

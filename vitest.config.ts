@@ -22,8 +22,8 @@ const platformProjects = ['./worker/platform/vitest.config.ts', './worker/platfo
 const built = ['scripts/serve/production-bundle.test.ts']
 
 /**
- * Files that run the tools on a copy of the repository, the runbooks' commands, or the compiler on the editor's snippets: a minute of work that
- * few changes touch.
+ * Files that run the tools on a copy of the repository, the runbooks' commands, or the compiler on the editor's snippets. They take a minute
+ * and few changes touch them.
  */
 const nightly = ['scripts/new/scaffold.test.ts', 'scripts/runbooks/restore.test.ts', 'scripts/snippets/snippets.test.ts']
 

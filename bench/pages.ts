@@ -10,8 +10,8 @@ const locale = 'en-us'
 export const measuredProduct = { name: 'Skarn 3L Shell', slug: 'skarn-3l-shell-HV7K2Q41', size: 'M' }
 
 /**
- * The measured pages: the fullest home page, a full page of a wide category and of a search, a product with five colors, a cart with one
- * item, a page with one form, and the checkout steps with that cart.
+ * The measured pages. Home is the fullest home page, category and search are full pages, and the product has five colors. The cart and the
+ * checkout steps have one item. Sign-in stands for a page with one form.
  */
 export const pagePaths: Record<PageName, string> = {
   home: href('home', { locale }),

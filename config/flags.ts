@@ -121,8 +121,8 @@ const flagsByFeature: Partial<Record<BackendFeature, readonly (keyof Flags)[]>> 
 }
 
 /**
- * The switches of a brand's sites in a region. Every switch is on but the click menu, which is an experiment; simplified enrollment is on for
- * dropkerb in NORA only, the lowest-price notice in EMEA only.
+ * The switches of a brand's sites in a region. Every switch is on except the click menu, which is an experiment. Simplified enrollment is on
+ * only for dropkerb in NORA, the lowest-price notice only in EMEA.
  */
 export function getFlags(brand: BrandId, region: Region): Flags {
   return { ...defaultFlags, ...flagsByRegion[region], ...flagsBySite[brand]?.[region] }

@@ -4,8 +4,8 @@ import type { Currency } from './locales'
 export const maxUnits = { ofVariant: 10, ofOrder: 60 }
 
 /**
- * Limits on stock held by unpaid orders: five orders per shopper; sixty units and forty orders per network, of which those beyond twenty
- * units or ten orders are held for five minutes only.
+ * Limits on stock held by unpaid orders. A shopper may hold five orders, a network sixty units and forty orders. Beyond twenty units or ten
+ * orders of a network, stock is held for five minutes only.
  */
 export const openOrderLimits = {
   shopper: { orders: 5, pieces: 300 },
@@ -27,12 +27,13 @@ export const adjustmentCeiling: { percent: number; amount: Record<Currency, numb
 export const adjustmentReasons = ['DAMAGED', 'PRICE_MATCH', 'GOODWILL', 'STAFF_ERROR'] as const
 
 /**
- * Limits per network in ten minutes, in addition to session limits: responses that reveal accounts (`lookup`, `prefill`, `signUpTaken`),
- * registrations, endpoints guarded only by a CAPTCHA, those that keep anybody's address (`newsletter`, `notifyMe`), and what a new guest could
- * repeat without end: guesses at coupon codes, votes and reports. `prefill`, `trackOrder` (withdrawals, too) and `coupon` count only failed attempts. Answers to
- * the question that stands in for the CAPTCHA widget count whether right or wrong (`captchaQuestion`; `captchaSession` for one session), and
- * so do calls admitted while the CAPTCHA provider is unavailable (`captchaOutage`, for a network and for a session). `unasked`: calls of a
- * sign-in without a CAPTCHA, of which those that succeed do not count; `unaskedAnywhere`: those of no known network, all together.
+ * Limits per network in ten minutes, in addition to session limits. They apply to responses that reveal accounts (`lookup`, `prefill`,
+ * `signUpTaken`), to registrations, and to endpoints guarded only by a CAPTCHA. They apply to endpoints that keep anybody's address
+ * (`newsletter`, `notifyMe`). They also apply to what a new guest could repeat without end: guesses at coupon codes, votes and reports.
+ * `prefill`, `trackOrder` (withdrawals, too) and `coupon` count only failed attempts. Answers to the question that stands in for the CAPTCHA
+ * widget count whether right or wrong (`captchaQuestion`; `captchaSession` for one session). Calls admitted while the CAPTCHA provider is
+ * unavailable count too (`captchaOutage`, for a network and for a session). `unasked`: calls of a sign-in without a CAPTCHA, of which those
+ * that succeed do not count; `unaskedAnywhere`: those of no known network, all together.
  */
 export const networkLimits = {
   lookup: 10,

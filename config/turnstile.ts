@@ -2,8 +2,8 @@
 export const turnstileOrigin = 'https://challenges.cloudflare.com'
 
 /**
- * Keys that Cloudflare documents for tests: the widget of a test site key gives the same dummy token to everybody, and a test secret judges
- * nothing else. A deployment with one of them would admit every machine.
+ * Keys that Cloudflare documents for tests. The widget of a test site key gives everybody the same dummy token. A test secret judges nothing
+ * else. A deployment with one of them would admit every machine.
  */
 export const testSiteKeys = {
   passes: '1x00000000000000000000AA',

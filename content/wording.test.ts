@@ -20,7 +20,7 @@ const otherAddressForms: Partial<Record<Language, RegExp>> = {
   nl: createWordPattern('u|uw|uzelf', 'kijkt u|kiest u'),
 }
 
-/** The same letters in another sense: a shade of color, a plural, a backward reference, kilometers an hour, the name of a site of the EU. */
+/** The same letters in another sense: a shade of color, a plural, a backward reference, kilometers an hour, an EU site's name. */
 const otherSenses = /\bun ton\b|\bdodici di voi\b|\bcon lei\b|\bkm\/u\b|\bIhr Europa\b|L’Europe est à vous/gi
 
 /** dropkerb says du and tu where the others say Sie and vous. (docs/copy/dropkerb.md) */
@@ -63,7 +63,10 @@ test.each(['de', 'fr'] as const)('%s: promotions and what else all brands show a
   expect(shared.filter(({ text }) => isFormal(language, text))).toEqual([])
 })
 
-/** Straight quotes, three dots for one sign, doubled or lost spaces; a sign that is not held to its word, which French does with a space that does not break. */
+/**
+ * Straight quotes, three dots for one sign, and doubled or lost spaces. Also a sign not held to its word, which French does with a space that
+ * does not break.
+ */
 const typewriterMarks = /['"]|\.\.\.| {2}|^ | $| [,.:;?!»]|[\u202f][:;?!»]|«[ \u202f]/
 
 test.each(languages)('%s: what shoppers read is set as in print', (language) => {

@@ -199,7 +199,7 @@ export function findErrorId(codeOrName: string): ErrorId | undefined {
   return (Object.keys(errorCodes) as ErrorId[]).find((id) => errorCodes[id] === codeOrName)
 }
 
-/** First three digits of the code when they are a 4xx or 5xx status, else 422; a failed captcha must not look like a bot check. */
+/** First three digits of the code if they are a 4xx or 5xx status, else 422. A failed CAPTCHA must not look like a bot check. */
 export function getErrorStatus(id: ErrorId): number {
   if (id === 'CAPTCHA_FAILED') return 400
   const status = Number(/\d{3}/.exec(errorCodes[id])?.[0])

@@ -14,7 +14,8 @@ test('a film plays in silence while it is in view, until it is stopped (BLK-30, 
   await expectRuntimeReady(page)
   const film = page.locator('video')
   expect(await isPlaying(film)).toBe(false)
-  // Its lower edge, so that the button is in view as well: a click that has to scroll first takes the film out of view, which stops it.
+  // Scrolls to its lower edge, so that the button is in view as well. A click that has to scroll first takes the film out of view, which
+  // stops it.
   await film.evaluate((player) => player.scrollIntoView({ block: 'end' }))
   await expect.poll(() => isPlaying(film)).toBe(true)
   expect(await film.evaluate((player: HTMLVideoElement) => player.muted && !player.controls)).toBe(true)

@@ -13,7 +13,7 @@ const textOnPictures = ['.hero:not(.below)', '.banner:not(.below, .panel-over)',
 const components = /"component": "(?:hero|standard-image-banner|espot|category-card)"/
 const sitesFolder = path.resolve(import.meta.dirname, '../content/sites')
 
-/** Sections with a page of their own; what else is authored is a page at its own address, or dresses a page that has no such block. */
+/** Sections with a page of their own. Anything else that is authored is a page at its own address, or dresses a page without such a block. */
 const sections: Record<string, (locale: Locale) => string> = {
   home: (locale) => href('home', { locale }),
   search: (locale) => href('searchHub', { locale }),

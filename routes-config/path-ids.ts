@@ -16,7 +16,7 @@ export function findProductId(path: string): string | undefined {
   return /\/(p|quick-shop)\//.test(path) ? /(?<![A-Za-z0-9])[A-Za-z0-9]{8,}$/.exec(path)?.[0] : undefined
 }
 
-/** The category id analytics reads from a path: a whole number of 4 to 7 digits at its end, never the tail of a longer one. */
+/** The category id that analytics reads from a path. It is a whole number of 4 to 7 digits at the end, never the tail of a longer one. */
 export function findCategoryId(path: string): string | undefined {
   return /(?<!\d)\d{4,7}$/.exec(path)?.[0]
 }

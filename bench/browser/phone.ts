@@ -22,7 +22,7 @@ type LaunchOptions = {
   debuggingPort?: number
 }
 
-/** A Chromium for which the edge is the only host in the world, with a public name, so that nothing treats it as a developer's machine. */
+/** A Chromium for which the edge is the only host in the world. The edge has a public name, so that nothing treats it as a developer's machine. */
 export function launchBrowser({ edgePort, debuggingPort }: LaunchOptions): Promise<Browser> {
   const args = [
     ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],

@@ -4,7 +4,7 @@ export type TraceEvent = { pid: number; tid: number; ph: string; ts: number; dur
 
 /**
  * Shortens every task of a trace to the processor time that it used. Server, edge and browser share the processors of the measuring machine,
- * unlike those of a phone: a task that waits for one of them would count as long. What happens within a task is shortened with it.
+ * which is not so on a phone. A task that waits for one of them would count as long. What happens within a task is shortened with it.
  */
 export function useProcessorTime(events: readonly TraceEvent[]): void {
   for (const threadEvents of Map.groupBy(events.filter(isTask), ({ pid, tid }) => `${pid} ${tid}`).values()) shortenTasks(threadEvents)

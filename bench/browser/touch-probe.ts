@@ -28,8 +28,8 @@ type TouchExpressions = { result: string; feedback?: string }
 const busyControl = 'document.querySelector("[aria-busy=true]")'
 
 /**
- * Watches every frame, in this document and the next, for the result and for what shows before: unless told otherwise, a control that says it
- * is busy. Times are those of the frame that was painted, so the page waits one frame more than the change.
+ * Watches every frame, in this document and the next, for the result and for the feedback before it. The feedback is a busy control unless
+ * `feedback` says otherwise. Times are those of the frame that was painted, so the page waits one frame more than the change.
  */
 export async function measureTouch(page: Page, { result, feedback = busyControl }: TouchExpressions): Promise<() => Promise<TouchTimes>> {
   const touchTimes = Promise.withResolvers<TouchTimes>()

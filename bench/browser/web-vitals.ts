@@ -14,8 +14,8 @@ const library = path.join(path.dirname(require.resolve('web-vitals')), 'web-vita
 const storageKey = 'bench-vitals'
 
 /**
- * Counts the vitals of a visit as Google's own library does in the field: the largest paint of its first page, and the worst interaction and shift of
- * all. They are kept beside the page, because a tap may lead to another one.
+ * Counts the vitals of a visit as Google's own library does in the field. These are the largest paint of the first page, and the worst
+ * interaction and shift of all. They are kept beside the page, because a tap may lead to another one.
  */
 export async function collectVitals(page: Page): Promise<void> {
   // A script of this kind runs within a function, which would keep the library's variable to itself.

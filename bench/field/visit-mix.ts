@@ -13,8 +13,8 @@ export type VisitClass = {
 type Line = { rttMs: number; downKbps: number; share: number }
 
 /**
- * Round trips are the 10th, 25th, 50th, 75th and 90th percentile of what the Chrome UX Report had for the 50 000 largest sites in November 2024
- * (treo.sh/rtt), each standing for the visits around it. Every one of them is the 75th percentile of its site, so that the mix is slower than
+ * Round trips are the 10th, 25th, 50th, 75th and 90th percentile for the 50 000 largest sites. The Chrome UX Report had them in November 2024
+ * (treo.sh/rtt). Each stands for the visits around it. Every one of them is the 75th percentile of its site, so that the mix is slower than
  * the web. The phone's median throughput is the 75th percentile of 2026 (infrequently.org, The Performance Inequality Gap); the others are
  * spread around it.
  */

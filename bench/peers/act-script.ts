@@ -8,8 +8,8 @@ import { publicOrigin } from '../site/start-edge.ts'
 const resultTimeoutMs = 8_000
 
 /**
- * The script that a first act needs, in bytes as brotli delivers them: what the page has when it is touched, files and inline, if the result
- * then shows in the same document with every later file held back; else all that arrives until the result.
+ * The script that a first act needs, in bytes as brotli delivers them. Files after the touch are held back first. If the result still shows
+ * in the same document, the files and inline scripts before the touch count. Otherwise everything counts that arrives until the result.
  */
 export async function measureActScript(browser: Browser, touch: TouchCase, visit: TouchVisit): Promise<number> {
   return (await actAndWeigh(browser, touch, { ...visit, canFetchScript: false })) ?? weighOrFail(browser, touch, visit)

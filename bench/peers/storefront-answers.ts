@@ -23,7 +23,7 @@ const localization = { country: { currency: { isoCode: 'USD' } }, language: { is
 const recommendedCount = 4
 
 /**
- * Stands in for the Storefront API: answers the operations of the skeleton's shopping pages with whole objects, of which each takes the
+ * Stands in for the Storefront API. It answers the operations of the skeleton's shopping pages with whole objects; each operation takes the
  * fields that it names. Each call of it is a shop of its own, with its own carts.
  */
 export function createStorefront(): (document: string, variables: Variables) => Answer {

@@ -27,8 +27,8 @@ function hasMoreThan(text: string, mark: string, limit: number): boolean {
 const reservedNames = new Set(['__intent__', '__state__'])
 
 /**
- * Reason to refuse the fields of a form before building an object from them: too many fields, or a name that is too long, too deeply nested,
- * or has too large an index. (decision 040)
+ * Reason to refuse the fields of a form before building an object from them. Reasons are too many fields, or a name that is too long, too
+ * deeply nested, or has too large an index. (decision 040)
  */
 export function findFormProblem(names: Iterable<string>): string | null {
   let count = 0

@@ -277,8 +277,8 @@ export type View<S extends Silhouette> = SlotValues<S>['views'][number]
 export type Drawing<S extends Silhouette> = { view: View<S>; brand: Brand; slots: Slots<S> }
 
 /**
- * The given slots completed with the silhouette's own. Throws on a slot or a choice the silhouette does not have and on a
- * color that is not `#rrggbb`: a typo in the catalog must not become a garment in the default color.
+ * The given slots completed with the silhouette's own. Throws on a slot or a choice that the silhouette does not have, and on a color that is
+ * not `#rrggbb`. A typo in the catalog must not become a garment in the default color.
  */
 export function filledSlots<S extends Silhouette>(silhouette: S, given: Readonly<Record<string, string>>): Slots<S> {
   const { colors, choices = {} }: SilhouetteSlots = silhouetteSlots[silhouette]

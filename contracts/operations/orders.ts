@@ -182,8 +182,8 @@ export const orderOperations = {
     method: 'POST',
     path: `${orderPath}/refunds`,
     /**
-     * Lines, delivery or both (emailed gift cards are cancelled, and refunded less what was spent); or an amount; or nothing, for returned
-     * units by the rules of returns.
+     * Lines, delivery or both; or an amount; or nothing, for returned units by the rules of returns. Emailed gift cards are cancelled, and
+     * refunded less what was spent.
      */
     body: z.strictObject({
       lines: lineUnits.optional(),

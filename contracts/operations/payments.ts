@@ -7,9 +7,12 @@ import { operation } from './operation'
 export const paymentIssue = z.object({
   id: z.string(),
   orderNumber: z.string(),
-  /** The provider's event code, such as `CHARGEBACK` or `CAPTURE_FAILED`; `UNREADABLE` for a webhook that cannot be read, `PAYMENT_REQUEST_REFUSED` for a
-   * payment that never came to a bank because of our request, our account or a setting; `RETURN_NOT_REFUNDED` for goods that came back while a bank had
-   * their price; `REFUND_HELD` for a refund that waits for a dispute; `REFUNDED_AND_CHARGED_BACK` for what a shopper has twice. */
+  /**
+   * The provider's event code, such as `CHARGEBACK` or `CAPTURE_FAILED`; or one of ours. `UNREADABLE`: a webhook that cannot be read.
+   * `PAYMENT_REQUEST_REFUSED`: a payment that never reached a bank because of our request, our account or a setting. `RETURN_NOT_REFUNDED`:
+   * goods that came back while a bank had their price. `REFUND_HELD`: a refund that waits for a dispute. `REFUNDED_AND_CHARGED_BACK`: an
+   * amount that a shopper has twice.
+   */
   eventCode: z.string(),
   pspReference: z.string(),
   value: z.int(),

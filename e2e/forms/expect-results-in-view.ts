@@ -6,7 +6,10 @@ import { findForm } from './send-form'
 import type { FormShoppers } from './form-shoppers'
 import { expectSuccess, forEachForm, openFormPage, submitCase, type FormRun } from './run-form-cases'
 
-/** Sends each form wrong and then right with scripts, from the bottom of the window: what answers it is in sight, and has the keyboard or is announced. */
+/**
+ * Sends each form wrong and then right with scripts, from the bottom of the window. The answer must be in sight, and must have the keyboard
+ * or be announced.
+ */
 export async function checkResultsInView(cases: FormCases, shoppers: FormShoppers): Promise<string[]> {
   return forEachForm(cases, shoppers, async (formRun) => {
     await openAndScrollToForm(formRun)

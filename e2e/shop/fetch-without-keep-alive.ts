@@ -1,4 +1,4 @@
-/** `fetch` with a connection of its own: the local server closes an idle one after five seconds, also when a request is already on its way. */
+/** `fetch` with a connection of its own. The local server closes an idle one after five seconds, even when a request is already on its way. */
 export function fetchWithoutKeepAlive(url: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set('Connection', 'close')

@@ -29,8 +29,8 @@ function collectLeakedSecrets(context: BrowserContext): string[] {
 }
 
 /**
- * Journeys in which no page may do what its own policy forbids, before its scripts are there or after, and what pages tell of their use
- * holds no secret of the shopper's.
+ * Journeys in which no page may do what its own policy forbids, before or after its scripts arrive. What pages report of their use holds no
+ * secret of the shopper's.
  */
 export const test = journey.extend<{ broken: string[][] }>({
   broken: [

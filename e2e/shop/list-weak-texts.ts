@@ -16,8 +16,8 @@ const overlap = 120
 
 /**
  * Lists lines of text with too little contrast (WCAG 1.4.3) in the blocks of a selector. Takes screenshots of the page without its letters,
- * one viewport after the other, and compares each pixel behind a line with the color of its text. A screenshot of the full page would
- * enlarge the viewport, and blocks that depend on its height with it.
+ * one viewport after the other. Compares each pixel behind a line with the color of its text. A screenshot of the full page would enlarge the
+ * viewport, and blocks that depend on its height with it.
  */
 export async function listWeakTexts(page: Page, blocks: string): Promise<string[]> {
   await showEverything(page)

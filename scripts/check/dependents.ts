@@ -13,8 +13,8 @@ const ambientTypes = /^\s*declare (global|module)\b/m
 const importPattern = /\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g
 
 /**
- * Files in which a change to these may be a problem: they, the files that import them, and the files that import those, because a type
- * travels through all of them. 'all' if that is about everything.
+ * Files in which a change to these may be a problem. They are the files, their importers, and the importers of those, because a type travels
+ * through all of them. 'all' if that is about everything.
  */
 export function selectLintedFiles(changedFiles: readonly string[], hasDeletedFiles: boolean): readonly string[] | 'all' {
   if (hasDeletedFiles || changedFiles.some((file) => sharedFiles.test(file) || ambientTypes.test(readProjectFile(file)))) return 'all'

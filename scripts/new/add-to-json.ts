@@ -2,8 +2,8 @@ import ts from 'typescript'
 import type { NewEntry } from './insert-after-sibling.ts'
 
 /**
- * Adds the newcomer, with the value of its sibling, to every object of a JSON text whose keys are ids of the kind: to all, or all but one.
- * Where the sibling's value is its own id, the newcomer's is.
+ * Adds the newcomer, with the value of its sibling, to every object of a JSON text whose keys are ids of the kind. The keys may be all ids,
+ * or all but one. Where the sibling's value is its own id, the newcomer's is.
  */
 export function addToJson(file: string, text: string, { name, like, all }: NewEntry): string {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.JSON, true)

@@ -1,5 +1,5 @@
-// Prints an operator's token: npm run operator:token -- --name anna --scopes orders:read,orders:write --hours 8, with the deployment's
-// OPERATIONS_SECRET in the environment; without one, a token for a platform on this machine.
+// Prints an operator's token: npm run operator:token -- --name anna --scopes orders:read,orders:write --hours 8. For a deployment the
+// environment contains its OPERATIONS_SECRET. Without one, the token is for a platform on this machine.
 import { importBundled } from '../import-bundled.ts'
 import type * as OperatorTokenRequest from './operator-token-request.ts'
 

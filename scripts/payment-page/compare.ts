@@ -15,8 +15,8 @@ const transportHeaders =
   /^(content-(type|length|encoding)|transfer-encoding|date|vary|connection|keep-alive|set-cookie|server|x-robots-tag|cf-[\w-]+|nel|alt-svc)$/
 
 /**
- * Every difference between a payment page and its approved version, described for an investigation: headers, inline scripts, loaded
- * scripts, and anything else that can run, frame or send. Empty if the page is unchanged. (PCI DSS 6.4.3, 11.6.1)
+ * Every difference between a payment page and its approved version, described for an investigation. It compares headers, inline scripts,
+ * loaded scripts, and anything else that can run, frame or send. Empty if the page is unchanged. (PCI DSS 6.4.3, 11.6.1)
  */
 export function compareScripts(snapshot: PageSnapshot, agreed: ApprovedPage): string[] {
   return [

@@ -1,6 +1,6 @@
 /**
- * The text of a release: the section of the changelog that has the tag's version. Throws if there is none, if it is empty, or if package.json has
- * another version, so that no release is made of a tag by mistake.
+ * The text of a release: the section of the changelog that has the tag's version. Throws if there is none, if it is empty, or if package.json
+ * has another version. A wrong tag makes no release.
  */
 export function extractReleaseNotes(changelog: string, tag: string, packageVersion: string): string {
   const version = tag.replace(/^v/, '')

@@ -4,7 +4,7 @@ import { listTestCases, formatTitle } from './test-cases.ts'
 const skippingModifiers = ['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fails', 'fail', 'only']
 
 /**
- * Titles of all tests in a file: `test('…')`, `it('…')`, and `test.each(…)('…')` for each case of a table in the file; of a template
+ * Titles of all tests in a file: `test('…')`, `it('…')`, and `test.each(…)('…')` for each case of a table in the file. For a template
  * literal, its fixed text.
  */
 export function listTestTitles(source: string): string[] {

@@ -5,7 +5,7 @@ import { parseCitedRows } from './cited-rows.ts'
 import type { TestFile } from './coverage.ts'
 import { listTestTitles } from './test-titles.ts'
 
-/** What is to be seen: a role named by a message, a message as text, or a part of the page, with the reason why no message names it. */
+/** What is to be seen: a role named by a message, a message as text, or a part of the page. A part needs the reason why no message names it. */
 type EvidenceProof = { role: string; message: string } | { text: string } | { selector: string; reason: string }
 
 /** Where a person sees a row that no journey cites, and what proves it there. `brand` is Halvern if missing. */
@@ -45,8 +45,8 @@ function isComplete(sight: VisibleEvidence): boolean {
 }
 
 /**
- * What is wrong with the list: visible rows that nobody is told how to see, entries a journey has made needless, entries of rows without a
- * visible effect, and entries that name a page but nothing to be seen there. `unproved` are the rows that may still do so: it only shrinks.
+ * What is wrong with the list. A visible row has no entry, or a journey has made an entry needless. An entry belongs to a row without a
+ * visible effect, or names a page but nothing to be seen there. `unproved` are the rows that may still do so: it only shrinks.
  */
 export function findEvidenceProblems(
   { visible, files }: { visible: readonly string[]; files: readonly TestFile[] },

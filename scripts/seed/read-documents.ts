@@ -6,9 +6,8 @@ export type StoredDocument = { key: string; value: string }
 type AuthoredPage = { page: string; document: { type?: string; meta?: { robots?: string } } }
 
 /**
- * Every authored document by the content service's key: those of `sites/`, such as `live/HALVERN-NORA/help/shipping`, with a search list
- * per site folder; and those of `fragments/`, which all sites share, such as `live/fragments/delivery-promise`. Moves events into the
- * future of `now`.
+ * Every authored document by the content service's key. Those of `sites/`, such as `live/HALVERN-NORA/help/shipping`, have a search list per
+ * site folder. All sites share those of `fragments/`, such as `live/fragments/delivery-promise`. Moves events into the future of `now`.
  */
 export function readDocuments(content: string, now = Date.now()): StoredDocument[] {
   const sites = path.join(content, 'sites')

@@ -24,8 +24,8 @@ const contractStage = { name: 'contract', weight: 300, run: () => runVitest('con
 const coreStage = { name: 'core', weight: 150, run: () => runBrowsers('core') }
 
 /**
- * The gate: everything that must hold before a change lands, fastest failures first. Stages of a group run three at a time: each waits
- * at times, for a timer or for the platform, and the others then have both cores.
+ * The gate: everything that must hold before a change lands, fastest failures first. Stages of a group run three at a time. Each sometimes
+ * waits for a timer or for the platform, and the others then have both cores.
  */
 export const gateGroups: StageGroups = [
   staticChecks,

@@ -16,7 +16,7 @@ export function ease(seconds: number, from: number, to: number): number {
   return part * part * (3 - 2 * part)
 }
 
-/** Comes and goes: 0 at the start and the end of a film, so that its first frame is its poster and the last leads to the first. */
+/** Comes and goes: 0 at the start and at the end of a film. Its first frame is its poster, and the last leads to the first. */
 export function swell(seconds: number, { rise, fall }: { rise: readonly [number, number]; fall: readonly [number, number] }): number {
   return ease(seconds, ...rise) * (1 - ease(seconds, ...fall))
 }

@@ -39,9 +39,9 @@ function sharedPaths(drawing: string): { paths: string; drawing: string } {
 }
 
 /**
- * A blur as small as possible: its region fits the shape with just enough margin (`reach`, in units) for the spill, because drawing time
- * depends on the region. Without a shape, or for one too thin for a box, it is the whole drawing. `tall` (percent) makes room above and
- * below a flat shadow.
+ * A blur as small as possible, because drawing time depends on its region. The region fits the shape with enough margin (`reach`, in units)
+ * for the spill. Without a shape, or for one too thin for a box, it is the whole drawing. `tall` (percent) makes room above and below a flat
+ * shadow.
  */
 export function blur(
   a: Easel,

@@ -156,8 +156,8 @@ const enough = 26
 const gridStep = 6
 
 /**
- * The spot nearest to the middle of a part that is seen and lies well within it, or as well as it can; undefined if nothing of the part is
- * seen. Keeps its distance from the spots that are taken.
+ * The spot nearest to the middle of a part that is seen and lies well within it, or as far within as possible. Undefined if nothing of the
+ * part is seen. Keeps its distance from the spots that are taken.
  */
 export function findSpot(
   parts: readonly DrawnPart[],

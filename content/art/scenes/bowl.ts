@@ -10,7 +10,7 @@ type Bowl = BowlSize & { horizon: number; rim: Rim; sun: { x: number; y: number 
 
 export const bowlScene: Frames = { wide, tall }
 
-/** A concrete bowl in a park, an hour before sunset: the sun is low on the left, so the right wall glows and the left one is in its own shade. */
+/** A concrete bowl in a park, an hour before sunset. The sun is low on the left: the right wall glows and the left one is in its own shade. */
 function bowl(picture: Bowl): SceneImage {
   const { width, height, horizon, rim, sun } = picture
   const layers = [definitions(picture), sky(picture), skyline(picture), deck(picture), pit(rim), things(rim), haze(picture)]

@@ -155,7 +155,7 @@ function tubes(view: Perspective): string {
   return pools.join('') + mirrored.join('') + lit.join('')
 }
 
-/** Pillars from the back to the front: the face to the lamps is lit, the face to us is not; each mirrors faintly at its foot. */
+/** Pillars from the back to the front. The face to the lamps is lit, the face to us is not. Each mirrors faintly at its foot. */
 function pillars(view: Perspective): string {
   const both = pillarsAt.toReversed().flatMap((z) => [pillar(view, [-2.5, -1.95], z), pillar(view, [1.95, 2.5], z)])
   return both.join('')

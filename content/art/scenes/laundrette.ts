@@ -19,7 +19,7 @@ const washes: readonly (readonly [string, string, string])[] = [
   ['#f2c230', '#2b4a9b', '#f4f1ea'],
 ]
 
-/** A laundrette at night: yellow tiles, a row of lit drums, and a bench with two pairs of shoes on it, one to skate and one to dry. */
+/** A laundrette at night: yellow tiles, a row of lit drums, and a bench. On it are two pairs of shoes, one to skate and one to dry. */
 function laundrette(room: Laundrette): SceneImage {
   const { width, height, x, drum, machines } = room
   const from = x - ((machines - 1) * drum) / 2

@@ -83,7 +83,7 @@ function table({ width, height, coat, light: [cx, cy], around }: Table): SceneIm
   return { ...size, svg: sceneSvg(size, layers) }
 }
 
-/** On the coat's own sheet of 800: a duck patch on the elbow, sewn on three sides and pinned on the fourth, the needle still in it. */
+/** On the coat's own sheet of 800: a duck patch on the elbow. It is sewn on three sides and pinned on the fourth, the needle still in it. */
 function patched({ x, y, width, turn }: LaidCoat): string {
   const patch = 'M600 566Q650 548 690 556Q704 604 710 664Q664 684 622 680Q608 622 600 566Z'
   const sewn = 'M690 565Q700 606 703 658Q664 675 628 672Q615 622 608 573'

@@ -197,7 +197,7 @@ function drops({ width, height }: RainSize, ground: number): string {
   )
 }
 
-/** A slatted bench in the shelter with a pack on it, a flask beside it, a board under it; a wet jacket hangs from the glass. */
+/** A slatted bench in the shelter with a pack on it, a flask beside it and a board under it. A wet jacket hangs from the glass. */
 function bench({ x, y, unit }: { x: number; y: number; unit: number }): string {
   const [seat, left, wide] = [y - 0.5 * unit, x + 0.22 * unit, 2 * unit]
   const leg = (at: number) => `<rect x="${at}" y="${seat}" width="${0.07 * unit}" height="${0.5 * unit}" fill="#0b1014"/>`

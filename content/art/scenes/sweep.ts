@@ -19,7 +19,7 @@ type Spring = {
   branch: readonly [x: number, y: number, scale: number]
 }
 
-/** The first dry morning: blossom over a pale blue wall, a kerb that is half dried, a broom, what it swept up, and a clean pair. */
+/** The first dry morning: blossom over a pale blue wall and a kerb that is half dried. A broom, what it swept up, and a clean pair. */
 function sweep({ width, height, top, shoesAt, size, broomAt, branch: [bx, by, scale] }: Spring): SceneImage {
   const sole = top + height * 0.105
   const limb = (paint: string, flowers: boolean) => `<g transform="translate(${bx} ${by}) scale(${scale})" ${paint}>${branch(flowers)}</g>`

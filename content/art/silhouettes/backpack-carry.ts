@@ -108,7 +108,7 @@ function leatherStrap(a: Easel, color: string, accent: string): string {
 
 const ash = '#c9a26a'
 
-/** A ladder of ash with a shelf at its foot: a bag lashed to it that comes off, so that anything else can be lashed on. */
+/** A ladder of ash with a shelf at its foot. The bag lashed to it comes off, so that anything else can be lashed on. */
 export function framePack(a: Easel, slots: CarrySlots, brand: Brand): string {
   const { main, lid, panel: dark, strap, accent, logo } = slots
   const bag = symmetric('400,250! 500,250 536,270! 548,420 548,640 536,740! 500,756 400,758!')

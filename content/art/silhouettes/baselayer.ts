@@ -27,7 +27,7 @@ const sidePanel = '546,392 530,500 524,620 530,740 540,860'
 const creases =
   '570,470 486,540 -9 16; 572,520 506,620 -10 14; 566,640 520,700 -7 13; 480,540 466,720 7 -14; 560,760 500,830 -6 12; 230,470 316,540 9 14; 228,520 294,616 10 13; 234,640 280,704 7 12; 322,540 336,720 -7 -13; 240,760 302,830 6 11'
 
-/** A close-cut base layer with long ribbed cuffs: a half zip with a stand collar, a crew neck, or a heavy crew in a coarser knit. */
+/** A close-cut base layer with long ribbed cuffs. It is a half zip with a stand collar, a crew neck, or a heavy crew in a coarser knit. */
 export function drawBaselayer({ view, brand, slots }: Drawing<'baselayer'>): string {
   const a = easel()
   const isFront = view === 'front'

@@ -24,8 +24,8 @@ const seams = {
 }
 
 /**
- * A cap with a buckled strap behind: six panels, five with a sewn-on patch, a field cap with a band and a long brim, one with a cape over the
- * neck, one of eight pieces, or a hat with a brim all round.
+ * A cap with a buckled strap behind: six panels, five with a sewn-on patch, or eight pieces. Other cuts: a field cap with a band and a long
+ * brim, a cape over the neck, a hat with a brim all round.
  */
 export function drawCap({ view, brand, slots }: Drawing<'cap'>): string {
   if (slots.cut === 'bucket') return drawBucket({ view, brand, slots })

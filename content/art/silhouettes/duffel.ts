@@ -21,7 +21,7 @@ const bag = loop(
 )
 const base = loop('75,612! 240,628 400,632 560,628 725,612! 722,664 706,722! 640,740 400,746 160,740 94,722! 78,664')
 
-/** Where a cut is placed on the sheet (1 is the largest), how wide 648 units of it are in truth, half its shadow, and what draws it. */
+/** Each cut's size on the sheet (1 is the largest) and how many centimeters 648 units of it are. Also half its shadow and what draws it. */
 const cuts: Record<
   DuffelSlots['cut'],
   { size: number; centimeters: number; shade: number; drawn: (a: Easel, slots: DuffelSlots, side: DuffelSide) => string }

@@ -10,7 +10,7 @@ import { mark } from '../kernel/marks.ts'
 type ShirtSlots = Slots<'shirt'>
 type Made = { cloth: (color: string) => string; brand: Brand }
 
-/** The pockets of a shirt by its cut; `tape` has a name above its pocket, `travel` has tabs that hold a rolled sleeve and no pocket. */
+/** The pockets of a shirt by its cut. `tape` has a name above its pocket. `travel` has tabs that hold a rolled sleeve and no pocket. */
 export function shirtPockets(a: Easel, slots: ShirtSlots, made: Made): string {
   const one = flapped(a, slots, { made, path: (d) => d })
   if (slots.cut === 'two') return one + flapped(a, slots, { made, path: left.path })

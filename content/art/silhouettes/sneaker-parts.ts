@@ -8,7 +8,7 @@ import type { SneakerCut } from './sneaker-cuts.ts'
 
 type SneakerSlots = Slots<'sneaker'>
 
-/** Flat laces straight across, each from its metal eyelet: six on a low shoe, eight on a mid; elastic ones cross once and need no bow. */
+/** Flat laces straight across, each from its metal eyelet: six on a low shoe, eight on a mid. Elastic ones cross once and need no bow. */
 export function sneakerLaces(a: Easel, { suede, lace }: SneakerSlots, { collar, laces }: SneakerCut): string {
   const row = ([ex, ey, fx, fy]: readonly [number, number, number, number]) => {
     const line = `M${ex} ${ey}Q${rounded((ex + fx) / 2 - 9)} ${rounded((ey + fy) / 2 - 1)} ${fx} ${fy}`

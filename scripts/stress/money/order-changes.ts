@@ -109,8 +109,8 @@ function isAtOnce({ spender }: MoneyRun): boolean {
 const providerFailures = ['refund-refused', 'refund-failed', 'capture-refused', 'capture-failed'] as const
 
 /**
- * The provider fails the next capture or refund of an order, somebody refunds an amount in its back office, or an operator asks again for what had
- * failed. Gift cards of a capture that fails never come, so that those orders are left alone.
+ * The provider fails the next capture or refund of an order, somebody refunds an amount in its back office, or an operator retries failures.
+ * Gift cards of a capture that fails never come, so that those orders are left alone.
  */
 export async function disturbRandomPayment({ story, staff, random }: OrderChangeContext) {
   const paidOrders = story.bought.filter(({ isCancelled, toPay, gifts }) => !isCancelled && toPay > 0 && gifts === 0)

@@ -46,8 +46,9 @@ type BankChallenge = {
 type ChallengeOutcome = BankChallenge & { status: string; isSettled: boolean; payments: ChallengePayment[] }
 
 /**
- * The bank challenges, and any result may follow: completed, twice, wrongly, by another shopper, forged, too late or never; reported by the
- * provider or cancelled meanwhile. An order is placed exactly when it is paid, once. The scenario *place* covers kills of such orders.
+ * The bank challenges, and any result may follow. The challenge is completed once, twice, or by another shopper. Its result is wrong, forged,
+ * too late or missing. The provider may report it, or the order is cancelled meanwhile. An order is placed exactly when it is paid, once. The
+ * scenario *place* covers kills of such orders.
  */
 export async function runChallengesScenario(
   { orders }: { orders: number },
