@@ -14,8 +14,8 @@ const listToolFiles = (name: string, changed: string[]) =>
     .find((call) => call.name === name)
     ?.args.filter((arg) => changed.includes(arg))
 
-test('a change to code is linted, formatted, layered, spelled and tested', () => {
-  expect(listToolNames('domain/cart/cart-command.ts')).toEqual(['lint', 'format', 'layers', 'spelling', 'unit'])
+test('a change to code is linted, formatted, layered, spelled and tested, and its comments are read', () => {
+  expect(listToolNames('domain/cart/cart-command.ts')).toEqual(['lint', 'format', 'layers', 'spelling', 'comments', 'unit'])
 })
 
 test('a tool gets only the files it reads, and stays out where it reads none', () => {
@@ -25,6 +25,7 @@ test('a tool gets only the files it reads, and stays out where it reads none', (
   expect(listToolFiles('unit', changed)).toEqual(changed.slice(0, 4))
   expect(listToolFiles('spelling', changed)).toEqual(changed.filter((file) => !file.endsWith('.json')))
   expect(listToolFiles('prose', changed)).toEqual(['docs/copy.md'])
+  expect(listToolFiles('comments', changed)).toEqual(['domain/cart/cart-command.ts', 'vite.config.ts', 'scripts/check.mjs'])
   expect(listToolNames('docs/copy.md')).toEqual(['format', 'spelling', 'prose', 'unit'])
   expect(listToolNames('docs/spec/part-1.sql')).toEqual(['format', 'spelling'])
   expect(listToolNames()).toEqual([])

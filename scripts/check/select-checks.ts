@@ -10,6 +10,8 @@ import { listReadingTests } from './reading-tests.ts'
 type ToolRun = { name: string; tool: string; weight: number; args: string[] }
 
 const typedFiles = /\.tsx?$/
+/** Files whose comments are read. */
+const codeFiles = /\.(ts|tsx|mjs)$/
 /** Files that a unit test may import: code, messages and authored data. */
 const importableFiles = /\.(ts|tsx|mjs|json)$/
 /** As `files` of `cspell.yml`. */
@@ -39,6 +41,7 @@ export function selectToolRuns(changedFiles: readonly string[], lintedFiles: rea
       args: [],
       files: changedFiles.filter((file) => checkedDocuments.some((pattern) => path.matchesGlob(file, pattern))),
     },
+    { name: 'comments', tool: 'node', weight: 1, args: ['scripts/prose/main.ts'], files: files(codeFiles) },
     {
       name: 'unit',
       tool: 'vitest',

@@ -47,7 +47,7 @@ export const staticChecks: WeighedStage[] = [
     weight: 26,
     run: () => runCheckTool('spelling', 'cspell', ['lint', '--no-progress', '--no-summary', ...cspellCacheOptions]),
   },
-  { name: 'prose', weight: 2, run: () => runCheckTool('prose', 'textlint', checkedDocuments) },
+  { name: 'prose', weight: 2, run: checkProse },
   { name: 'content', weight: 1, run: () => runCheckTool('content', 'node', ['scripts/content-lint/main.ts']) },
 ]
 
@@ -55,6 +55,12 @@ export const staticChecks: WeighedStage[] = [
 async function checkUnused(): Promise<Outcome> {
   const outcome = await runCheckTool('unused', 'knip', ['--no-progress'])
   return outcome.failed > 0 ? outcome : runCheckTool('unused', 'knip', ['--no-progress', '--production'])
+}
+
+/** The documents; then the length of sentences in comments. */
+async function checkProse(): Promise<Outcome> {
+  const outcome = await runCheckTool('prose', 'textlint', checkedDocuments)
+  return outcome.failed > 0 ? outcome : runCheckTool('prose', 'node', ['scripts/prose/main.ts'])
 }
 
 /** Every row of the catalog is cited by a test; reports rows cited only beside many others. */
