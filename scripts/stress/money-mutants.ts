@@ -40,7 +40,15 @@ export const moneyMutants: SourceMutant[] = [
   { name: 'parts need not sum', ...{ file: conservationFile, from: 'if (!isConsistent(priced))', to: 'if (priced.credit < 0)' } },
   { name: 'what was spent of a gift card is paid back', ...{ file: refundsFile, from: 'paid - spent', to: 'paid' } },
   { name: 'points come back with nothing left to give', ...{ file: refundsFile, from: 'isWhole && remaining >= reward', to: 'isWhole' } },
-  { name: 'a bought gift card earns points', ...{ file: pointsFile, from: '!isBoughtCard(item)', to: 'item !== undefined' } },
+  {
+    name: 'a bought gift card earns points',
+    ...{ file: pointsFile, from: 'items.filter((item) => !isBoughtCard(item)),', to: 'items,' },
+  },
+  {
+    name: 'a gift card counts as goods that were not refunded',
+    ...{ file: pointsFile, from: 'kept.cart.items.filter((item) => !isBoughtCard(item))', to: 'kept.cart.items' },
+    tests: 'domain/order/commands/points-after-refunds.test.ts',
+  },
   { name: 'points earn points', ...{ file: pointsFile, from: '* Math.min(money, total)) / total', to: '* total) / total' } },
   {
     name: 'a cancelled gift card is emailed',

@@ -50,6 +50,19 @@ test('money that goes back takes its part of the points, credit takes none (LOY-
   expect([before, staying(books)]).toEqual([50, 0])
 })
 
+test('who gets back every item keeps no points for delivery, nor for a gift card bought with them (LOY-14)', () => {
+  const lines = [
+    { id: 'jacket', qty: 1, paid: 10_000 },
+    { id: 'card', qty: 1, paid: 5_000, code: 'digital' },
+  ]
+  const order = aConfirmedOrder(lines, 500)
+  const books = new OrderLedger({ ...order, payment: { ...order.payment, pspReference: 'P' } })
+  for (const act of [{ kind: 'ship' }, { kind: 'delivered' }] as const) books.act(act)
+  expect(staying(books)).toBe(100)
+  books.act({ kind: 'refund', lines: { jacket: 1 }, reason: 'r' })
+  expect(staying(books)).toBe(0)
+})
+
 const cents = fc.integer({ min: 1, max: 15_000 })
 const units = fc.constantFrom<LineQuantities>({ jacket: 1 }, { jacket: 2 }, { cap: 1 })
 type PointsStep = OrderCommand | { kind: 'refund fails'; place: number } | { kind: 'bank'; value: number; isBack: boolean }
