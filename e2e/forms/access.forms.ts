@@ -1,5 +1,6 @@
 import type { FormCases } from './form-case'
-import { requestSignInCode, readEmailedCode, openEmailLink, createEmail, createPhone } from './starting-pages'
+import { createEmail, createPhone } from '../shop/newcomer'
+import { requestSignInCode, readEmailedCode, openEmailLink } from './starting-pages'
 
 const serverErrorKey = 'api:SERVER_ERROR'
 const requiredErrorKey = 'forms:required'

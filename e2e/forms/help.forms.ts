@@ -1,6 +1,7 @@
 import { getBrandOrigin } from '../shop/brand-origin'
 import type { FormCases } from './form-case'
-import { createEmail, getWithdrawalFields, openAfterSearch } from './starting-pages'
+import { createEmail } from '../shop/newcomer'
+import { getWithdrawalFields, openAfterSearch } from './starting-pages'
 
 const serverErrorKey = 'api:SERVER_ERROR'
 const jacketsPath = '/en-us/c/men-jackets-1010'

@@ -1,7 +1,8 @@
 import { getBrandOrigin } from '../shop/brand-origin'
 import { samplePurchases } from '../shop/sample-purchases'
 import type { FormCases } from './form-case'
-import { openLinkOnPage, createEmail, createPhone, openFirstLinePage, getSharedListUrl, searchReservationStores } from './starting-pages'
+import { createEmail, createPhone } from '../shop/newcomer'
+import { openLinkOnPage, openFirstLinePage, getSharedListUrl, searchReservationStores } from './starting-pages'
 
 const serverErrorKey = 'api:SERVER_ERROR'
 const { slug } = samplePurchases.jacketInTheStates.product

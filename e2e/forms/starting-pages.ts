@@ -3,6 +3,7 @@ import { href } from '#routes'
 import { createTranslate } from '../shop/messages'
 import { getBrandOrigin } from '../shop/brand-origin'
 import { fillShipping, continueCheckout, portlandRecipient } from '../shop/checkout'
+import { createEmail } from '../shop/newcomer'
 import { addToCart } from '../shop/shopper'
 import { solveCaptcha } from '../shop/sign-in'
 import { samplePurchases } from '../shop/sample-purchases'
@@ -12,10 +13,6 @@ const locale = 'en-us'
 const t = createTranslate(locale)
 const toUrl = (path: string) => getBrandOrigin('halvern') + path
 
-/** An address nobody has had yet. */
-export const createEmail = () => `new-${crypto.randomUUID()}@example.com`
-/** A number nobody has: an account has its own, and so has who reserves. */
-export const createPhone = () => `503${2_000_000 + Math.floor(Math.random() * 7_999_999)}`
 /** The address the newcomer changes to. */
 export const changedEmail = createEmail()
 

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 import { createTranslate } from './messages'
 
+/** An address nobody has had yet. */
+export const createEmail = () => `new-${crypto.randomUUID()}@example.com`
+/** A number nobody has, of Oregon. In North America, no exchange starts with 0 or 1. */
+export const createPhone = () => `503${2_000_000 + Math.floor(Math.random() * 7_999_999)}`
+
 /** New random person. */
 export function createTestCustomer() {
-  const randomNumber = Math.floor(Math.random() * 9_000_000) + 1_000_000
-  return { email: `new-${randomNumber}@example.com`, phone: `503${randomNumber}`, password: 'Shell2026' }
+  return { email: createEmail(), phone: createPhone(), password: 'Shell2026' }
 }
 
 /** The name and the sign-in of an account to open, on the American site. */

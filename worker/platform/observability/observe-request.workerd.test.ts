@@ -123,6 +123,7 @@ test('a call and an order full of personal data leave none of it in lines and po
   await place(shopper)
   expect(requests().length).toBeGreaterThan(4)
   const written = JSON.stringify([lines, points])
-  for (const text of [...personal, all, '1 Harbor Street', 'Example', '97201', '5035550100', 'ana@shop.example'])
-    expect(written).not.toContain(text)
+  for (const text of [...personal, all, '1 Harbor Street', 'Example', '5035550100', 'ana@shop.example']) expect(written).not.toContain(text)
+  // Random ids may hold these digits, but never alone.
+  expect(written).not.toMatch(/(?<![\w-])97201(?![\w-])/)
 })
