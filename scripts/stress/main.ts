@@ -15,7 +15,7 @@ import { startTarget } from './target/start-target.ts'
 const { values } = parseArgs({
   options: {
     ...{ seed: { type: 'string' }, kills: { type: 'string' }, orders: { type: 'string' }, only: { type: 'string' } },
-    sequences: { type: 'string' },
+    ...{ sequences: { type: 'string' }, minutes: { type: 'string' } },
     small: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
   },
@@ -24,10 +24,11 @@ const selectedScenarios = values.only?.split(',') ?? Object.keys(scenarios).filt
 const kills = Number(values.kills ?? (values.small ? 3 : 500))
 const orders = Number(values.orders ?? (values.small ? 0 : 2_000))
 const sequences = values.sequences === undefined ? undefined : Number(values.sequences)
+const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
-if (!selectedScenarios.every((name) => name in scenarios) || ![kills, orders, seed, sequences ?? 0].every(Number.isInteger)) {
+if (!selectedScenarios.every((name) => name in scenarios) || ![kills, orders, seed, sequences ?? 0, minutes ?? 0].every(Number.isInteger)) {
   console.error(
-    `Usage: npm run stress -- [--seed 1] [--kills 500] [--orders 2000] [--sequences 1000] [--small] [--mutants] [--only ${Object.keys(scenarios).join(',')}]`,
+    `Usage: npm run stress -- [--seed 1] [--kills 500] [--orders 2000] [--minutes 30] [--sequences 1000] [--small] [--mutants] [--only ${Object.keys(scenarios).join(',')}]`,
   )
   process.exit(2)
 }
@@ -41,7 +42,8 @@ if (values.small)
     process.exit(1)
   }, hangTimeoutMs).unref()
 
-const size: ScenarioSize = { isSmall: values.small, kills, orders, sequences }
+const ending = minutes === undefined ? undefined : AbortSignal.timeout(minutes * 60_000)
+const size: ScenarioSize = { isSmall: values.small, kills, orders, sequences, ending }
 console.log(`seed ${seed}`)
 if (values.mutants) {
   const ofSources = [

@@ -9,10 +9,15 @@ import type { Scenario } from './scenario.ts'
 
 /** Scenarios for selling and paying. The first needs the platform to itself. */
 export const orderScenarios: Record<string, Scenario> = {
-  place: (target, { isSmall, kills, orders }, seed) =>
+  place: (target, { isSmall, kills, orders, ending }, seed) =>
     runPlaceScenario(
       target,
-      { kills, orders, ...(isSmall ? { buyers: 5, carts: 16, lifeCarts: 1 } : { buyers: 32, carts: 100, lifeCarts: 18 }) },
+      {
+        kills,
+        orders,
+        ending,
+        ...(isSmall ? { buyers: 5, carts: 16, lifeCarts: 1 } : { buyers: 32, carts: 100, lifeCarts: 18 }),
+      },
       seed,
     ),
   oversell: ({ url }, { isSmall }) =>

@@ -16,6 +16,8 @@ export type PlaceSize = {
   carts: number
   /** Fewer carts than this finish between two kills. Counted in carts, so that a slow machine gets as far as a fast one. */
   lifeCarts: number
+  /** Ends the kills, however few they are. */
+  ending?: AbortSignal | undefined
 }
 
 const productIds = ['HVSHELL1', 'HVLOWST2', 'HVSALE09', 'HVMIXED4']
@@ -34,7 +36,7 @@ export const minRejectedShare = 0.3
  */
 export async function runPlace(
   target: StressTarget,
-  { kills, orders, buyers, carts, lifeCarts }: PlaceSize,
+  { kills, orders, buyers, carts, lifeCarts, ending }: PlaceSize,
   seed: number,
 ): Promise<StressHistory> {
   const history: StressHistory = { attempts: [], delivered: {}, kills: 0, operations: [] }
@@ -62,7 +64,7 @@ export async function runPlace(
     await sleep(random.below(400))
   }
   async function killWorkers() {
-    while (!hasEnoughKills()) {
+    while (!hasEnoughKills() && ending?.aborted !== true) {
       await target.healthy()
       await runWorkerLife()
       if (target.kill()) history.kills += 1
