@@ -56,8 +56,8 @@ export const bankMutants: SourceMutant[] = [
     name: 'what is paid while an order is released stays',
     ...{
       file: 'worker/platform/orders/checkout.object.ts',
-      from: "(state === 'voiding' || state === 'releasing') && 'ending'",
-      to: "state === 'new' && 'ending'",
+      from: "return state === 'voiding' || state === 'releasing' ?",
+      to: "return state === 'new' ?",
     },
     tests: bankTests,
   },
@@ -72,7 +72,11 @@ export const bankMutants: SourceMutant[] = [
   },
   {
     name: 'a debit that its bank refuses waits on',
-    ...{ file: sagaFile, from: "if (state === 'pending' && !hasLapsed)", to: "if (state === 'new' && !hasLapsed)" },
+    ...{
+      file: sagaFile,
+      from: "return state === 'pending' ? toFailedStep(attempt, 'refused')",
+      to: "return state === 'new' ? toFailedStep(attempt, 'refused')",
+    },
     tests: 'worker/platform/orders/pending-payment',
   },
   {

@@ -12,6 +12,8 @@ import {
   type OrderPreparation,
   type PlacementProgress,
   type ChallengeResult,
+  type PaymentReport,
+  type PaymentReportOutcome,
 } from './placement-attempt'
 import { withTrace } from '../observability/observe-request'
 import { applyPaymentReport, type StepResult, runSagaStep } from './saga-step'
@@ -111,17 +113,25 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return this.#getProgress()
   }
 
-  /** A webhook of its payment. True for a second payment, while the order is being placed with the first; `ending` while it is being given up. */
-  async hear(orderNumber: string, pspReference: string | undefined, hasLapsed = false): Promise<boolean | 'ending'> {
+  /** Takes what a webhook says of the payment of an order that is being placed. */
+  async reportPayment(orderNumber: string, report: PaymentReport): Promise<PaymentReportOutcome> {
     const attempt = this.#getLatestAttempt()
-    if (attempt?.orderNumber !== orderNumber || isFinalSagaState(attempt.state)) return false
-    const next = applyPaymentReport(attempt, { pspReference, hasLapsed })
-    if (next === 'second') return true
+    if (attempt?.orderNumber !== orderNumber || isFinalSagaState(attempt.state)) return 'not-awaited'
+    const next = applyPaymentReport(attempt, report)
+    if (next === 'second') return 'second-payment'
     if ('event' in next) this.#advanceAttempt(attempt, next)
     else this.#saveAttempt({ ...attempt, ...next }, Date.now())
     await this.#waitForDrive()
     const state = this.#getLatestAttempt()?.state
-    return (state === 'voiding' || state === 'releasing') && 'ending'
+    return state === 'voiding' || state === 'releasing' ? 'being-released' : 'applied'
+  }
+
+  /** Tries the current step again at once. An order that waits for its shopper or a bank goes on waiting. */
+  async retry(orderNumber: string): Promise<void> {
+    const attempt = this.#getLatestAttempt()
+    if (attempt?.orderNumber !== orderNumber || isFinalSagaState(attempt.state)) return
+    this.#saveAttempt({ ...attempt, tries: 0 }, Date.now())
+    await this.#waitForDrive()
   }
 
   /** Ends an attempt whose money was not taken yet; false when it is too late for that. */

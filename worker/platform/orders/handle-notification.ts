@@ -21,6 +21,7 @@ import { getCheckoutStub, getOrderStub } from './order-stub'
 import { sendPaymentLateEmail } from './payment-emails'
 import { recordIssue } from './payment-issues'
 import { endPayment, reverseSecondPayment } from './payment-modifications'
+import type { PaymentReport } from './placement-attempt'
 
 const batchSize = 50
 const maxRetryDelayMs = 3_600_000
@@ -104,20 +105,28 @@ async function notifyCheckout(env: PlatformEnv, notification: Notification, orde
   const { order: orderEffect } = getWebhookOutcome(notification, previousStage)
   if (!order || orderEffect === 'stays' || orderEffect === 'is marked') return { stage: previousStage }
   const { merchantReference, pspReference } = notification
-  const checkout = getCheckoutStub(env, order.cartId)
-  if (orderEffect === 'lapses') {
-    await checkout.hear(merchantReference, undefined, true)
-    return { stage: previousStage, hasActed: true }
-  }
   // A success without an amount proves nothing, and refuses nothing either.
   if (orderEffect === 'goes on' && !notification.amount) return { stage: previousStage, isAnother: true }
-  const shouldContinue = orderEffect === 'goes on' && isFullAmount(notification, order)
-  const state = await checkout.hear(merchantReference, shouldContinue ? pspReference : undefined)
+  const result = getReportedResult(orderEffect, notification, order)
+  const reportOutcome = await getCheckoutStub(env, order.cartId).reportPayment(merchantReference, { result, pspReference })
+  if (result === 'lapsed') return { stage: previousStage, hasActed: true }
   const currentStage = getWebhookStage(await findOrder(env, merchantReference), pspReference)
   return {
-    ...{ stage: state === true ? 'second' : currentStage, isAnother: orderEffect === 'goes on' && !shouldContinue, hasActed: true },
-    isEnding: shouldContinue && state === 'ending',
+    stage: reportOutcome === 'second-payment' ? 'second' : currentStage,
+    isAnother: result === 'mismatched',
+    hasActed: true,
+    isEnding: result === 'authorised' && reportOutcome === 'being-released',
   }
+}
+
+function getReportedResult(
+  effect: Exclude<WebhookOutcome['order'], 'stays' | 'is marked'>,
+  notification: Notification,
+  order: OrderState,
+): PaymentReport['result'] {
+  if (effect === 'lapses') return 'lapsed'
+  if (effect === 'is refused') return 'refused'
+  return isFullAmount(notification, order) ? 'authorised' : 'mismatched'
 }
 
 function isFullAmount({ amount }: Notification, { payment, currency }: OrderState): boolean {

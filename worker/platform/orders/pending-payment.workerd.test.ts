@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { reported } from '../test/a-notification'
 import { aPendingOrder, letLapse, type WaitingOrder } from '../test/a-pending-order'
 import { tell } from '../test/notifications'
+import { operationsOn } from '../test/order-operations'
 import { piecesLeft, place, setPieces } from '../test/orders'
 import { ledgerOf } from '../test/payments'
 import { choice, failure, platformEnv } from '../test/platform'
@@ -34,4 +35,10 @@ test('a bank that refuses, or says nothing for an hour, releases everything (PAY
   expect(await letLapse(late.checkout)).toBe(true)
   expect(await stateOf(late.checkout)).toBe('failed')
   expect(await piecesLeft(item)).toEqual({ free: 20, onhand: 20 })
+})
+
+test('an operator who retries what an order waits for ends no payment that its bank decides (PAY-27)', async () => {
+  const { orderNumber, checkout } = await aPendingOrder()
+  await operationsOn(orderNumber).send('POST retry')
+  expect(await stateOf(checkout)).toBe('pending')
 })

@@ -79,6 +79,14 @@ export type ChallengeResult = Required<Pick<PlacementAttempt, 'proof'>> & Pick<P
 /** Publicly visible state of an attempt. */
 export type PlacementProgress = Pick<PlacementAttempt, 'orderNumber' | 'state' | 'action' | 'failure'> & { owners: string[] }
 
+/** What a webhook says of a payment. `mismatched`: authorized, but not what the order costs. `lapsed`: nobody can pay it any more. */
+export type PaymentReport = { result: 'authorised' | 'mismatched' | 'refused' | 'lapsed'; pspReference: string }
+/**
+ * What became of a report. `not-awaited`: no payment of this order is awaited. `second-payment`: the order is being placed with another one.
+ * `being-released`: the order is being given up.
+ */
+export type PaymentReportOutcome = 'applied' | 'not-awaited' | 'second-payment' | 'being-released'
+
 /** Events that the payment provider may report for a payment. */
 const providerEvents: readonly SagaEvent[] = ['authorised', 'challenge', 'pending', 'refused', 'fraud', 'error']
 

@@ -3,7 +3,7 @@ import { getPaymentBehavior } from '#domain/payment/payment-behavior'
 import { getCartStub } from '../cart/cart-stub'
 import type { PlatformEnv } from '../env'
 import { computeHmac, type IdentitySettings, getIdentitySecret } from '../security/secrets'
-import { type PlacementAttempt, getHoldId } from './placement-attempt'
+import { type PaymentReport, type PlacementAttempt, getHoldId } from './placement-attempt'
 import { saveOrderCard } from './stored-card'
 import { commitAll, releaseAll, holdAll } from './order-holds'
 import { closeOpenOrder, extendOpenOrder } from './open-orders.object'
@@ -148,29 +148,27 @@ function toFailedStep({ state, session, draft }: PlacementAttempt, event: SagaEv
   return { event, facts: { failure } }
 }
 
-/** Authorized under a reference, refused without one, or lapsed: the provider takes no payment any more. */
-type PaymentReport = { pspReference: string | undefined; hasLapsed: boolean }
-
 /**
- * What the news of a payment means to an attempt. An authorized payment lets a waiting one continue at once; a refusal ends only one whose
+ * What the report of a payment means to an attempt. An authorized payment lets a waiting one continue at once; a refusal ends only one whose
  * bank decides. `second`: the order is being placed with another payment. Otherwise its step is tried again at once.
  */
 export function applyPaymentReport(
   attempt: PlacementAttempt,
-  { pspReference, hasLapsed }: PaymentReport,
+  { result, pspReference }: PaymentReport,
 ): StepResult | 'second' | Pick<PlacementAttempt, 'pspReference' | 'tries'> {
   const { state, session, pspReference: ownReference } = attempt
+  if (result === 'authorised') {
+    const isPaid = state === 'authorised' || state === 'committed'
+    if (isPaid && ownReference !== undefined && ownReference !== pspReference) return 'second'
+    const isAwaited = state === 'held' || state === 'challenge' || state === 'pending'
+    // A payment that is being given up may be one that can only be reversed, by its own reference.
+    return isAwaited ? { event: 'authorised', facts: { pspReference } } : { tries: 0, pspReference }
+  }
   // On the provider's own page the shopper may choose another payment method.
   const isOnPage = state === 'challenge' && session !== undefined
-  if (hasLapsed && (state === 'pending' || state === 'challenge') && !isOnPage) return toFailedStep(attempt, 'expired')
-  const isPaid = state === 'authorised' || state === 'committed'
-  if (isPaid && ownReference !== undefined && pspReference !== undefined && ownReference !== pspReference) return 'second'
-  const isAwaited = state === 'held' || state === 'challenge' || state === 'pending'
-  if (isAwaited && pspReference !== undefined) return { event: 'authorised', facts: { pspReference } }
-  // The bank decided against a pending payment.
-  if (state === 'pending' && !hasLapsed) return toFailedStep(attempt, 'refused')
-  // A payment that is being given up may be one that can only be reversed, by its own reference.
-  return { tries: 0, ...(pspReference !== undefined && { pspReference }) }
+  if (result === 'lapsed')
+    return (state === 'pending' || state === 'challenge') && !isOnPage ? toFailedStep(attempt, 'expired') : { tries: 0 }
+  return state === 'pending' ? toFailedStep(attempt, 'refused') : { tries: 0 }
 }
 
 /** The cart a shopper goes on with after the payment of another cart has failed. */

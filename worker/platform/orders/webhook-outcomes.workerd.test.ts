@@ -88,10 +88,11 @@ test('a payment that is authorized while its order is being placed with another 
   const states = await runInDurableObject(checkout, async (instance, { storage }) => {
     const attempt = storage.kv.get<PlacementAttempt>('attempt')!
     storage.kv.put('attempt', { ...attempt, state: 'committed' } satisfies PlacementAttempt)
-    const isSecond = [await instance.hear(orderNumber, 'ANOTHER'), await instance.hear(orderNumber, attempt.pspReference)]
-    return { isSecond, own: attempt.pspReference, kept: storage.kv.get<PlacementAttempt>('attempt')?.pspReference }
+    const report = (pspReference = '') => instance.reportPayment(orderNumber, { result: 'authorised', pspReference })
+    const outcomes = [await report('ANOTHER'), await report(attempt.pspReference)]
+    return { outcomes, own: attempt.pspReference, kept: storage.kv.get<PlacementAttempt>('attempt')?.pspReference }
   })
-  expect(states.isSecond).toEqual([true, false])
+  expect(states.outcomes).toEqual(['second-payment', 'applied'])
   expect(states.kept).toBe(states.own)
 })
 

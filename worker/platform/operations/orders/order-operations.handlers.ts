@@ -43,7 +43,7 @@ export const orderOperationHandlers: OperationHandlers<typeof orderOperations> =
     const { orderNumber } = call.params
     const order = await findOrder(env, orderNumber)
     if (!order.ok) return order
-    await getCheckoutStub(env, order.value.cartId).hear(orderNumber, undefined)
+    await getCheckoutStub(env, order.value.cartId).retry(orderNumber)
     const dueEffects = (await getOrderStub(env, orderNumber).retry()).map(({ effect }) => effect)
     await dismissRepeatedIssues(env, orderNumber, call)
     return ok({
