@@ -62,11 +62,13 @@ export function getStatusEffects(to: OrderStatus, { events }: Pick<OrderState, '
 }
 
 /** Further effects of an order that is at its bank, or that failed. */
-export function getUnplacedEffects(to: OrderStatus, { failure }: Pick<OrderState, 'failure'>): readonly OrderEffect[] {
+export function getUnplacedEffects(to: OrderStatus, { failure }: Pick<OrderState, 'failure'>): readonly DueOrderEffect[] {
   // They are in no list, but whoever asks to be erased must be found by them.
-  if (to === 'AUTHENTICATION_REQUIRED') return ['contact']
+  if (to === 'AUTHENTICATION_REQUIRED') return [{ effect: 'contact' }]
   if (to !== 'FAILED') return []
-  return failure?.isAway ? ['contact', 'payment-failed-mail'] : ['contact']
+  if (!failure?.isAway) return [{ effect: 'contact' }]
+  const { unseenUntil } = failure
+  return [{ effect: 'contact' }, { effect: 'payment-failed-mail', ...(unseenUntil !== undefined && { notBefore: unseenUntil }) }]
 }
 
 /** Effects of cancelling units whose order has earned points already: a pickup that nobody collected while everything else arrived. */

@@ -73,8 +73,8 @@ export type OrderState = {
   cancelledBy?: 'shopper'
   /** Its payment was answered, and the bank decides by itself. */
   isWithBank?: true
-  /** Reason why the order was not placed. `isAway`: its shopper had left the page. */
-  failure?: { why: 'payment' | 'sold-out'; isAway?: true }
+  /** Reason why the order was not placed. `isAway`: its shopper had left the page, and may see it there until `unseenUntil`. */
+  failure?: { why: 'payment' | 'sold-out'; isAway?: true; unseenUntil?: number }
   /** Its promotional gifts; absent in orders of versions that did not keep them. */
   gifts?: GrantedGift[]
   /** Lines being returned; absent if none or unspecified. */

@@ -5,6 +5,7 @@ const sagaFile = 'worker/platform/orders/saga-step.ts'
 const reportsFile = 'domain/order/commands/provider-reports.ts'
 const atOnceTests = 'worker/platform/orders/captured-at-once'
 const bankTests = 'worker/platform/orders/bank-payments'
+const refusedTests = 'worker/platform/orders/refused-at-bank'
 const heldTests = 'domain/order/commands/held-refunds'
 
 /** Mutants of payments by a bank: captured at once, decided later, or taken back. */
@@ -74,10 +75,24 @@ export const bankMutants: SourceMutant[] = [
     name: 'a debit that its bank refuses waits on',
     ...{
       file: sagaFile,
-      from: "return state === 'pending' ? toFailedStep(attempt, 'refused')",
-      to: "return state === 'new' ? toFailedStep(attempt, 'refused')",
+      from: "const isEnded = (state === 'pending' || state === 'challenge')",
+      to: "const isEnded = state === 'challenge'",
     },
     tests: 'worker/platform/orders/pending-payment',
+  },
+  {
+    name: 'who refuses at the bank and never comes back keeps the goods',
+    ...{
+      file: sagaFile,
+      from: "const isEnded = (state === 'pending' || state === 'challenge')",
+      to: "const isEnded = state === 'pending'",
+    },
+    tests: refusedTests,
+  },
+  {
+    name: 'the refusal of another payment ends the one that waits',
+    ...{ file: sagaFile, from: '!isOnPage && isOwn', to: '!isOnPage' },
+    tests: refusedTests,
   },
   {
     name: 'a debit that comes back after weeks is told to nobody',

@@ -72,7 +72,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     const attempt = this.#getLatestAttempt()
     if (!attempt || (attempt.state === 'failed' && this.#getPreparedOrder())) return null
     await this.#waitForDrive()
-    return this.#getProgress()
+    return this.#tellShopper()
   }
 
   async prepared(): Promise<PreparedOrder | null> {
@@ -100,7 +100,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     this.#startPromise ??= this.#startAttempt(newAttempt).finally(() => (this.#startPromise = undefined))
     await this.#startPromise
     await this.#waitForDrive()
-    return this.#getProgress()
+    return this.#tellShopper()
   }
 
   /** Accepts the result of a challenge or redirect, once. */
@@ -110,7 +110,12 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     if (attempt.state === 'challenge' && attempt.proof === undefined)
       this.#saveAttempt({ ...attempt, ...challengeResult }, Date.now() + restartMs)
     await this.#waitForDrive()
-    return this.#getProgress()
+    return challengeResult.isAway ? this.#getProgress() : this.#tellShopper()
+  }
+
+  /** Whether the shopper knows that this order has failed. */
+  async isFailureSeen(orderNumber: string): Promise<boolean> {
+    return this.ctx.storage.kv.get('seenFailure') === orderNumber
   }
 
   /** Takes what a webhook says of the payment of an order that is being placed. */
@@ -257,6 +262,13 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
       if (alarmAt === undefined) void this.ctx.storage.deleteAlarm()
       else void this.ctx.storage.setAlarm(Math.max(alarmAt, Date.now() + 1))
     })
+  }
+
+  /** The progress for a page of the shopper, who then knows it. */
+  #tellShopper(): PlacementProgress | null {
+    const progress = this.#getProgress()
+    if (progress?.state === 'failed') this.ctx.storage.kv.put('seenFailure', progress.orderNumber)
+    return progress
   }
 
   #getProgress(): PlacementProgress | null {

@@ -187,7 +187,7 @@ export class OrderObject extends NumberedObject {
   #setStatus(order: OrderState, targetStatus: OrderStatus): Outcome<OrderState> {
     const next = { ...order, status: targetStatus, events: [...order.events, { status: targetStatus, at: Date.now() }] }
     this.#saveOrder(next)
-    this.#queueEffects([...getUnplacedEffects(targetStatus, next), ...getStatusEffects(targetStatus, next)].map((effect) => ({ effect })))
+    this.#queueEffects([...getUnplacedEffects(targetStatus, next), ...getStatusEffects(targetStatus, next).map((effect) => ({ effect }))])
     return ok(next)
   }
 

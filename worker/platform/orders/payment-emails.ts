@@ -15,6 +15,7 @@ import { isAnyEmailEnqueued } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import { findRefundEnd } from '../gift-cards/refund-end'
 import { toEmailLines } from './email-details'
+import { getCheckoutStub } from './order-stub'
 import { type OrderEmailSubject, enqueueOrderEmail, getEmailId, toOrderDetails, listItemUnits } from './order-emails'
 
 /** The order is there, and its bank decides. A bank that has decided meanwhile has its own email. */
@@ -29,8 +30,13 @@ export async function sendPendingEmail(env: PlatformEnv, order: OrderState): Pro
   })
 }
 
-/** The bank refused it or did not answer while its shopper was away, or its goods were gone: it can be ordered again. */
+/**
+ * The bank refused it or did not answer while its shopper was away, or its goods were gone: it can be ordered again. Whoever came back meanwhile
+ * knows.
+ */
 export async function sendPaymentFailedEmail(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  const { orderNumber, cartId, failure } = order
+  if (failure?.unseenUntil !== undefined && (await getCheckoutStub(env, cartId).isFailureSeen(orderNumber))) return true
   if (order.failure?.why !== 'sold-out')
     return enqueueOrderEmail(env, order, { template: 'order-payment-failed', values: {}, details: toPlacedOrderDetails(order) })
   return enqueueOrderEmail(env, order, {

@@ -46,7 +46,9 @@ describe('payment emails', () => {
   test('a bank that refuses later, or says nothing in time, is told with a way to order again (PAY-57)', async () => {
     const refused = await aPendingOrder()
     const silent = await aPendingOrder()
-    await tell(reported({ merchantReference: refused.orderNumber, value: refused.total, success: 'false' }))
+    const [payment] = await ledgerOf(refused.orderNumber)
+    const refusal = { merchantReference: refused.orderNumber, value: refused.total, success: 'false' } as const
+    await tell(reported({ ...refusal, pspReference: payment?.pspReference }))
     await letLapse(silent.checkout)
     for (const { email, orderNumber } of [refused, silent]) {
       await hears(email, 'order-payment-failed', 'order-pending')

@@ -29,7 +29,9 @@ test('its webhook places the order, once (PAY-27)', async () => {
 
 test('a bank that refuses, or says nothing for an hour, releases everything (PAY-27)', async () => {
   const refused = await aPendingOrder()
-  await tell(reported({ merchantReference: refused.orderNumber, value: refused.total, success: 'false' }))
+  const [payment] = await ledgerOf(refused.orderNumber)
+  const refusal = { merchantReference: refused.orderNumber, value: refused.total, success: 'false' } as const
+  await tell(reported({ ...refusal, pspReference: payment?.pspReference }))
   expect(await stateOf(refused.checkout)).toBe('failed')
   const late = await aPendingOrder()
   expect(await letLapse(late.checkout)).toBe(true)

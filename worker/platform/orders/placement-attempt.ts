@@ -54,6 +54,8 @@ export type PlacementAttempt = {
   refusal?: ProviderRejection
   /** Its shopper is not at the shop, and hears of a failure by email alone. */
   isAway?: true
+  /** Its shopper may come back until then and see the failure (ms): no email before. */
+  unseenUntil?: number
   /** Saved card token for the shopper's account. */
   card?: StoredCard
   /** Unanswered tries of the current step. */

@@ -17,7 +17,9 @@ import { clearFailedAttempts, countFailedPayment } from './payment-attempts.obje
 /** Event of a step, and data to remember. */
 export type StepResult = {
   event: SagaEvent
-  facts?: Partial<Pick<PlacementAttempt, 'pspReference' | 'action' | 'session' | 'failure' | 'refusal' | 'isAway' | 'card' | 'endsAt'>>
+  facts?: Partial<
+    Pick<PlacementAttempt, 'pspReference' | 'action' | 'session' | 'failure' | 'refusal' | 'isAway' | 'unseenUntil' | 'card' | 'endsAt'>
+  >
 }
 type SagaStep = (env: PlatformEnv, attempt: PlacementAttempt) => Promise<StepResult | null>
 
@@ -71,11 +73,12 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
   voiding: async (env, attempt) => ((await voidAttemptPayment(env, attempt)) ? { event: 'voided' } : null),
 
   async releasing(env, attempt) {
-    const { draft, no, orderNumber, failure, isAway } = attempt
+    const { draft, no, orderNumber, failure, isAway, unseenUntil } = attempt
     await releaseAll(env, draft.holds, getHoldId(draft.cartId, no))
     await closeOpenOrder(env, toOrderOwner(attempt))
     const failureReason = failure?.errorId === 'ITEM_NO_LONGER_AVAILABLE' ? 'sold-out' : 'payment'
-    await getOrderStub(env, orderNumber).move('FAILED', { failure: { why: failureReason, ...(isAway && { isAway }) } })
+    const absence = { ...(isAway && { isAway }), ...(unseenUntil !== undefined && { unseenUntil }) }
+    await getOrderStub(env, orderNumber).move('FAILED', { failure: { why: failureReason, ...absence } })
     if (!failure || !needsNewCart(failure.errorId)) {
       await clearFailedAttempts(env, attempt)
       return { event: 'released' }
@@ -125,7 +128,12 @@ function toStepResult(
   if (word === 'challenge')
     return {
       event: word,
-      facts: { ...(action && { action }), ...(session && { session }), endsAt: Date.now() + getChallengeTimeoutMs(attempt) },
+      facts: {
+        ...(pspReference && { pspReference }),
+        ...(action && { action }),
+        ...(session && { session }),
+        endsAt: Date.now() + getChallengeTimeoutMs(attempt),
+      },
     }
   const { event, facts } = toFailedStep(attempt, word, refusal)
   return { event, facts: { ...facts, ...(refusal && { refusal }) } }
@@ -149,26 +157,34 @@ function toFailedStep({ state, session, draft }: PlacementAttempt, event: SagaEv
 }
 
 /**
- * What the report of a payment means to an attempt. An authorized payment lets a waiting one continue at once; a refusal ends only one whose
- * bank decides. `second`: the order is being placed with another payment. Otherwise its step is tried again at once.
+ * What the report of a payment means to an attempt. An authorized payment lets a waiting one continue at once; a refused one ends it, unless it
+ * waits for another payment. `second`: the order is being placed with another payment. Otherwise its step is tried again at once.
  */
 export function applyPaymentReport(
   attempt: PlacementAttempt,
   { result, pspReference }: PaymentReport,
 ): StepResult | 'second' | Pick<PlacementAttempt, 'pspReference' | 'tries'> {
   const { state, session, pspReference: ownReference } = attempt
+  const isOwn = ownReference === undefined || ownReference === pspReference
   if (result === 'authorised') {
     const isPaid = state === 'authorised' || state === 'committed'
-    if (isPaid && ownReference !== undefined && ownReference !== pspReference) return 'second'
+    if (isPaid && !isOwn) return 'second'
     const isAwaited = state === 'held' || state === 'challenge' || state === 'pending'
     // A payment that is being given up may be one that can only be reversed, by its own reference.
     return isAwaited ? { event: 'authorised', facts: { pspReference } } : { tries: 0, pspReference }
   }
-  // On the provider's own page the shopper may choose another payment method.
+  // On the provider's own page the shopper may choose another payment method or card.
   const isOnPage = state === 'challenge' && session !== undefined
-  if (result === 'lapsed')
-    return (state === 'pending' || state === 'challenge') && !isOnPage ? toFailedStep(attempt, 'expired') : { tries: 0 }
-  return state === 'pending' ? toFailedStep(attempt, 'refused') : { tries: 0 }
+  const isEnded = (state === 'pending' || state === 'challenge') && !isOnPage && isOwn
+  if (!isEnded) return { tries: 0 }
+  return result === 'lapsed' ? toFailedStep(attempt, 'expired') : toRefusedStep(attempt)
+}
+
+/** Who has just refused at the bank is on the way back to the shop, and reads it there. Who never arrives has an email. */
+function toRefusedStep(attempt: PlacementAttempt): StepResult {
+  const { event, facts } = toFailedStep(attempt, 'refused')
+  const isLeft = attempt.state === 'challenge' && attempt.proof === undefined
+  return { event, facts: { ...facts, ...(isLeft && { isAway: true, unseenUntil: attempt.endsAt }) } }
 }
 
 /** The cart a shopper goes on with after the payment of another cart has failed. */

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 export const localKey = '44782def547aaa06c910c43932b1eb0c71fc68d9d0c057550c48ec2acf6ba056'
 type NotificationFields = {
   merchantReference: string
-  pspReference?: string
+  pspReference?: string | undefined
   /** As people write it: `107.95`. */
   value?: string
   currency?: string
@@ -16,9 +16,15 @@ type NotificationFields = {
 }
 
 /** Signed payment webhook from the provider. */
-export function reported({ key = localKey, value = '107.95', currency = 'USD', ...received }: NotificationFields) {
+export function reported({
+  key = localKey,
+  value = '107.95',
+  currency = 'USD',
+  pspReference: reference = crypto.randomUUID(),
+  ...received
+}: NotificationFields) {
   const item = {
-    ...{ eventCode: 'AUTHORISATION', success: 'true', merchantAccountCode: 'Vitrine', pspReference: crypto.randomUUID(), ...received },
+    ...{ eventCode: 'AUTHORISATION', success: 'true', merchantAccountCode: 'Vitrine', pspReference: reference, ...received },
     amount: { value: Math.round(Number(value) * 100), currency },
   }
   const { pspReference, originalReference = '', merchantAccountCode, merchantReference, amount, eventCode, success } = item

@@ -8,7 +8,7 @@ const item = choice('shell')
 export const idealLocale = 'nl-nl'
 export const idealReturnUrl = 'https://shop.example/nl-nl/checkout/return'
 const locale = idealLocale
-const address: Address = {
+export const idealAddress: Address = {
   ...{ firstName: 'Ana', lastName: 'Example', addressLine1: 'Kade 1', city: 'Utrecht', postalCode: '3511 AA' },
   ...{ country: 'NL', countryCode: 'NL', email: 'ana@shop.example', phone: '612345678', phoneCode: '+31' },
 }
@@ -25,12 +25,12 @@ export async function atBank(page: string, answer: 'Y' | 'N' | 'P'): Promise<str
 
 /** An order whose shopper is at the bank's page, to pay by iDEAL. */
 export async function atIdeal(qty = 1) {
-  const shopper = await aShopper({ items: [{ ...item, qty }], locale, address })
+  const shopper = await aShopper({ items: [{ ...item, qty }], locale, address: idealAddress })
   const { token, cart } = shopper
   await ask('POST', `/cart/v1/cart/${cart.id}/paymentInstruments`, { token, locale, body: { payment_method_id: 'IDEAL' } })
   await prepare(shopper, { locale })
   const paymentMethod = { code: 'IDEAL', additionalData: { returnUrl: idealReturnUrl } }
-  const placed = await place(shopper, { locale, body: { paymentMethod, billingAddress: address } })
+  const placed = await place(shopper, { locale, body: { paymentMethod, billingAddress: idealAddress } })
   const { orderNumber, flash, totals, items, st } = await placed.json<Order>()
   const page = flash[0]?.details.action?.url ?? ''
   return { cart, orderNumber, token, st, page, total: totals.total.toFixed(2), lineId: items[0]?.id ?? '' }

@@ -1,0 +1,170 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { DueOrderEffect } from '#domain/order/order-effects'
+import { reported } from '../test/a-notification'
+import { aWaitingOrder, lenderResult } from '../test/a-pending-order'
+import {
+  atBank,
+  atIdeal,
+  idealAddress as billingAddress,
+  idealLocale as locale,
+  keptOrder,
+  movesOf,
+  stockIdealItem,
+} from '../test/ideal-orders'
+import { tell } from '../test/notifications'
+import { openIssues } from '../test/open-issues'
+import { aShopper, byCard, piecesLeft, place, prepare } from '../test/orders'
+import { askProvider, bankResult, ledgerOf } from '../test/payments'
+import { ask, choice, failure, platformEnv } from '../test/platform'
+import { emailsTo } from '../test/sent-emails'
+
+const item = choice('shell')
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await stockIdealItem()
+})
+
+type Refusal = { orderNumber: string; total: string; currency?: string; pspReference?: string | undefined }
+/** The provider tells that the bank has refused the payment. */
+async function tellRefusal({ orderNumber: merchantReference, total: value, currency = 'EUR', ...of }: Refusal) {
+  const pspReference = of.pspReference ?? (await ledgerOf(merchantReference))[0]?.pspReference ?? ''
+  return tell(reported({ merchantReference, value, currency, pspReference, success: 'false' }))
+}
+
+const stateOf = async (cartId: string) => (await platformEnv.CHECKOUTS.getByName(cartId).progress())?.state
+
+/** The shopper comes back to the shop with what the bank gave. */
+const bring = ({ orderNumber, token }: { orderNumber: string; token: string }, redirectResult: string) =>
+  ask('PATCH', `/cart/v2/checkout/order/${orderNumber}`, {
+    ...{ token, locale, body: { paymentMethod: { code: 'IDEAL', additionalData: { redirectResult } } } },
+  })
+
+test('whoever refuses at the bank and never comes back gives everything back at once, by the webhook alone (PAY-69)', async () => {
+  const order = await atIdeal()
+  expect((await piecesLeft(item)).free).toBe(49)
+  await atBank(order.page, 'N')
+  await tellRefusal(order)
+  expect(await keptOrder(order.orderNumber)).toMatchObject({ status: 'FAILED', failure: { why: 'payment' } })
+  expect(await piecesLeft(item)).toEqual({ free: 50, onhand: 50 })
+  expect(await movesOf(order.orderNumber)).toEqual([[]])
+  expect(await openIssues(order.orderNumber)).toEqual([])
+})
+
+test.each(['before', 'after'])('who comes back %s the webhook reads that the bank has refused, and pays again (PAY-69)', async (when) => {
+  const order = await atIdeal()
+  const redirectResult = await atBank(order.page, 'N')
+  if (when === 'after') await tellRefusal(order)
+  const refused = await failure(await bring(order, redirectResult))
+  expect(refused).toMatchObject({ errorId: 'PYT402', info: { cartId: expect.any(String) } })
+  if (when === 'before') await tellRefusal(order)
+  expect(await failure(await place({ token: order.token, cart: order.cart }, { locale }))).toMatchObject({ errorId: 'PYT402' })
+  const next = { token: order.token, cart: { ...order.cart, id: String(refused.info?.cartId) } }
+  await prepare(next, { locale })
+  expect(await (await place(next, { locale, body: { billingAddress } })).json()).toMatchObject({ status: 'CONFIRMED' })
+  expect(await keptOrder(order.orderNumber)).toMatchObject({ status: 'FAILED' })
+})
+
+test('a bank that refuses the challenge of a card has its shopper told so, however late (PAY-69)', async () => {
+  const shopper = await aShopper({ items: [item] })
+  await prepare(shopper)
+  const placed = await place(shopper, { body: { paymentMethod: byCard('challenge') } })
+  const { orderNumber, flash } = await placed.json<{
+    orderNumber: string
+    flash: { details: { action: { authorisationToken: string } } }[]
+  }>()
+  await tellRefusal({ orderNumber, total: shopper.cart.totals.total.toFixed(2), currency: 'USD' })
+  expect(await stateOf(shopper.cart.id)).toBe('failed')
+  expect((await piecesLeft(item)).free).toBe(50)
+  const threeDS2Result = bankResult(flash[0]?.details.action.authorisationToken ?? '', 'N')
+  const body = { paymentMethod: { code: 'CREDIT_CARD', additionalData: { cardType: 'visa', sessionID: 's', threeDS2Result } } }
+  const late = await failure(await ask('PATCH', `/cart/v2/checkout/order/${orderNumber}`, { token: shopper.token, body }))
+  expect(late).toMatchObject({ errorId: 'PAY401', info: { cartId: expect.any(String) } })
+})
+
+test('the refusal of a first try ends no second one (PAY-69)', async () => {
+  const first = await atIdeal()
+  const { info } = await failure(await bring(first, await atBank(first.page, 'N')))
+  const cart = { ...first.cart, id: String(info?.cartId) }
+  await prepare({ token: first.token, cart }, { locale })
+  const paymentMethod = { code: 'IDEAL', additionalData: { returnUrl: 'https://shop.example/nl-nl/checkout/return' } }
+  await place({ token: first.token, cart }, { locale, body: { paymentMethod, billingAddress } })
+  await tellRefusal(first)
+  expect(await stateOf(cart.id)).toBe('challenge')
+})
+
+test('the refusal of another payment of the same order ends none that its bank decides (PAY-69)', async () => {
+  const { orderNumber, total, checkout, shopper } = await aWaitingOrder()
+  await checkout.prove(orderNumber, { proof: await lenderResult(checkout, 'P'), isRedirect: true })
+  const refusal = { orderNumber, total, currency: 'USD' }
+  await tellRefusal({ ...refusal, pspReference: 'ANOTHER' })
+  expect(await stateOf(shopper.cart.id)).toBe('pending')
+  await tell(reported({ merchantReference: orderNumber, eventCode: 'OFFER_CLOSED', pspReference: 'ANOTHER' }))
+  expect(await stateOf(shopper.cart.id)).toBe('pending')
+  await tellRefusal(refusal)
+  expect(await stateOf(shopper.cart.id)).toBe('failed')
+})
+
+test('a card that is refused on the provider’s page leaves the page open for another (PAY-69)', async () => {
+  const shopper = await aShopper({ items: [item] })
+  const { token, cart } = shopper
+  const body = { payment_method_id: 'CREDIT_CARD', additionalDetails: { paymentData: { page: 'hosted' } } }
+  await ask('POST', `/cart/v1/cart/${cart.id}/paymentInstruments`, { token, body })
+  await prepare(shopper)
+  const paymentMethod = { code: 'CREDIT_CARD', additionalData: { returnUrl: 'https://shop.example/en-us/checkout/return' } }
+  const { orderNumber } = await (await place(shopper, { body: { paymentMethod } })).json<{ orderNumber: string }>()
+  await tellRefusal({ orderNumber, total: cart.totals.total.toFixed(2), currency: 'USD', pspReference: 'FIRST CARD' })
+  expect(await stateOf(cart.id)).toBe('challenge')
+})
+
+test('a payment that succeeds after a refusal goes back (PAY-69, PAY-33)', async () => {
+  const { orderNumber, page, total } = await atIdeal()
+  await atBank(page, 'N')
+  await tellRefusal({ orderNumber, total })
+  const amount = { value: Math.round(Number(total) * 100), currency: 'EUR' }
+  const named = {
+    amount,
+    reference: orderNumber,
+    merchantAccount: 'Vitrine',
+    returnUrl: 'https://shop.example',
+    paymentMethod: { type: 'ideal' },
+  }
+  const { action } = await (await askProvider('/payments', named)).json<{ action: { url: string } }>()
+  await atBank(action.url, 'Y')
+  const { pspReference = '' } = (await ledgerOf(orderNumber))[1] ?? {}
+  for (let i = 0; i < 2; i += 1) await tell(reported({ merchantReference: orderNumber, pspReference, value: total, currency: 'EUR' }))
+  expect(await keptOrder(orderNumber)).toMatchObject({ status: 'FAILED' })
+  expect(await movesOf(orderNumber)).toEqual([[], [`capture ${total}`, `refund ${total}`]])
+})
+
+/** The time in which the shopper may still come back is over. */
+async function letReturnTimePass(orderNumber: string) {
+  const order = platformEnv.ORDERS.getByName(orderNumber)
+  await runInDurableObject(order, (_, { storage }) => {
+    const owed = storage.kv.get<DueOrderEffect[]>('owed') ?? []
+    expect(owed).toMatchObject([{ effect: 'payment-failed-mail', notBefore: expect.any(Number) }])
+    storage.kv.put(
+      'owed',
+      owed.map(({ notBefore: _, ...due }) => due),
+    )
+  })
+  await runDurableObjectAlarm(order)
+}
+
+test('who refuses at the bank hears of it by email only if they do not come back in time (PAY-57, PAY-69)', async () => {
+  const refuse = async () => {
+    const order = await aWaitingOrder()
+    await tellRefusal({ ...order, currency: 'USD' })
+    return order
+  }
+  const templates = async (email: string) => (await emailsTo(email)).map(({ template }) => template)
+  const gone = await refuse()
+  expect(await templates(gone.email)).toEqual([])
+  await letReturnTimePass(gone.orderNumber)
+  await vi.waitFor(async () => expect(await templates(gone.email)).toEqual(['order-payment-failed']))
+  const present = await refuse()
+  expect(await failure(await place(present.shopper))).toMatchObject({ errorId: 'PAY400' })
+  await letReturnTimePass(present.orderNumber)
+  expect(await templates(present.email)).toEqual([])
+})
