@@ -63,6 +63,11 @@ export const bankMutants: SourceMutant[] = [
     tests: bankTests,
   },
   {
+    name: 'a payment whose goods were gone goes back under two keys',
+    ...{ file: 'worker/platform/orders/payment-issues.ts', from: " ?? failure?.errorId === 'ITEM_NO_LONGER_AVAILABLE'", to: '' },
+    tests: bankTests,
+  },
+  {
     name: 'who does not come back from the bank has no order',
     ...{
       file: sagaFile,

@@ -1,10 +1,12 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { OrderState } from '#domain/order/order-state'
 import { reported } from '../test/a-notification'
 import { atBank, atIdeal, keptOrder, movesOf, paidByIdeal, stockIdealItem } from '../test/ideal-orders'
 import { tell } from '../test/notifications'
 import { openIssues } from '../test/open-issues'
 import { operationsOn } from '../test/order-operations'
+import { anOrder } from '../test/orders'
 import { ledgerOf } from '../test/payments'
 import { platformEnv } from '../test/platform'
 import { handleNotifications } from './handle-notification'
@@ -111,3 +113,76 @@ test.each([true, false])(
     )
   },
 )
+
+/** An order whose placement is in this state although its shopper has paid, and the keys under which the provider is asked to give the money back. */
+async function givenUpIn(state: 'voiding' | 'releasing', { orderNumber, cartId }: { orderNumber: string; cartId: string }) {
+  const keys = new Set<string>()
+  const fetch = (url: string, init: RequestInit) => {
+    const key = new Headers(init.headers).get('idempotency-key') ?? ''
+    if (/\/(cancels|reversals|refunds)$/.test(url)) keys.add(`${new URL(url).pathname.replace(/^.*\//, '')} ${key}`)
+    return platformEnv.SANDBOX!.fetch(url, init)
+  }
+  const env = { ...platformEnv, SANDBOX: { fetch } as unknown as Fetcher }
+  await runInDurableObject(platformEnv.CHECKOUTS.getByName(cartId), (instance, { storage }) => {
+    storage.kv.put('attempt', { ...storage.kv.get<PlacementAttempt>('attempt'), state })
+    Object.defineProperty(instance, 'env', { value: env, configurable: true })
+  })
+  const [payment] = await ledgerOf(orderNumber)
+  const { value, currency } = payment!.amount
+  const report = reported({ merchantReference: orderNumber, pspReference: payment?.pspReference, value, currency })
+  for (let i = 0; i < 2; i += 1) await tell(report, env)
+  return [...keys]
+}
+
+test.each(['voiding', 'releasing'] as const)(
+  'a payment that is reported while its order is given up (%s) is reversed under one key (PAY-33)',
+  async (state) => {
+    const { orderNumber, cart, page, total } = await atIdeal()
+    await atBank(page, 'Y')
+    expect(await givenUpIn(state, { orderNumber, cartId: cart.id })).toHaveLength(1)
+    expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
+  },
+)
+
+test('a card payment whose goods were gone is canceled under one key, however often it is reported (PAY-33)', async () => {
+  const { order, shopper } = await anOrder()
+  const { orderNumber } = order
+  await runInDurableObject(platformEnv.CHECKOUTS.getByName(shopper.cart.id), (_, { storage }) => {
+    const failure = { errorId: 'ITEM_NO_LONGER_AVAILABLE' }
+    storage.kv.put('attempt', { ...storage.kv.get<PlacementAttempt>('attempt'), failure })
+  })
+  await runInDurableObject(platformEnv.ORDERS.getByName(orderNumber), (_instance, { storage }) => {
+    const { payment, ...rest } = storage.kv.get<OrderState>('order')!
+    const { pspReference: _, ...unplaced } = payment
+    storage.kv.put('order', { ...rest, payment: unplaced, status: 'AUTHENTICATION_REQUIRED' })
+  })
+  expect(await givenUpIn('voiding', { orderNumber, cartId: shopper.cart.id })).toHaveLength(1)
+  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'cancelled' }])
+})
+
+test('whoever gives up at the shop while the bank decides asks for nothing that the provider cannot do (PAY-33)', async () => {
+  const { orderNumber, cart, page } = await atIdeal()
+  await atBank(page, 'P')
+  const checkout = platformEnv.CHECKOUTS.getByName(cart.id)
+  const asked: string[] = []
+  const fetch = (url: string, init: RequestInit) => {
+    asked.push(new URL(url).pathname)
+    return platformEnv.SANDBOX!.fetch(url, init)
+  }
+  await runInDurableObject(checkout, (instance) => {
+    Object.defineProperty(instance, 'env', { value: { ...platformEnv, SANDBOX: { fetch } }, configurable: true })
+  })
+  await checkout.abandon(orderNumber)
+  expect(await checkout.progress()).toMatchObject({ state: 'failed' })
+  expect(asked).toEqual([])
+})
+
+test('a payment of another amount than the order costs goes back at once, and is listed (PAY-53)', async () => {
+  const { orderNumber, page, total } = await atIdeal()
+  await atBank(page, 'Y')
+  const { pspReference } = (await ledgerOf(orderNumber))[0]!
+  await tell(reported({ merchantReference: orderNumber, pspReference, value: '1.00', currency: 'EUR' }))
+  expect(await keptOrder(orderNumber)).toMatchObject({ status: 'FAILED' })
+  expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
+  expect(await openIssues(orderNumber)).toMatchObject([{ eventCode: 'AUTHORISATION' }])
+})

@@ -4,6 +4,7 @@ import { listDisputes, listRefundRecords } from '#domain/order/disputes'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
 import type { OrderState } from '#domain/order/order-state'
 import { getRemainingRefund } from '#domain/order/provider-operations'
+import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { needsOperator, isAccessDenied } from '#domain/payment/provider-rejections'
 import type { PlatformEnv } from '../env'
 import { toAdyenAmount } from '../payments/adyen-client'
@@ -162,14 +163,18 @@ export async function recordRejectedRequest(env: PlatformEnv, { orderNumber, dra
 
 /**
  * Gives up the payment of an attempt, and lists what the shop itself was in the way of. False while the provider has not received it. A
- * provider that denied access to the request has no payment to cancel, and its shopper need not wait. A payment that it has all the same
- * goes back when it is reported.
+ * provider that denied access to the request has no payment to cancel, and its shopper need not wait. Neither has one whose payment is captured
+ * at once, and which the bank has not decided. A payment that it has all the same goes back when it is reported, under the same key as here.
  */
 export async function voidAttemptPayment(env: PlatformEnv, attempt: PlacementAttempt): Promise<boolean> {
-  const { orderNumber, pspReference, draft, refusal } = attempt
+  const { orderNumber, pspReference, draft, refusal, failure } = attempt
+  const { code } = draft.payment
   // First, and whatever comes of it: a provider that takes no request may take no cancel either.
   await recordRejectedRequest(env, attempt)
-  if (await endPayment(env, { orderNumber, pspReference, code: draft.payment.code })) return true
+  // Goods are only missed once their payment is authorized.
+  const isLate = attempt.isAuthorised ?? failure?.errorId === 'ITEM_NO_LONGER_AVAILABLE'
+  if (!isLate && isCapturedAtOnce(code)) return true
+  if (await endPayment(env, { orderNumber, pspReference, code, isLate })) return true
   return refusal !== undefined && isAccessDenied(refusal) && pspReference === undefined
 }
 

@@ -32,7 +32,7 @@ export async function voidPayment(env: PaymentProviderSettings, orderNumber: str
   return (await callAdyen(env, { path: '/cancels', key: [orderNumber, 'void', keySuffix].filter(Boolean).join(':'), body })).status === 201
 }
 
-/** `code`: the payment method. `isLate`: it was authorized after the order had ended, so that an earlier cancel missed it. */
+/** `code`: the payment method. `isLate`: it was authorized, and its order is given up or was before, so that an earlier cancel missed it. */
 type PaymentToEnd = {
   orderNumber: string
   code: string

@@ -39,6 +39,8 @@ export type PlacementAttempt = {
   /** Taken for a payment attempt until it is paid: no CAPTCHA was solved for it. */
   isCounted?: true
   pspReference?: string
+  /** The provider has authorized it, and no order is placed with it. */
+  isAuthorised?: true
   /** The 3-D Secure challenge as JSON: handed on, never read. */
   action?: string
   /** The visit to the provider's own page, where the shopper pays there. */

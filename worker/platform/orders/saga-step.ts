@@ -18,7 +18,10 @@ import { clearFailedAttempts, countFailedPayment } from './payment-attempts.obje
 export type StepResult = {
   event: SagaEvent
   facts?: Partial<
-    Pick<PlacementAttempt, 'pspReference' | 'action' | 'session' | 'failure' | 'refusal' | 'isAway' | 'unseenUntil' | 'card' | 'endsAt'>
+    Pick<
+      PlacementAttempt,
+      'pspReference' | 'isAuthorised' | 'action' | 'session' | 'failure' | 'refusal' | 'isAway' | 'unseenUntil' | 'card' | 'endsAt'
+    >
   >
 }
 type SagaStep = (env: PlatformEnv, attempt: PlacementAttempt) => Promise<StepResult | null>
@@ -163,7 +166,7 @@ function toFailedStep({ state, session, draft }: PlacementAttempt, event: SagaEv
 export function applyPaymentReport(
   attempt: PlacementAttempt,
   { result, pspReference }: PaymentReport,
-): StepResult | 'second' | Pick<PlacementAttempt, 'pspReference' | 'tries'> {
+): StepResult | 'second' | Pick<PlacementAttempt, 'pspReference' | 'isAuthorised' | 'tries'> {
   const { state, session, pspReference: ownReference } = attempt
   const isOwn = ownReference === undefined || ownReference === pspReference
   if (result === 'authorised') {
@@ -171,13 +174,15 @@ export function applyPaymentReport(
     if (isPaid && !isOwn) return 'second'
     const isAwaited = state === 'held' || state === 'challenge' || state === 'pending'
     // A payment that is being given up may be one that can only be reversed, by its own reference.
-    return isAwaited ? { event: 'authorised', facts: { pspReference } } : { tries: 0, pspReference }
+    return isAwaited ? { event: 'authorised', facts: { pspReference } } : { tries: 0, pspReference, isAuthorised: true }
   }
   // On the provider's own page the shopper may choose another payment method or card.
   const isOnPage = state === 'challenge' && session !== undefined
   const isEnded = (state === 'pending' || state === 'challenge') && !isOnPage && isOwn
   if (!isEnded) return { tries: 0 }
-  return result === 'lapsed' ? toFailedStep(attempt, 'expired') : toRefusedStep(attempt)
+  if (result === 'lapsed') return toFailedStep(attempt, 'expired')
+  const { event, facts } = toRefusedStep(attempt)
+  return { event, facts: { ...facts, ...(result === 'mismatched' && { pspReference, isAuthorised: true }) } }
 }
 
 /** Who has just refused at the bank is on the way back to the shop, and reads it there. Who never arrives has an email. */
