@@ -53,13 +53,13 @@ function isPaidBy({ own, toPay }: { own: string | undefined; toPay: number }, re
 /**
  * Effect of a webhook. `order`: placing it continues, it is refused by the bank, its offer lapses, or a chargeback marks it. `email`: what
  * the shopper is sent, unless it is not news to them. Not news are a refund announced before, a failure seen on the page and a chargeback
- * of their own. `isListed`: an operator must look at it.
+ * of their own. `isListed`: an operator must look at it; or only if the payment that it names was authorized.
  */
 export type WebhookOutcome = {
   money: 'stays' | 'goes back'
   order: 'stays' | 'goes on' | 'is refused' | 'lapses' | 'is marked'
   email: 'none' | 'confirmation' | 'payment failed' | 'payment late' | 'refund' | 'refund failed' | 'debit returned'
-  isListed: boolean
+  isListed: boolean | 'if authorized'
 }
 
 type OutcomesByStage = Readonly<Record<WebhookStage, WebhookOutcome>>
@@ -87,10 +87,14 @@ const unpaidOutcome: WebhookOutcome = { ...listedOutcome, email: 'refund failed'
 const refundFailedStages: OutcomesByStage = forAllStages(listedOutcome, { placed: unpaidOutcome, ended: unpaidOutcome })
 /** Events that change neither money nor goods, or belong to functions of the provider that we do not use. */
 const ignoredEvents: EventOutcomes = { succeeded: forAllStages(noOutcome), failed: forAllStages(noOutcome) }
-/** The payment of a valid order was cancelled, so its goods must not ship. In other stages we requested the cancellation. */
+/**
+ * The payment of a valid order was cancelled, so its goods must not ship. In other stages we requested the cancellation. That of a payment which
+ * its shopper never made cannot succeed, and nobody's money is there.
+ */
+const uncancelledOutcome: WebhookOutcome = { ...noOutcome, isListed: 'if authorized' }
 const cancelledEvents: EventOutcomes = {
   succeeded: forAllStages(noOutcome, { placed: listedOutcome }),
-  failed: forAllStages(listedOutcome),
+  failed: forAllStages(listedOutcome, { awaited: uncancelledOutcome, late: uncancelledOutcome }),
 }
 
 /**

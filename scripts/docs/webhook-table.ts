@@ -47,7 +47,7 @@ function listOutcomeRows(eventCode: string, success: boolean): string[][] {
         pageOutcomes[order],
         money === 'stays' ? '–' : 'this payment goes back',
         email === 'none' ? '–' : email,
-        isListed ? getListOutcome(eventCode, success) : '–',
+        isListed === 'if authorized' ? 'if it was authorized' : isListed ? getListOutcome(eventCode, success) : '–',
       ],
     ]
   })

@@ -162,7 +162,7 @@ function listCouponErrors(moneyRuns: readonly MoneyRun[], { uses }: RemainingMon
 function listPaymentErrors(moneyRuns: readonly MoneyRun[], { payments }: RemainingMoney): string[] {
   const orders = moneyRuns.flatMap(listActiveOrders)
   const takenPayments = Map.groupBy(
-    payments.filter(({ state }) => state === 'authorised' || state === 'waiting'),
+    payments.filter(({ state }) => state === 'authorised'),
     ({ reference }) => reference,
   )
   const wrongAmounts = orders.filter(({ orderNumber, toPay }) => {

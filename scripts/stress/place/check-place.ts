@@ -55,9 +55,8 @@ function isPaid({ checkout, order }: PlacedAttempt, paid: Map<string, LedgerPaym
 }
 
 function isOrphan({ reference, state, events }: LedgerPayment, activeOrderNumbers: ReadonlySet<string>): boolean {
-  return (
-    !activeOrderNumbers.has(reference) && (state === 'authorised' || state === 'waiting' || events.some(({ kind }) => kind === 'capture'))
-  )
+  // One that waits for its shopper is an offer: nobody has paid.
+  return !activeOrderNumbers.has(reference) && (state === 'authorised' || events.some(({ kind }) => kind === 'capture'))
 }
 
 function listStockErrors({ delivered }: StressHistory, sold: Record<string, number>, stock: FinalState['stock']): string[] {

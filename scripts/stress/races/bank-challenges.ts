@@ -198,7 +198,7 @@ function isActiveOrder({ status }: ChallengeOutcome): boolean {
 
 function isPaidIfActive(observed: ChallengeOutcome): boolean {
   const [payment, ...otherPayments] = observed.payments
-  return otherPayments.length === 0 && (payment?.state === 'authorised') === isActiveOrder(observed) && payment?.state !== 'waiting'
+  return otherPayments.length === 0 && (payment?.state === 'authorised') === isActiveOrder(observed)
 }
 
 function isAnswerCommand(command: ChallengeCommand): boolean {

@@ -91,7 +91,7 @@ test.each([
   const challenge = await aChallenge()
   const failed = await failure(await answer(challenge, result(challenge.token)))
   expect(failed).toMatchObject({ errorId: 'PAY401', info: { cartId: expect.any(String) } })
-  expect(await ledgerOf(challenge.order.orderNumber)).toMatchObject([{ state: expect.stringMatching(/cancelled|refused/) }])
+  expect(await ledgerOf(challenge.order.orderNumber)).toMatchObject([{ state: expect.stringMatching(/waiting|refused/) }])
   expect(await piecesLeft(item)).toEqual({ free: 20, onhand: 20 })
   expect(await failure(await answer(challenge, bankResult(challenge.token, 'Y')))).toMatchObject({ errorId: 'PAY401' })
 })
@@ -99,7 +99,7 @@ test.each([
 test('the result of another payment places nothing (TRAP-47)', async () => {
   const [mine, other] = [await aChallenge(), await aChallenge()]
   expect(await failure(await answer(mine, bankResult(other.token, 'Y')))).toMatchObject({ errorId: 'PYT400' })
-  expect(await ledgerOf(mine.order.orderNumber)).toMatchObject([{ state: 'cancelled' }])
+  expect(await ledgerOf(mine.order.orderNumber)).toMatchObject([{ state: 'waiting' }])
 })
 
 test('only the shopper who placed an order, or has its st, can complete its challenge (TRAP-47, ORD-05, SEC-07)', async () => {
@@ -128,7 +128,7 @@ test('an abandoned challenge ends by itself: no money, no stock, no order, and t
     storage.kv.put('attempt', { ...attempt, endsAt: Date.now() - 1 })
   })
   expect(await runDurableObjectAlarm(challenge.checkout)).toBe(true)
-  expect(await ledgerOf(challenge.order.orderNumber)).toMatchObject([{ state: 'cancelled' }])
+  expect(await ledgerOf(challenge.order.orderNumber)).toMatchObject([{ state: 'waiting' }])
   expect(await piecesLeft(item)).toEqual({ free: 20, onhand: 20 })
   const late = await failure(await answer(challenge, bankResult(challenge.token, 'Y')))
   expect(late).toMatchObject({ errorId: 'PAY401', info: { cartId: expect.any(String) } })

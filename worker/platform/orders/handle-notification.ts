@@ -13,7 +13,7 @@ import {
   unreadableEventCode,
   type DueNotification,
   listDueNotifications,
-  isNotificationReceived,
+  isAuthorizationReported,
   markNotificationHandled,
   postponeNotification,
 } from './notification'
@@ -78,9 +78,15 @@ async function handleNotification(env: PlatformEnv, notification: Notification):
   if (reversalResult === 'silent') return 'The provider did not answer.'
   if (outcome.order === 'is marked') await recordChargeback(env, notification)
   if (outcome.email === 'payment late' && reversalResult === 'asked') await emailLatePayment(env, notification, order)
-  if (outcome.isListed || isAnother) await recordPaymentIssue(env, notification, getIssueReason(notification, orderNews, reversalResult))
+  if (isAnother || (await shouldList(env, notification, outcome)))
+    await recordPaymentIssue(env, notification, getIssueReason(notification, orderNews, reversalResult))
   else if (!reversalResult && !hasActed) console.warn(JSON.stringify({ ...logFields, ignored: `order: ${order?.status ?? 'none'}` }))
   return undefined
+}
+
+async function shouldList({ RECORDS }: PlatformEnv, { originalReference }: Notification, { isListed }: WebhookOutcome): Promise<boolean> {
+  if (typeof isListed === 'boolean') return isListed
+  return originalReference !== undefined && isAuthorizationReported(RECORDS, originalReference)
 }
 
 async function findOrder(env: PlatformEnv, orderNumber: string): Promise<OrderState | null> {
@@ -150,11 +156,7 @@ async function reverseLatePayment(
     const isReceived = await endPayment(env, { orderNumber: merchantReference, code, pspReference, isLate: true })
     return isReceived ? 'asked' : 'silent'
   }
-  if (
-    ownReference !== undefined &&
-    !(await isNotificationReceived(env.RECORDS, { eventCode: 'AUTHORISATION', success: 'true', pspReference: ownReference }))
-  )
-    return 'unproven'
+  if (ownReference !== undefined && !(await isAuthorizationReported(env.RECORDS, ownReference))) return 'unproven'
   return reverseSecondPayment(env, merchantReference, pspReference)
 }
 

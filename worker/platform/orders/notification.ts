@@ -164,12 +164,10 @@ export async function markNotificationHandled(records: NotificationsRecords, not
     .run()
 }
 
-/** Returns true if the provider has sent this webhook. */
-export async function isNotificationReceived(
-  records: NotificationsRecords,
-  notification: Parameters<typeof getNotificationId>[0],
-): Promise<boolean> {
-  return (await records.prepare('SELECT 1 FROM payment_notifications WHERE id = ?').bind(getNotificationId(notification)).first()) !== null
+/** Returns true if the provider has told that it authorized this payment. */
+export async function isAuthorizationReported(records: NotificationsRecords, pspReference: string): Promise<boolean> {
+  const id = getNotificationId({ eventCode: 'AUTHORISATION', success: 'true', pspReference })
+  return (await records.prepare('SELECT 1 FROM payment_notifications WHERE id = ?').bind(id).first()) !== null
 }
 
 function getNotificationId({

@@ -91,7 +91,7 @@ test('a shopper who pays otherwise ends the payment, and is told of no refusal (
     errorId: 'PYT400',
     info: { reason: 'left' },
   })
-  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'cancelled' }])
+  expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'waiting' }])
   expect((await approve(approved)).ok).toBe(false)
   expect(await statusOf(order)).toBe('FAILED')
 })

@@ -168,3 +168,16 @@ test('who refuses at the bank hears of it by email only if they do not come back
   await letReturnTimePass(present.orderNumber)
   expect(await templates(present.email)).toEqual([])
 })
+
+test('a cancel that fails is listed only if the payment was authorized, whichever is told first (PAY-53, PAY-33)', async () => {
+  const { orderNumber, total } = await aWaitingOrder()
+  const about = { merchantReference: orderNumber, value: total }
+  await tellRefusal({ orderNumber, total, currency: 'USD' })
+  const { pspReference = '' } = (await ledgerOf(orderNumber))[0] ?? {}
+  const failed = { ...about, eventCode: 'TECHNICAL_CANCEL', success: 'false', originalReference: pspReference } as const
+  await tell(reported(failed))
+  expect(await openIssues(orderNumber)).toEqual([])
+  await tell(reported({ ...about, pspReference }))
+  await tell(reported(failed))
+  expect(await openIssues(orderNumber)).toMatchObject([{ eventCode: 'TECHNICAL_CANCEL' }])
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LedgerRows, PaymentRow } from './ledger-rows'
-import { type ModificationEvent, reversePayment } from './modifications'
+import { cancelPayment, type ModificationEvent, reversePayment } from './modifications'
 
 test('a reversal that fails later is told as a refund that failed, under the reference of the reversal (PAY-61)', () => {
   const payment = { psp_reference: 'P1', value: 5_000, currency: 'EUR', method: 'ideal', state: 'authorised' } as PaymentRow
@@ -22,3 +22,30 @@ test('a reversal that fails later is told as a refund that failed, under the ref
     { eventCode: 'REFUND_FAILED', success: true, pspReference, originalReference: 'P1' },
   ])
 })
+
+test.each([
+  ['scheme', 'authorised', 'cancelled'],
+  ['sepadirectdebit', 'pending', 'cancelled'],
+  ['scheme', 'waiting', 'waiting'],
+  ['paypal', 'waiting', 'waiting'],
+  ['ideal', 'waiting', 'waiting'],
+  ['ideal', 'pending', 'pending'],
+  ['scheme', 'refused', 'refused'],
+] as const)(
+  'a cancel of a %s payment that is %s leaves it %s: nobody can cancel what is with its shopper, or is captured at once (PAY-33)',
+  (method, state, after) => {
+    const payment = { psp_reference: 'P1', value: 5_000, currency: 'EUR', method, state } as PaymentRow
+    const kept = { state: state as string }
+    const rows: Pick<LedgerRows, 'moved' | 'note' | 'setState'> = {
+      moved: () => 0,
+      note: () => undefined,
+      setState: (_, next) => void (kept.state = next),
+    }
+    const queuedWebhooks: ModificationEvent[] = []
+    const queueWebhook = (_: PaymentRow, event: ModificationEvent) => void queuedWebhooks.push(event)
+    cancelPayment({ rows: rows as LedgerRows, merchantAccount: 'Vitrine', queueWebhook }, payment, 'C1')
+    expect(kept.state).toBe(after)
+    const success = after === 'cancelled'
+    expect(queuedWebhooks).toMatchObject([{ eventCode: 'TECHNICAL_CANCEL', success, pspReference: 'C1', originalReference: 'P1' }])
+  },
+)

@@ -74,18 +74,22 @@ function cancelUncaptured(rows: LedgerRows, payment: PaymentRow) {
     rows.note(payment.psp_reference, { kind: 'cancel', value: uncapturedValue })
 }
 
-/** Cancels a payment, or what is not captured of it. A method that is captured at once knows no cancel. */
+/**
+ * Cancels a payment by the shop's reference, or what is not captured of it. While its shopper is at the bank it is an offer, and no payment
+ * yet; once the bank has received it, it can be cancelled. A method that is captured at once knows no cancel. (docs.adyen.com/online-payments/cancel)
+ */
 export function cancelPayment({ rows, queueWebhook }: ModifyingLedger, payment: PaymentRow, pspReference: string): void {
-  const { psp_reference: originalReference, value, currency, state } = payment
+  const { psp_reference: originalReference, value, currency, method, state } = payment
   const isUncaptured = rows.moved(originalReference, 'capture') === 0
   const uncapturedValue = getUncapturedValue(rows, payment)
-  const success = ['authorised', 'waiting', 'pending'].includes(state) && uncapturedValue > 0
+  const isCancellable = state === 'authorised' || (state === 'pending' && !autoCapturedMethods.includes(method))
+  const success = isCancellable && uncapturedValue > 0
   if (success) {
     if (isUncaptured) rows.setState(originalReference, 'cancelled')
     rows.note(originalReference, { kind: 'cancel', value: uncapturedValue })
   }
   const reason = success ? '' : 'Transaction cannot be cancelled'
-  queueWebhook(payment, { eventCode: 'CANCELLATION', success, pspReference, originalReference, amount: { value, currency }, reason })
+  queueWebhook(payment, { eventCode: 'TECHNICAL_CANCEL', success, pspReference, originalReference, amount: { value, currency }, reason })
 }
 
 /** Cancels a payment, or refunds its captured part. One webhook reports which, and whether it succeeded; a refund may fail later. */
