@@ -49,6 +49,7 @@ test('whoever paid too late, or whose refund did not arrive, hears of it; of no 
   for (const eventCode of ['REFUND_FAILED', 'REFUNDED_REVERSED']) expect(outcome(eventCode, true, 'placed').email).toBe('refund failed')
   expect(outcome('REFUND', false, 'ended').email).toBe('refund failed')
   expect(outcome('CHARGEBACK', true, 'placed').email).toBe('debit returned')
+  for (const eventCode of ['REFUND', 'CANCEL_OR_REFUND']) expect(outcome(eventCode, true, 'placed').email).toBe('refund')
 })
 
 test.each(['CAPTURE', 'CAPTURE_FAILED', 'REFUND', 'REFUND_FAILED'])(

@@ -133,7 +133,8 @@ const outcomesByEvent: Readonly<Record<WebhookEventCode, EventOutcomes>> = {
   // A cancel
   CANCELLATION: cancelledEvents,
   TECHNICAL_CANCEL: cancelledEvents,
-  CANCEL_OR_REFUND: cancelledEvents,
+  // Where the payment was captured, it is a refund.
+  CANCEL_OR_REFUND: { ...cancelledEvents, succeeded: forAllStages(noOutcome, { placed: { ...listedOutcome, email: 'refund' } }) },
 
   // A capture
   CAPTURE: listedIfFailed,

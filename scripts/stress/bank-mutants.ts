@@ -40,7 +40,11 @@ export const bankMutants: SourceMutant[] = [
   },
   {
     name: 'a reversal whose answer was lost does not count',
-    ...{ file: 'worker/platform/orders/handle-notification.ts', from: '!isWholeReturn(order, notification)', to: 'order.status' },
+    ...{
+      file: 'worker/platform/orders/handle-notification.ts',
+      from: '(isOwn && isCapturedAtOnce(code))',
+      to: '(isOwn && code === undefined)',
+    },
     tests: bankTests,
   },
   {

@@ -235,10 +235,16 @@ function isOfAnotherPayment({ payment }: OrderState, { originalReference }: Noti
   return payment.pspReference !== undefined && originalReference !== undefined && originalReference !== payment.pspReference
 }
 
-/** Whether it gave back the whole payment of a cancelled order, which had been captured. The answer to such a reversal may have been lost. */
-function isWholeReturn({ status, payment }: OrderState, { originalReference }: Notification): boolean {
-  const isOwn = payment.pspReference !== undefined && originalReference === payment.pspReference
-  return isOwn && status === 'CANCELLED' && isCapturedAtOnce(payment.code)
+/**
+ * Whether a reversal is about a refund of the order. Of a cancelled one it is ours, and its answer may have been lost. Of one that stands somebody
+ * made it in the Customer Area: it counts if money went back, and one that failed is none of our refunds.
+ */
+function isOrderRefund(order: OrderState, { originalReference, action, success }: Notification): boolean {
+  const { code, pspReference: ownReference } = order.payment
+  const [isOwn, hasFailed] = [ownReference !== undefined && originalReference === ownReference, success === 'false']
+  if (order.status === 'CANCELLED') return hasFailed || (isOwn && isCapturedAtOnce(code))
+  const isPlaced = getWebhookStage(order, originalReference) === 'placed'
+  return isPlaced && isOwn && !hasFailed && (action === undefined ? isCapturedAtOnce(code) : action === 'refund')
 }
 
 /** Webhooks about captures and refunds; those of a failure tell what counted before. */
@@ -264,7 +270,7 @@ async function recordProviderMove(env: PlatformEnv, notification: Notification):
   const order = await getOrderStub(env, merchantReference).read()
   if (!order || !amount || order.currency !== amount.currency || isOfAnotherPayment(order, notification)) return
   // Elsewhere a reversal ends what was only authorized, or it is that of another payment of the order.
-  if (eventCode === 'CANCEL_OR_REFUND' && !hasFailed && !isWholeReturn(order, notification)) return
+  if (eventCode === 'CANCEL_OR_REFUND' && !isOrderRefund(order, notification)) return
   const value = toMinorUnits(Number(fromAdyenAmount(amount).value), order.currency)
   await getOrderStub(env, merchantReference).act(
     { kind: 'move', move: moveType.move, pspReference, value, failed: hasFailed },

@@ -13,6 +13,8 @@ export type Notification = {
   /** In minor units. */
   amount?: { value: number; currency: string }
   reason?: string
+  /** What a reversal did: the provider does as the payment allows. */
+  action?: 'cancel' | 'refund'
   /** Of a webhook we cannot read: tells it from others of the same payment. */
   digest?: string
 }
@@ -43,10 +45,12 @@ export function parseNotification(item: WebhookFields): Notification {
   if (!eventCode || !pspReference || !success || isTooLong(eventCode, pspReference)) return toUnreadableNotification(item)
   const [originalReference, reason] = [toText(item.originalReference), toText(item.reason)]
   const amount = parseAmount(item.amount)
+  const action = toFields(item.additionalData)['modification.action']
   return {
     ...{ eventCode, success, pspReference, ...parseReferences(item) },
     ...(originalReference && { originalReference: originalReference.slice(0, maxLengths.reference) }),
     ...(amount && { amount }),
+    ...((action === 'cancel' || action === 'refund') && { action }),
     ...(reason && { reason: reason.slice(0, maxLengths.reason) }),
   }
 }

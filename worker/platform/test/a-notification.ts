@@ -12,6 +12,8 @@ type NotificationFields = {
   merchantAccountCode?: string
   success?: 'true' | 'false'
   eventCode?: string
+  /** What a reversal did. */
+  action?: 'cancel' | 'refund'
   key?: string
 }
 
@@ -21,6 +23,7 @@ export function reported({
   value = '107.95',
   currency = 'USD',
   pspReference: reference = crypto.randomUUID(),
+  action,
   ...received
 }: NotificationFields) {
   const item = {
@@ -32,5 +35,5 @@ export function reported({
     ':',
   )
   const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64')
-  return { ...item, additionalData: { hmacSignature } }
+  return { ...item, additionalData: { hmacSignature, ...(action && { 'modification.action': action }) } }
 }

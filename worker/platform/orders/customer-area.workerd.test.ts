@@ -1,0 +1,89 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listRefunds } from '#domain/order/refunds'
+import { reported } from '../test/a-notification'
+import { keptOrder, movesOf, paidByIdeal, stockIdealItem } from '../test/ideal-orders'
+import { tell } from '../test/notifications'
+import { openIssues } from '../test/open-issues'
+import { operationsOn } from '../test/order-operations'
+import { anOrder } from '../test/orders'
+import { askProvider, ledgerOf } from '../test/payments'
+import { platformEnv } from '../test/platform'
+import { emailsTo } from '../test/sent-emails'
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await stockIdealItem()
+})
+
+/** Somebody cancels or refunds the whole payment of an order in the provider's Customer Area. */
+async function reversedByHand(orderNumber: string, value?: string, action?: 'cancel' | 'refund') {
+  const [payment] = await ledgerOf(orderNumber)
+  const { pspReference: originalReference, amount } = payment!
+  const answer = await askProvider(`/payments/${originalReference}/reversals`, { merchantAccount: 'Vitrine' })
+  const { pspReference } = await answer.json<{ pspReference: string }>()
+  const about = { merchantReference: orderNumber, originalReference, currency: amount.currency, value: value ?? amount.value }
+  const say = (eventCode: string, more: object = {}) => tell(reported({ ...about, eventCode, pspReference, ...more }))
+  for (let i = 0; i < 2; i += 1) await say('CANCEL_OR_REFUND', { ...(action && { action }) })
+  return { say, pspReference }
+}
+
+test('a payment that is refunded as a whole in the Customer Area counts as refunded, once, and its shopper hears of it (PAY-43, PAY-57)', async () => {
+  const { orderNumber, total } = await paidByIdeal()
+  const on = operationsOn(orderNumber)
+  await on.ship()
+  const { say } = await reversedByHand(orderNumber)
+  expect((await on.read()).money).toMatchObject({ captured: total, refunded: total, refundable: '0.00' })
+  expect((await on.send('POST refunds', { reason: 'Damaged', amount: '1.00' })).status).toBe(422)
+  const { email = '' } = await keptOrder(orderNumber)
+  const told = async () => (await emailsTo(email)).flatMap(({ id, template }) => (id.startsWith(orderNumber) ? [template] : []))
+  await vi.waitFor(async () => expect(await told()).toContain('order-refunded'))
+  expect(await openIssues(orderNumber)).toMatchObject([{ eventCode: 'CANCEL_OR_REFUND' }])
+  await say('REFUND_FAILED')
+  expect((await on.read()).money).toMatchObject({ refunded: '0.00', refundable: total })
+})
+
+test('nothing goes back twice of an order that was refunded in the Customer Area and is cancelled after that (PAY-43)', async () => {
+  const { orderNumber, total } = await paidByIdeal({ qty: 2 })
+  const on = operationsOn(orderNumber)
+  await reversedByHand(orderNumber)
+  await on.cancel()
+  expect(await keptOrder(orderNumber)).toMatchObject({ status: 'CANCELLED' })
+  await on.send('POST retry')
+  expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
+  expect(listRefunds(await keptOrder(orderNumber)).flatMap(({ amount }) => amount)).toEqual([Math.round(Number(total) * 100)])
+})
+
+test('a payment that is only canceled in the Customer Area is listed, and counts as no refund (PAY-43, PAY-53)', async () => {
+  const { order } = await anOrder()
+  const on = operationsOn(order.orderNumber)
+  await reversedByHand(order.orderNumber, undefined, 'cancel')
+  expect((await on.read()).money).toMatchObject({ captured: '0.00', refunded: '0.00' })
+  expect(await openIssues(order.orderNumber)).toMatchObject([{ eventCode: 'CANCEL_OR_REFUND' }])
+})
+
+test('a captured card payment that is refunded as a whole in the Customer Area counts as refunded (PAY-43)', async () => {
+  const { order } = await anOrder()
+  const on = operationsOn(order.orderNumber)
+  await on.ship()
+  const total = order.totals.total.toFixed(2)
+  await vi.waitFor(async () => expect(await movesOf(order.orderNumber)).toEqual([[`capture ${total}`]]))
+  await reversedByHand(order.orderNumber, undefined, 'refund')
+  expect((await on.read()).money).toMatchObject({ captured: total, refunded: total, refundable: '0.00' })
+})
+
+test('a reversal in the Customer Area that fails is none of the refunds that were asked for here (PAY-43)', async () => {
+  const { orderNumber, total } = await paidByIdeal()
+  const on = operationsOn(orderNumber)
+  await on.ship()
+  await runInDurableObject(platformEnv.ORDERS.getByName(orderNumber), (instance) => {
+    const fetch = () => Promise.reject(new Error('no answer'))
+    Object.defineProperty(instance, 'env', { value: { ...platformEnv, SANDBOX: { fetch } }, configurable: true })
+  })
+  await on.refund({ amount: total })
+  const { pspReference } = (await ledgerOf(orderNumber))[0]!
+  const about = { merchantReference: orderNumber, originalReference: pspReference, value: total, currency: 'EUR' }
+  await tell(reported({ ...about, eventCode: 'CANCEL_OR_REFUND', success: 'false' }))
+  expect((await on.read()).money).toMatchObject({ refunded: total })
+})
