@@ -62,6 +62,11 @@ export function getCoveredCancellations({ cancellations = [] }: Pick<OrderState,
   return sumAmounts(cancellations.map(({ move }) => move?.covered ?? 0))
 }
 
+/** What goes back for cancelled units whose price was captured at once. */
+export function getCancellationRefund({ paid, refundedBefore = 0 }: Cancellation): Minor {
+  return paid.provider - refundedBefore
+}
+
 /** With what the provider answered, which ends a hold. */
 export function mergeMove(previous: ProviderOperation | undefined, next: ProviderOperation): ProviderOperation {
   const { held: _, ...move } = { ...previous, ...next }
@@ -76,7 +81,7 @@ export function listRefundRecords({ payment, refunds = [], cancellations = [] }:
   const paidCancellations = isCapturedAtOnce(payment.code) ? cancellations : []
   return [
     ...refunds.map(({ id, toProvider, move }) => ({ id, value: toProvider, move })),
-    ...paidCancellations.map(({ id, paid, move }) => ({ id, value: paid.provider, move })),
+    ...paidCancellations.map((each) => ({ id: each.id, value: getCancellationRefund(each), move: each.move })),
   ]
 }
 

@@ -56,6 +56,8 @@ export type Cancellation = StoredValueRefund & {
   paid: PriceShare
   /** The refund of its price, where that was captured at once. */
   move?: ProviderOperation
+  /** What of that price had been refunded at the provider before, as by its Customer Area. It does not go back twice. */
+  refundedBefore?: Minor
   /** Prices of the units by line, so that the rest of a line keeps its exact price. */
   prices: Record<string, LinePrice>
 }

@@ -1,8 +1,16 @@
 import type { PaymentMethodId } from '#contracts/entities/payment'
 import { type Minor, sumAmounts } from '#domain/money/minor-units'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
-import { type OrderRefund, type ProviderOperation, type Fulfillment, sumUnits } from './fulfillment'
-import { getCoveredCancellations, getOwnPart, getSentPart, isOpenChargeback, mergeMove } from './disputes'
+import { type Cancellation, type OrderRefund, type ProviderOperation, type Fulfillment, sumUnits } from './fulfillment'
+import {
+  getCancellationRefund,
+  getCoveredCancellations,
+  getHeldAmount,
+  getOwnPart,
+  getSentPart,
+  isOpenChargeback,
+  mergeMove,
+} from './disputes'
 import { inProgressStatuses, getFulfillments, getLineProgress } from './fulfillment-progress'
 import type { DueOrderEffect } from './order-effects'
 import type { OrderState } from './order-state'
@@ -25,8 +33,30 @@ export function getProviderRefund({ toProvider, move }: OrderRefund): Minor {
 export function getRemainingRefund(order: Pick<OrderState, 'payment' | 'cancellations' | 'refunds' | 'chargebacks'>): Minor {
   const { move, toPay } = order.payment
   if (move?.value !== undefined && !move.failed) return move.value
-  const unitsRefunded = sumAmounts((order.cancellations ?? []).map(({ paid }) => paid.provider))
+  const unitsRefunded = sumAmounts((order.cancellations ?? []).map(getCancellationRefund))
   return Math.max(0, toPay - unitsRefunded - getRefundedAmount(order) - getUncoveredChargeback(order, toPay))
+}
+
+/**
+ * The cancellation with what of its price had gone back before, where the payment was captured at once. Refunds made at the provider may be of units
+ * that were not handed over, and are cancelled later.
+ */
+export function withRefundedBefore(order: OrderState, cancellation: Cancellation): Cancellation {
+  if (!isCapturedAtOnce(order.payment.code)) return cancellation
+  const others = (order.cancellations ?? []).filter(({ id }) => id !== cancellation.id)
+  const unrefunded = order.payment.toPay - sumAmounts(others.map(getCancellationRefund)) - getRefundedAmount(order) - getHeldAmount(order)
+  const { refundedBefore: _, ...rest } = cancellation
+  const refundedBefore = rest.paid.provider - Math.max(0, Math.min(unrefunded, rest.paid.provider))
+  return { ...rest, ...(refundedBefore > 0 && { refundedBefore }) }
+}
+
+/**
+ * Whether nothing is left to return of an order that is cancelled as a whole. It is told like an answer. What comes free later, as by a chargeback
+ * that is reversed, is owed, and was not returned by this.
+ */
+export function hasNothingToReturn(order: OrderState, { effect }: DueOrderEffect): boolean {
+  const { code, move } = order.payment
+  return effect === 'void' && isCapturedAtOnce(code) && move === undefined && getRemainingRefund(order) === 0
 }
 
 /**
@@ -69,7 +99,7 @@ function refundAtProvider(
   const known = asked?.move?.pspReference
   if (!asked || known === undefined || known === pspReference) return undefined
   if (pspReference === undefined) return failed ? 'instead' : undefined
-  const value = getOwnPart('toProvider' in asked ? asked.toProvider : asked.paid.provider, asked.move)
+  const value = getOwnPart('toProvider' in asked ? asked.toProvider : getCancellationRefund(asked), asked.move)
   return providerRefund(order, { value, at: asked.at, move: { pspReference: known } })
 }
 

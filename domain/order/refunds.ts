@@ -4,7 +4,7 @@ import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { type HoldPlan, getAllowanceKey, giftCardBalanceKey } from './hold-plan'
 import type { OrderState } from './order-state'
 import { isPaidMerchandise, calculatePrices, getReturnedPart, isBoughtCard } from './returned-part'
-import { getSentPart } from './disputes'
+import { getCancellationRefund, getSentPart } from './disputes'
 import type { OrderRefund } from './fulfillment'
 import { omitCancelledUnits } from './kept-order'
 import { getRefundedAmount, getRemainingRefund, getProviderRefund } from './provider-operations'
@@ -85,11 +85,11 @@ type RefundParts = {
 export function listRefunds(order: OrderState): RefundToShopper[] {
   const { refunds = [], cancellations = [], payment, cardsUntil = {} } = order
   const isCaptured = isCapturedAtOnce(payment.code)
-  const cancellationRefunds = cancellations.map(({ paid, move, ...each }) => ({
-    ...each,
-    spendBy: cardsUntil[each.id],
-    toProvider: isCaptured ? getSentPart(paid.provider, move) : 0,
-  }))
+  const cancellationRefunds = cancellations.map((each) => {
+    const { at, back, reward, move } = each
+    const toProvider = isCaptured ? getSentPart(getCancellationRefund(each), move) : 0
+    return { at, back, reward, spendBy: cardsUntil[each.id], toProvider }
+  })
   const ownRefunds = refunds.map((refund) => ({ ...toRefundParts(refund), spendBy: cardsUntil[refund.id] }))
   const parts: RefundParts[] = [...ownRefunds, ...cancellationRefunds, ...getWholeOrderRefund(order)]
   return parts

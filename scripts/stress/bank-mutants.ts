@@ -19,8 +19,8 @@ export const bankMutants: SourceMutant[] = [
     name: 'cancelled units that were captured at once are not paid back',
     ...{
       file: 'domain/order/commands/cancel-units.ts',
-      from: 'paid.provider > 0 && isCapturedAtOnce(order.payment.code)',
-      to: 'paid.provider < 0',
+      from: 'getCancellationRefund(cancellation) > 0 &&',
+      to: 'getCancellationRefund(cancellation) < 0 &&',
     },
     tests: atOnceTests,
   },
@@ -70,6 +70,24 @@ export const bankMutants: SourceMutant[] = [
     name: 'a payment whose goods were gone goes back under two keys',
     ...{ file: 'worker/platform/orders/payment-issues.ts', from: " ?? failure?.errorId === 'ITEM_NO_LONGER_AVAILABLE'", to: '' },
     tests: bankTests,
+  },
+  {
+    name: 'cancelled units go back although the Customer Area has refunded them',
+    ...{
+      file: 'domain/order/provider-operations.ts',
+      from: 'Math.max(0, Math.min(unrefunded, rest.paid.provider))',
+      to: 'rest.paid.provider',
+    },
+    tests: 'domain/order/commands/cancelled-after-refunds',
+  },
+  {
+    name: 'what a bank gives back of a cancelled order counts as returned',
+    ...{
+      file: 'domain/order/provider-operations.ts',
+      from: 'move === undefined && getRemainingRefund(order) === 0',
+      to: 'move === undefined && getRemainingRefund(order) < 0',
+    },
+    tests: 'domain/order/commands/money-sequences',
   },
   {
     name: 'who does not come back from the bank has no order',

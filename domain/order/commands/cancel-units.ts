@@ -3,10 +3,12 @@ import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { type Minor, sumAmounts } from '#domain/money/minor-units'
 import type { Cancellation, LinePrice, LineQuantities, Withdrawal } from '../fulfillment'
 import { inProgressStatuses, getFulfillments, getLineProgress, selectOpenUnits, validateStatusChange } from '../fulfillment-progress'
+import { getCancellationRefund } from '../disputes'
 import { getLostGifts } from '../kept-order'
 import { type HoldPlan, buildStockHolds, getAllowanceKey } from '../hold-plan'
 import { getLateCancelEffects } from '../order-effects'
 import type { OrderState } from '../order-state'
+import { withRefundedBefore } from '../provider-operations'
 import { calculateNextShare, getPaidAmount, getUnitPrices } from '../price-share'
 import { isPaidMerchandise, calculatePrices, isBoughtCard } from '../returned-part'
 import { buildStoredValueRefund, getStoredValueReturned, listStoredValueSources, getStoredValueUsed } from '../stored-value'
@@ -37,10 +39,11 @@ export function cancelUnits(
     const effects = [{ effect: 'give-back' as const }, { effect: 'cancelled-mail' as const }]
     return advanceOrderStatus({ ...order, ...cancelFields }, 'CANCELLED', { effects, now })
   }
-  const cancellation = { ...buildCancellation(order, { lines: units.value, reason }, now), ...(by && { by }) }
+  const unitsCancellation = { ...buildCancellation(order, { lines: units.value, reason }, now), ...(by && { by }) }
+  const cancellation = withRefundedBefore(order, unitsCancellation)
   const updatedOrder = { ...order, ...cancelFields, cancellations: [...(order.cancellations ?? []), cancellation] }
-  const { id: of, paid } = cancellation
-  const isPaidBack = paid.provider > 0 && isCapturedAtOnce(order.payment.code)
+  const { id: of } = cancellation
+  const isPaidBack = getCancellationRefund(cancellation) > 0 && isCapturedAtOnce(order.payment.code)
   return settleOrderStatus(previousOrder, updatedOrder, {
     effects: [
       { effect: 'give-back', of },

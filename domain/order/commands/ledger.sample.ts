@@ -2,11 +2,11 @@ import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { sumAmounts } from '#domain/money/minor-units'
 import type { DueOrderEffect } from '../order-effects'
 import type { DisputeCode } from '../fulfillment'
-import { getSentPart, listRefundRecords } from '../disputes'
+import { getCancellationRefund, getSentPart, listRefundRecords } from '../disputes'
 import { getFulfillments } from '../fulfillment-progress'
 import type { HoldPlan } from '../hold-plan'
 import type { OrderState } from '../order-state'
-import { hasAuthorizationToRelease, getRemainingRefund, applyProviderResponse } from '../provider-operations'
+import { hasAuthorizationToRelease, hasNothingToReturn, getRemainingRefund, applyProviderResponse } from '../provider-operations'
 import { listRefundedIds } from './held-refunds'
 import { applyOrderCommand, type OrderCommand } from './order-command'
 import { ProviderSample } from './provider.sample'
@@ -86,7 +86,8 @@ export class OrderLedger {
   end() {
     const { order, provider } = this
     const remainder = getSentPart(getRemainingRefund(order), order.payment.move)
-    if (!provider.isAtOnce) provider.isReleased = true
+    if (hasNothingToReturn(order, { effect: 'void' })) this.order = applyProviderResponse(order, { effect: 'void' }, {})
+    else if (!provider.isAtOnce) provider.isReleased = true
     else if (remainder === order.payment.toPay && !order.payment.move?.tries) this.moved({ effect: 'void' }, provider.reverse())
     else this.move({ effect: 'void' }, remainder)
   }
@@ -130,7 +131,7 @@ export class OrderLedger {
     const { refunds = [], cancellations = [] } = this.order
     const values = [
       ...refunds.map((each) => ({ ...each, value: each.toProvider })),
-      ...cancellations.map((each) => ({ ...each, value: each.paid.provider })),
+      ...cancellations.map((each) => ({ ...each, value: getCancellationRefund(each) })),
     ]
     const failed = values.filter(({ move }) => move?.failed)
     const { value = 0 } = failed[index % Math.max(1, failed.length)] ?? {}

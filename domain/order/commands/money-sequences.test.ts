@@ -30,7 +30,7 @@ type MoneyStep =
   | { kind: 'capture fails' | 'refund fails' | 'failed refund is made at the provider'; place: number }
   | { kind: 'refund at the provider'; value: number }
   | { kind: 'dispute'; code: DisputeCode; id: string; value: number }
-  | { kind: 'provider refuses next' | 'refunds wait' | 'refunds go' }
+  | { kind: 'reversal at the provider' | 'provider refuses next' | 'refunds wait' | 'refunds go' }
 
 function take(books: OrderLedger, step: MoneyStep) {
   switch (step.kind) {
@@ -42,6 +42,8 @@ function take(books: OrderLedger, step: MoneyStep) {
       return books.makeGood(step.place)
     case 'refund at the provider':
       return books.refundAtProvider(step.value)
+    case 'reversal at the provider':
+      return books.provider.left() > 0 && books.refundAtProvider(books.provider.left())
     case 'dispute':
       return books.dispute(step.code, step.value, step.id)
     case 'refunds wait':
@@ -74,15 +76,18 @@ const acts: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc.constantFrom('F1', 'F2', 'F3').map((refund) => ({ kind: 'retry-refund' as const, refund })),
   fc.constantFrom<OrderCommand>({ kind: 'delivered' }, { kind: 'received' }, { kind: 'refund', reason: 'returned' }, { kind: 'ask-again' }),
 )
+/** A bank takes all of a payment that nothing pays a part of. */
+const wholeAmount = 14_504
 const mostCodes = ['CHARGEBACK', 'DISPUTE_DEFENSE_PERIOD_ENDED', 'SECOND_CHARGEBACK'] as const
 const reports: fc.Arbitrary<MoneyStep> = fc.oneof(
   fc.record({ kind: fc.constantFrom('capture fails', 'refund fails', 'failed refund is made at the provider'), place }),
   fc.record({ kind: fc.constant('refund at the provider' as const), value: cents }),
+  fc.record({ kind: fc.constant('reversal at the provider' as const) }),
   fc.record({
     kind: fc.constant('dispute' as const),
     code: fc.constantFrom(...disputeCodes),
     id: fc.constantFrom('D1', 'D2'),
-    value: cents,
+    value: fc.oneof({ arbitrary: cents, weight: 4 }, { arbitrary: fc.constant(wholeAmount), weight: 1 }),
   }),
   fc.record({ kind: fc.constant('dispute' as const), code: fc.constantFrom(...mostCodes), id: fc.constant('D1'), value: cents }),
   fc.record({ kind: fc.constantFrom('provider refuses next' as const, 'refunds wait' as const, 'refunds go' as const) }),

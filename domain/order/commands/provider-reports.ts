@@ -9,10 +9,18 @@ import {
   hasAuthorizationToRelease,
   hasOpenChargeback,
   isCaptureOwed,
+  withRefundedBefore,
 } from '../provider-operations'
 import { type DueOrderEffect, hasEmailedGiftCards } from '../order-effects'
-import { getOwnPart } from '../disputes'
-import { chargebackCodes, type DisputeCode, type ProviderOperation, type Fulfillment, type OrderRefund } from '../fulfillment'
+import { getCancellationRefund, getOwnPart } from '../disputes'
+import {
+  type Cancellation,
+  chargebackCodes,
+  type DisputeCode,
+  type ProviderOperation,
+  type Fulfillment,
+  type OrderRefund,
+} from '../fulfillment'
 import { getFulfillments } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
 import { getRefundable } from '../refundable-amounts'
@@ -103,7 +111,7 @@ function listCaptures(order: OrderState): RequestedOperation[] {
 function listRequestedRefunds(order: OrderState): RequestedOperation[] {
   const { refunds = [], cancellations = [], payment, status } = order
   const cancellationRefunds = isCapturedAtOnce(payment.code)
-    ? cancellations.map(({ id, paid, move }) => ({ id, value: getOwnPart(paid.provider, move), move }))
+    ? cancellations.map((each) => ({ id: each.id, value: getOwnPart(getCancellationRefund(each), each.move), move: each.move }))
     : []
   const isWhole = status === 'CANCELLED' && isCapturedAtOnce(payment.code)
   // It may have been asked for before a bank took the money, and its answer may have been lost.
@@ -124,11 +132,15 @@ function listRequestedRefunds(order: OrderState): RequestedOperation[] {
  */
 export function retryFailedOperations(previousOrder: OrderState, now: number): Outcome<OrderCommandResult> {
   const order = withFulfillments(previousOrder)
-  const { payment, cancellations = [] } = order
+  const { payment } = order
   const failedCaptures = order.fulfillments.filter((each) => isCaptureOwed(order, each))
   // What was refunded at the provider meanwhile is owed no more.
   const maxRefund = isEnded(order) ? getOwedAmount(order) : Infinity
-  const unpaidUnits = cancellations.filter(({ move, paid }) => move?.failed && getOwnPart(paid.provider, move) <= maxRefund)
+  const settledCancellations = settleFailedCancellations(order)
+  const unpaidUnits = settledCancellations.filter((each) => {
+    const value = getOwnPart(getCancellationRefund(each), each.move)
+    return each.move?.failed && value > 0 && value <= maxRefund
+  })
   const effects: DueOrderEffect[] = [
     ...failedCaptures.map(({ id }) => ({ effect: 'capture' as const, of: id })),
     ...(failedCaptures.some(({ kind }) => kind === 'email')
@@ -145,7 +157,9 @@ export function retryFailedOperations(previousOrder: OrderState, now: number): O
   const retriedOrder = {
     ...{ ...order, fulfillments: order.fulfillments.map((each) => (failedCaptures.includes(each) ? withRetry(each) : each)) },
     payment: withRetry(payment),
-    ...(order.cancellations && { cancellations: cancellations.map((each) => (unpaidUnits.includes(each) ? withRetry(each) : each)) }),
+    ...(order.cancellations && {
+      cancellations: settledCancellations.map((each) => (unpaidUnits.includes(each) ? withRetry(each) : each)),
+    }),
   } as OrderState
   const isReleased = hasAuthorizationToRelease(retriedOrder) && !hasAuthorizationToRelease(order)
   const settled = failedCaptures.length > 0 ? refundShortfall(retriedOrder, now) : { order: retriedOrder, effects: [] }
@@ -153,6 +167,16 @@ export function retryFailedOperations(previousOrder: OrderState, now: number): O
     order: settled.order,
     effects: [...effects, ...settled.effects, ...(isReleased ? [{ effect: 'release' as const }] : []), { effect: 'index' }],
   })
+}
+
+/** What of the units whose refund failed has gone back since, as at the provider: each cent counts for one of them. */
+function settleFailedCancellations(order: OrderState): Cancellation[] {
+  const { cancellations = [] } = order
+  return cancellations.reduce<Cancellation[]>((settled, each, index) => {
+    if (!each.move?.failed) return settled
+    const cancellation = withRefundedBefore({ ...order, cancellations: settled }, each)
+    return settled.with(index, cancellation)
+  }, cancellations)
 }
 
 /** A try that failed; its reference tells late reports of it from those of the next. */

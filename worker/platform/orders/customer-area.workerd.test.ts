@@ -87,3 +87,30 @@ test('a reversal in the Customer Area that fails is none of the refunds that wer
   await tell(reported({ ...about, eventCode: 'CANCEL_OR_REFUND', success: 'false' }))
   expect((await on.read()).money).toMatchObject({ refunded: total })
 })
+
+test('units that are cancelled one by one bring back what a refund in the Customer Area has left of them, and no cent twice (PAY-43, PAY-61)', async () => {
+  const { orderNumber, total, lineId } = await paidByIdeal({ qty: 2 })
+  const on = operationsOn(orderNumber)
+  const [payment] = await ledgerOf(orderNumber)
+  const cents = Math.round(Number(total) * 100)
+  const byHand = cents / 2 + 1_000
+  const amount = { value: byHand, currency: 'EUR' }
+  await askProvider(`/payments/${payment?.pspReference}/refunds`, { merchantAccount: 'Vitrine', amount })
+  const about = { merchantReference: orderNumber, originalReference: payment?.pspReference ?? '', currency: 'EUR' }
+  await tell(reported({ ...about, eventCode: 'REFUND', value: (byHand / 100).toFixed(2) }))
+  const refunded = async () =>
+    (await ledgerOf(orderNumber))[0]?.events
+      .filter(({ kind }) => kind === 'refund')
+      .reduce((sum, { value }) => sum + Math.round(Number(value) * 100), 0)
+  await on.cancel({ lines: [{ lineId, quantity: 1 }] })
+  await vi.waitFor(async () => expect(await refunded()).toBe(cents))
+  await on.cancel({ lines: [{ lineId, quantity: 1 }] })
+  expect(await keptOrder(orderNumber)).toMatchObject({ status: 'CANCELLED' })
+  expect((await on.read()).canRetry).toBeUndefined()
+  expect(listRefunds(await keptOrder(orderNumber)).reduce((sum, refund) => sum + refund.amount, 0)).toBe(cents)
+  const { email = '' } = await keptOrder(orderNumber)
+  const told = async () => (await emailsTo(email)).flatMap(({ id, template }) => (id.startsWith(orderNumber) ? [template] : []))
+  await vi.waitFor(async () => expect((await told()).filter((template) => template === 'order-cancelled')).toHaveLength(2))
+  expect(await told()).not.toContain('order-refund-failed')
+  expect(await openIssues(orderNumber)).toEqual([])
+})

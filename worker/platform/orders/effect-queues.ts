@@ -6,7 +6,7 @@ import { getOwnPart, isHeld } from '#domain/order/disputes'
 import type { ProviderOperation } from '#domain/order/fulfillment'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
 import type { OrderState } from '#domain/order/order-state'
-import { getRemainingRefund, applyProviderResponse, markBackPaid } from '#domain/order/provider-operations'
+import { getRemainingRefund, applyProviderResponse, hasNothingToReturn, markBackPaid } from '#domain/order/provider-operations'
 import type { Minor } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
 import { addStuckOrder, removeStuckOrder } from './stuck-orders.ts'
@@ -137,6 +137,7 @@ export async function performDueEffect(env: PlatformEnv, { order, due, change, o
   try {
     const handlers = { onAnswer: handleProviderAnswer, onCardsEnd: saveCardsEnd, onBackPaid: saveBackPaid }
     const isDone = await performEffect(env, order, { ...due, ...handlers })
+    if (isDone && hasNothingToReturn(order, due)) saveProviderMove({})
     if (rejectionStatus > 0) {
       owe(getFailureEffects(due))
       await recordRejectedEffect(env, { order, due }, rejectionStatus)

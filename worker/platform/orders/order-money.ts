@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import { formatAmount, type Minor, sumAmounts } from '#domain/money/minor-units'
-import { getSentPart } from '#domain/order/disputes'
+import { getCancellationRefund, getSentPart } from '#domain/order/disputes'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
 import { omitCancelledUnits, listRefundedGiftCards, type GiftCardUnits, listRevokedGiftCards } from '#domain/order/kept-order'
 import type { LineQuantities, OrderRefund } from '#domain/order/fulfillment'
@@ -49,7 +49,7 @@ export async function refundOrderPayment(
   if (cancellation)
     return modifyOrderPayment(env, order, {
       kind: 'refunds',
-      amount: getSentPart(cancellation.paid.provider, cancellation.move),
+      amount: getSentPart(getCancellationRefund(cancellation), cancellation.move),
       key: getProviderOperationKey(of, cancellation.move),
       onAnswer: onProviderAnswer,
     })

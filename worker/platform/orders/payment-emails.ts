@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/dates/calendar-date'
 import { formatDay } from '#domain/dates/format-day'
 import { formatMoney } from '#domain/money/format-money'
 import { type Minor, toWireAmount } from '#domain/money/minor-units'
-import { getSentPart } from '#domain/order/disputes'
+import { getCancellationRefund, getSentPart } from '#domain/order/disputes'
 import type { LineQuantities, OrderRefund } from '#domain/order/fulfillment'
 import type { HoldPlan } from '#domain/order/hold-plan'
 import { omitCancelledUnits } from '#domain/order/kept-order'
@@ -127,8 +127,8 @@ function findRefund(order: OrderState, refundId: string): EmailedRefund | undefi
       ...(payment.move && { move: payment.move }),
     }
   const cancellation = cancellations.find(({ id }) => id === refundId)
-  if (cancellation)
-    return toOwnRefund({ ...cancellation, value: cancellation.paid.provider, toProvider: cancellation.paid.provider, back: [] })
+  const cancelledValue = cancellation ? getCancellationRefund(cancellation) : 0
+  if (cancellation) return toOwnRefund({ ...cancellation, value: cancelledValue, toProvider: cancelledValue, back: [] })
   const refund = refunds.find(({ id }) => id === refundId)
   return refund && toOwnRefund(refund)
 }
@@ -157,7 +157,7 @@ export async function sendCancelledEmail(
   const units = cancellation?.lines
   const cancelledItems = units ? cart.items.flatMap((item) => (units[item.id] ? [{ ...item, qty: units[item.id] ?? 0 }] : [])) : cart.items
   const paidParts = cancellation
-    ? { toProvider: getSentPart(cancellation.paid.provider, cancellation.move), plans: cancellation.back }
+    ? { toProvider: getSentPart(getCancellationRefund(cancellation), cancellation.move), plans: cancellation.back }
     : { toProvider: isCapturedAtOnce(payment.code) ? getSentPart(getRemainingRefund(order), payment.move) : payment.toPay, plans: holds }
   const cardsUntil = await findRefundEnd(env, paidParts.plans, cancellation?.at ?? order.events.at(-1)?.at ?? Date.now())
   const cancelledBy = (cancellation ? cancellation.by : order.cancelledBy) ?? 'shop'
