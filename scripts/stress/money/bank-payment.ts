@@ -64,11 +64,11 @@ function isUndecided(response: PlatformResponse): boolean {
 
 type PageVisit = { page: URL; orderNumber: string; providerUrl: string; random: Random }
 
-/** Undefined if the shopper, who has paid, does not come back. After a refusal the order would wait a quarter of an hour for them. */
+/** Undefined if the shopper does not come back: the webhook tells what they answered. */
 async function payAtIdeal({ page, random, providerUrl }: PageVisit): Promise<object | undefined> {
   const [answer, comesBack] = [random.pick(answers), random.chance(0.8)]
   const back = await sendForm(providerUrl + page.pathname, { token: page.searchParams.get('token') ?? '', answer })
-  return comesBack || answer === 'N' ? { redirectResult: back.searchParams.get('redirectResult') } : undefined
+  return comesBack ? { redirectResult: back.searchParams.get('redirectResult') } : undefined
 }
 
 /** The same: only a debit that is paid needs no shopper. */
