@@ -11,7 +11,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the number of a card is known by its beginning and its check digit (PAY-20)', () => {
   expect(findCardNumbers('{"number":"4111111111111111","or":"371449635398431"}')).toEqual(['4111111111111111', '371449635398431'])
-  // A wrong check digit, a gift card, a moment, a part of something longer.
+  // A wrong check digit, a gift card, a moment, a part of something longer, and ids with a moment in the next column.
   for (const other of [
     '4111111111111112',
     '6006490000000001',
@@ -19,6 +19,8 @@ test('the number of a card is known by its beginning and its check digit (PAY-20
     '94111111111111111',
     'a4111111111111111',
     '0.4111111111111111',
+    '5690c20a-a1ef-4852-84e2-4111111111132026-11-30T11:01:04.471Z',
+    '4111111111132026-11-30T11:01:04.471Z',
   ])
     expect(findCardNumbers(`"${other}"`)).toEqual([])
 })
