@@ -3,8 +3,8 @@ import { createTranslate } from './messages'
 
 /** An address nobody has had yet. */
 export const createEmail = () => `new-${crypto.randomUUID()}@example.com`
-/** A number nobody has, of Oregon. In North America, no exchange starts with 0 or 1. */
-export const createPhone = () => `503${2_000_000 + Math.floor(Math.random() * 7_999_999)}`
+/** A number nobody has. In North America it starts with 2 to 9. With a fixed area code two in a run would be alike too often. */
+export const createPhone = () => String(2_000_000_000 + Math.floor(Math.random() * 7_999_999_999))
 
 /** New random person. */
 export function createTestCustomer() {

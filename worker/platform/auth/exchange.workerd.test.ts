@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { authEndpoints } from '#contracts/auth'
-import { aCode, aDevice, anAccount, aVerifier, paths, signedIn } from '../test/a-shopper'
+import { aCode, aDevice, anAccount, aPhone, aVerifier, paths, signedIn } from '../test/a-shopper'
 import { failure, platformEnv } from '../test/platform'
 import { deriveWishlistId } from '../wishlists/own-wishlist'
 import { getLoginStubForEmail } from '../account/auth-objects'
@@ -40,7 +40,7 @@ test('the answer names the account’s two lists, each by its own id (APIA-01)',
 
 test('a member signs in with their number (AUTH-04)', async () => {
   const subscriptions = { loyaltyEnrollment: true }
-  const account = await anAccount({ subscriptions, birthDate: '1990-01-01', phone: `503${String(Date.now()).slice(-7)}` })
+  const account = await anAccount({ subscriptions, birthDate: '1990-01-01', phone: aPhone() })
   expect(await signedIn(aDevice(), account)).toMatchObject({ memberId: expect.any(String) })
 })
 

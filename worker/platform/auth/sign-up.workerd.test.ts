@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { aDevice, anAccount, aSignUp, paths } from '../test/a-shopper'
+import { aDevice, anAccount, aPhone, aSignUp, paths } from '../test/a-shopper'
 import { captchaToken, failure, platformEnv, type PlatformRequest } from '../test/platform'
 import { getClaimStub } from '../account/auth-objects'
 
@@ -7,10 +7,9 @@ afterEach(() => vi.restoreAllMocks())
 
 const signUp = (form: object, request?: PlatformRequest) => aDevice().post(paths.signUp, form, request)
 const minute = 60_000
-const phone = () => `503${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 
 test('a sign-up makes an account that can sign in (APIA-04)', async () => {
-  const form = aSignUp({ email: 'Ana.One@Example.com', birthDate: '1990-02-28', phone: phone(), phoneCode: '1' })
+  const form = aSignUp({ email: 'Ana.One@Example.com', birthDate: '1990-02-28', phone: aPhone(), phoneCode: '1' })
   const response = await signUp(form)
   expect(response.status).toBe(201)
   expect(await response.json()).toEqual({ consumerId: expect.stringMatching(/^C/), email: 'ana.one@example.com' })
@@ -34,7 +33,7 @@ test('of sixteen concurrent sign-ups with one address, one makes an account (SUP
 })
 
 test('of sixteen concurrent sign-ups with one phone number, one makes an account, and the addresses of the others stay free (SUP-24)', async () => {
-  const number = phone()
+  const number = aPhone()
   const forms = Array.from({ length: 16 }, () => aSignUp({ phone: number }))
   const statuses = await Promise.all(forms.map(async (form) => (await signUp(form)).status))
   expect(statuses.filter((status) => status === 201)).toHaveLength(1)
@@ -42,12 +41,12 @@ test('of sixteen concurrent sign-ups with one phone number, one makes an account
   expect(await failure(await signUp({ ...loser, recaptcha_response: captchaToken('register') }))).toMatchObject({
     ...{ status: 444, errorId: 'AUT444', info: { field: 'phone' } },
   })
-  const otherPhone = { ...loser, phone: phone(), recaptcha_response: captchaToken('register') }
+  const otherPhone = { ...loser, phone: aPhone(), recaptcha_response: captchaToken('register') }
   expect((await signUp(otherPhone)).status).toBe(201)
 })
 
 test('an address is the same in capitals, a number the same however it is written (SUP-23, SUP-24)', async () => {
-  const number = phone()
+  const number = aPhone()
   const { email } = await anAccount({ phone: number })
   expect(await failure(await signUp(aSignUp({ email: email.toUpperCase() })))).toMatchObject({ errorId: 'AUT439' })
   const written = `+1 (${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}`

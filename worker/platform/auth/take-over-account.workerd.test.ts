@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { getConsumerStub } from '../account/consumer-stub'
-import { aDevice, anAccount, anUnverifiedAccount, aSignUp, paths, signedIn } from '../test/a-shopper'
+import { aDevice, anAccount, anUnverifiedAccount, aPhone, aSignUp, paths, signedIn } from '../test/a-shopper'
 import { ask, failure, platformEnv } from '../test/platform'
 import { askReset, confirmReset, resetLinksTo, verificationLinksTo } from '../test/reset-links'
 import { emailsTo } from '../test/sent-emails'
 
 const profilePath = '/consumers-v3/consumer'
-const phone = () => `503555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
 const address = {
   ...{ firstName: 'Eve', lastName: 'Thief', addressLine1: '1 Main St', city: 'Portland', province: 'OR', postalCode: '97201' },
   ...{ country: 'US', phone: '(503) 555-0100' },
@@ -20,7 +19,7 @@ async function profileOf(token: string) {
 
 /** An attacker signs up with a victim's address and leaves data for later; the victim asks for a reset link. */
 async function aHijackedAddress() {
-  const number = phone()
+  const number = aPhone()
   const thief = await anUnverifiedAccount({
     ...{ firstName: 'Eve', phone: number, postalCode: '97201', birthDate: '1990-02-28' },
     subscriptions: { newsletterConsent: true, smsNotificationConsent: true, loyaltyEnrollment: true },

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { anAccount } from '../test/a-shopper'
+import { anAccount, aPhone } from '../test/a-shopper'
 import { ask, failure, tokenOf } from '../test/platform'
-
-const aNumber = () => `503${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 
 /** A signed-up shopper, and the change of their phone. */
 async function somebody(over: Parameters<typeof anAccount>[0] = {}) {
@@ -14,7 +12,7 @@ async function somebody(over: Parameters<typeof anAccount>[0] = {}) {
 }
 
 test('a number that belongs to another account is refused (SUP-24, ERR-28)', async () => {
-  const taken = aNumber()
+  const taken = aPhone()
   await anAccount({ phone: taken })
   const { change } = await somebody()
   expect(await failure(await change({ phone: `(${taken.slice(0, 3)}) ${taken.slice(3)}` }))).toMatchObject({
@@ -23,14 +21,14 @@ test('a number that belongs to another account is refused (SUP-24, ERR-28)', asy
 })
 
 test('of eight concurrent claims of one number, one wins (SUP-24)', async () => {
-  const phone = aNumber()
+  const phone = aPhone()
   const all = await Promise.all(Array.from({ length: 8 }, () => somebody()))
   const answers = await Promise.all(all.map(({ change }) => change({ phone })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(444)])
 })
 
 test('the number one had is free for others once one has another, or none (SUP-24)', async () => {
-  const [first, second] = [aNumber(), aNumber()]
+  const [first, second] = [aPhone(), aPhone()]
   const [ada, eve] = [await somebody({ phone: first }), await somebody()]
   expect((await ada.change({ phone: second, firstName: 'Ada' })).status).toBe(200)
   expect((await eve.change({ phone: first })).status).toBe(200)
@@ -39,7 +37,7 @@ test('the number one had is free for others once one has another, or none (SUP-2
 })
 
 test('the own number can be sent along, and a refused change takes no number (SUP-24)', async () => {
-  const [own, expected] = [aNumber(), aNumber()]
+  const [own, expected] = [aPhone(), aPhone()]
   const [ada, eve] = [await somebody({ phone: own }), await somebody()]
   expect((await ada.change({ phone: own, firstName: 'Adah' })).status).toBe(200)
   expect((await ada.change({ phone: expected, firstName: 'A1' })).status).toBe(410)

@@ -22,6 +22,10 @@ export const paths = {
   enrollDevice: authEndpoints.enrollDevice.path,
 }
 
+let phones = 0
+/** A number that no other call has had: a number belongs to one account. */
+export const aPhone = () => `503${2_000_000 + (phones += 1)}`
+
 export function aSignUp(over: Partial<SignUp> = {}): SignUp {
   return {
     email: `ana.${crypto.randomUUID()}@example.com`,
