@@ -104,9 +104,11 @@ test('an empty list says what there is none of, and today’s orders are one lin
   const token = await whole()
   const moderation = await (await visit('/ops/moderation', { token })).text()
   expect(moderation).toContain('No reported reviews')
-  const day = getMarketDay(Date.now(), 'US')
+  const today = () => getMarketDay(Date.now(), 'US')
+  const before = today()
   const orders = await (await visit('/ops', { token })).text()
-  expect(orders).toContain(`<a href="/ops?day=${day}">Today’s orders</a>`)
+  const [, day] = /<a href="\/ops\?day=([\d-]+)">Today’s orders<\/a>/.exec(orders) ?? []
+  expect(day).toBeOneOf([before, today()])
   expect((await visit(`/ops?day=${day}`, { token })).status).toBe(200)
 })
 

@@ -16,7 +16,8 @@ const list = (query: string) => operated<OrderPage>('GET', `/operations/v1/order
 const numbers = ({ orders }: OrderPage) => orders.map(({ orderNumber }) => orderNumber)
 
 test('orders are listed latest first, page by page, by status, day, number and email address (OPS-05)', async () => {
-  const [one, two] = [(await anOrder()).order.orderNumber, (await anOrder()).order.orderNumber]
+  const placed = [(await anOrder()).order, (await anOrder()).order]
+  const [one = '', two = ''] = placed.map(({ orderNumber }) => orderNumber)
   await vi.waitFor(async () => expect(numbers(await list('limit=2'))).toEqual([two, one]))
   const first = await list('limit=1')
   expect(numbers(first)).toEqual([two])
@@ -30,8 +31,9 @@ test('orders are listed latest first, page by page, by status, day, number and e
   expect(numbers(await list('search=nobody@shop.example'))).toEqual([])
   await operationsOn(one).start()
   await vi.waitFor(async () => expect(numbers(await list('status=IN_FULFILMENT'))).toEqual([one]))
-  const day = getMarketDay(Date.now(), 'US')
-  expect(numbers(await list(`day=${day}&limit=2`))).toEqual([two, one])
+  // A day may end between them.
+  for (const { orderNumber, createdAt } of placed)
+    expect(numbers(await list(`day=${getMarketDay(Date.parse(createdAt), 'US')}`))).toContain(orderNumber)
   expect(numbers(await list('day=2020-01-01'))).toEqual([])
   for (const query of ['status=GONE', 'day=today', 'limit=101', 'search=x', 'before=now'])
     expect(await failure(await operate('GET', `/operations/v1/orders?${query}`))).toMatchObject({ errorId: 'API400' })
