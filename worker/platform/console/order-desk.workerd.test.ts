@@ -6,7 +6,6 @@ import { anOrder, setPieces } from '../test/orders'
 import { choice, platformEnv } from '../test/platform'
 
 const text = async (path: string, token: string) => (await visit(path, { token })).text()
-const waitOptions = { timeout: 20_000 }
 
 async function aPlacedOrder() {
   await setPieces(choice('shell'), 50)
@@ -18,7 +17,7 @@ test('orders are found by number, email, SKU and style number, and filtered by s
   const token = await whole()
   const { upc, productId } = choice('shell')
   const lists = async (query: string) => (await text(`/ops?${query}`, token)).includes(`/ops/orders/${orderNumber}"`)
-  await vi.waitFor(async () => expect(await lists(`search=${upc}`)).toBe(true), waitOptions)
+  await vi.waitFor(async () => expect(await lists(`search=${upc}`)).toBe(true))
   for (const query of [`search=${orderNumber}`, `search=${productId.toLowerCase()}`, 'site=HALVERN-US', 'status=CONFIRMED'])
     expect([query, await lists(query)]).toEqual([query, true])
   for (const query of ['search=999999999999', 'site=HALVERN-CA', 'status=SHIPPED'])
@@ -34,7 +33,7 @@ test('fulfillment of several orders starts at once, after a page that says of wh
   const [one, two, gone] = [await aPlacedOrder(), await aPlacedOrder(), await aPlacedOrder()].map(({ orderNumber }) => orderNumber)
   const token = await whole()
   const statusOf = async (orderNumber = '') => (await platformEnv.ORDERS.getByName(orderNumber).read())?.status
-  await vi.waitFor(async () => expect(await text('/ops?select=all', token)).toMatch(new RegExp(`value="${one}"[^>]*checked`)), waitOptions)
+  await vi.waitFor(async () => expect(await text('/ops?select=all', token)).toMatch(new RegExp(`value="${one}"[^>]*checked`)))
   await operationsOn(gone!).cancel()
   const send = (fields: [string, string][]) => visit('/ops/bulk/start', { token, form: fields })
   expect((await send([['key', 'k']])).status).toBe(422)

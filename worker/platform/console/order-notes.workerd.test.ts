@@ -6,9 +6,6 @@ import { operationsOn } from '../test/order-operations'
 import { anAddress, anOrder, aShopper, place, prepare, setPieces } from '../test/orders'
 import { ask, choice, platformEnv } from '../test/platform'
 
-/** What follows an order comes later on a busy machine. */
-const waitOptions = { timeout: 20_000 }
-
 test('a note is kept with its order, by whom and when, once however often it is sent, and is erased with the shopper (OPS-34)', async () => {
   await setPieces(choice('shell'), 20)
   const email = `${crypto.randomUUID()}@shop.example`
@@ -37,7 +34,7 @@ test('a note is kept with its order, by whom and when, once however often it is 
   const seen = await ask('GET', `/cart/v2/checkout/order/${orderNumber}`, { token: shopper.token })
   expect(await seen.text()).not.toContain('Ring twice')
   await operationsOn(orderNumber).cancel()
-  await vi.waitFor(() => operated('POST', '/operations/v1/consumers/erasures', { body: { email } }), waitOptions)
+  await vi.waitFor(() => operated('POST', '/operations/v1/consumers/erasures', { body: { email } }))
   expect((await read()).notes).toEqual([])
   const { results } = await platformEnv.RECORDS.prepare('SELECT 1 FROM order_notes WHERE order_number = ?').bind(orderNumber).all()
   expect(results).toEqual([])
@@ -56,5 +53,5 @@ test('an order’s page has one timeline of statuses, payments, emails and opera
     for (const told of ['Status: Shipped', 'Shipped a parcel', 'Captured 100.00 USD']) expect(said).toContain(told)
     expect(said.some((what) => what?.startsWith('Email') && what.endsWith('Order confirmation'))).toBe(true)
     expect(html).toMatch(/ · anna<\/span>\s*<b>Shipped a parcel/)
-  }, waitOptions)
+  })
 })

@@ -125,7 +125,7 @@ test('points of returnable items cannot be spent; those of returned items are re
   await vi.waitFor(async () => expect(await seen(consumer)).toEqual({ spendable: left, pending: 0 }))
   for (let i = 0; i < 2; i += 1) await performEffect(platformEnv, await keptOrder(orderNumber), { effect: 'points-back' })
   expect(await seen(consumer)).toEqual({ spendable: left, pending: 0 })
-}, 15_000)
+})
 
 test('a pickup that nobody collects takes its points along when it is cancelled after the rest was sent (LOY-14)', async () => {
   const pickup = { ...low, storeId: 'HV-US-01' }
@@ -159,7 +159,7 @@ test('the day points become spendable is known after delivery, is postponed by a
   await vi.waitFor(async () => expect(await days()).toEqual({ points: 100 }))
   await bringTo(orderNumber, 'REFUNDED')
   await vi.waitFor(async () => expect(await seen(consumer)).toEqual({ spendable: 0, pending: 0 }))
-}, 15_000)
+})
 
 test('points earn no points, and a gift card none: each turn with them leaves less (LOY-14, PAY-21)', async () => {
   const { consumer, token } = await aConsumer({ ...member, seed: { points: 500 } })
@@ -175,7 +175,7 @@ test('points earn no points, and a gift card none: each turn with them leaves le
   await bringTo(order.orderNumber, 'DELIVERED')
   await performEffect(platformEnv, await keptOrder(order.orderNumber), { effect: 'points' })
   expect(await seen(consumer)).toEqual({ spendable: 0, pending: 50 })
-}, 15_000)
+})
 
 test('of points that were spendable at once, as before, the remainder is removed (LOY-14)', async () => {
   const { consumer, token } = await aConsumer({ ...member, seed: { points: 100 } })

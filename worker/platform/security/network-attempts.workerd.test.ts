@@ -43,7 +43,7 @@ test('of 25 sign-ups for used addresses ten are answered, and then one for a fre
 
 test('people who share an address open more accounts than ten (SEC-14)', async () => {
   for (let n = 0; n < 12; n += 1) expect((await signUp(`office.${n}.${crypto.randomUUID()}@example.com`, '198.51.100.34')).status).toBe(201)
-}, 30_000)
+})
 
 test('the loopback address is not counted (SEC-14)', async () => {
   const ids = await idsOf(await times(12, async () => lookUp('nobody@example.com', '127.0.0.1')))
