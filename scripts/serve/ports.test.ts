@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process'
 import { createServer } from 'node:net'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { quietEnvironment } from './paths.ts'
 import { assertPortsFree, findFreePort, isPortFree } from './ports.ts'
 
 test('a port with a listener is not free', async () => {
@@ -25,4 +30,15 @@ test('starting on a used port names the setting that changes it', async () => {
 test('a free port is never one that an outgoing connection may take while its server restarts', async () => {
   const ports = await Promise.all(Array.from({ length: 20 }, findFreePort))
   expect(Math.max(...ports)).toBeLessThan(32_768)
+})
+
+test('no two servers that start at the same time get one port, in one process or in several', async () => {
+  const module = pathToFileURL(path.join(import.meta.dirname, 'ports.ts')).href
+  const script = `
+    import { findFreePort } from '${module}'
+    for (let count = 0; count < 200; count += 1) console.log(await findFreePort())`
+  const find = () => promisify(execFile)('node', ['--input-type=module', '--eval', script], { env: quietEnvironment })
+  const ports = (await Promise.all([find(), find()])).flatMap(({ stdout }) => stdout.trim().split('\n'))
+  expect(ports).toHaveLength(400)
+  expect(new Set(ports).size).toBe(400)
 })

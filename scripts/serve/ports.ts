@@ -1,17 +1,37 @@
 import { randomInt } from 'node:crypto'
+import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 
 /** Linux uses ports from 32768 for outgoing connections, which could take the port of a restarting server. */
 const firstPort = 20_000
 const lastPort = 32_767
+/** A server listens by then. */
+const claimMs = 60_000
 
-/** A free port that no outgoing connection can get. */
+/** A free port that no outgoing connection can get, nor another caller before its server listens. */
 export async function findFreePort(): Promise<number> {
   for (let attempts = 0; attempts < 100; attempts += 1) {
     const port = randomInt(firstPort, lastPort + 1)
-    if (await isPortFree(port)) return port
+    if (claimPort(port) && (await isPortFree(port))) return port
   }
   throw new Error(`No free port between ${firstPort} and ${lastPort}`)
+}
+
+/** Several shops start at the same time in a test run. Each port has a file; returns false if another caller has made it just now. */
+function claimPort(port: number): boolean {
+  const claimFile = path.join(tmpdir(), 'vitrine-ports', String(port))
+  try {
+    mkdirSync(path.dirname(claimFile), { recursive: true })
+    const claimedAt = statSync(claimFile, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
+    if (claimedAt < Date.now() - claimMs) rmSync(claimFile, { force: true })
+    closeSync(openSync(claimFile, 'wx'))
+    return true
+  } catch (error) {
+    // Where no file can be written, no port is claimed.
+    return (error as NodeJS.ErrnoException).code !== 'EEXIST'
+  }
 }
 
 /** Returns true if a port is free on both loopback addresses; machines without IPv6 have one. */
