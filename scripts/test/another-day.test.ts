@@ -17,9 +17,9 @@ test.each(['tomorrow', '24/12/2026', '2026-13-01', ''])('%j is no day', (receive
   expect(() => parseClockOffset(received, noon)).toThrow('VITRINE_NOW')
 })
 
-test('an unreadable date for a run on another day is reported, and nothing runs', () => {
+test('an unreadable date for a run on another day is reported, also where there is no compiler, and nothing runs', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/test/main.ts', '--only', 'lint'], {
-    env: { ...process.env, VITRINE_NOW: '24/12' },
+    env: { ...process.env, PATH: '', VITRINE_NOW: '24/12' },
     encoding: 'utf8',
   })
   expect([status, stdout]).toEqual([1, ''])

@@ -16,10 +16,11 @@ export function parseClockOffset(dayText: string, now: number): number {
 
 /** Runs this command again with another date, for it and all it starts: Node, workerd and the browser. Returns its exit code. */
 export function runOnDay(day: string): number {
+  const clockOffset = parseClockOffset(day, Date.now())
   const clockLibrary = path.join(stateFolder, 'test', 'clock-ahead.so')
   mkdirSync(path.dirname(clockLibrary), { recursive: true })
   const { status } = spawnSync('cc', ['-O2', '-shared', '-fPIC', '-o', clockLibrary, clockSource], { stdio: 'inherit' })
   if (process.platform !== 'linux' || status !== 0) throw new Error('VITRINE_NOW needs Linux and a C compiler (cc).')
-  const env = { ...process.env, VITRINE_NOW: undefined, LD_PRELOAD: clockLibrary, CLOCK_AHEAD: String(parseClockOffset(day, Date.now())) }
+  const env = { ...process.env, VITRINE_NOW: undefined, LD_PRELOAD: clockLibrary, CLOCK_AHEAD: String(clockOffset) }
   return spawnSync(process.execPath, process.argv.slice(1), { env, stdio: 'inherit' }).status ?? 1
 }
