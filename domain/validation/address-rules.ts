@@ -72,7 +72,7 @@ const countryPrefixPatterns: Partial<Record<Country, RegExp>> = {
 }
 
 /** What forms and letters call it: `PLZ 10115`, `C.P. 28013`. British areas may begin so. */
-const postalCodeLabelPattern = /^(?:ZIP(?:CODE)?|PLZ|CAP|CP|CODEPOSTAL|CODICEPOSTALE|POSTCODE|POSTALCODE|POSTLEITZAHL)(?=[A-Z]?-?\d)/
+const postalCodeLabelPattern = /^(?:ZIP(?:CODE)?|PLZ|CAP|CP|CODEPOSTAL|CODICEPOSTALE|POSTCODE|POSTALCODE|POSTLEITZAHL)-?(?=[A-Z]?-?\d)/
 
 /** Where the codes of a country have digits. */
 const postalCodeShapes: Readonly<Record<Exclude<Country, 'GB'>, readonly string[]>> = {
