@@ -57,7 +57,7 @@ const computedExpressions: Record<string, { expressions?: RegularExpression[]; r
     expressions: [{ pattern: '(?:^|,|%2C)C0002(?::|%3A)([01])(?:,|%2C|$)', flags: 'i', files: ['domain/consent/consent-rules.ts'] }],
     reason: 'a kind of consent',
   },
-  'domain/content/lint/visibility-rules.ts': { reason: 'two words of our own' },
+  'domain/content/lint/lint-page.ts': { reason: 'two words of our own' },
   'domain/content/local-spelling.ts': { reason: 'reads texts of our own only, when words are loaded' },
   'domain/search/query-phrases.ts': { expressions: listPhraseExpressions(), reason: 'what languages say before and after figures' },
   'domain/validation/address-rules.ts': { expressions: listCountryExpressions(), reason: 'patterns of the countries' },
