@@ -3,43 +3,69 @@ import type { PendingPoints } from '#contracts/entities/consumer'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import {
   type Account,
-  type NewProfile,
-  type LinkedObjectIds,
   createAccount,
   getCountryMarket,
   getMarketYear,
+  type LinkedObjectIds,
+  type NewProfile,
 } from '#domain/account/account'
 import { type AccountCommand, applyAccountCommand } from '#domain/account/account-command'
-import { toSubscriptionRequests, buildSubscription } from '#domain/consumer/preferences'
+import { buildSubscription, toSubscriptionRequests } from '#domain/consumer/preferences'
 import {
-  getInitialCredit,
-  type ShoppingContext,
-  noEntitlements,
-  type Entitlements,
   deriveEntitlements,
+  type Entitlements,
+  getInitialCredit,
+  noEntitlements,
+  type ShoppingContext,
 } from '#domain/consumer/entitlements'
 import type { Minor } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
 import {
-  type EarnedPoints,
-  recordEarnedPoints,
   createLoyaltyTables,
-  releaseDuePoints,
-  listPendingPoints,
-  settleEarnedPoints,
-  type RemainingPoints,
+  type EarnedPoints,
   getRemainingAllowance,
-  recordSpending,
+  getSpendableBalances,
+  getYearSpending,
+  listPendingPoints,
   openInitialBalances,
   openYearAllowance,
+  recordEarnedPoints,
+  recordSpending,
+  releaseDuePoints,
+  type RemainingPoints,
+  settleEarnedPoints,
   type SpendableBalances,
-  getSpendableBalances,
   type Spending,
-  getYearSpending,
 } from './loyalty-ledger.sql.ts'
-import { EmailChangesObject } from './email-changes.object'
-import type { ProviderCards } from './removed-cards.object'
+import { type ProviderCards, RemovedCardsObject } from './removed-cards.object'
 import { saveSubscriptions } from './subscriptions'
+import { type EmailChange, type EmailChanges, findConfirmedChange, requestEmailChange } from '#domain/account/change-profile'
+
+/** Pending changes of an account's email address, requested by its owner. */
+class EmailChangesObject extends RemovedCardsObject {
+  /** Records a requested change; null beyond the limit, and without an account. */
+  async askEmailChange(id: string, email: string, now: number): Promise<EmailChange | null> {
+    const account = this.ctx.storage.kv.get<Account>('account')
+    const updatedChanges = account && requestEmailChange(this.#getEmailChanges(), { id, email, from: account.person.email, now })
+    if (updatedChanges) this.ctx.storage.kv.put('emailChanges', updatedChanges)
+    return updatedChanges?.pending ?? null
+  }
+
+  /** The change that a link confirms; null for an expired link. */
+  async confirmedEmailChange(id: string, now: number): Promise<EmailChange | null> {
+    return findConfirmedChange(this.#getEmailChanges(), { id, now })
+  }
+
+  /** Ends a pending change, as after a new password. */
+  async endEmailChange(): Promise<void> {
+    const { sent } = this.#getEmailChanges()
+    if (sent.length > 0) this.ctx.storage.kv.put<EmailChanges>('emailChanges', { sent })
+  }
+
+  #getEmailChanges(): EmailChanges {
+    return this.ctx.storage.kv.get<EmailChanges>('emailChanges') ?? { sent: [] }
+  }
+}
 
 export type SignInIds = LinkedObjectIds & Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted'> & { memberId?: string; email: string }
 /** The rest of a closed account, until everything stored under its number is released. */
