@@ -1,9 +1,10 @@
-// cspell:ignore jjjjk
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { html } from 'hono/html'
 import { type ConsoleFrame, renderConsolePage } from './console-page'
 import { renderTable } from './table'
+
+// cspell:ignore jjjjk
 
 const orderNumbers = ['HV1', 'HV2', 'HV3']
 
