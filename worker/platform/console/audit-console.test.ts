@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listOperations } from '#contracts/open-api'
 import { operations } from '#contracts/operations'
 import { isChangeOperation } from '#contracts/operations/operation'
-import { getAuditSubject, getOperationLabel } from './audit-words'
+import { getAuditSubject, getOperationLabel } from './audit-console'
 
 const changes = listOperations(operations).flatMap(({ area, name, operation }) => (isChangeOperation(operation) ? [`${area}.${name}`] : []))
 
