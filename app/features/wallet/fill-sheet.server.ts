@@ -1,34 +1,34 @@
 import { endpoints } from '#contracts'
-import { address as addressSchema, type Address } from '#contracts/entities/address'
+import { type Address, address as addressSchema } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import {
+  divideName,
+  findInvalidContactField,
   findOfferedDeliveryMethod,
   findPartialContactProblem,
+  toAddress,
   toPartialAddress,
   type WalletContact,
-  toAddress,
-  findInvalidContactField,
 } from '#domain/wallet/wallet-contact'
-import { divideName } from '#domain/wallet/divide-name'
 import { type WalletId, walletIds } from '#domain/wallet/wallets'
-import type { WalletSheet, FormerCart } from '~/server/session-store'
+import type { FormerCart, WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import {
-  getParcelAddresses,
-  getAddressContext,
-  listSheetDeliveries,
   findShippedParcel,
+  getAddressContext,
+  getParcelAddresses,
+  getSheetPath,
+  listPickupParcels,
+  listSheetDeliveries,
   toWalletSheetView,
   type WalletSheetView,
-  listPickupParcels,
-  getSheetPath,
 } from './sheet.server'
 import { WalletRejectedError } from './wallet-error.server'
 import type { WalletPayment } from './wallet.form'
 import { paymentMethodIds } from '#contracts/entities/payment'
 import { href } from '#routes'
 import { addToCart } from '~/features/cart/cart.server'
-import { getConfirmationPath, emptyCart, getPendingOrder } from '~/features/cart/pending-order.server'
+import { emptyCart, getConfirmationPath, getPendingOrder } from '~/features/cart/pending-order.server'
 import { getPickupStoreId } from '~/features/cart/store-pickup/store-pickup'
 import type { Api } from '~/server/api.server'
 import { logError } from '~/server/log-error'
