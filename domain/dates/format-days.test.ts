@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#config/locales'
 import { formatDay } from './format-day'
-import { formatDateTime, formatDays, formatTime, formatWeekday, formatDayAndWeekday } from './format-days'
+import { formatDateTime, formatDayAndWeekday, formatDays, formatMonthDay, formatTime, formatWeekday } from './format-days'
 import { formatMarketDay } from './format-market-day'
-import { formatMonthDay } from './format-month-day'
 
 const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
 
