@@ -1,10 +1,15 @@
-import type { Country } from '#config/locales'
+import type { Country, Region } from '#config/locales'
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import { getMarketCharges } from '#domain/pricing/market-charges'
 import type { Minor } from '#domain/money/minor-units'
 import { listHolidays } from '#domain/store/holidays'
-import { getIsoWeekday, addDays } from '#domain/store/local-day'
-import { getDeliveryTerms } from './delivery-methods'
+import { addDays, getIsoWeekday } from '#domain/store/local-day'
+import { type DeliveryMethod, getDeliveryTerms, listHomeDeliveryMethods } from './delivery-methods'
+import type { Address } from '#contracts/entities/address'
+import { findDeliveryFailure } from '#domain/address/deliverable-address'
+import { parsePostalCodeField } from '#domain/address/postal-code-field'
+import { findStateByPostalCode, lookUpPostalCode } from '#domain/address/postal-code-lookup'
+import { findAddressProblems, normalizePostalCode } from '#domain/validation/address-rules'
 
 /** Standard delivery for an item value and an order date. Minor units of the country's currency. */
 type StandardDelivery = { price: Minor; freeFrom: Minor; isFree: boolean; days: DeliveryEstimate }
@@ -54,4 +59,27 @@ function addBusinessDays(from: CalendarDate, count: number, holidays: readonly C
     if (getIsoWeekday(day) < 6 && !holidays.includes(day)) remainingDays -= 1
   }
   return day
+}
+
+type Order = { country: Country; region: Region; /** Of the goods. */ value: Minor; /** By a membership. */ isFree?: boolean }
+
+/** `place`: the code as it is written, with its city where one is known. Where nothing is delivered, why, in place of methods. */
+export type PostalCodeDelivery = { postalCode: string; place: string } & (
+  | { methods: DeliveryMethod[]; failure?: undefined }
+  | { failure: 'territory' | 'forces' }
+)
+
+/** Ways to a postal code and what they cost, as checkout will offer them; undefined for what is no postal code of the country. */
+export function getDeliveryToPostalCode(typed: string, { country, region, value, isFree = false }: Order): PostalCodeDelivery | undefined {
+  const postalCode = parsePostalCodeField({ postalCode: typed }, country).postalCode ?? normalizePostalCode(country, typed)
+  if (findAddressProblems({ postalCode }, { country, region }).postalCode) return undefined
+  const { city } = lookUpPostalCode(country, postalCode)
+  const place = [postalCode, city].filter(Boolean).join(' ')
+  const stateCode = findStateByPostalCode(country, postalCode)
+  const address: Address = { countryCode: country, postalCode, ...(stateCode && { stateCode }) }
+  // Other failures are of states and streets, which nobody has asked for.
+  const failure = findDeliveryFailure(address, { country, codes: ['standard'] })
+  if (failure?.errorId === 'CANT_SHIP_THERE') return { postalCode, place, failure: failure.reason === 'forces' ? 'forces' : 'territory' }
+  const isDeliveryFree = isFree || value >= getMarketCharges(country).freeShippingFrom
+  return { postalCode, place, methods: listHomeDeliveryMethods({ country, address, isFree: isDeliveryFree }) }
 }
