@@ -1,4 +1,4 @@
-import type { Inventory, Product } from '#contracts/entities/product'
+import type { Inventory, Product, SpecLine } from '#contracts/entities/product'
 import { isFromBackInStock } from '#domain/product/back-in-stock-link'
 import { isSoldOut } from '#domain/product/price-label'
 import { href } from '#routes'
@@ -12,10 +12,11 @@ import type { ProductCardView } from '../product-card-view'
 import { parseChosenOptions } from './chosen-options'
 import { getManufacturer, loadDeliveryLines, toProductJsonLd } from './product-facts.server'
 import { renderDeliveryCheck } from './delivery-check.server'
-import { type Look, loadLook } from './product-sets.server'
-import { loadProductRecommendations, dropAlternateImages } from './product-recommendations.server'
+import { loadLook, type Look } from './product-sets.server'
+import { dropAlternateImages, loadProductRecommendations } from './product-recommendations.server'
 import { getScaleFacts } from './scale-facts.server'
-import { renderSpecSheet } from './spec-sheet.server'
+import { renderToString } from 'react-dom/server.browser'
+import type { BrandId } from '#config/brands'
 
 /**
  * A product page's data, or where the product really lives when the slug is not its own, or null when there is none. The id alone finds it.
@@ -121,4 +122,47 @@ function capInventory(inventory: Inventory | null): Inventory | null {
     ([id, each]) => [id, { ...each, quantity: Math.min(each.quantity, maxShownQuantity) }] as const,
   )
   return { ...inventory, variants: Object.fromEntries(cappedEntries) }
+}
+
+/** Pages on which a brand tells how it measures, by path below the locale. */
+const testPages: Partial<Record<BrandId, string>> = { halvern: '/how-we-test' }
+
+/** Figures that the page explains: heights of a water column. Where there is none, goods are just said to be waterproof. */
+const testedSpecs: readonly string[] = ['waterproof', 'flysheet', 'floor']
+
+/** By the facts of a product in one language, which the data cache keeps for a while. */
+const renderedSheets = new WeakMap<readonly SpecLine[], string>()
+
+/**
+ * The facts of a product, one in a row, as HTML: browsers need no code for it. The first figure that was tested leads to how. Undefined without
+ * facts.
+ */
+export async function renderSpecSheet(shop: StorefrontContext, { specs }: Pick<Product, 'specs'>): Promise<string | undefined> {
+  if (!specs?.length) return undefined
+  const rendered = renderedSheets.get(specs)
+  if (rendered !== undefined) return rendered
+  const testPage = testPages[shop.brand.id]
+  const tested = testPage && specs.find(({ id, value }) => testedSpecs.includes(id) && value.includes('mm'))
+  const t = await shop.t()
+  const html = renderToString(
+    <tbody>
+      {specs.map((spec) => (
+        <tr key={spec.label}>
+          <th scope="row">{spec.label}</th>
+          {spec === tested ? (
+            <td>
+              {`${spec.value} · `}
+              <a className="link" href={`/${shop.locale}${testPage}`}>
+                {t('product.howWeTest')}
+              </a>
+            </td>
+          ) : (
+            <td>{spec.value}</td>
+          )}
+        </tr>
+      ))}
+    </tbody>,
+  )
+  renderedSheets.set(specs, html)
+  return html
 }
