@@ -13,7 +13,7 @@ test.each<[string, Partial<typeof constants>]>([
   ['CONST-12', { toastTickMs: 200 }],
   ['CONST-13', { walletCityMaxLength: 50, addressFieldMaxLength: 30, nameMinLength: 1, emailMaxLength: 100, passwordMinLength: 8 }],
   ['CONST-15', { carouselSlides: 6, carouselSlidesFromMedium: 3, maxImpressions: 24, upsellItems: 3, skeletonCards: 16 }],
-  ['CONST-15', { facetValuesSmall: 4, facetValuesMedium: 10, facetValuesLarge: 20 }],
+  ['CONST-15', { visibleFacetValuesSmall: 4, visibleFacetValuesMedium: 10, visibleFacetValuesLarge: 20 }],
   ['CONST-16', { curatedContentDelayMs: 500 }],
   ['CONST-19', { fallbackSizeCode: 'available33333333' }],
   [

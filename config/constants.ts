@@ -69,9 +69,9 @@ export const carouselSlidesFromMedium = 3
 export const maxImpressions = 24
 export const upsellItems = 3
 export const skeletonCards = 16
-export const facetValuesSmall = 4
-export const facetValuesMedium = 10
-export const facetValuesLarge = 20
+export const visibleFacetValuesSmall = 4
+export const visibleFacetValuesMedium = 10
+export const visibleFacetValuesLarge = 20
 
 /** CONST-16 */
 export const curatedContentDelayMs = 500

@@ -26,7 +26,7 @@ function toOverlayProduct({ id, name, type, url, price, currency, images, attrib
 }
 
 /** Source of a block's photos, and the page that shows them all with or without scripts. */
-export type Widget = { script: string; all: { path: string; text: string } }
+export type PhotoWidget = { script: string; all: { path: string; text: string } }
 
 type WidgetOptions = { blocks: RenderedBlock[]; page: PageContext }
 
@@ -34,7 +34,10 @@ type WidgetOptions = { blocks: RenderedBlock[]; page: PageContext }
  * Returns the widget script for each block that shows shoppers' photos: container, locale and, for a product, its tag (the master id).
  * Skips blocks whose product cannot be read. Third-party scripts need consent.
  */
-export async function loadWidgets(shop: StorefrontContext, { blocks, page }: WidgetOptions): Promise<{ widgets?: Record<string, Widget> }> {
+export async function loadPhotoWidgets(
+  shop: StorefrontContext,
+  { blocks, page }: WidgetOptions,
+): Promise<{ widgets?: Record<string, PhotoWidget> }> {
   const { socialOrigin } = shop.environment
   const socialBlocks = blocks.filter((block) => block.component === 'social-content')
   if (!socialOrigin || socialBlocks.length === 0 || !hasConsent(shop, 'C0003')) return {}
@@ -52,7 +55,7 @@ export async function loadWidgets(shop: StorefrontContext, { blocks, page }: Wid
       return [[id, { script: script.href, all: { path: href('reviewPhotos', { locale, slug }), text } }]]
     }),
   )
-  return { widgets: Object.fromEntries(widgetEntries.flat()) as Record<string, Widget> }
+  return { widgets: Object.fromEntries(widgetEntries.flat()) as Record<string, PhotoWidget> }
 }
 
 async function loadWidgetProduct(shop: StorefrontContext, productId: string | undefined): Promise<Product | null> {

@@ -8,7 +8,7 @@ import { deferAfterMs } from '~/server/defer.server'
 import type { Decisions } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { type ResolvedBlock, resolveBlocks, type ResolveContext } from './resolve-blocks.server'
-import { loadOverlayProducts, loadWidgets } from './block-data.server'
+import { loadOverlayProducts, loadPhotoWidgets } from './block-data.server'
 import type { LoadedBlocks, PlacedBlock } from './registry-types'
 import { z } from 'zod'
 import type { BlockProps, RenderedBlock } from '#contracts/blocks'
@@ -84,7 +84,7 @@ async function loadBlockData(shop: StorefrontContext, resolvedBlocks: ResolvedBl
   const parts = [
     loadProductRows(shop, visibleBlocks),
     loadOverlayProducts(shop, visibleBlocks),
-    loadWidgets(shop, { blocks: visibleBlocks, page }),
+    loadPhotoWidgets(shop, { blocks: visibleBlocks, page }),
   ] as const
   const [rows, overlays, widgets] = await Promise.all(parts)
   const cards = Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, row.cards]))

@@ -1,6 +1,6 @@
 import type { BlockProps, BlockType, RenderedBlock } from '#contracts/blocks'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
-import type { OverlayProduct, Widget } from './block-data.server'
+import type { OverlayProduct, PhotoWidget } from './block-data.server'
 
 /** Props of a block's component: its own fields, the page's loaded data, and its position. */
 export type BlockOf<T extends BlockType> = {
@@ -30,7 +30,7 @@ export type LoadedBlocks = {
   /** block id → the product floating on a hero */
   overlays: Record<string, OverlayProduct>
   /** block id → the script that fills it, and the page of all it shows */
-  widgets?: Record<string, Widget>
+  widgets?: Record<string, PhotoWidget>
   /** block id of an undecided experience → the variant that takes its place */
   decided?: Promise<Record<string, LoadedBlocks>>
   /** Explanation for testers, shown below the page. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 import { TextInput } from '~/ui/text-input'
 import { useTurnstile } from './use-turnstile'
 
-type CaptchaFieldProps = { id: string; challenge: Challenge; label: string; hint: string; error?: string }
+type CaptchaFieldProps = { id: string; challenge: CaptchaChallenge; label: string; hint: string; error?: string }
 
 /**
  * CAPTCHA of a form: a question, which Turnstile's widget replaces once scripts run. The question shows before that, without scripts, if

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 import { renderTurnstile } from './turnstile'
 
 /**
  * Runs Turnstile's widget for the form around an element from its first use: a form that is only viewed loads nothing. A form submitted
  * before its token waits for it. Each challenge gets its own widget and token. After `hasFailed` the question is asked instead.
  */
-export function useTurnstile(containerRef: RefObject<HTMLElement | null>, challenge: Challenge, isEnabled: boolean) {
+export function useTurnstile(containerRef: RefObject<HTMLElement | null>, challenge: CaptchaChallenge, isEnabled: boolean) {
   const [token, setToken] = useState('')
   const [hasFailed, setHasFailed] = useState(false)
   const holdRef = useRef<ReturnType<typeof holdSubmission> | undefined>(undefined)

@@ -13,7 +13,7 @@ import { saveCardAction, loadAddCard } from '~/features/account/cards/cards.serv
 import { getAccountPageMeta } from '~/features/account/consumer-profile.server'
 import { CardFields } from '~/features/payment/card-fields'
 import { useCardFields } from '~/features/payment/use-card-fields'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 
@@ -47,7 +47,7 @@ export default function AccountCardPage() {
 }
 
 /** Form to save a card in the provider's fields; without scripts, explains how to pay instead. */
-function AddCardForm({ challenge, result }: { challenge: Challenge; result?: FormResult }) {
+function AddCardForm({ challenge, result }: { challenge: CaptchaChallenge; result?: FormResult }) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-card')
   const formResult = useToastResult(result)

@@ -6,7 +6,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame, AccountUnavailable, FormErrors } from '~/features/account/account-frame'
 import { setMainCardAction, removeCardAction, saveGiftCardAction, loadCards } from '~/features/account/cards/cards.server'
-import { CardList, PaymentCards, GiftCardForm } from '~/features/account/cards/cards'
+import { CardList, SavedPaymentCards, GiftCardForm } from '~/features/account/cards/cards'
 import { getAccountPageMeta } from '~/features/account/consumer-profile.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Panel } from '~/ui/panel'
@@ -35,7 +35,7 @@ export default function AccountCardsPage() {
       {isAdding ? null : <FormErrors result={result} />}
       {wallet ? (
         <>
-          <PaymentCards cards={wallet.cards} />
+          <SavedPaymentCards cards={wallet.cards} />
           {flags.giftCards ? (
             <Panel id="gift-cards" title={t('paymentMethods.giftCards')}>
               {wallet.giftCards.length > 0 ? (

@@ -6,13 +6,13 @@ import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { getAccountPageMeta } from '~/features/account/consumer-profile.server'
 import { BuyAgain } from '~/features/cart/add-to-cart/buy-again'
-import { loadHistory } from '~/features/order/load-history.server'
+import { loadOrderHistory } from '~/features/order/load-history.server'
 import { OrderHistory } from '~/features/order/order-history'
 
 /** All orders of the shopper. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const history = await loadHistory(shop)
+  const history = await loadOrderHistory(shop)
   return { history, act: shop.requestContext.createIdempotencyKey(), meta: await getAccountPageMeta(shop, 'orders.title') }
 }
 

@@ -14,14 +14,14 @@ import { useTranslations } from '~/client/translations'
 import { AskQuestionForm } from '~/features/review/ask-question'
 import { captchaFields } from '~/server/captcha-input'
 import { loadCaptchaChallenge, requireCaptchaToken } from '~/server/captcha.server'
-import { createRuledTextField } from '~/server/field-errors'
+import { createValidatedTextField } from '~/server/field-errors'
 import { type FormResult, formAction, type FormActionArgs, FieldError, formHandler, seeOther } from '~/server/form-action.server'
 
 /** Length limits of question and name, as on the platform. */
 const questionLength = { least: 10, most: 1_000 }
 const authorLength = { least: 2, most: 50 }
 
-const createTextField = (...rules: ValidationRule[]) => createRuledTextField(required, ...rules)
+const createTextField = (...rules: ValidationRule[]) => createValidatedTextField(required, ...rules)
 
 /** Question, author and CAPTCHA answer. */
 const askQuestionForm = z.object({

@@ -18,7 +18,7 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { CaptchaField } from '~/client/captcha-field'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 import { PasswordInput } from '~/features/auth/sign-in-fields'
 import { TextInput } from '~/ui/text-input'
 import { Select } from '~/ui/select'
@@ -109,7 +109,7 @@ function ClearSession() {
 type AssociateFormProps = {
   intent: 'associate-login' | 'enroll-device'
   action: string
-  challenge: Challenge
+  challenge: CaptchaChallenge
   result: FormResult | undefined
   submitLabel: string
   children: ReactNode

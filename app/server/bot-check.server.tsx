@@ -8,7 +8,7 @@ import { StatePage } from '~/ui/state-page'
 import fieldStyles from '~/ui/styles/field.css?url'
 import stateStyles from '~/ui/styles/state.css?url'
 import { TextInput } from '~/ui/text-input'
-import { type CaptchaProblem, type Challenge, loadCaptchaChallenge } from './captcha.server'
+import { type CaptchaProblem, type CaptchaChallenge, loadCaptchaChallenge } from './captcha.server'
 import type { StorefrontContext } from './storefront-services.server'
 
 export type BotCheck = { title: string; description: string; check: string }
@@ -39,7 +39,7 @@ export async function createBotCheckResponse(shop: StorefrontContext, input: Bot
   return data(await buildBotCheck(shop, input), { status: 403 })
 }
 
-type BotCheckPageProps = { shop: StorefrontContext; t: Translate; challenge: Challenge | null; held: BotCheckInput }
+type BotCheckPageProps = { shop: StorefrontContext; t: Translate; challenge: CaptchaChallenge | null; held: BotCheckInput }
 
 function BotCheckPage({ shop, t, challenge, held }: BotCheckPageProps) {
   const { pathname, search } = new URL(shop.request.url)
@@ -66,7 +66,7 @@ function BotCheckPage({ shop, t, challenge, held }: BotCheckPageProps) {
 }
 
 /** Sent by the browser itself, which then resends the held form unchanged. */
-function BotCheckForm({ shop, t, challenge, held, next }: BotCheckPageProps & { challenge: Challenge; next: string }) {
+function BotCheckForm({ shop, t, challenge, held, next }: BotCheckPageProps & { challenge: CaptchaChallenge; next: string }) {
   return (
     <form
       method="post"

@@ -8,14 +8,14 @@ import { FieldError } from './field-errors'
 /** Turnstile widget of a form: site key, script URL, and the challenge its token answers. */
 export type CaptchaWidget = { siteKey: string; script: string; action: CaptchaAction; challenge: string }
 /** CAPTCHA of a form: a question, and the widget, if configured, that replaces it once scripts run. */
-export type Challenge = { id: string; left: number; right: number; widget?: CaptchaWidget }
+export type CaptchaChallenge = { id: string; left: number; right: number; widget?: CaptchaWidget }
 type CaptchaServices = Pick<StorefrontContext, 'api' | 'identity' | 'environment'>
 type CaptchaInput = { id: string; answer: string }
 type CaptchaTokens = Output<typeof endpoints.auth.captchaAnswer>
 export type CaptchaProblem = 'captcha.wrong' | 'captcha.unchecked' | 'captcha.tooMany'
 
 /** The CAPTCHA of a form; null while the platform is unavailable. */
-export async function loadCaptchaChallenge(shop: CaptchaServices, action: CaptchaAction): Promise<Challenge | null> {
+export async function loadCaptchaChallenge(shop: CaptchaServices, action: CaptchaAction): Promise<CaptchaChallenge | null> {
   const question = await loadCaptchaQuestion(shop, action)
   const { turnstile } = shop.environment
   if (!question || !turnstile) return question
@@ -24,7 +24,7 @@ export async function loadCaptchaChallenge(shop: CaptchaServices, action: Captch
 }
 
 /** Loads the question without the widget, for pages with card fields: only the payment provider's third-party scripts run there. */
-export async function loadCaptchaQuestion({ api }: CaptchaServices, action: CaptchaAction): Promise<Challenge | null> {
+export async function loadCaptchaQuestion({ api }: CaptchaServices, action: CaptchaAction): Promise<CaptchaChallenge | null> {
   return api(endpoints.auth.captchaChallenge, { body: { action } }).catch(nullIfCaptchaError)
 }
 

@@ -39,7 +39,7 @@ export function hasGlobalPrivacyControl({ headers }: Request): boolean {
  * True if the session may keep what this request asked for: the shopper asked for it in the shop itself and consents. An external link, a crawler or
  * a prefetch leaves no trace and opens no session.
  */
-export function canRemember(shop: StorefrontContext): boolean {
+export function canSaveToSession(shop: StorefrontContext): boolean {
   const { headers } = shop.request
   const isPrefetch = /prefetch/.test(headers.get('Sec-Purpose') ?? '')
   return headers.get('Sec-Fetch-Site') === 'same-origin' && !isPrefetch && hasConsent(shop, 'C0003')

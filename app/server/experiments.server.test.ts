@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** The flags of a visitor, and the calls of the service. */
 async function visiting({ brand, path = '/en-us', consent, headers, hasSession = true, file = trials(10_000) }: ExperimentOptions = {}) {
-  const { loadTrialFlags: flagsFor } = await import('./experiments.server')
+  const { loadExperimentFlags: flagsFor } = await import('./experiments.server')
   const requested: string[] = []
   const received: { events: object[] }[] = []
   const fetch = async (url: string, init?: RequestInit) => {

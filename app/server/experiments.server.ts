@@ -20,7 +20,7 @@ let isFlushScheduled = false
  * The shop's flags for this visitor. Experiments need a session and consent, and never run in a preview. Pages do not wait for the service:
  * without a datafile the flags keep their defaults.
  */
-export async function loadTrialFlags(shop: StorefrontContext): Promise<Flags> {
+export async function loadExperimentFlags(shop: StorefrontContext): Promise<Flags> {
   const { flags } = shop.config
   if (!shop.askExperiments || getContentRequest(shop).isPreview || !hasConsent(shop, 'C0004')) return flags
   const visitorId = await shop.session.visitorId().catch(() => undefined)

@@ -81,7 +81,7 @@ export function assertValidFields(values: Record<string, string>, rules: Record<
 }
 
 /** A text field with validation rules. The first broken rule is reported next to the field. */
-export function createRuledTextField(...rules: readonly ValidationRule[]) {
+export function createValidatedTextField(...rules: readonly ValidationRule[]) {
   return z
     .string()
     .trim()

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server.browser'
 import { type Locale, toBrandLanguageTag } from '#config/locales'
 import { StorefrontViewContext, type StorefrontView } from '~/client/storefront-context'
 import { type MessageScope, TranslationsProvider } from '~/client/translations'
-import { loadTrialFlags } from '~/server/experiments.server'
+import { loadExperimentFlags } from '~/server/experiments.server'
 import { createStorefrontContext } from '~/server/storefront-services.server'
 import { toStorefrontView } from '~/server/storefront-context.server'
 import { CartLink } from './header-links'
@@ -24,7 +24,7 @@ type CartInserter = (html: string) => string | undefined
 export async function createCartInserter({ request, context, locale }: CartInserterOptions): Promise<CartInserter | undefined> {
   const shop = createStorefrontContext({ request, context, params: { locale } })
   if (!(await shop.session.hasOnlyCart().catch(() => false))) return undefined
-  const flags = await loadTrialFlags(shop)
+  const flags = await loadExperimentFlags(shop)
   if (JSON.stringify(flags) !== JSON.stringify(shop.config.flags)) return undefined
   const count = await shop.session.cartItems(shop.siteId)
   const view = toStorefrontView(shop, { flags, isSignedIn: false })

@@ -6,7 +6,7 @@ import { type ServedMarker, useServedHtml } from '~/client/served-html'
 import { AddedCart, DialogLoader } from '~/dialogs/dialog-loader'
 import { FavoritesForm } from '~/features/catalog/card-favorite'
 import { Header } from './header'
-import type { ShownFooter } from './load-frame.server'
+import type { FooterView } from './load-frame.server'
 import { MobileMenu } from './menus'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
@@ -18,7 +18,7 @@ import { Logo } from './header-links'
 
 type FrameData = {
   menu: Menu | ServedMarker | null
-  footer: ShownFooter | ServedMarker | null
+  footer: FooterView | ServedMarker | null
   count: number
   asks?: string
   inStore?: string
@@ -63,7 +63,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, current
 }
 
 /** The foot of every page; a short built-in one when the content service cannot be reached. */
-export function Footer({ footer }: { footer: ShownFooter | ServedMarker | null }) {
+export function Footer({ footer }: { footer: FooterView | ServedMarker | null }) {
   const parts = footer === true ? null : <FooterParts footer={footer} />
   const servedHtml = useServedHtml('.footer > .wrap', { data: footer, part: parts })
   return (
@@ -75,7 +75,7 @@ export function Footer({ footer }: { footer: ShownFooter | ServedMarker | null }
   )
 }
 
-function FooterParts({ footer }: { footer: ShownFooter | null }) {
+function FooterParts({ footer }: { footer: FooterView | null }) {
   const t = useTranslations()
   const { brand, brandName, locale, region } = useStorefront()
   return (

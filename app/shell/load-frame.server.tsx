@@ -7,7 +7,7 @@ import { loadNextPrompt, renderInStoreStrip } from './strips.server'
 import { getCartCount } from '~/features/cart/cart.server'
 import { loadAddedCart, renderAddedCart } from '~/dialogs/added-cart.server'
 import { loadFooter, loadMenu } from '~/server/content.server'
-import { loadTrialFlags } from '~/server/experiments.server'
+import { loadExperimentFlags } from '~/server/experiments.server'
 import { takeFlashMessages } from '~/server/flash.server'
 import { canUseWishlist, loadFavoriteIds } from '~/server/wishlist-eligibility.server'
 import { savePromoCode } from '~/server/promo-code.server'
@@ -61,7 +61,7 @@ export async function loadFrame(shop: StorefrontContext) {
 
 /** Flags for this shopper: without access to favorites there is no link to them. */
 async function loadShopperFlags(shop: StorefrontContext): Promise<Flags> {
-  const [flags, canKeepWishlist] = await Promise.all([loadTrialFlags(shop), canUseWishlist(shop)])
+  const [flags, canKeepWishlist] = await Promise.all([loadExperimentFlags(shop), canUseWishlist(shop)])
   return { ...flags, favorites: flags.favorites && canKeepWishlist }
 }
 
@@ -72,13 +72,13 @@ type FooterVariant = Pick<StorefrontContext, 'locale'> & {
   /** HTML of the payment methods. */
   marks?: string
 }
-export type ShownFooter = Footer & Pick<FooterVariant, 'marks'>
+export type FooterView = Footer & Pick<FooterVariant, 'marks'>
 
 /** The same objects for the same footer: their HTML is kept with them. */
-const footerVariants = new WeakMap<Footer, Map<string, ShownFooter>>()
+const footerVariants = new WeakMap<Footer, Map<string, FooterView>>()
 
-function getFooterVariant(footer: Footer, variant: FooterVariant): ShownFooter {
-  const variants = footerVariants.get(footer) ?? new Map<string, ShownFooter>()
+function getFooterVariant(footer: Footer, variant: FooterVariant): FooterView {
+  const variants = footerVariants.get(footer) ?? new Map<string, FooterView>()
   const key = JSON.stringify(variant)
   const variantFooter = variants.get(key) ?? buildFooterVariant(footer, variant)
   footerVariants.set(footer, variants.set(key, variantFooter))
@@ -86,7 +86,7 @@ function getFooterVariant(footer: Footer, variant: FooterVariant): ShownFooter {
 }
 
 /** Adds payment methods, and sign-out when signed in, and leaves out the pages of features the backend lacks. */
-function buildFooterVariant(footer: Footer, { isSlim, signOut, locale, missingFeatures, marks }: FooterVariant): ShownFooter {
+function buildFooterVariant(footer: Footer, { isSlim, signOut, locale, missingFeatures, marks }: FooterVariant): FooterView {
   const isOffered = ({ url }: { url: string }) => isPageAvailable(localizeHref(url, locale)?.split(/[?#]/)[0] ?? '', missingFeatures)
   const legal = footer.legal.filter(isOffered)
   const columns = isSlim ? [] : footer.columns.map((column) => ({ ...column, links: column.links.filter(isOffered) }))

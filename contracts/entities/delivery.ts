@@ -11,21 +11,21 @@ export const shippingCodes = ['standard', 'express', 'pickup', 'pudo', 'sts', 'd
 export type ShippingCode = (typeof shippingCodes)[number]
 
 /** `amount` is the list price, `finalAmount` the effective one: 0 when free. One may be missing. */
-export const methodPrice = z.object({ amount: money.optional(), finalAmount: money.optional() })
+export const shippingMethodPrice = z.object({ amount: money.optional(), finalAmount: money.optional() })
 
 /** Delivery method available to a parcel. */
-export const applicableMethod = z.object({
+export const applicableShippingMethod = z.object({
   code: z.enum(shippingCodes),
   label: z.string(),
-  price: methodPrice,
+  price: shippingMethodPrice,
   /** `Same day`, or a range such as `3-5 business days`. */
   deliveryTime: z.string(),
 })
 
 /** Chosen delivery method of a parcel. `shippingId`: `me`, `customs`, `digital`, or a pickup location. */
-export const shippingMethod = applicableMethod.extend({
+export const shippingMethod = applicableShippingMethod.extend({
   shippingId: z.string(),
-  applicableShippingMethods: z.array(applicableMethod),
+  applicableShippingMethods: z.array(applicableShippingMethod),
   /** Delivery address or pickup contact. */
   address: address.optional(),
 })
@@ -37,16 +37,16 @@ export const collectAt = z.object({ id: z.string(), name: z.string(), address: p
 export const shippingOption = z.object({
   selected: z.boolean(),
   available: z.boolean(),
-  shippingMethod: applicableMethod,
+  shippingMethod: applicableShippingMethod,
   /** Delivery price of the line's parcel. */
   cost: money,
   shippingPromotions: z.array(z.string()),
-  applicableShippingMethods: z.array(applicableMethod),
+  applicableShippingMethods: z.array(applicableShippingMethod),
   storeInfo: z.object({ id: z.string(), storeInventory: z.int() }).optional(),
   collectAt: collectAt.optional(),
 })
 
-export type MethodPrice = z.infer<typeof methodPrice>
+export type ShippingMethodPrice = z.infer<typeof shippingMethodPrice>
 export type ShippingMethod = z.infer<typeof shippingMethod>
-export type ApplicableMethod = z.infer<typeof applicableMethod>
+export type ApplicableShippingMethod = z.infer<typeof applicableShippingMethod>
 export type ShippingOption = z.infer<typeof shippingOption>

@@ -8,7 +8,7 @@ import { aFrenchAddress, anAddress } from './address.sample'
 import { buildAddressReport } from './address-report'
 import { validateAddress, validateWalletAddress, validatePickupContact, getRequiredContactFields } from './validate-address'
 import { lookUpPostalCode } from './postal-code-lookup'
-import { detectBox, isPoBox, cannotReachBox } from './deliverable-address'
+import { detectBox, isPoBox, cannotDeliverToBox } from './deliverable-address'
 import { normalizeAddress } from './normalize-address'
 
 const us = { country: 'US' as Country, codes: ['standard' as const] }
@@ -219,7 +219,7 @@ test('a parcel locker is for the German post alone, with the customer’s number
 })
 
 test('only the North American post reaches a box (ERR-34)', () => {
-  const refuses = (code: ShippingCode, country: Country) => cannotReachBox(code, { country, box: 'po-box' })
+  const refuses = (code: ShippingCode, country: Country) => cannotDeliverToBox(code, { country, box: 'po-box' })
   expect([refuses('standard', 'US'), refuses('standard', 'CA'), refuses('standard', 'FR')]).toEqual([false, false, true])
   expect([refuses('express', 'US'), refuses('customs', 'US'), refuses('pickup', 'FR')]).toEqual([true, true, false])
   const box = { addressLine1: 'PO Box 12' }

@@ -31,7 +31,7 @@ export function findDeliveryFailure(address: Address, { country, codes }: Destin
   if (state && address.postalCode && isInAnotherState(country, address.postalCode, state))
     return { errorId: 'TAX_ADDRESS_UNKNOWN', field: 'postalCode' }
   const box = detectBox(address)
-  if (!box || !codes.some((code) => cannotReachBox(code, { country, box }))) return undefined
+  if (!box || !codes.some((code) => cannotDeliverToBox(code, { country, box }))) return undefined
   const reason = boxFailureReasons[box]
   return { errorId: 'SHIPPING_POBOX_UNAVAILABLE', field: 'addressLine1', ...(reason && { reason }) }
 }
@@ -79,7 +79,7 @@ export function isPoBox(address: Address): boolean {
  * Only the post reaches a box: that of North America any box at a post office, that of Germany its own lockers. Couriers need a street.
  * (CHK320)
  */
-export function cannotReachBox(code: ShippingCode, { country, box }: { country: Country; box: BoxKind }): boolean {
+export function cannotDeliverToBox(code: ShippingCode, { country, box }: { country: Country; box: BoxKind }): boolean {
   const isShipped = code === 'standard' || code === 'express' || code === 'customs'
   const isByPost = code === 'standard' && (box === 'po-box' ? country === 'US' || country === 'CA' : country === 'DE' && box === 'locker')
   return isShipped && !isByPost

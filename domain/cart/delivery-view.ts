@@ -1,6 +1,6 @@
 import type { Currency } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
-import type { ApplicableMethod, ShippingCode, ShippingMethod, ShippingOption } from '#contracts/entities/delivery'
+import type { ApplicableShippingMethod, ShippingCode, ShippingMethod, ShippingOption } from '#contracts/entities/delivery'
 import { getParcelAddress, getShippingRoute } from '#domain/delivery/parcels'
 import type { LineDelivery } from '#domain/delivery/line-delivery'
 import { type DeliveryMethod, listDeliveryMethods, type ParcelShipping, getParcelShippings } from '#domain/delivery/delivery-methods'
@@ -98,7 +98,10 @@ function toPickupLocation({ code, placeId: id, pieces, address, name }: LineDeli
   return { collectAt: { id, name: name ?? address.addressLine1, address } }
 }
 
-function toApplicableMethod({ code, price, pays, deliveryTime }: DeliveryMethod, { words, currency }: FormatOptions): ApplicableMethod {
+function toApplicableMethod(
+  { code, price, pays, deliveryTime }: DeliveryMethod,
+  { words, currency }: FormatOptions,
+): ApplicableShippingMethod {
   const toWire = (amount: number) => toWireAmount(amount, currency)
   return { code, label: words[code], price: { amount: toWire(price), finalAmount: toWire(pays) }, deliveryTime }
 }

@@ -1,5 +1,5 @@
 import type { Cart } from '#contracts/entities/cart'
-import { isCollected } from './is-collected'
+import { isPickupMethod } from './is-pickup-method'
 
 /** Returns true if tax is final: all destinations are known, or nothing ships. Until then zero tax means unknown. */
 export function isTaxKnown({
@@ -8,5 +8,5 @@ export function isTaxKnown({
   totals,
 }: Pick<Cart, 'shippingAddress' | 'shippingMethods' | 'totals'>): boolean {
   if (shippingAddress !== undefined || totals.tax > 0) return true
-  return shippingMethods.length > 0 && shippingMethods.every(({ code }) => code === 'digital' || isCollected(code))
+  return shippingMethods.length > 0 && shippingMethods.every(({ code }) => code === 'digital' || isPickupMethod(code))
 }

@@ -3,14 +3,14 @@ import type { PaymentMethodId } from '#contracts/entities/payment'
 import { validatePickupContact, type ContactRequirements } from '#domain/address/validate-address'
 import { findMissingForOrder } from '#domain/order/validate-order'
 import type { CheckoutStep } from './checkout-steps'
-import { isCollected } from './is-collected'
+import { isPickupMethod } from './is-pickup-method'
 
 type CheckoutCart = Pick<Cart, 'items' | 'shippingMethods' | 'totals' | 'payment_instruments' | 'billingAddress'>
 
 /** First incomplete checkout step; later ones are locked. Billing is skipped if nothing is left to pay. */
 export function findOpenStep(cart: CheckoutCart, requirements: ContactRequirements): CheckoutStep {
   if (findMissingForOrder(cart) !== undefined) return 'shipping'
-  const pickupMethods = cart.shippingMethods.filter(({ code }) => isCollected(code))
+  const pickupMethods = cart.shippingMethods.filter(({ code }) => isPickupMethod(code))
   if (pickupMethods.some(({ code, address }) => !validatePickupContact(address ?? {}, code, requirements).ok)) return 'shipping'
   if (cart.totals.remainingToPay === 0) return 'summary'
   return cart.billingAddress && findRemainingPayment(cart) ? 'summary' : 'billing'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderState } from '#domain/order/order-state'
-import { anonymizeOrder, forgetSentGifts, isOrderInProgress, omitPersonalFields, removeGiftRecipient } from './anonymize-order'
+import { anonymizeOrder, removeSentGiftRecipients, isOrderInProgress, omitPersonalFields, removeGiftRecipient } from './anonymize-order'
 
 const anOrder = (status: OrderState['status'], items: object[] = []) =>
   ({ status, country: 'US', cart: { items } }) as unknown as OrderState
@@ -55,10 +55,10 @@ test('an order is under way while a gift card waits that goes to its shopper, an
 test('a gift card that waits keeps where it goes without a word of its buyer, until it was emailed (OPD-31, GIFT-14)', () => {
   const kept = anonymizeOrder(anOrder('DELIVERED', [aCard()]), sendTime - 1)
   expect(kept.cart.items).toMatchObject([{ giftOption: { ...fay, message: '' } }])
-  expect(forgetSentGifts(kept, sendTime - 1)).toEqual(kept)
-  expect(forgetSentGifts(kept, sendTime).cart.items[0]).not.toHaveProperty('giftOption')
+  expect(removeSentGiftRecipients(kept, sendTime - 1)).toEqual(kept)
+  expect(removeSentGiftRecipients(kept, sendTime).cart.items[0]).not.toHaveProperty('giftOption')
   const owned = { ...anOrder('DELIVERED', [aCard()]), owners: ['C1'] }
-  expect(forgetSentGifts(owned, sendTime)).toBe(owned)
+  expect(removeSentGiftRecipients(owned, sendTime)).toBe(owned)
 })
 
 test('a gift card that waits for somebody who is erased goes to its buyer (OPD-31, GIFT-14)', () => {

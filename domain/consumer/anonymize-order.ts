@@ -1,5 +1,5 @@
 import type { CartItem } from '#contracts/entities/cart'
-import { isSendAhead } from '#domain/gift-card/send-day'
+import { isGiftEmailScheduled } from '#domain/gift-card/send-day'
 import { cancelReasons, returnReasons } from '#domain/order/change-reasons'
 import { getKeptItems } from '#domain/order/kept-order'
 import type { OrderState } from '#domain/order/order-state'
@@ -56,7 +56,7 @@ function omitOwnWords({ cancelReason, cancelledBy, returnReason }: OrderState): 
 }
 
 /** Removes recipients whose gift cards have been emailed from an order without an owner; other orders are unchanged. */
-export function forgetSentGifts(order: OrderState, now: number): OrderState {
+export function removeSentGiftRecipients(order: OrderState, now: number): OrderState {
   if (order.owners.length > 0) return order
   const waitingIds = new Set(listWaitingGifts(order, now).map(({ id }) => id))
   const items = order.cart.items.map((item) => (waitingIds.has(item.id) ? item : omitGiftOption(item)))
@@ -93,7 +93,7 @@ export function isOrderInProgress(order: OrderState, { emails, now }: Erasure): 
 
 /** Gift cards that are kept and wait for their day. */
 function listWaitingGifts(order: OrderState, now: number): CartItem[] {
-  return getKeptItems(order).filter((item) => isSendAhead(item, { country: order.country, now }))
+  return getKeptItems(order).filter((item) => isGiftEmailScheduled(item, { country: order.country, now }))
 }
 
 function omitGiftOption({ giftOption: _, ...item }: CartItem): CartItem {

@@ -1,6 +1,6 @@
 import type { Language } from '#config/locales'
 import { findRoute } from '#routes/find-route'
-import { listTellingWords } from '../search/query-words'
+import { removeStopWords } from '../search/query-words'
 import { getStems, foldText } from '../search/text-matching'
 
 /** Types of documents that are shown within other pages. */
@@ -49,7 +49,7 @@ type SearchablePage = { page: string; title: string; description: string; tags?:
  * Ignores accents, case and the words of a question around it. Title matches rank first. Without words returns all pages, newest first.
  */
 export function searchPages<P extends SearchablePage>(pages: readonly P[], searchText: string, language: Language): P[] {
-  const terms = listTellingWords(searchText, language).map((word) => getStems(word, language))
+  const terms = removeStopWords(searchText, language).map((word) => getStems(word, language))
   return pages
     .map((page) => ({ page, score: scorePage(page, terms) }))
     .filter(({ score }) => score !== undefined)

@@ -1,6 +1,6 @@
 import type { TerritoryTerms } from '#config/special-territories'
 import type { Address } from '#contracts/entities/address'
-import type { ShippingCode, MethodPrice } from '#contracts/entities/delivery'
+import type { ShippingCode, ShippingMethodPrice } from '#contracts/entities/delivery'
 import { isPoBox, findTerritory } from '#domain/address/deliverable-address'
 import type { CartState } from '#domain/cart/cart-state'
 import { getMarketCharges } from '#domain/pricing/market-charges'
@@ -115,11 +115,11 @@ function getSpeedRank(deliveryTime: string): number {
 }
 
 /** Effective delivery price under either API name; 0 is free, not missing. */
-export function getDeliveryPrice({ finalAmount, amount }: MethodPrice): number {
+export function getDeliveryPrice({ finalAmount, amount }: ShippingMethodPrice): number {
   return finalAmount ?? amount ?? 0
 }
 
 /** Sorts methods by price, then by speed. Does not modify the input. */
-export function sortByPrice<T extends { deliveryTime: string; price: MethodPrice }>(methods: readonly T[]): T[] {
+export function sortByPrice<T extends { deliveryTime: string; price: ShippingMethodPrice }>(methods: readonly T[]): T[] {
   return sortBySpeed(methods).sort((a, b) => getDeliveryPrice(a.price) - getDeliveryPrice(b.price))
 }

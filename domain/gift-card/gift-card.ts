@@ -46,7 +46,7 @@ export function removeGiftCard(cart: CartState, paymentInstrumentId: string): Ou
 }
 
 /** The day that decides whether a card is over: where its currency is paid with, the last market to turn the day. */
-export function getCardDay(currency: Currency, now: number): CalendarDate {
+export function getLatestMarketDay(currency: Currency, now: number): CalendarDate {
   const days = Object.values(locales).flatMap((locale) => (locale.currency === currency ? [getMarketDay(now, locale.country)] : []))
   return days.toSorted()[0] as CalendarDate
 }
@@ -62,7 +62,7 @@ export function getFaceAmount(
 /** Money refunded to a card with an expiry, and the last day to spend it. */
 type RefundedMoney = { amount: Minor; until: CalendarDate }
 /** A card with an expiry. `refunded`: part of its balance that can be spent longer. */
-export type EndingCard = GiftCard & { refunded?: RefundedMoney }
+export type ExpiringCard = GiftCard & { refunded?: RefundedMoney }
 
 /** Last day to spend a refund made today: a year later, or the expiry of the card if that is later. Undefined for a card without an expiry. */
 export function getRefundEnd({ expiryDate }: Pick<GiftCard, 'expiryDate'>, today: CalendarDate): CalendarDate | undefined {
@@ -72,14 +72,14 @@ export function getRefundEnd({ expiryDate }: Pick<GiftCard, 'expiryDate'>, today
 }
 
 /** The card after a refund to it. */
-export function refundToCard<Card extends EndingCard>(card: Card, { amount, today }: { amount: Minor; today: CalendarDate }): Card {
+export function refundToCard<Card extends ExpiringCard>(card: Card, { amount, today }: { amount: Minor; today: CalendarDate }): Card {
   const until = getRefundEnd(card, today)
   if (until === undefined || until === card.expiryDate) return card
   return { ...card, refunded: { amount: (card.refunded?.amount ?? 0) + amount, until } }
 }
 
 /** The card after a payment. Refunded money is spent first, so that paying and cancelling again does not extend other money of the card. */
-export function spendFromCard<Card extends EndingCard>(card: Card, amount: Minor): Card {
+export function spendFromCard<Card extends ExpiringCard>(card: Card, amount: Minor): Card {
   const { refunded, ...others } = card
   if (!refunded) return card
   const left = refunded.amount - amount
@@ -88,7 +88,7 @@ export function spendFromCard<Card extends EndingCard>(card: Card, amount: Minor
 }
 
 /** The card after its expiry, with the balance that is left: refunded money, until its own last day. Other cards are unchanged. */
-export function endCard<Card extends EndingCard>(
+export function expireCard<Card extends ExpiringCard>(
   card: Card,
   { free, today }: { free: Minor; today: CalendarDate },
 ): { card: Card; free: Minor } {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type EndingCard, endCard, getRefundEnd, refundToCard, spendFromCard } from './gift-card'
+import { type ExpiringCard, expireCard, getRefundEnd, refundToCard, spendFromCard } from './gift-card'
 
-const card: EndingCard = { currency: 'USD', state: 'active', expiryDate: '2026-11-30' }
+const card: ExpiringCard = { currency: 'USD', state: 'active', expiryDate: '2026-11-30' }
 const [before, after] = ['2026-11-30', '2026-12-01'] as const
 
 test('money that goes back to a card can be spent for a year, or as long as the card lasts (GIFT-19)', () => {
@@ -15,14 +15,14 @@ test('money that goes back to a card can be spent for a year, or as long as the 
 
 test('a card that has ended has what was refunded, and nothing of what had lapsed (GIFT-19)', () => {
   const refunded = refundToCard(card, { amount: 1_000, today: after })
-  expect(endCard(refunded, { free: 6_000, today: after })).toEqual({ card: { ...card, expiryDate: '2027-12-01' }, free: 1_000 })
-  expect(endCard(card, { free: 5_000, today: after })).toEqual({ card, free: 5_000 })
+  expect(expireCard(refunded, { free: 6_000, today: after })).toEqual({ card: { ...card, expiryDate: '2027-12-01' }, free: 1_000 })
+  expect(expireCard(card, { free: 5_000, today: after })).toEqual({ card, free: 5_000 })
 })
 
 test('a card that ends after a refund keeps what was refunded and not spent since (GIFT-19)', () => {
   const refunded = refundToCard(card, { amount: 1_000, today: before })
-  expect(endCard(refunded, { free: 6_000, today: before })).toEqual({ card: refunded, free: 6_000 })
-  expect(endCard(spendFromCard(refunded, 400), { free: 5_600, today: after }).free).toBe(600)
+  expect(expireCard(refunded, { free: 6_000, today: before })).toEqual({ card: refunded, free: 6_000 })
+  expect(expireCard(spendFromCard(refunded, 400), { free: 5_600, today: after }).free).toBe(600)
   expect(spendFromCard(refunded, 1_000)).toEqual(card)
 })
 
@@ -39,7 +39,7 @@ test('whoever pays and cancels again and again makes no more of a card last than
         paid += isRefund ? -part : part
         back += isRefund ? part : 0
       }
-      expect(endCard(own, { free, today: after }).free).toBeLessThanOrEqual(own.refunded ? Math.min(free, back) : free)
+      expect(expireCard(own, { free, today: after }).free).toBeLessThanOrEqual(own.refunded ? Math.min(free, back) : free)
     }),
   )
 })

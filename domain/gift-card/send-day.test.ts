@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getArrivalDays, getSendDays, getSendTime, isSendAhead } from './send-day'
+import { getArrivalDays, getSendDays, getSendTime, isGiftEmailScheduled } from './send-day'
 
 const gift = (sendOn?: string) => ({ giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Hi', ...(sendOn && { sendOn }) } })
 const toUtc = (time: number | undefined) => new Date(time ?? NaN).toISOString()
@@ -14,11 +14,11 @@ test('a gift card is emailed at eight in the morning of its day, on the clock of
 
 test('without a day, or on a day that has begun to pass, it is emailed at once (GIFT-14)', () => {
   const now = Date.parse('2026-12-24T07:00:00Z')
-  expect(isSendAhead(gift(), { country: 'DE', now })).toBe(false)
-  expect(isSendAhead({}, { country: 'DE', now })).toBe(false)
-  expect(isSendAhead(gift('2026-12-24'), { country: 'DE', now: now - 1 })).toBe(true)
-  expect(isSendAhead(gift('2026-12-24'), { country: 'DE', now })).toBe(false)
-  expect(isSendAhead(gift('2026-12-01'), { country: 'DE', now })).toBe(false)
+  expect(isGiftEmailScheduled(gift(), { country: 'DE', now })).toBe(false)
+  expect(isGiftEmailScheduled({}, { country: 'DE', now })).toBe(false)
+  expect(isGiftEmailScheduled(gift('2026-12-24'), { country: 'DE', now: now - 1 })).toBe(true)
+  expect(isGiftEmailScheduled(gift('2026-12-24'), { country: 'DE', now })).toBe(false)
+  expect(isGiftEmailScheduled(gift('2026-12-01'), { country: 'DE', now })).toBe(false)
 })
 
 test('it can be emailed from today in the market on, for a year (GIFT-14)', () => {

@@ -25,7 +25,7 @@ export function getSendTime({ giftOption }: GiftLine, country: Country): number 
 }
 
 /** Returns true while the email of a gift card waits for its day. A day that passed while the cart waited is over. */
-export function isSendAhead(line: GiftLine, { country, now }: SendContext): boolean {
+export function isGiftEmailScheduled(line: GiftLine, { country, now }: SendContext): boolean {
   return (getSendTime(line, country) ?? 0) > now
 }
 

@@ -2,7 +2,7 @@ import type { CartItem } from '#contracts/entities/cart'
 import { toMinorUnits, type Minor, prorate, calculateProportion, sumAmounts } from '#domain/money/minor-units'
 import { getMarketCharges } from '#domain/pricing/market-charges'
 import { type OrderRefund, sumUnits } from './fulfillment'
-import { getOwnPart } from './disputes'
+import { getUncoveredAmount } from './disputes'
 import { omitCancelledUnits, getCancelledUnits, getKeptUnits } from './kept-order'
 import type { OrderState } from './order-state'
 import { getPaidAmount, calculateUnitsPrice } from './price-share'
@@ -212,7 +212,7 @@ export function buildCreditNote(order: OrderState, id: string): CreditNote | und
   if (!refund || !refundToShopper || !isBillable(order)) return undefined
   const pricedUnits = listRefundedUnits(order, { refund, before: (order.refunds ?? []).slice(0, refundIndex) })
   // What a bank has paid instead is none of the shop's.
-  const total = refund.value - refund.toProvider + getOwnPart(refund.toProvider, refund.move)
+  const total = refund.value - refund.toProvider + getUncoveredAmount(refund.toProvider, refund.move)
   const otherAmount = total - refund.delivery - sumAmounts(pricedUnits.map(({ paid }) => paid))
   // A return of everything brings back what delivery cost, without saying so.
   const returnedDelivery = refund.isReturn ? Math.min(Math.max(0, otherAmount), getExtraCharges(order)) : 0

@@ -1,7 +1,7 @@
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { type Minor, sumAmounts } from '#domain/money/minor-units'
 import type { OrderCommandResult } from './commands/command-result'
-import { getOwnPart, listRefundRecords } from './disputes'
+import { getUncoveredAmount, listRefundRecords } from './disputes'
 import { getCapturedAmount, getChargedBackAmount, getRemainingRefund } from './provider-operations'
 import type { OrderEffect } from './order-effects'
 import { type Fulfillment, type LineQuantities, sumUnits } from './fulfillment'
@@ -75,7 +75,7 @@ function getNewlyCancelledUnits(previousOrder: OrderState, nextOrder: OrderState
 }
 
 function sumHeld(order: OrderState): Minor {
-  const records = listRefundRecords(order).map(({ value, move }) => (move?.held ? getOwnPart(value, move) : 0))
+  const records = listRefundRecords(order).map(({ value, move }) => (move?.held ? getUncoveredAmount(value, move) : 0))
   return sumAmounts(records) + (order.payment.move?.held ? getRemainingRefund(order) : 0)
 }
 

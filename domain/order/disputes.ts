@@ -43,18 +43,18 @@ export function isDisputeUndecided(order: DisputedOrder): boolean {
 }
 
 /** The provider's part of a refund or a cancellation, less what a bank has paid instead. */
-export function getOwnPart(value: Minor, move: ProviderOperation | undefined): Minor {
+export function getUncoveredAmount(value: Minor, move: ProviderOperation | undefined): Minor {
   return value - (move?.covered ?? 0)
 }
 
 /** What goes back, or has gone: nothing of what failed or is held. */
-export function getSentPart(value: Minor, move: ProviderOperation | undefined): Minor {
-  return move?.failed || move?.held ? 0 : getOwnPart(value, move)
+export function getSentAmount(value: Minor, move: ProviderOperation | undefined): Minor {
+  return move?.failed || move?.held ? 0 : getUncoveredAmount(value, move)
 }
 
 /** What refunds that are held will take, unless a bank pays it. */
 export function getHeldAmount({ refunds = [] }: Pick<OrderState, 'refunds'>): Minor {
-  return sumAmounts(refunds.map(({ toProvider, move }) => (move?.held ? getOwnPart(toProvider, move) : 0)))
+  return sumAmounts(refunds.map(({ toProvider, move }) => (move?.held ? getUncoveredAmount(toProvider, move) : 0)))
 }
 
 /** What chargebacks paid instead of refunds of cancelled units, for which nothing was handed over. */
@@ -68,7 +68,7 @@ export function getCancellationRefund({ paid, refundedBefore = 0 }: Cancellation
 }
 
 /** With what the provider answered, which ends a hold. */
-export function mergeMove(previous: ProviderOperation | undefined, next: ProviderOperation): ProviderOperation {
+export function mergeOperation(previous: ProviderOperation | undefined, next: ProviderOperation): ProviderOperation {
   const { held: _, ...move } = { ...previous, ...next }
   return move
 }
@@ -91,8 +91,8 @@ export function isHeld(order: OrderState, id: string | undefined): boolean {
   return move?.held === true
 }
 
-/** The order with other moves of these refunds and cancellations; `undefined` removes one. */
-export function withMoves(order: OrderState, moves: ReadonlyMap<string, ProviderOperation | undefined>): OrderState {
+/** The order with other provider operations of these refunds and cancellations; `undefined` removes one. */
+export function withOperations(order: OrderState, moves: ReadonlyMap<string, ProviderOperation | undefined>): OrderState {
   const update = <T extends Cancellation | OrderRefund>(each: T): T => {
     if (!moves.has(each.id)) return each
     const { move: _, ...record } = each

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#contracts/entities/order'
 import { formatOrderNumber } from './order-number'
 import type { OrderState } from './order-state'
-import { validateStatusChange, statusTransitions, findArrivedLine } from './fulfillment-progress'
+import { validateStatusChange, statusTransitions, findDeliveredLine } from './fulfillment-progress'
 import type { Fulfillment } from './fulfillment'
 
 const statusesBefore = (to: OrderStatus) => orderStatuses.filter((from) => validateStatusChange(from, to).ok)
@@ -49,14 +49,14 @@ const orderOf = (fulfillments: Partial<Fulfillment>[]) => ({ cart: { items }, ev
 const parcel = { id: 'P1', kind: 'parcel', lines: { l1: 1 } } as const
 
 test('what was delivered, picked up or emailed has reached its shopper; what is on its way has not (REV-07)', () => {
-  expect(findArrivedLine(orderOf([{ ...parcel, shippedAt: 1 }]), 'HVSHELL1')).toBeUndefined()
-  expect(findArrivedLine(orderOf([{ ...parcel, shippedAt: 1, deliveredAt: 2 }]), 'HVSHELL1')?.id).toBe('l1')
-  expect(findArrivedLine(orderOf([{ ...parcel, kind: 'pickup', readyAt: 1 }]), 'HVSHELL1')).toBeUndefined()
-  expect(findArrivedLine(orderOf([{ ...parcel, kind: 'pickup', readyAt: 1, pickedUpAt: 2 }]), 'HVSHELL1')?.id).toBe('l1')
-  expect(findArrivedLine(orderOf([{ id: 'P2', kind: 'email', lines: { l2: 1 }, shippedAt: 1 }]), 'HVGIFT01')?.id).toBe('l2')
+  expect(findDeliveredLine(orderOf([{ ...parcel, shippedAt: 1 }]), 'HVSHELL1')).toBeUndefined()
+  expect(findDeliveredLine(orderOf([{ ...parcel, shippedAt: 1, deliveredAt: 2 }]), 'HVSHELL1')?.id).toBe('l1')
+  expect(findDeliveredLine(orderOf([{ ...parcel, kind: 'pickup', readyAt: 1 }]), 'HVSHELL1')).toBeUndefined()
+  expect(findDeliveredLine(orderOf([{ ...parcel, kind: 'pickup', readyAt: 1, pickedUpAt: 2 }]), 'HVSHELL1')?.id).toBe('l1')
+  expect(findDeliveredLine(orderOf([{ id: 'P2', kind: 'email', lines: { l2: 1 }, shippedAt: 1 }]), 'HVGIFT01')?.id).toBe('l2')
 })
 
 test('a line that was in no parcel has not arrived with the others (REV-07)', () => {
-  expect(findArrivedLine(orderOf([{ ...parcel, deliveredAt: 2 }]), 'HVGIFT01')).toBeUndefined()
-  expect(findArrivedLine(orderOf([]), 'HVSHELL1')).toBeUndefined()
+  expect(findDeliveredLine(orderOf([{ ...parcel, deliveredAt: 2 }]), 'HVGIFT01')).toBeUndefined()
+  expect(findDeliveredLine(orderOf([]), 'HVSHELL1')).toBeUndefined()
 })

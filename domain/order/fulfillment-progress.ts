@@ -160,7 +160,7 @@ export function validateStatusChange(from: OrderStatus, to: OrderStatus): Outcom
 }
 
 /** The line of a product of which at least one unit has reached its shopper; undefined if there is none. A unit that went back later counts. */
-export function findArrivedLine(order: OrderState, productId: string): CartItem | undefined {
+export function findDeliveredLine(order: OrderState, productId: string): CartItem | undefined {
   const units = sumUnits(getFulfillments(order).filter(hasArrived))
   return order.cart.items.find((item) => item.productId === productId && (units[item.id] ?? 0) > 0)
 }

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contracts/entities/cart'
 import type { OrderStatus } from '#contracts/entities/order'
 import type { GrantedGift } from '#domain/cart/promised-gifts'
-import { getSendTime, isSendAhead } from '#domain/gift-card/send-day'
+import { getSendTime, isGiftEmailScheduled } from '#domain/gift-card/send-day'
 import { toMinorUnits, toWireAmount, type Minor, sumAmounts } from '#domain/money/minor-units'
 import { type LineQuantities, sumUnits, type Cancellation, type LinePrice } from './fulfillment'
 import type { OrderState } from './order-state'
@@ -174,7 +174,7 @@ export function listKeptGiftCards(order: OrderState, now: number): KeptGiftCards
   return getKeptItems(order)
     .filter(isBoughtCard)
     .map((item) => {
-      const sendAt = isSendAhead(item, { country: order.country, now }) ? getSendTime(item, order.country) : undefined
+      const sendAt = isGiftEmailScheduled(item, { country: order.country, now }) ? getSendTime(item, order.country) : undefined
       return { item, isEmailed: sendAt === undefined && hasEmailedGiftCards(order.events), ...(sendAt !== undefined && { sendAt }) }
     })
 }

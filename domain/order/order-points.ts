@@ -11,7 +11,7 @@ import { omitCancelledUnits } from './kept-order'
 import { getPaidAmount, calculateUnitsPrice } from './price-share'
 import { calculateRefund } from './refunds'
 import { getReplacedAmount } from './replaced-refunds'
-import { getReturnMadeGood } from './return-refund'
+import { getPaidReturnShortfall } from './return-refund'
 import { splitRefundedReturns } from './split-returned-lines'
 import { isBoughtCard, calculatePrices, getReturnedPart } from './returned-part'
 import { getReturnDeadline } from './returns'
@@ -61,7 +61,7 @@ function getNonReturnRefunds(order: OrderState): Minor {
   const { refunds = [] } = order
   const chargedBack = getChargedBackAmount(order, getCapturedAmount(getFulfillments(order)))
   // What makes good of a return that failed or had no money is that of the return.
-  const ofReturns = getReplacedAmount(order, ({ isReturn }) => isReturn === true) + getReturnMadeGood(order)
+  const ofReturns = getReplacedAmount(order, ({ isReturn }) => isReturn === true) + getPaidReturnShortfall(order)
   return refunds
     .filter(({ isReturn }) => !isReturn)
     .reduce((sum, refund) => sum + refund.value - refund.toProvider + getProviderRefund(refund), chargedBack - ofReturns)

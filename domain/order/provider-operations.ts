@@ -6,10 +6,10 @@ import {
   getCancellationRefund,
   getCoveredCancellations,
   getHeldAmount,
-  getOwnPart,
-  getSentPart,
+  getUncoveredAmount,
+  getSentAmount,
   isOpenChargeback,
-  mergeMove,
+  mergeOperation,
 } from './disputes'
 import { inProgressStatuses, getFulfillments, getLineProgress } from './fulfillment-progress'
 import type { DueOrderEffect } from './order-effects'
@@ -22,7 +22,7 @@ export function getRefundedAmount({ refunds = [] }: Pick<OrderState, 'refunds'>)
 
 /** The provider's part of a refund; nothing of one that failed, or waits, and not what a bank has paid instead. */
 export function getProviderRefund({ toProvider, move }: OrderRefund): Minor {
-  return getSentPart(toProvider, move)
+  return getSentAmount(toProvider, move)
 }
 
 /**
@@ -70,12 +70,15 @@ export function applyProviderResponse(
   move: ProviderOperation & { value?: Minor },
 ): OrderState {
   const withResponse = <T extends { id: string; move?: ProviderOperation }>(list: readonly T[] | undefined): T[] | undefined =>
-    list?.map((each) => (each.id === of ? { ...each, move: mergeMove(each.move, move) } : each))
+    list?.map((each) => (each.id === of ? { ...each, move: mergeOperation(each.move, move) } : each))
   const another = effect === 'refund' ? refundAtProvider(order, of, move) : undefined
   if (another === 'instead') return order
   if (effect === 'void') {
     const { payment } = order
-    return { ...order, payment: { ...payment, move: { ...mergeMove(payment.move, move), value: move.value ?? getRemainingRefund(order) } } }
+    return {
+      ...order,
+      payment: { ...payment, move: { ...mergeOperation(payment.move, move), value: move.value ?? getRemainingRefund(order) } },
+    }
   }
   if (effect === 'capture') return replaceParts(order, { fulfillments: withResponse(order.fulfillments) })
   if (effect !== 'refund') return order
@@ -84,7 +87,7 @@ export function applyProviderResponse(
 }
 
 /** The order once gift cards and the account have their part of a refund. */
-export function markBackPaid(order: OrderState, id: string | undefined): OrderState {
+export function markStoredValueReturned(order: OrderState, id: string | undefined): OrderState {
   const { refunds = [] } = order
   return { ...order, refunds: refunds.map((refund) => (refund.id === id ? { ...refund, isBackPaid: true as const } : refund)) }
 }
@@ -99,7 +102,7 @@ function refundAtProvider(
   const known = asked?.move?.pspReference
   if (!asked || known === undefined || known === pspReference) return undefined
   if (pspReference === undefined) return failed ? 'instead' : undefined
-  const value = getOwnPart('toProvider' in asked ? asked.toProvider : getCancellationRefund(asked), asked.move)
+  const value = getUncoveredAmount('toProvider' in asked ? asked.toProvider : getCancellationRefund(asked), asked.move)
   return providerRefund(order, { value, at: asked.at, move: { pspReference: known } })
 }
 

@@ -4,7 +4,7 @@ import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { type HoldPlan, getAllowanceKey, giftCardBalanceKey } from './hold-plan'
 import type { OrderState } from './order-state'
 import { isPaidMerchandise, calculatePrices, getReturnedPart, isBoughtCard } from './returned-part'
-import { getCancellationRefund, getSentPart } from './disputes'
+import { getCancellationRefund, getSentAmount } from './disputes'
 import type { OrderRefund } from './fulfillment'
 import { omitCancelledUnits } from './kept-order'
 import { getRefundedAmount, getRemainingRefund, getProviderRefund } from './provider-operations'
@@ -87,7 +87,7 @@ export function listRefunds(order: OrderState): RefundToShopper[] {
   const isCaptured = isCapturedAtOnce(payment.code)
   const cancellationRefunds = cancellations.map((each) => {
     const { at, back, reward, move } = each
-    const toProvider = isCaptured ? getSentPart(getCancellationRefund(each), move) : 0
+    const toProvider = isCaptured ? getSentAmount(getCancellationRefund(each), move) : 0
     return { at, back, reward, spendBy: cardsUntil[each.id], toProvider }
   })
   const ownRefunds = refunds.map((refund) => ({ ...toRefundParts(refund), spendBy: cardsUntil[refund.id] }))
@@ -149,7 +149,7 @@ function getRemainingPayments(order: OrderState): Omit<RefundParts, 'at' | 'spen
   }))
   const moneySources = remainingSources.filter(({ key }) => key !== 'points')
   return {
-    toProvider: isCapturedAtOnce(payment.code) ? getSentPart(getRemainingRefund(order), payment.move) : 0,
+    toProvider: isCapturedAtOnce(payment.code) ? getSentAmount(getRemainingRefund(order), payment.move) : 0,
     back: moneySources.map(({ plan, key, left: amount }) => ({ ...plan, wants: { [key]: amount } })),
     reward: remainingSources.reduce((total, { key, left: amount }) => total + (key === 'points' ? amount : 0), 0),
   }

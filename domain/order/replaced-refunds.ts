@@ -1,5 +1,5 @@
 import { type Minor, sumAmounts } from '#domain/money/minor-units'
-import { getOwnPart } from './disputes'
+import { getUncoveredAmount } from './disputes'
 import type { OrderRefund } from './fulfillment'
 import type { OrderState } from './order-state'
 
@@ -44,7 +44,7 @@ function allocateAmounts({ refunds = [] }: RefundedOrder): { replaced: Map<strin
         unused -= part
       }
       used.set(id, toProvider - unused)
-    } else if (isDebt(refund)) debts.set(id, { owed: getOwnPart(toProvider, move), replaced: 0 })
+    } else if (isDebt(refund)) debts.set(id, { owed: getUncoveredAmount(toProvider, move), replaced: 0 })
   }
   return { replaced: new Map([...debts].map(([id, { replaced }]) => [id, replaced])), used }
 }

@@ -1,5 +1,5 @@
 import { type Minor, toMinorUnits, toWireAmount, sumAmounts } from '#domain/money/minor-units'
-import { getOwnPart } from './disputes'
+import { getUncoveredAmount } from './disputes'
 import { type OrderRefund, sumUnits, type LineQuantities } from './fulfillment'
 import { omitCancelledUnits } from './kept-order'
 import type { OrderState } from './order-state'
@@ -52,7 +52,7 @@ export function getReturnShortfall(order: OrderState): Minor {
 }
 
 /** What an amount made good of a return that was refunded too little. */
-export function getReturnMadeGood(order: OrderState): Minor {
+export function getPaidReturnShortfall(order: OrderState): Minor {
   const { missing, later } = listReturnDebts(order)
   const [own, others] = [true, false].map((isOwn) =>
     sumAmounts(later.filter(({ isReturn }) => (isReturn === true) === isOwn).map((refund) => getPromisedRefund(order, refund))),
@@ -145,7 +145,7 @@ function getAlreadyRefunded(order: OrderState, lines: LineQuantities): Minor {
     const amount = sumAmounts(spans.map((span) => (span.refund === refund ? span.amount : 0)))
     return Math.max(
       0,
-      Math.min(amount, getOwnPart(refund.toProvider, refund.move)) - getReplacedAmount(order, ({ id }) => id === refund.id),
+      Math.min(amount, getUncoveredAmount(refund.toProvider, refund.move)) - getReplacedAmount(order, ({ id }) => id === refund.id),
     )
   })
   return sumAmounts(spans.map(({ amount }) => amount)) - sumAmounts(owedAmounts)

@@ -29,7 +29,7 @@ export function listWithdrawableLines(order: OrderState): WithdrawableLine[] {
   const fulfillments = getFulfillments(order)
   const handedOverUnits = sumUnits(fulfillments.filter(({ paid }) => paid))
   const waitingUnits = sumUnits(fulfillments.filter(({ kind, paid }) => kind === 'pickup' && !paid))
-  const [receivedUnits, comingUnits] = [sumUnits(order.received ?? []), getUnitsToComeBack(order)]
+  const [receivedUnits, comingUnits] = [sumUnits(order.received ?? []), getUnitsToReturn(order)]
   const customLineIds = new Set(order.cart.items.flatMap(({ id, isCustoms }) => (isCustoms ? [id] : [])))
   // A refund takes a gift card back; goods that are refunded may still come back.
   const refunded = sumUnits(order.refunds ?? [])
@@ -44,7 +44,7 @@ export function listWithdrawableLines(order: OrderState): WithdrawableLine[] {
 }
 
 /** Units that were withdrawn from and did not come back since. */
-export function getUnitsToComeBack({ withdrawals = [], received = [] }: Pick<OrderState, 'withdrawals' | 'received'>): LineQuantities {
+export function getUnitsToReturn({ withdrawals = [], received = [] }: Pick<OrderState, 'withdrawals' | 'received'>): LineQuantities {
   const announced = sumUnits(withdrawals.map(({ toReturn }) => ({ lines: toReturn })))
   const units = Object.entries(announced).map(([id, count]) => {
     const since = withdrawals.find(({ toReturn }) => toReturn[id])?.at ?? 0

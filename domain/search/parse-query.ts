@@ -4,7 +4,7 @@ import { normalizeSymbols } from '#domain/input/normalize-text'
 import type { PriceRange } from '../listing/price-range'
 import { getStep, type SpecFacet } from '../listing/spec-facets'
 import { readAmount } from '../money/read-amount'
-import { getQueryPhrases, readFigure } from './query-phrases'
+import { getQueryPhrases, parseQueryNumber } from './query-phrases'
 import { foldText } from './text-matching'
 
 type QueryFilter = { attributeId: SpecFacet; value: string }
@@ -72,7 +72,7 @@ type FilterReader = { name: 'persons' | 'liters' | 'waterproof'; language: Langu
 function extractFilter(reading: QueryState, { name, language }: FilterReader, toFilter: (figure: number) => QueryFilter): QueryState {
   const match = getQueryPhrases(language)[name].exec(reading.text)
   if (!match) return reading
-  const figure = readFigure(match.groups?.figure ?? '', language) ?? 0
+  const figure = parseQueryNumber(match.groups?.figure ?? '', language) ?? 0
   return { ...reading, text: removeMatch(reading.text, match), filters: [...reading.filters, toFilter(figure)] }
 }
 

@@ -120,7 +120,7 @@ export function getQueryPhrases(language: Language): QueryPhrases {
 }
 
 /** How many a figure or its word says; undefined for other texts. */
-export function readFigure(text: string, language: Language): number | undefined {
+export function parseQueryNumber(text: string, language: Language): number | undefined {
   const position = phraseTexts[language].figures.split(' ').indexOf(text.toLowerCase())
   return position >= 0 ? position + 1 : /^\d+$/.test(text) ? Number(text) : undefined
 }

@@ -1,7 +1,7 @@
 // cspell:disable
 import { expect, test } from 'vitest'
 import type { Language } from '#config/locales'
-import { listTellingWords, spellOutJoiningSymbols, splitAlternatives } from './query-words'
+import { removeStopWords, spellOutJoiningSymbols, splitAlternatives } from './query-words'
 
 test.each([
   ['en', 'jacket & pants', ['jacket', 'pants']],
@@ -40,5 +40,5 @@ test.each([
   ['en', 'the and', ['the', 'and']],
   ['en', '', []],
 ] as const)('%s: “%s” is about %j (PLP-34)', (...[language, typed, words]: readonly [Language, string, readonly string[]]) => {
-  expect(listTellingWords(typed, language)).toEqual(words)
+  expect(removeStopWords(typed, language)).toEqual(words)
 })

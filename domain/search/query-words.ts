@@ -16,7 +16,7 @@ const joiningWords: Readonly<Record<Language, readonly string[]>> = {
 }
 
 /** Words of a question around what it is about: `how do I return something`, `Schuhe für Damen`. */
-const questionFillers: Readonly<Record<Language, ReadonlySet<string>>> = {
+const questionStopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: toSet(
     'a an the my our your i we me us it is are was do does did can could how what when where which who of for in on at to with please need want have get take something',
   ),
@@ -35,17 +35,17 @@ const questionFillers: Readonly<Record<Language, ReadonlySet<string>>> = {
   nl: toSet('de het een mijn je jouw uw onze is zijn hoe waar wat wanneer wie welke kan ik voor naar te van op met in iets moet'),
 }
 
-/** The words of a search without those that say nothing by themselves; all of them, if there are no others. */
-export function listTellingWords(text: string, language: Language): string[] {
+/** The words of a search without stop words; all of them, if there are no others. */
+export function removeStopWords(text: string, language: Language): string[] {
   const words = foldText(text).split(' ').filter(Boolean)
-  const distinctiveWords = words.filter((word) => !isFiller(word, language))
+  const distinctiveWords = words.filter((word) => !isStopWord(word, language))
   return distinctiveWords.length > 0 ? distinctiveWords : words
 }
 
-/** Whether a word joins others, or stands around them. */
-export function isFiller(word: string, language: Language): boolean {
+/** True for a word that joins others, or stands around them in a question. */
+export function isStopWord(word: string, language: Language): boolean {
   const name = foldText(word)
-  return questionFillers[language].has(name) || joiningWords[language].includes(name)
+  return questionStopWords[language].has(name) || joiningWords[language].includes(name)
 }
 
 const joiningSignPattern = /(?<=[\p{L}\p{N}]) ?[&+,;/] ?(?=\p{L}|$)/gu
@@ -65,8 +65,8 @@ export function splitAlternatives(text: string, language: Language): string[] {
   return alternatives.map((words) => words.join(' ')).filter((words) => foldText(words) !== '')
 }
 
-/** Words between those that name a product, without accents. A search for `calze di lana` asks for two words. */
-export const fillerWords: Record<Language, ReadonlySet<string>> = {
+/** Stop words of product names, without accents. A search for `calze di lana` asks for two words. */
+export const productNameStopWords: Record<Language, ReadonlySet<string>> = {
   en: new Set(['a', 'an', 'and', 'for', 'in', 'of', 'the', 'with']),
   fr: new Set(['a', 'au', 'aux', 'avec', 'd', 'de', 'des', 'du', 'en', 'et', 'l', 'la', 'le', 'les', 'pour', 'un', 'une']),
   de: new Set(['aus', 'das', 'der', 'die', 'ein', 'eine', 'fur', 'im', 'mit', 'und', 'von', 'zum']),

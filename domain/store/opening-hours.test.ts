@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listHolidays } from './holidays'
 import { toLocalMoment, getTimeZone } from './local-day'
-import { getOpeningState, getStoreWeek } from './opening-hours'
+import { getOpeningState, getWeeklyOpeningHours } from './opening-hours'
 
 const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, open: '10:00', close: '19:00' }))
 const store = { hours: [...weekdays, { day: 6, open: '09:00', close: '17:00' }], specialDays: [] }
@@ -58,7 +58,7 @@ test('a holiday overrules the day of the week, a short day closes early, and nei
     isOpen: false,
     opens: { at: '09:00', date: '2026-12-26', inDays: 2 },
   })
-  const week = getStoreWeek(kept, at('2026-12-25T12:00:00Z'))
+  const week = getWeeklyOpeningHours(kept, at('2026-12-25T12:00:00Z'))
   expect(week.map(({ day, open = 'closed', close = '' }) => [day, open, close].join(' ').trim())).toEqual([
     '1 10:00 19:00',
     '2 10:00 19:00',

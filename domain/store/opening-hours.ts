@@ -24,7 +24,7 @@ export function getOpeningState(store: StoreHours, localTime: LocalMoment): Open
 }
 
 /** The current week at the store, from Monday, with today marked and holidays named. */
-export function getStoreWeek(store: StoreHours, localTime: LocalMoment): StoreDay[] {
+export function getWeeklyOpeningHours(store: StoreHours, localTime: LocalMoment): StoreDay[] {
   return Array.from({ length: 7 }, (_, i) => getStoreDay(store, localTime, i + 1 - localTime.day))
 }
 

@@ -6,7 +6,7 @@ import { buildListingCountSql } from '../../worker/platform/catalog/listing-coun
 import { toSourceRow } from '../../worker/platform/catalog/product-sources.sql.ts'
 import { buildStockRankSql } from '../../worker/platform/catalog/product-stock.sql.ts'
 import { tableColumns, buildInsertSql, type CatalogRow, type CatalogTable } from '../../worker/platform/catalog/tables.ts'
-import { countWords } from '../../worker/platform/catalog/search-term-statements.ts'
+import { createWordCounter } from '../../worker/platform/catalog/search-term-statements.ts'
 import type { BrandCatalog } from './read-catalog.ts'
 import type {
   CatalogCategory,
@@ -46,7 +46,7 @@ function* listCatalogRows(catalogs: readonly BrandCatalog[], countries: readonly
     yield* toSetRows(brand, sets)
     yield* toQuestionRows(questions)
     yield* toTranslationRows(translations)
-    const searchWords = countWords(brand, categories)
+    const searchWords = createWordCounter(brand, categories)
     for (const { reviews, ...product } of products()) {
       number += 1
       searchWords.read(product)

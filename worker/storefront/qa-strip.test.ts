@@ -8,7 +8,7 @@ import { parseMocks } from '~/server/api-clients.server'
 import { parseCookies } from './create-request-context'
 import { observeRequest } from './observe-request'
 import { findLogLine } from './qa-log'
-import { qaStrip, readyMocks } from './qa-strip'
+import { qaStrip, mockPresets } from './qa-strip'
 import type { StorefrontHonoEnv } from './storefront-env'
 
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined))
@@ -107,7 +107,7 @@ test('a chosen mock is shown with a button that removes it (QA-07)', async () =>
   expect(text).toMatch(/<code>cart\.get: sample<\/code> <button name="remove" value="cart\.get">/)
 })
 
-test.each(readyMocks)('the mock “%s” names a call and an answer that exist (QA-07)', (_, text) => {
+test.each(mockPresets)('the mock “%s” names a call and an answer that exist (QA-07)', (_, text) => {
   const [mock] = parseMocks(text)
   const [area = '', name = ''] = mock?.call.split('.') ?? []
   expect((endpoints as Record<string, Record<string, unknown>>)[area]).toHaveProperty(name)

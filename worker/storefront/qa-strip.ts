@@ -100,8 +100,8 @@ type StripPage = {
 }
 type StripPart = ReturnType<typeof html>
 
-/** Mocks worth one press; `/fapi/qa/mocks` has all calls and answers. */
-export const readyMocks: readonly (readonly [name: string, mock: string])[] = [
+/** Mocks to choose in one step; `/fapi/qa/mocks` has all calls and answers. */
+export const mockPresets: readonly (readonly [name: string, mock: string])[] = [
   ['Lists and search fail', 'products.search~SERVER_ERROR~503'],
   ['Product page fails', 'products.details~SERVER_ERROR~503'],
   ['Cart cannot be read', 'cart.get~SERVER_ERROR~503'],
@@ -205,7 +205,7 @@ function renderMockForms(mocks: readonly Mock[]): StripPart {
       <label
         >Mock
         <select name="mock">
-          ${readyMocks.map(([name, mock]) => html`<option value="${mock}">${name}</option>`)}
+          ${mockPresets.map(([name, mock]) => html`<option value="${mock}">${name}</option>`)}
         </select></label
       >
       <button>Answer like this</button>

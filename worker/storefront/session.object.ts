@@ -34,8 +34,8 @@ import {
   storeOrder,
   recordOrderReported,
   setSiteValues,
-  firstCheckMs,
-  getNextCheckAt,
+  firstSessionCheckMs,
+  getNextSessionCheckAt,
   getValidToken,
   type PerSiteKey,
   type SingleKey,
@@ -223,7 +223,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
 
   /** After a day only a session that holds data stays: a visitor's failed form post must not cost a month of storage. (SEC-19) */
   override async alarm() {
-    const nextCheckAt = getNextCheckAt(this.#load(), this.ctx.storage.kv.get<number>('openedAt'))
+    const nextCheckAt = getNextSessionCheckAt(this.#load(), this.ctx.storage.kv.get<number>('openedAt'))
     await (nextCheckAt === null ? this.ctx.storage.deleteAll() : this.ctx.storage.setAlarm(nextCheckAt))
   }
 
@@ -246,7 +246,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   async #saveNewSession(stored: StoredSession): Promise<SessionState> {
     this.#save(stored)
     this.ctx.storage.kv.put('openedAt', Date.now())
-    await this.ctx.storage.setAlarm(Date.now() + firstCheckMs)
+    await this.ctx.storage.setAlarm(Date.now() + firstSessionCheckMs)
     return toSessionState(stored)
   }
 

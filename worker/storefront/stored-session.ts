@@ -168,11 +168,11 @@ function hasGuestData({ orders, tracked, enrolling, codeSentTo }: StoredSession)
 const transientFields = ['flash', 'acts', 'calls', 'token', 'presence', 'guestNo', 'decisions'] satisfies (keyof StoredSession)[]
 
 /** When a new session is first checked. */
-export const firstCheckMs = 24 * 3600 * 1000
-const maxSessionLifetimeMs = 30 * firstCheckMs
+export const firstSessionCheckMs = 24 * 3600 * 1000
+const maxSessionLifetimeMs = 30 * firstSessionCheckMs
 
 /** When to check a session again: at its end, if it holds data; null if it is to be deleted now. (SEC-19) */
-export function getNextCheckAt(stored: StoredSession | undefined, openedAt = 0): number | null {
+export function getNextSessionCheckAt(stored: StoredSession | undefined, openedAt = 0): number | null {
   const endsAt = openedAt + maxSessionLifetimeMs
   return stored && hasLastingData(stored) && Date.now() < endsAt ? endsAt : null
 }

@@ -2,7 +2,7 @@ import type { Currency } from '#config/locales'
 import { defaultMaxQty } from '#config/constants'
 import type { Address } from '#contracts/entities/address'
 import type { Cart, CartItem, CartTotals } from '#contracts/entities/cart'
-import type { ApplicableMethod, ShippingCode, ShippingMethod } from '#contracts/entities/delivery'
+import type { ApplicableShippingMethod, ShippingCode, ShippingMethod } from '#contracts/entities/delivery'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import { calculateDiscountPercentage } from '#domain/product/price-label'
 import type { MedusaCart, MedusaLine, MedusaOption, MedusaOrder } from '../medusa-types'
@@ -74,7 +74,7 @@ export function toCartItem(line: MedusaLine, currency: Currency, shippingOptions
   }
 }
 
-function toShippingMethod({ type, name, amount }: MedusaOption, currency: Currency): ApplicableMethod {
+function toShippingMethod({ type, name, amount }: MedusaOption, currency: Currency): ApplicableShippingMethod {
   const price = toMoney(amount, currency)
   return { code: toMethodCode(type.code), label: name, price: { amount: price, finalAmount: price }, deliveryTime: type.description }
 }

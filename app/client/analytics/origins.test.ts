@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetOrigins, getInteractionOrigin, rememberOrigin } from './origins'
+import { clearOrigins, getInteractionOrigin, rememberOrigin } from './origins'
 
 const kept = new Map<string, string>()
 const product = 'HV7K2Q41'
@@ -56,7 +56,7 @@ test('the last way counts, and a design made of the product before all (ANA-07)'
 test('nothing is stored for a shopper without consent (ANA-10, CNS-07)', () => {
   rememberOrigin(aLink(page, 'origin:search'))
   at('/en-us', '', '__Host-consent=C0002:0')
-  forgetOrigins()
+  clearOrigins()
   expect(kept.size).toBe(0)
   rememberOrigin(aLink(page, 'origin:search'))
   expect(kept.size).toBe(0)

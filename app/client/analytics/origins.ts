@@ -20,7 +20,7 @@ export function rememberOrigin(link: HTMLAnchorElement) {
 }
 
 /** Deletes stored origins when the shopper has not consented to analytics. */
-export function forgetOrigins() {
+export function clearOrigins() {
   writeOrigins([])
 }
 

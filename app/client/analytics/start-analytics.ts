@@ -11,7 +11,7 @@ import { maxImpressions } from '#config/constants'
 import { interactionOrigins } from '#config/interaction-origins'
 import { getPageType } from '#routes/page-type'
 import { findProductId } from '#routes/path-ids'
-import { forgetOrigins, getInteractionOrigin, rememberOrigin } from './origins'
+import { clearOrigins, getInteractionOrigin, rememberOrigin } from './origins'
 import { startRelay } from './relay-events'
 
 let isStarted = false
@@ -33,7 +33,7 @@ export function startAnalytics(clicks: readonly Event[]) {
 
 /** Tracks a click, if relevant. */
 function trackClick(event: Event) {
-  if (!hasAnalyticsConsent()) return forgetOrigins()
+  if (!hasAnalyticsConsent()) return clearOrigins()
   const clickedElement = event.target instanceof Element ? event.target : null
   const link = clickedElement?.closest('a')
   const promotion = clickedElement?.closest('a, button') && clickedElement.closest<HTMLElement>('[data-promotion-id]')

@@ -2,7 +2,7 @@ import { getDialogHref } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useTranslations } from '~/client/translations'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -11,7 +11,7 @@ import type { SignInOrigin } from './sign-in-origin'
 import { FormAlert } from './form-alert'
 
 export type ForgotPasswordProps = {
-  loaded: { challenge: Challenge | null; isSent: boolean; came?: SignInOrigin }
+  loaded: { challenge: CaptchaChallenge | null; isSent: boolean; came?: SignInOrigin }
   result?: Pick<FormResult, 'errors' | 'values' | 'recovery' | 'next' | 'errorId'>
   /** Page of the form, if not its own. */
   at?: { action: string; email: string }

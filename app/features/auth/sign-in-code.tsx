@@ -1,6 +1,6 @@
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -8,7 +8,7 @@ import { TextInput } from '~/ui/text-input'
 import { RequiredCaptcha, EmailField } from './sign-in-fields'
 import { FormAlert } from './form-alert'
 
-type SignInCodeProps = { challenge: Challenge | null; sentTo?: string; result?: FormResult }
+type SignInCodeProps = { challenge: CaptchaChallenge | null; sentTo?: string; result?: FormResult }
 
 /** The address first, then the code that was sent to it. */
 export function SignInCode({ challenge, sentTo, result }: SignInCodeProps) {
@@ -17,7 +17,7 @@ export function SignInCode({ challenge, sentTo, result }: SignInCodeProps) {
   return sentTo ? <CodeForm {...{ challenge, sentTo, result }} /> : <CodeEmailForm {...{ challenge, result }} />
 }
 
-function CodeEmailForm({ challenge, result }: { challenge: Challenge; result?: FormResult }) {
+function CodeEmailForm({ challenge, result }: { challenge: CaptchaChallenge; result?: FormResult }) {
   const t = useTranslations()
   const isPosting = useIsPosting('send-code')
   return (
@@ -34,7 +34,7 @@ function CodeEmailForm({ challenge, result }: { challenge: Challenge; result?: F
   )
 }
 
-function CodeForm({ challenge, sentTo, result }: { challenge: Challenge; sentTo: string; result?: FormResult }) {
+function CodeForm({ challenge, sentTo, result }: { challenge: CaptchaChallenge; sentTo: string; result?: FormResult }) {
   const t = useTranslations()
   const [isPosting, isSending] = [useIsPosting('sign-in-code'), useIsPosting('send-code')]
   const getIntentResult = (intent: string) => (result?.intent === intent ? result : undefined)

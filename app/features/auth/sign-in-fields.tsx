@@ -4,7 +4,7 @@ import type { FormResult } from '~/server/form-action.server'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { CaptchaField } from '~/client/captcha-field'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 
 type EmailFieldProps = { id: string; defaultValue?: string; withPasskeys?: boolean; result?: Pick<FormResult, 'values' | 'errors'> }
 
@@ -63,7 +63,7 @@ export function PasswordInput(inputProps: PasswordInputProps) {
 
 type RequiredCaptchaProps = {
   id: string
-  challenge: Challenge
+  challenge: CaptchaChallenge
   result?: Partial<Pick<FormResult, 'errors' | 'values' | 'errorId'>>
 }
 

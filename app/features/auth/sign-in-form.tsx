@@ -2,7 +2,7 @@ import { getDialogHref, DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useTranslations } from '~/client/translations'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -18,7 +18,7 @@ import { onFirstUse } from '~/client/use-turnstile'
 export type LoadedSignIn = {
   /** The shopper is already signed in. */
   signedIn?: { firstName: string }
-  challenge: Challenge | null
+  challenge: CaptchaChallenge | null
   redirectTo: string
   /** Reason for asking: account-only product, idle session, or password-protected change. */
   reason?: 'buy' | 'again' | 'confirm'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCart } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
-import { forgetCart } from './cart-session.server'
+import { clearOrderedCart } from './cart-session.server'
 
 const [line] = aCart().items
 const ordered = line ? [{ ...line, qty: 1 }] : []
@@ -11,7 +11,7 @@ async function after(qty: number, cartId = 'cart-1') {
   const { shop } = aShop({})
   await shop.session.open()
   await shop.session.rememberCart('HALVERN-US', { cartId: 'cart-1', totalItems: qty, items: [{ productId, upc, qty }] })
-  await forgetCart(shop, cartId, ordered)
+  await clearOrderedCart(shop, cartId, ordered)
   return (await shop.session.read())?.carts['HALVERN-US']
 }
 
@@ -33,7 +33,7 @@ test('a cart that another window began while an order was placed stays (CHK-05, 
   const [sid = ''] = /(?<=__Host-sid=)[^;]+/.exec(cookiesOut[0] ?? '') ?? []
   const { session } = aShop({}, { cookies: { '__Host-sid': sid }, env }).shop
   await session.rememberCart('HALVERN-US', { cartId: 'cart-2', totalItems: 1, items: [] })
-  await forgetCart(shop, 'cart-1', ordered)
+  await clearOrderedCart(shop, 'cart-1', ordered)
   expect((await shop.session.read())?.carts['HALVERN-US']).toMatchObject({ cartId: 'cart-2' })
 })
 

@@ -57,7 +57,7 @@ export async function adoptCart(shop: StorefrontContext, basketId: string | unde
  * Forgets a cart that became an order. Items added during payment are remembered for a new cart. Another cart, such as the shopper's own
  * after an express purchase, stays.
  */
-export async function forgetCart(shop: StorefrontContext, cartId: string, orderedItems?: Order['items']): Promise<void> {
+export async function clearOrderedCart(shop: StorefrontContext, cartId: string, orderedItems?: Order['items']): Promise<void> {
   const storedCart = await getRememberedCart(shop)
   if (storedCart?.cartId !== cartId) return
   const items = orderedItems ? getUnorderedItems(storedCart.items, orderedItems) : []

@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import type { SavedInstrument } from '#contracts/entities/consumer'
-import { isCollected } from '#domain/checkout/is-collected'
+import { isPickupMethod } from '#domain/checkout/is-pickup-method'
 import { findOpenStep, findRemainingPayment, shouldSkipToSummary } from '#domain/checkout/open-step'
 import { formatPhoneForForm } from '#domain/identity/phones'
 import { chooseSavedCard } from '~/features/payment/payment-choice.server'
@@ -54,7 +54,7 @@ export function getAddressId({ addressId, id }: Address): string {
 export async function prefillExpressCheckout(shop: StorefrontContext, cart: Cart, known: CustomerPrefill): Promise<boolean> {
   const [main] = known.addresses
   const [card] = known.cards
-  const isPickupOnly = cart.shippingMethods.every(({ code }) => isCollected(code))
+  const isPickupOnly = cart.shippingMethods.every(({ code }) => isPickupMethod(code))
   const skips = shouldSkipToSummary({
     isSignedIn: true,
     hasDefaultCard: card?.isDefault ?? false,
@@ -92,7 +92,7 @@ function listMissingAddresses({ shippingMethods }: Cart, { firstName, lastName, 
   const contactFields = { firstName, lastName, email, phone }
   const unaddressedParcels = shippingMethods.filter(({ code, address }) => code !== 'digital' && !address?.firstName)
   return unaddressedParcels.map(({ code, shippingId }) =>
-    isCollected(code) ? { ...contactFields, shippingId } : { ...postalFields, ...contactFields, shippingId: 'me' },
+    isPickupMethod(code) ? { ...contactFields, shippingId } : { ...postalFields, ...contactFields, shippingId: 'me' },
   )
 }
 

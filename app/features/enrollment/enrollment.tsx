@@ -16,7 +16,7 @@ import { InterestsFields } from '~/features/interests/interests-fields'
 import type { LoadedInterests } from '~/features/interests/interests.server'
 import type { PersonFieldName, PersonTerms } from '~/features/sign-up/person-details.server'
 import { PersonFields, listInvalidFields } from '~/features/sign-up/person-fields'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
 
@@ -118,7 +118,7 @@ function ContinueForm({ from }: { from: string }) {
   )
 }
 
-type LookupStepProps = { from: string; email: string; challenge: Challenge | null; result?: FormResult }
+type LookupStepProps = { from: string; email: string; challenge: CaptchaChallenge | null; result?: FormResult }
 
 /** Asks for the email of an existing or new account. */
 function LookupStep({ from, email, challenge, result }: LookupStepProps) {

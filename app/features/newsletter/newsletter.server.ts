@@ -6,12 +6,12 @@ import { ApiError } from '#contracts/errors'
 import { email, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import { createRuledTextField } from '~/server/field-errors'
+import { createValidatedTextField } from '~/server/field-errors'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** An address, and a yes to what happens with it. */
 const newsletterForm = z.object({
-  email: createRuledTextField(required, email),
+  email: createValidatedTextField(required, email),
   policy: z.literal('on', { error: 'forms:requiredBox' }),
 })
 

@@ -3,7 +3,7 @@ import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { loadHistory } from './load-history.server'
+import { loadOrderHistory } from './load-history.server'
 
 const history = 'POST /consumers-v3/consumer/purchasehistory'
 const known = { isLoyaltyMember: true, isEmployee: false, isAthlete: false, programmes: [] }
@@ -24,7 +24,7 @@ async function adasShop(answers: Answers, path = '/en-us/account/orders') {
 
 test('orders are listed with their day, total and items (HIS-03)', async () => {
   const { shop, callsTo } = await adasShop({ [history]: { total: 1, orders: [order] } })
-  expect(await loadHistory(shop)).toEqual({
+  expect(await loadOrderHistory(shop)).toEqual({
     ...{ page: 1, pages: 1, total: 1 },
     orders: [
       {
@@ -43,7 +43,7 @@ test.each([
   { at: 'half past midnight in Berlin', locale: 'de-de', createdAt: '2026-11-24T23:30:00Z', day: '25.\u00a0November\u00a02026' },
 ])('an order of $at is dated by the clock of its market (CFG-16, HIS-03)', async ({ locale, createdAt, day }) => {
   const { shop } = await adasShop({ [history]: { total: 1, orders: [{ ...order, createdAt }] } }, `/${locale}/account/orders`)
-  expect((await loadHistory(shop))?.orders).toMatchObject([{ day }])
+  expect((await loadOrderHistory(shop))?.orders).toMatchObject([{ day }])
 })
 
 test.each([
@@ -51,13 +51,13 @@ test.each([
   ['2026-11-25T09:00:00Z', 'November\u00a025,\u00a02026'],
 ])('an order to Portland of %s is dated %s, by the clock there (CFG-16, HIS-03)', async (createdAt, day) => {
   const { shop } = await adasShop({ [history]: { total: 1, orders: [{ ...order, createdAt, timeZone: 'America/Los_Angeles' }] } })
-  expect((await loadHistory(shop))?.orders).toMatchObject([{ day }])
+  expect((await loadOrderHistory(shop))?.orders).toMatchObject([{ day }])
 })
 
 test('an order costs what was not cancelled of it, and says what was cancelled and refunded (HIS-27)', async () => {
   const changed = { ...order, billed: 220.5, refunded: 20 }
   const { shop } = await adasShop({ [history]: { total: 2, orders: [changed, { ...order, refunded: 440 }] } })
-  const [first, second] = (await loadHistory(shop))?.orders ?? []
+  const [first, second] = (await loadOrderHistory(shop))?.orders ?? []
   expect(first).toMatchObject({ total: '$220.50', cancelled: '$219.50', refunded: '$20.00' })
   expect(second).toMatchObject({ total: '$440.00', refunded: '$440.00' })
   expect(second).not.toHaveProperty('cancelled')
@@ -65,23 +65,23 @@ test('an order costs what was not cancelled of it, and says what was cancelled a
 
 test('a later page requests the orders after those before it (HIS-03, HIS-05)', async () => {
   const { shop, callsTo } = await adasShop({ [history]: { total: 34, orders: [order] } }, '/en-us/account/orders?page=3')
-  expect(await loadHistory(shop)).toMatchObject({ page: 3, pages: 4, total: 34 })
+  expect(await loadOrderHistory(shop)).toMatchObject({ page: 3, pages: 4, total: 34 })
   expect(callsTo(history)[0]?.body).toEqual({ start: 20, count: 10 })
 })
 
 test('a page after the last shows the last', async () => {
   const { shop } = await adasShop({ [history]: { total: 14, orders: [] } }, '/en-us/account/orders?page=99')
-  expect(await actionResult(() => loadHistory(shop))).toEqual({ status: 303, location: '/en-us/account/orders?page=2' })
+  expect(await actionResult(() => loadOrderHistory(shop))).toEqual({ status: 303, location: '/en-us/account/orders?page=2' })
 })
 
 test('orders that cannot be read are not shown as none', async () => {
   const { shop } = await adasShop({ [history]: anError(500, 'GEN500') })
-  expect(await loadHistory(shop)).toBeNull()
+  expect(await loadOrderHistory(shop)).toBeNull()
 })
 
 test('a guest is asked to sign in and returns (ACC-19)', async () => {
   const { shop } = aShop({}, { path: '/en-us/account/orders' })
-  expect(await actionResult(() => loadHistory(shop))).toMatchObject({
+  expect(await actionResult(() => loadOrderHistory(shop))).toMatchObject({
     status: 303,
     location: '/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%2Forders',
   })
@@ -90,7 +90,7 @@ test('a guest is asked to sign in and returns (ACC-19)', async () => {
 test('an order that is on its way can be tracked, one that arrived be sent back while its period lasts (ACC-33)', async () => {
   const links = async (over: object) => {
     const { shop } = await adasShop({ [history]: { total: 1, orders: [{ ...order, ...over }] } })
-    const [entry] = (await loadHistory(shop))?.orders ?? []
+    const [entry] = (await loadOrderHistory(shop))?.orders ?? []
     return [entry?.trackHref, entry?.returnHref]
   }
   const orderPage = '/en-us/account/orders/HV00000001'

@@ -16,7 +16,7 @@ const latestCount = 3
 const maxImages = 4
 
 /** Loads a page of orders, newest first; null if unreadable, which differs from none. */
-export async function loadHistory(shop: StorefrontContext) {
+export async function loadOrderHistory(shop: StorefrontContext) {
   const requestedPage = new URL(shop.request.url).searchParams.get('page')
   // The page count is known only after loading: a page number too high redirects to the last page.
   const history = await loadOrderPage(shop, { page: parsePage(requestedPage, Number.MAX_SAFE_INTEGER), count: perPage })
@@ -74,5 +74,5 @@ function getOrderLinks(
   }
 }
 
-export type OrderHistoryPage = NonNullable<Awaited<ReturnType<typeof loadHistory>>>
+export type OrderHistoryPage = NonNullable<Awaited<ReturnType<typeof loadOrderHistory>>>
 export type OrderHistoryEntry = OrderHistoryPage['orders'][number]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import words from '#content/messages/en/order.json'
 import { href } from '#routes'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { OrderConfirmed, OrderWaiting } from './order-confirmed'
+import { OrderConfirmed, OrderPending } from './order-confirmed'
 
 const order = {
   ...{ orderNumber: 'HV00000001', st: 'secret', email: 'ada@shop.example', shipments: [], isMailed: false },
@@ -90,7 +90,7 @@ test('a parcel that has left is on its way, with its number; what is still here 
 const again = '/en-us/order-confirmation'
 
 function shownWaiting(email?: string): string {
-  return renderInStorefront(<OrderWaiting order={{ orderNumber: 'HV00000001', email }}>{null}</OrderWaiting>, { locale: 'en-us' })
+  return renderInStorefront(<OrderPending order={{ orderNumber: 'HV00000001', email }}>{null}</OrderPending>, { locale: 'en-us' })
 }
 
 test('while the bank decides the shopper sees the number, both ways it can end, and a link that looks again (PAY-51)', () => {

@@ -30,7 +30,7 @@ type OrderConfirmedProps = {
 export function OrderConfirmed({ order, isBeingChecked, isWaitingForBank, isGuest, hasAccount, earned, children }: OrderConfirmedProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  if (isWaitingForBank) return <OrderWaiting order={order}>{children}</OrderWaiting>
+  if (isWaitingForBank) return <OrderPending order={order}>{children}</OrderPending>
   const { orderNumber, email, shipments, isMailed } = order
   const guestOrderHref = isGuest ? href('trackOrder', { locale }) : undefined
   const orderHref = hasAccount ? href('accountOrder', { locale, orderNumber }) : guestOrderHref
@@ -138,7 +138,7 @@ type OrderWaitingProps = {
  * The order while its bank decides: its number, and what happens after a yes and after a no. A page of its own rather than a redirect: the
  * shopper has nothing to do, and no other page knows of the order.
  */
-export function OrderWaiting({ order: { orderNumber, email }, children }: OrderWaitingProps) {
+export function OrderPending({ order: { orderNumber, email }, children }: OrderWaitingProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (

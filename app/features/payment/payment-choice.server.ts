@@ -110,7 +110,7 @@ function findEnteredCard(cart: Pick<Cart, 'payment_instruments'>) {
 }
 
 /** Saves the payment method; false if not offered. Keeps an unchanged choice. */
-export async function choosePayment(
+export async function choosePaymentMethod(
   shop: StorefrontContext,
   cart: PayableCart,
   { choice, sealed = '' }: PaymentFormValues,

@@ -2,13 +2,13 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { TextArea, TextInput } from '~/ui/text-input'
 
 type AskQuestionProps = {
-  loaded: { slug: string; name: string; challenge: Challenge | null }
+  loaded: { slug: string; name: string; challenge: CaptchaChallenge | null }
   result?: { errors: Record<string, string[]>; values: Record<string, string> }
 }
 

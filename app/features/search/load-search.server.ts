@@ -7,7 +7,7 @@ import { loadCategoryCards, loadProductListing } from '~/features/catalog/catalo
 import { loadListing } from '~/features/catalog/listing/load-listing.server'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
 import { isNewPageView, sendToCollectors } from '~/server/analytics.server'
-import { canRemember } from '~/server/consent.server'
+import { canSaveToSession } from '~/server/consent.server'
 import { loadFixedCanvas, loadTopCategories } from '~/server/content.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -98,7 +98,7 @@ export async function loadCorrectedSearch(shop: StorefrontContext, q: string, co
 /** Stores a search in the shopper's session. A failure to store is ignored. */
 async function rememberSearch(shop: StorefrontContext, text: string): Promise<void> {
   const { session, locale } = shop
-  if (!canRemember(shop)) return
+  if (!canSaveToSession(shop)) return
   await session
     .open()
     .then((store) => store.rememberSearch(locale, text))

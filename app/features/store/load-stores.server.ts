@@ -7,13 +7,13 @@ import { parseRequestedLocation, findStores, type FoundStores, nearbyRadius, get
 import { endpoints } from '#contracts'
 import type { Product } from '#contracts/entities/product'
 import { toLocalMoment, getTimeZone } from '#domain/store/local-day'
-import { getStoreWeek } from '#domain/store/opening-hours'
+import { getWeeklyOpeningHours } from '#domain/store/opening-hours'
 import { href } from '#routes'
 import { loadProductById } from '~/features/catalog/catalog.server'
 import { findVariantByOptions } from '#domain/product/buy-state'
 import { parseProductSlug } from '#routes/path-ids'
 import { type ChosenOptions, parseChosenOptions, getSlug } from '~/features/catalog/product/chosen-options'
-import { canSupply, type StoreOffer, type StoreSupply } from './can-supply'
+import { canSupply, type StoreWithSupply, type StoreSupply } from './can-supply'
 
 /** The store locator: which stores, in which order, on which map; `found` is null when they cannot be read. */
 export async function loadStoreLocator(shop: StorefrontContext) {
@@ -95,7 +95,7 @@ export async function loadStorePage(shop: StorefrontContext, storeId: string) {
   return {
     store,
     stock,
-    week: getStoreWeek(store, toLocalMoment(shop.requestContext.now, getTimeZone(store.address))),
+    week: getWeeklyOpeningHours(store, toLocalMoment(shop.requestContext.now, getTimeZone(store.address))),
     isFavorite: favoriteId === store.storeId,
     url: shop.origin + href('store', { locale: shop.locale, storeId: store.storeId }),
   }
@@ -147,7 +147,7 @@ export async function loadStoreChoice(shop: StorefrontContext, { productId, upc 
   const [foundStores, favoriteId] = await Promise.all([findStores(shop, requestedLocation).catch(nullIfApiError), getFavoriteStoreId(shop)])
   const listedStores = (foundStores?.stores ?? []).slice(0, maxStores)
   const supplies = await loadSupplies(shop, { productId, upc, storeIds: listedStores.map(({ storeId }) => storeId) })
-  const offers = listedStores.map((store): StoreOffer => ({ ...store, supply: supplies?.get(store.storeId) ?? null }))
+  const offers = listedStores.map((store): StoreWithSupply => ({ ...store, supply: supplies?.get(store.storeId) ?? null }))
   const favoriteOffer = offers.find(({ storeId }) => storeId === favoriteId)
   const stores =
     favoriteOffer && foundStores?.kind === 'all' ? [favoriteOffer, ...offers.filter((offer) => offer !== favoriteOffer)] : offers

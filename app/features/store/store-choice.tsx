@@ -5,7 +5,7 @@ import { useTranslations } from '~/client/translations'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Notice } from '~/ui/notice'
 import { OptionCard } from '~/ui/option-card'
-import { canSupply, type StoreOffer } from './can-supply'
+import { canSupply, type StoreWithSupply } from './can-supply'
 import { StoreSearchNote } from './search-note'
 import type { LoadedStoreChoice } from './load-stores.server'
 import { useOpeningText } from './use-opening-text'
@@ -38,7 +38,7 @@ export function StoreChoice({ place, found, isSupplyKnown, chosenId, sentId, err
   )
 }
 
-type StoreOfferCardProps = { offer: StoreOffer; unit: string; isChosen: boolean; isFirstWrong: boolean }
+type StoreOfferCardProps = { offer: StoreWithSupply; unit: string; isChosen: boolean; isFirstWrong: boolean }
 
 function StoreOfferCard({ offer, unit, isChosen, isFirstWrong }: StoreOfferCardProps) {
   const t = useTranslations()
@@ -63,7 +63,7 @@ function StoreOfferCard({ offer, unit, isChosen, isFirstWrong }: StoreOfferCardP
 }
 
 /** Available today, in some days by transfer, or not at all. */
-function StockText({ offer: { supply } }: { offer: StoreOffer }) {
+function StockText({ offer: { supply } }: { offer: StoreWithSupply }) {
   const t = useTranslations()
   if (!supply) return null
   if (supply.pickup) return <span style={{ color: 'var(--c-ok)' }}>{t('pickup.today')}</span>

@@ -3,7 +3,7 @@ import { CaptchaField } from '~/client/captcha-field'
 import type { InvalidField } from '~/client/error-summary'
 import { useTranslations, type Translate } from '~/client/translations'
 import { addressFieldOrder, getAddressLabel } from '~/features/address/address-label'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 import { TextInput } from '~/ui/text-input'
 
 /** Maximum length of a message. */
@@ -42,7 +42,7 @@ export function ReplyContactFields({ field, isPhoneNeeded }: { field: GetFieldPr
 }
 
 /** CAPTCHA of the contact forms. */
-export function ContactCaptcha({ challenge, error }: { challenge: Challenge; error?: string }) {
+export function ContactCaptcha({ challenge, error }: { challenge: CaptchaChallenge; error?: string }) {
   const t = useTranslations()
   return (
     <CaptchaField

@@ -11,7 +11,7 @@ import {
 } from '~/features/cart/pending-order.server'
 import type { WalletSheet, RememberedOrder } from '~/server/session-store'
 import { href } from '#routes'
-import { forgetCart } from '~/features/cart/cart-session.server'
+import { clearOrderedCart } from '~/features/cart/cart-session.server'
 import { clearPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import {
@@ -126,7 +126,7 @@ async function continuePendingOrder(shop: StorefrontContext, sheet: WalletSheet,
 
 async function rememberWalletOrder(shop: StorefrontContext, order: RememberedOrder): Promise<string> {
   await shop.session.rememberOrder(shop.siteId, order)
-  if (!order.payAt) await forgetCart(shop, order.cartId)
+  if (!order.payAt) await clearOrderedCart(shop, order.cartId)
   if (shop.config.flags.autoPromoInWallets) clearPromoCode(shop)
   await shop.session.rememberWalletSheet(null)
   await clearPendingOrder(shop, order.cartId)

@@ -1,11 +1,11 @@
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
-import { isCollected } from '#domain/checkout/is-collected'
+import { isPickupMethod } from '#domain/checkout/is-pickup-method'
 import { formatWireAmount } from '#domain/money/minor-units'
 import type { WalletId } from '#domain/wallet/wallets'
 import { href } from '#routes'
 import { getInstantPurchasePath } from '~/features/cart/pending-order.server'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 import { createDeliveryTimeFormat } from '~/server/delivery-times.server'
 import type { RememberedOrder, WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -21,7 +21,7 @@ export type WalletSheetView = {
 }
 
 /** A newly opened sheet, with the provider's session and a CAPTCHA token. */
-export type OpenedWalletSheet = WalletSheetView & { sessionId: string; merchantSession?: string; challenge: Challenge | null }
+export type OpenedWalletSheet = WalletSheetView & { sessionId: string; merchantSession?: string; challenge: CaptchaChallenge | null }
 
 /** Builds a wallet session's view of its cart. */
 export async function toWalletSheetView(shop: StorefrontContext, id: string, cart: Cart): Promise<WalletSheetView> {
@@ -67,14 +67,14 @@ export function findShippedParcel({ shippingMethods }: Pick<Cart, 'shippingMetho
 
 /** Parcels picked up in a store or at a collection point. */
 export function listPickupParcels({ shippingMethods }: Pick<Cart, 'shippingMethods'>): Cart['shippingMethods'] {
-  return shippingMethods.filter(({ code }) => isCollected(code))
+  return shippingMethods.filter(({ code }) => isPickupMethod(code))
 }
 
 /** Address of each parcel for one person: shipping address or pickup contact. Emailed items need none. */
 export function getParcelAddresses({ shippingMethods }: Pick<Cart, 'shippingMethods'>, address: Address): Address[] {
   const { firstName, lastName, email, phone } = address
   const pickupParcels = listPickupParcels({ shippingMethods })
-  const hasShippedParcel = shippingMethods.some(({ code }) => code !== 'digital' && !isCollected(code))
+  const hasShippedParcel = shippingMethods.some(({ code }) => code !== 'digital' && !isPickupMethod(code))
   return [
     ...(hasShippedParcel ? [{ ...address, shippingId: 'me' }] : []),
     ...pickupParcels.map(({ shippingId }) => ({ firstName, lastName, email, phone, shippingId })),

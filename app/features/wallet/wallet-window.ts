@@ -2,7 +2,7 @@ import { href } from '#routes/routes'
 import { needsCleanup, getNextWalletState, type WalletEvent, type WalletId, type WalletState } from '#domain/wallet/wallets'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import { renderTurnstile } from '~/client/turnstile'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 import type { OpenedWalletSheet, WalletSheetView } from './sheet.server'
 import type { WalletError, WalletStepResult } from './wallet-error.server'
 import type { WalletOffer } from './wallet-offer.server'
@@ -123,7 +123,7 @@ type CaptchaProof = { challenge: string; answer: string }
  * Solves the CAPTCHA of a wallet session while the shopper is in the wallet's window. Turnstile's widget shows under the button. Without a
  * widget, or when it fails, the script answers the question. Without a challenge the payment provider is the safeguard.
  */
-function solveCaptcha(challenge: Challenge | null, form: HTMLFormElement): Promise<CaptchaProof | undefined> {
+function solveCaptcha(challenge: CaptchaChallenge | null, form: HTMLFormElement): Promise<CaptchaProof | undefined> {
   if (!challenge) return Promise.resolve(undefined)
   const { id, left, right, widget } = challenge
   const captchaAnswer = { challenge: id, answer: String(left + right) }

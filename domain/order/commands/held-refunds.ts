@@ -3,15 +3,15 @@ import { type Minor, sumAmounts } from '#domain/money/minor-units'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import {
   allocateCover,
-  getOwnPart,
-  getSentPart,
+  getUncoveredAmount,
+  getSentAmount,
   isDisputeUndecided,
   isOpenChargeback,
   listDisputes,
   listRefundRecords,
-  mergeMove,
+  mergeOperation,
   type RefundRecord,
-  withMoves,
+  withOperations,
 } from '../disputes'
 import type { ProviderOperation } from '../fulfillment'
 import { getFulfillments } from '../fulfillment-progress'
@@ -47,8 +47,10 @@ const isUnsent = (move: ProviderOperation | undefined) => move?.pspReference ===
 
 /** The order with these refunds on hold. What the provider has received, or refused, is not ours to hold. */
 function holdRefunds(order: OrderState, isMeant: (record: RefundRecord) => boolean): OrderState {
-  const held = listRefundRecords(order).filter((each) => isMeant(each) && getOwnPart(each.value, each.move) > 0 && isUnsent(each.move))
-  const heldOrder = withMoves(order, new Map(held.map(({ id, move }) => [id, { ...move, held: true as const }])))
+  const held = listRefundRecords(order).filter(
+    (each) => isMeant(each) && getUncoveredAmount(each.value, each.move) > 0 && isUnsent(each.move),
+  )
+  const heldOrder = withOperations(order, new Map(held.map(({ id, move }) => [id, { ...move, held: true as const }])))
   const { payment, status } = heldOrder
   // Of a payment that is captured later nothing was taken.
   const isWhole = status === 'CANCELLED' && isCapturedAtOnce(payment.code) && isUnsent(payment.move)
@@ -88,7 +90,7 @@ export function holdDisputedRefunds(outcome: Outcome<OrderCommandResult>): Outco
 /** Refunds that are made of what chargebacks left: none of these pays them. */
 function markDespite(order: OrderState, ids: readonly string[]): OrderState {
   const records = listRefundRecords(order).filter(({ id }) => ids.includes(id))
-  return withMoves(order, new Map(records.map(({ id, move }) => [id, { ...move, despite: listTakenIds(order) }])))
+  return withOperations(order, new Map(records.map(({ id, move }) => [id, { ...move, despite: listTakenIds(order) }])))
 }
 
 function listTakenIds({ chargebacks = [] }: OrderState): string[] {
@@ -119,7 +121,7 @@ function settleHeldRefunds(order: OrderState): OrderCommandResult {
   const changed = pending.filter(({ id, move }) => move?.held || cover.get(id) !== move?.covered)
   const settled = settleRecords(order, changed, cover)
   if (!isWholeHeld) return settled
-  const payment = withMove(order.payment, mergeMove(order.payment.move, {}))
+  const payment = withMove(order.payment, mergeOperation(order.payment.move, {}))
   const wholeEffects: DueOrderEffect[] = [{ effect: 'void' }, toEmailEffect(wholePayment)]
   return { order: { ...settled.order, payment }, effects: [...wholeEffects, ...settled.effects] }
 }
@@ -129,12 +131,12 @@ function settleRecords(order: OrderState, records: readonly RefundRecord[], cove
     (record) => [record.id, toSettledMove(record, { covered: cover.get(record.id) ?? 0, despite: listTakenIds(order) })] as const,
   )
   const effects = records.flatMap(({ id, value }) => (cover.get(id) === value ? [toEmailEffect(id)] : toSendEffects(id)))
-  return { order: withMoves(order, new Map(moves)), effects: [...effects, ...followUpEffects] }
+  return { order: withOperations(order, new Map(moves)), effects: [...effects, ...followUpEffects] }
 }
 
 /** Another amount is asked for under another key: the first request may have reached the provider without an answer. */
 function toSettledMove({ value, move }: RefundRecord, { covered, despite }: { covered: Minor; despite: string[] }): ProviderOperation {
-  const { covered: coveredBefore = 0, despite: _, beside: __, ...kept } = mergeMove(move, {})
+  const { covered: coveredBefore = 0, despite: _, beside: __, ...kept } = mergeOperation(move, {})
   const isOther = covered !== coveredBefore && covered < value && covered > 0
   return {
     ...kept,
@@ -180,20 +182,20 @@ export function settleHeldRefund(order: OrderState, { refund, as }: SettleRefund
 
 /** What was taken, less what was refunded, and what banks took back; below zero where a bank took more than was left. */
 function getLeftAtProvider(order: OrderState): Minor {
-  return getTakenAmount(order) - getChargedBackAmount(order, Infinity) - getSentAmount(order)
+  return getTakenAmount(order) - getChargedBackAmount(order, Infinity) - sumSentAmounts(order)
 }
 
 /** What left for the shopper so far, by refunds and by the cancellation of a payment that was captured at once. */
-function getSentAmount(order: OrderState): Minor {
+function sumSentAmounts(order: OrderState): Minor {
   const { payment, status } = order
   const isWhole = status === 'CANCELLED' && isCapturedAtOnce(payment.code)
-  const sent = listRefundRecords(order).map(({ value, move }) => getSentPart(value, move))
-  return sumAmounts(sent) + (isWhole ? getSentPart(getRemainingRefund(order), payment.move) : 0)
+  const sent = listRefundRecords(order).map(({ value, move }) => getSentAmount(value, move))
+  return sumAmounts(sent) + (isWhole ? getSentAmount(getRemainingRefund(order), payment.move) : 0)
 }
 
 /** What a shopper has twice, refunded and from the bank. A refund that has left cannot be stopped: its proof may win the dispute. */
 export function getAmountPaidTwice(order: OrderState): Minor {
-  return Math.max(0, Math.min(getSentAmount(order), -getLeftAtProvider(order)))
+  return Math.max(0, Math.min(sumSentAmounts(order), -getLeftAtProvider(order)))
 }
 
 /** Whatever moved the money: a refund that left, arrived or failed, one of the provider's back office, a bank, or a capture. */
@@ -206,7 +208,7 @@ function settleWholePayment(order: OrderState, as: SettleRefundInput['as']): Out
   if (!payment.move?.held) return fail('ORDER_REQUEST_INVALID', { field: 'refundId' })
   const announced = as === 'covered' ? sumAmounts(listDisputes(order, 'announced').map(({ value }) => value)) : 0
   const value = Math.max(0, getRemainingRefund(order) - announced)
-  const move = { ...mergeMove(payment.move, {}), value }
+  const move = { ...mergeOperation(payment.move, {}), value }
   const effects: DueOrderEffect[] = value > 0 ? [{ effect: 'void' }, toEmailEffect(wholePayment)] : []
   return ok({ order: { ...order, payment: { ...payment, move } }, effects: [...effects, ...followUpEffects] })
 }

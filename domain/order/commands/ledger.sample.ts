@@ -2,7 +2,7 @@ import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { sumAmounts } from '#domain/money/minor-units'
 import type { DueOrderEffect } from '../order-effects'
 import type { DisputeCode } from '../fulfillment'
-import { getCancellationRefund, getSentPart, listRefundRecords } from '../disputes'
+import { getCancellationRefund, getSentAmount, listRefundRecords } from '../disputes'
 import { getFulfillments } from '../fulfillment-progress'
 import type { HoldPlan } from '../hold-plan'
 import type { OrderState } from '../order-state'
@@ -78,14 +78,14 @@ export class OrderLedger {
   /** What is asked for now: nothing of what is held, or has been received. */
   getRefundAmount({ effect, of }: DueOrderEffect): number {
     const { payment } = this.order
-    if (effect === 'void') return payment.move?.pspReference ? 0 : getSentPart(getRemainingRefund(this.order), payment.move)
+    if (effect === 'void') return payment.move?.pspReference ? 0 : getSentAmount(getRemainingRefund(this.order), payment.move)
     const record = listRefundRecords(this.order).find(({ id }) => id === of)
-    return record && !record.move?.pspReference ? getSentPart(record.value, record.move) : 0
+    return record && !record.move?.pspReference ? getSentAmount(record.value, record.move) : 0
   }
 
   end() {
     const { order, provider } = this
-    const remainder = getSentPart(getRemainingRefund(order), order.payment.move)
+    const remainder = getSentAmount(getRemainingRefund(order), order.payment.move)
     if (hasNothingToReturn(order, { effect: 'void' })) this.order = applyProviderResponse(order, { effect: 'void' }, {})
     else if (!provider.isAtOnce) provider.isReleased = true
     else if (remainder === order.payment.toPay && !order.payment.move?.tries) this.moved({ effect: 'void' }, provider.reverse())

@@ -12,7 +12,7 @@ import {
   withRefundedBefore,
 } from '../provider-operations'
 import { type DueOrderEffect, hasEmailedGiftCards } from '../order-effects'
-import { getCancellationRefund, getOwnPart } from '../disputes'
+import { getCancellationRefund, getUncoveredAmount } from '../disputes'
 import {
   type Cancellation,
   chargebackCodes,
@@ -111,7 +111,7 @@ function listCaptures(order: OrderState): RequestedOperation[] {
 function listRequestedRefunds(order: OrderState): RequestedOperation[] {
   const { refunds = [], cancellations = [], payment, status } = order
   const cancellationRefunds = isCapturedAtOnce(payment.code)
-    ? cancellations.map((each) => ({ id: each.id, value: getOwnPart(getCancellationRefund(each), each.move), move: each.move }))
+    ? cancellations.map((each) => ({ id: each.id, value: getUncoveredAmount(getCancellationRefund(each), each.move), move: each.move }))
     : []
   const isWhole = status === 'CANCELLED' && isCapturedAtOnce(payment.code)
   // It may have been asked for before a bank took the money, and its answer may have been lost.
@@ -119,7 +119,7 @@ function listRequestedRefunds(order: OrderState): RequestedOperation[] {
     ...{ id: wholePayment, value: isWhole ? getRemainingRefund(then) : 0, move: payment.move },
   }))
   const requestedRefunds = [
-    ...refunds.map(({ id, toProvider, move }) => ({ id, value: getOwnPart(toProvider, move), move })),
+    ...refunds.map(({ id, toProvider, move }) => ({ id, value: getUncoveredAmount(toProvider, move), move })),
     ...cancellationRefunds,
     ...wholeRefund,
   ]
@@ -138,7 +138,7 @@ export function retryFailedOperations(previousOrder: OrderState, now: number): O
   const maxRefund = isEnded(order) ? getOwedAmount(order) : Infinity
   const settledCancellations = settleFailedCancellations(order)
   const unpaidUnits = settledCancellations.filter((each) => {
-    const value = getOwnPart(getCancellationRefund(each), each.move)
+    const value = getUncoveredAmount(getCancellationRefund(each), each.move)
     return each.move?.failed && value > 0 && value <= maxRefund
   })
   const effects: DueOrderEffect[] = [
@@ -152,7 +152,7 @@ export function retryFailedOperations(previousOrder: OrderState, now: number): O
   if (effects.length === 0) return fail('ORDER_NOT_CHANGEABLE')
   const withRetry = <T extends { move?: ProviderOperation }>({ move, ...each }: T) => ({
     ...each,
-    ...(move && { move: move.failed ? toRetriedMove(move) : move }),
+    ...(move && { move: move.failed ? toRetriedOperation(move) : move }),
   })
   const retriedOrder = {
     ...{ ...order, fulfillments: order.fulfillments.map((each) => (failedCaptures.includes(each) ? withRetry(each) : each)) },
@@ -180,7 +180,7 @@ function settleFailedCancellations(order: OrderState): Cancellation[] {
 }
 
 /** A try that failed; its reference tells late reports of it from those of the next. */
-export function toRetriedMove({ pspReference, former = [], tries = 1, covered }: ProviderOperation): ProviderOperation {
+export function toRetriedOperation({ pspReference, former = [], tries = 1, covered }: ProviderOperation): ProviderOperation {
   const references = [...former, ...(pspReference === undefined ? [] : [pspReference])]
   return { tries: tries + 1, ...(references.length > 0 && { former: references }), ...(covered !== undefined && { covered }) }
 }

@@ -7,7 +7,7 @@ import type { OrderState } from '../order-state'
 import { getPaidAmount, calculateUnitsPrice } from '../price-share'
 import { getRefundable, splitRefund } from '../refundable-amounts'
 import { buildReturnRefund } from '../return-refund'
-import { getUnitsToComeBack } from '../withdrawal'
+import { getUnitsToReturn } from '../withdrawal'
 import { type OrderCommandResult, getNextId, advanceOrderStatus, withFulfillments } from './command-result'
 
 /**
@@ -128,7 +128,7 @@ export function receiveReturn(previousOrder: OrderState, { lines }: { lines?: Li
 /** Announced goods that did not come with a return that was refunded: lines of which nothing is back, and units that were withdrawn from. */
 function getAwaitedUnits(order: OrderState): LineQuantities {
   if (!order.refunds?.some(({ isReturn }) => isReturn)) return {}
-  const [received, withdrawn] = [sumUnits(order.received ?? []), getUnitsToComeBack(order)]
+  const [received, withdrawn] = [sumUnits(order.received ?? []), getUnitsToReturn(order)]
   const units = Object.entries(getUnitsWithCustomer(order)).map(([id, count]) => {
     const isWholeLine = order.returning?.includes(id) && !received[id]
     return [id, isWholeLine ? count : Math.min(count, withdrawn[id] ?? 0)] as const

@@ -1,5 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { getOwnPart } from '../disputes'
+import { getUncoveredAmount } from '../disputes'
 import type { OrderRefund } from '../fulfillment'
 import type { DueOrderEffect } from '../order-effects'
 import type { OrderState } from '../order-state'
@@ -8,7 +8,7 @@ import { buildReturnRefund, getReturnShortfall } from '../return-refund'
 import { findRefundedReturn } from '../split-returned-lines'
 import { getRefundable } from '../refundable-amounts'
 import type { OrderCommandResult } from './command-result'
-import { toRetriedMove } from './provider-reports'
+import { toRetriedOperation } from './provider-reports'
 
 /** `refund`: its id. */
 export type RetryRefundInput = { refund: string }
@@ -20,7 +20,7 @@ export type RetryRefundInput = { refund: string }
 export function retryRefund(order: OrderState, { refund: id }: RetryRefundInput): Outcome<OrderCommandResult> {
   const refund = order.refunds?.find((each) => each.id === id)
   if (!refund || !isOwedAsItWas(order, refund)) return fail('ORDER_NOT_CHANGEABLE')
-  if (getOwnPart(refund.toProvider, refund.move) > getRefundable(order).provider) return fail('REFUND_TOO_HIGH')
+  if (getUncoveredAmount(refund.toProvider, refund.move) > getRefundable(order).provider) return fail('REFUND_TOO_HIGH')
   const effects: DueOrderEffect[] = [
     { effect: 'refund', of: id },
     { effect: 'refunded-mail', of: id },
@@ -35,7 +35,7 @@ export function listRetryableRefunds(order: OrderState): string[] {
 }
 
 function withRetry(order: OrderState, refund: OrderRefund): OrderState {
-  const retried = { ...refund, move: toRetriedMove(refund.move ?? {}) }
+  const retried = { ...refund, move: toRetriedOperation(refund.move ?? {}) }
   return { ...order, refunds: (order.refunds ?? []).map((each) => (each === refund ? retried : each)) }
 }
 
@@ -47,7 +47,7 @@ function isOwedAsItWas(order: OrderState, refund: OrderRefund): boolean {
   if (!refund.move?.failed || isAmountRefund(refund) || isMadeGood(order, refund)) return false
   const retried = withRetry(order, refund)
   const shortfall = getReturnShortfall(order)
-  const value = getOwnPart(refund.toProvider, refund.move)
+  const value = getUncoveredAmount(refund.toProvider, refund.move)
   if (refund.isReturn) return !isShortfallRefund(refund) || shortfall >= value
   return !wasPaidWithReturn(order, refund) || shortfall - getReturnShortfall(retried) === value
 }

@@ -1,5 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { getSendTime, isSendAhead } from '#domain/gift-card/send-day'
+import { getSendTime, isGiftEmailScheduled } from '#domain/gift-card/send-day'
 import { selectOpenUnits, getLineProgress, getLineRoute } from '../fulfillment-progress'
 import { getKeptItems } from '../kept-order'
 import type { DueOrderEffect } from '../order-effects'
@@ -43,7 +43,7 @@ export function startFulfillment(previousOrder: OrderState, now: number): Outcom
 /** Gift cards that are bought for a later day are paid for now and emailed then: an email for each day. */
 function listScheduledEmails(order: OrderState, now: number): DueOrderEffect[] {
   const sendTimes = getKeptItems(order)
-    .filter((item) => isBoughtCard(item) && isSendAhead(item, { country: order.country, now }))
+    .filter((item) => isBoughtCard(item) && isGiftEmailScheduled(item, { country: order.country, now }))
     .flatMap((item) => getSendTime(item, order.country) ?? [])
   return [...new Set(sendTimes)].map((notBefore) => ({ effect: 'gift-card-mail', notBefore }))
 }
@@ -109,7 +109,7 @@ function hasUnsentGiftCards(order: OrderWithFulfillments): boolean {
 }
 
 function sendGiftCards({ order, effects }: OrderCommandResult, now: number): Outcome<OrderCommandResult> {
-  if (getKeptItems(order).some((item) => isSendAhead(item, { country: order.country, now }))) return fail('ORDER_NOT_CHANGEABLE')
+  if (getKeptItems(order).some((item) => isGiftEmailScheduled(item, { country: order.country, now }))) return fail('ORDER_NOT_CHANGEABLE')
   const fulfillments = withFulfillments(order).fulfillments.map((each) =>
     each.kind === 'email' ? { ...each, shippedAt: each.shippedAt ?? now } : each,
   )

@@ -1,6 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { type AmountsByCurrency, calculatePriorPrices } from '#domain/pricing/product-price'
-import { forgetProducts } from './product.sql.ts'
+import { clearProductCache } from './product.sql.ts'
 import { getUpcPrefix } from './variants'
 import type { SourceProduct } from './catalog-rows'
 import { findDifferences } from './find-differences'
@@ -45,7 +45,7 @@ export async function changeProducts(db: D1Database, edits: readonly ProductEdit
 async function applyChanges(db: D1Database, changes: readonly ProductChange[], { claim, now, shelves }: CatalogChangeRun): Promise<void> {
   const spellings = await loadSpellings(db, changes, shelves)
   await db.batch(buildChangeStatements(db, changes, { claim, at: new Date(now).toISOString(), shelves, spellings }))
-  forgetProducts()
+  clearProductCache()
 }
 
 type ChangePlanOptions = {

@@ -90,7 +90,7 @@ function toProductVariants({ brand, source }: ProductSource): ProductVariants {
 const productCache = createIsolateCache<ProductRecord>({ maxSize: 500, maxAge: 5_000 })
 
 /** Clears the cache after a change; other isolates read the product again within five seconds. */
-export function forgetProducts(): void {
+export function clearProductCache(): void {
   productCache.clear()
 }
 

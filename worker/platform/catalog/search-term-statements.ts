@@ -17,7 +17,7 @@ function countChangedWords(changes: readonly DescribedChange[], shelves: Catalog
   const describedChanges = changes.filter(({ isDescriptionChanged }) => isDescriptionChanged)
   const brands = [...new Set(describedChanges.map(({ next }) => next.brand))]
   return brands.map((brand) => {
-    const words = countWords(brand, shelves.get(brand)?.categories ?? [])
+    const words = createWordCounter(brand, shelves.get(brand)?.categories ?? [])
     for (const { old, next } of describedChanges.filter((change) => change.next.brand === brand)) {
       if (old?.published) words.read(old.source, -1)
       if (next.published) words.read(next.source)
@@ -101,7 +101,7 @@ type PhraseCount = { language: string; text: string; hits: number }
 type PhraseCounts = Map<string, PhraseCount>
 
 /** Counts phrases and words of a brand's products; feed `read` one product at a time, with -1 to take its words out again. */
-export function countWords(brand: string, categories: readonly CatalogCategory[]) {
+export function createWordCounter(brand: string, categories: readonly CatalogCategory[]) {
   const [phrases, terms]: [PhraseCounts, PhraseCounts] = [new Map(), new Map()]
   const labels = new Map(categories.map(({ id, label }) => [id, label]))
   return {

@@ -3,7 +3,7 @@ import { isLocale, locales } from '#config/locales'
 import orderTexts from '#content/messages/en/orders.json'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { resendableEmails } from '#contracts/operations/orders'
-import { isSendAhead } from '#domain/gift-card/send-day'
+import { isGiftEmailScheduled } from '#domain/gift-card/send-day'
 import { cancelReasons, returnReasons } from '#domain/order/change-reasons'
 import { canChangeAddress, renderAddressFields } from './address-form'
 import { type FormContext, renderActionForm, renderTextInput } from './action-form'
@@ -146,7 +146,7 @@ type OrderForm = { action: string; form: ConsoleHtml }
 function hasCardsToSend({ lines, fulfillments, locale }: OperatedOrder): boolean {
   const country = isLocale(locale) ? locales[locale].country : undefined
   const isEmailOnly = lines.every(({ route, quantity, cancelled }) => route === 'email' || cancelled >= quantity)
-  const isSentAhead = country !== undefined && lines.some((line) => isSendAhead(line, { country, now: Date.now() }))
+  const isSentAhead = country !== undefined && lines.some((line) => isGiftEmailScheduled(line, { country, now: Date.now() }))
   return isEmailOnly && !isSentAhead && fulfillments.some(({ kind, shippedAt }) => kind === 'email' && !shippedAt)
 }
 

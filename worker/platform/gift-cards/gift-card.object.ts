@@ -1,8 +1,8 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import {
-  type EndingCard,
-  endCard,
-  getCardDay,
+  type ExpiringCard,
+  expireCard,
+  getLatestMarketDay,
   getRefundEnd,
   type GiftCard,
   refundToCard,
@@ -38,7 +38,7 @@ import {
 import { HolderObject } from '../hold/hold.object'
 
 /** `origin`: the unit of an order a bought card was issued for. */
-export type IssuedCard = EndingCard & { pinHash: string; balance: Minor; origin?: string }
+export type IssuedCard = ExpiringCard & { pinHash: string; balance: Minor; origin?: string }
 type StoredCard = Omit<IssuedCard, 'balance'>
 /** A card as an operator sees it; amounts in minor units. */
 export type CardStatement = GiftCard & { balance: Minor; held: Minor; isPinClosed: boolean; origin?: string }
@@ -97,7 +97,7 @@ export class GiftCardObject extends HolderObject {
   /** Last day to spend a refund made at this time; undefined for a card without an expiry. */
   async refundEnd(now: number): Promise<CalendarDate | undefined> {
     const card = this.ctx.storage.kv.get<StoredCard>('card')
-    return card && getRefundEnd(card, getCardDay(card.currency, now))
+    return card && getRefundEnd(card, getLatestMarketDay(card.currency, now))
   }
 
   /** Moves money of an order; a refund to an expiring card stays spendable beyond its expiry. */
@@ -109,7 +109,8 @@ export class GiftCardObject extends HolderObject {
       const { kv } = this.ctx.storage
       const card = kv.get<StoredCard>('card')
       if (!card || amount === 0) return result
-      const moved = amount > 0 ? refundToCard(card, { amount, today: getCardDay(card.currency, now) }) : spendFromCard(card, -amount)
+      const moved =
+        amount > 0 ? refundToCard(card, { amount, today: getLatestMarketDay(card.currency, now) }) : spendFromCard(card, -amount)
       if (moved !== card) kv.put('card', moved)
       return result
     })
@@ -118,19 +119,19 @@ export class GiftCardObject extends HolderObject {
   /** A card whose end has passed keeps what was refunded to it, from then on. */
   protected override changeHolds<T>(change: (sql: SqlStorage, now: number) => T): T {
     return super.changeHolds((sql, now) => {
-      this.#endCard(sql, now)
+      this.#expireCard(sql, now)
       return change(sql, now)
     })
   }
 
-  #endCard(sql: SqlStorage, now: number) {
+  #expireCard(sql: SqlStorage, now: number) {
     const { kv } = this.ctx.storage
     const card = kv.get<StoredCard>('card')
     if (!card?.refunded) return
     const { onhand, held } = getBalance(sql, giftCardBalanceKey)
     // What is held pays or comes back first: released later, it would outlive the card without having been refunded.
     if (held > 0) return
-    const ended = endCard(card, { free: onhand, today: getCardDay(card.currency, now) })
+    const ended = expireCard(card, { free: onhand, today: getLatestMarketDay(card.currency, now) })
     if (ended.card === card) return
     kv.put('card', ended.card)
     if (ended.free < onhand) debitBalances(sql, { [giftCardBalanceKey]: onhand - ended.free })
@@ -138,7 +139,7 @@ export class GiftCardObject extends HolderObject {
 
   #isOver(now: number): boolean {
     const card = this.#card()
-    return card !== undefined && !validateCardUsable({ ...card, state: 'active' }, getCardDay(card.currency, now)).ok
+    return card !== undefined && !validateCardUsable({ ...card, state: 'active' }, getLatestMarketDay(card.currency, now)).ok
   }
 
   #isBlocked(): boolean {
@@ -255,7 +256,7 @@ export class GiftCardObject extends HolderObject {
     if (!isPinCorrect || pinAttempts.wrong > 0) kv.put('tries', recordPinAttempt(pinAttempts, isPinCorrect, now))
     if (!card || !isPinCorrect) return fail('GC_INVALID2')
     const { pinHash: _pinHash, origin: _origin, refunded: _refunded, ...publicCard } = card
-    const usability = validateCardUsable(publicCard, getCardDay(card.currency, now))
+    const usability = validateCardUsable(publicCard, getLatestMarketDay(card.currency, now))
     return usability.ok
       ? ok({
           card: publicCard,

@@ -3,7 +3,7 @@ import { maxGiftCardBalance } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { OperationOutput } from '#contracts/operations/operation'
 import type { giftCardOperations } from '#contracts/operations/gift-cards'
-import { getCardDay } from '#domain/gift-card/gift-card'
+import { getLatestMarketDay } from '#domain/gift-card/gift-card'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { enqueueEmail } from '../emails/enqueue-email'
@@ -26,7 +26,7 @@ export const giftCardsHandlers: OperationHandlers<typeof giftCardOperations> = {
   async issue(call, env) {
     const { body, claim, now } = call
     const { amount: balance, currency, expiryDate, recipient, reason } = body
-    if (expiryDate !== undefined && expiryDate < getCardDay(currency, now)) return fail('INVALID_REQUEST', { field: 'expiryDate' })
+    if (expiryDate !== undefined && expiryDate < getLatestMarketDay(currency, now)) return fail('INVALID_REQUEST', { field: 'expiryDate' })
     // One piece of one item, as of an order: the email derives the card from the same three names.
     const origin = `${recipient ? emailedOrigin : printedOrigin}:${claim}:0`
     const { number } = await issueCard(env, { currency, balance, origin, ...(expiryDate !== undefined && { expiryDate }) })

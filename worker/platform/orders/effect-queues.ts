@@ -2,11 +2,11 @@ import type { CalendarDate } from '#domain/dates/calendar-date'
 import type { DueOrderEffect, OrderEffect } from '#domain/order/order-effects'
 import { getPlacementRetryDelayMs, stuckAfterAttempts } from '#domain/order/placement-saga'
 import { getFailureEffects } from '#domain/order/commands/provider-reports'
-import { getOwnPart, isHeld } from '#domain/order/disputes'
+import { getUncoveredAmount, isHeld } from '#domain/order/disputes'
 import type { ProviderOperation } from '#domain/order/fulfillment'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
 import type { OrderState } from '#domain/order/order-state'
-import { getRemainingRefund, applyProviderResponse, hasNothingToReturn, markBackPaid } from '#domain/order/provider-operations'
+import { getRemainingRefund, applyProviderResponse, hasNothingToReturn, markStoredValueReturned } from '#domain/order/provider-operations'
 import type { Minor } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
 import { addStuckOrder, removeStuckOrder } from './stuck-orders.ts'
@@ -127,7 +127,7 @@ export async function performDueEffect(env: PlatformEnv, { order, due, change, o
       return applyProviderResponse(now, due, due.effect === 'void' ? { ...move, value: getRemainingRefund(order) } : move)
     })
   const saveCardsEnd = (until: CalendarDate) => change((now) => ({ ...now, cardsUntil: { ...now.cardsUntil, [due.of ?? '']: until } }))
-  const saveBackPaid = () => change((now) => markBackPaid(now, due.of))
+  const saveBackPaid = () => change((now) => markStoredValueReturned(now, due.of))
   let rejectionStatus = 0
   const handleProviderAnswer: ProviderAnswerHandler = ({ status, pspReference }) => {
     if (status === 400 || status === 422) rejectionStatus = status
@@ -176,5 +176,5 @@ function getRequestedAmount(
       : matchingPart && 'paid' in matchingPart
         ? matchingPart.paid?.provider
         : undefined
-  return { value: getOwnPart(value ?? 0, matchingPart?.move), move: matchingPart?.move }
+  return { value: getUncoveredAmount(value ?? 0, matchingPart?.move), move: matchingPart?.move }
 }

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { wantsShippingEmails } from '#domain/consumer/preferences'
 import { formatMoney } from '#domain/money/format-money'
-import { isSendAhead } from '#domain/gift-card/send-day'
+import { isGiftEmailScheduled } from '#domain/gift-card/send-day'
 import { type Fulfillment, type LineQuantities, sumUnits } from '#domain/order/fulfillment'
 import { getFulfillments, getLineProgress } from '#domain/order/fulfillment-progress'
 import { listCardsToEmail, omitCancelledUnits } from '#domain/order/kept-order'
@@ -41,7 +41,7 @@ export async function sendConfirmationEmail(env: PlatformEnv, order: OrderState,
 export async function sendGiftCardEmails(env: PlatformEnv, order: OrderState, now: number): Promise<boolean> {
   // They follow once an operator has asked for their capture again, or a chargeback is reversed.
   if (areCardsUnpaid(order)) return true
-  const dueCards = listCardsToEmail(order).filter((item) => !isSendAhead(item, { country: order.country, now }))
+  const dueCards = listCardsToEmail(order).filter((item) => !isGiftEmailScheduled(item, { country: order.country, now }))
   for (const item of dueCards) {
     const email = item.giftOption?.email || order.email
     // Both who bought it and who should get it were erased before its day.

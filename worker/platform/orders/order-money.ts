@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import { formatAmount, type Minor, sumAmounts } from '#domain/money/minor-units'
-import { getCancellationRefund, getSentPart } from '#domain/order/disputes'
+import { getCancellationRefund, getSentAmount } from '#domain/order/disputes'
 import { getFulfillments } from '#domain/order/fulfillment-progress'
 import { omitCancelledUnits, listRefundedGiftCards, type GiftCardUnits, listRevokedGiftCards } from '#domain/order/kept-order'
 import type { LineQuantities, OrderRefund } from '#domain/order/fulfillment'
@@ -49,7 +49,7 @@ export async function refundOrderPayment(
   if (cancellation)
     return modifyOrderPayment(env, order, {
       kind: 'refunds',
-      amount: getSentPart(getCancellationRefund(cancellation), cancellation.move),
+      amount: getSentAmount(getCancellationRefund(cancellation), cancellation.move),
       key: getProviderOperationKey(of, cancellation.move),
       onAnswer: onProviderAnswer,
     })
@@ -60,7 +60,7 @@ export async function refundOrderPayment(
   await refundStoredValue(env, settledRefund, { holdId: order.holdId, ...handlers })
   return modifyOrderPayment(env, order, {
     kind: 'refunds',
-    amount: getSentPart(settledRefund.toProvider, settledRefund.move),
+    amount: getSentAmount(settledRefund.toProvider, settledRefund.move),
     key: getProviderOperationKey(of, settledRefund.move),
     onAnswer: onProviderAnswer,
     ...toMovePart(settledRefund.lines, settledRefund.value),
@@ -122,7 +122,7 @@ export async function endOrderPayment(env: PlatformEnv, order: OrderState, { onA
   const { orderNumber, payment } = order
   if (payment.toPay === 0) return true
   if (!isCapturedAtOnce(payment.code)) return endPayment(env, { orderNumber, ...payment })
-  const amount = getSentPart(getRemainingRefund(order), payment.move)
+  const amount = getSentAmount(getRemainingRefund(order), payment.move)
   // The provider reverses no payment of which a part went back, and none twice.
   const isReversed = amount === payment.toPay && (payment.move?.tries ?? 1) === 1
   if (isReversed) return endPayment(env, { orderNumber, ...payment, onAnswer })

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { anonymizeOrder, forgetSentGifts, isOrderInProgress, removeGiftRecipient } from '#domain/consumer/anonymize-order'
+import { anonymizeOrder, removeSentGiftRecipients, isOrderInProgress, removeGiftRecipient } from '#domain/consumer/anonymize-order'
 import {
   type ChangedParts,
   getChangedParts,
@@ -235,14 +235,14 @@ export class OrderObject extends NumberedObject {
     const isDone = await performDueEffect(this.env, { order, due, change, owe: (effects) => this.#queueEffects(effects) })
     const remainingEffects = this.#listOwedEffects().filter((owedEffect) => owedEffect.no !== no)
     if (isDone) this.ctx.storage.kv.put('owed', remainingEffects)
-    if (isDone && due.effect === 'gift-card-mail') this.#forgetSentGifts()
+    if (isDone && due.effect === 'gift-card-mail') this.#removeSentGiftRecipients()
     return isDone
   }
 
   /** Removes what was kept to send gift cards, once they are sent and the order has no owner. */
-  #forgetSentGifts() {
+  #removeSentGiftRecipients() {
     const order = this.#getOrder()
-    const remainingOrder = order && forgetSentGifts(order, Date.now())
+    const remainingOrder = order && removeSentGiftRecipients(order, Date.now())
     if (!remainingOrder || remainingOrder === order) return
     this.#saveOrder(remainingOrder)
     this.#queueEffects([{ effect: 'recipients' }])

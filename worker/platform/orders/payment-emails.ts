@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/dates/calendar-date'
 import { formatDay } from '#domain/dates/format-day'
 import { formatMoney } from '#domain/money/format-money'
 import { type Minor, toWireAmount } from '#domain/money/minor-units'
-import { getCancellationRefund, getSentPart } from '#domain/order/disputes'
+import { getCancellationRefund, getSentAmount } from '#domain/order/disputes'
 import type { LineQuantities, OrderRefund } from '#domain/order/fulfillment'
 import type { HoldPlan } from '#domain/order/hold-plan'
 import { omitCancelledUnits } from '#domain/order/kept-order'
@@ -157,8 +157,8 @@ export async function sendCancelledEmail(
   const units = cancellation?.lines
   const cancelledItems = units ? cart.items.flatMap((item) => (units[item.id] ? [{ ...item, qty: units[item.id] ?? 0 }] : [])) : cart.items
   const paidParts = cancellation
-    ? { toProvider: getSentPart(getCancellationRefund(cancellation), cancellation.move), plans: cancellation.back }
-    : { toProvider: isCapturedAtOnce(payment.code) ? getSentPart(getRemainingRefund(order), payment.move) : payment.toPay, plans: holds }
+    ? { toProvider: getSentAmount(getCancellationRefund(cancellation), cancellation.move), plans: cancellation.back }
+    : { toProvider: isCapturedAtOnce(payment.code) ? getSentAmount(getRemainingRefund(order), payment.move) : payment.toPay, plans: holds }
   const cardsUntil = await findRefundEnd(env, paidParts.plans, cancellation?.at ?? order.events.at(-1)?.at ?? Date.now())
   const cancelledBy = (cancellation ? cancellation.by : order.cancelledBy) ?? 'shop'
   const details = {

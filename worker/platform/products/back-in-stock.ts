@@ -8,9 +8,9 @@ import { sendDueEmails } from '../emails/send-due-emails'
 import type { PlatformEnv } from '../env'
 import { loadAvailableUnits } from '../stock/available-units'
 import {
-  deleteRestocked,
-  deleteUnwantedRestocked,
-  saveRestocked,
+  deleteRestockedVariants,
+  deleteUnwantedVariants,
+  recordRestockedVariants,
   listWaitingShoppers,
   type WaitingShopper,
 } from '../stock/restocked.sql.ts'
@@ -34,7 +34,7 @@ type RestockedEmail = QueuedEmail | null | 'gone' | 'early'
  */
 export async function sendBackInStockEmails(env: PlatformEnv, now: Date, upcs?: readonly string[]): Promise<void> {
   const waitingShoppers = await listWaitingShoppers(env.RECORDS, { now, count: batchSize, upcs })
-  if (waitingShoppers.length === 0) return deleteUnwantedRestocked(env.RECORDS)
+  if (waitingShoppers.length === 0) return deleteUnwantedVariants(env.RECORDS)
   const soldOutUpcs = new Set<string>()
   const earlyUpcs = new Set<string>()
   const statements: D1PreparedStatement[] = []
@@ -46,8 +46,8 @@ export async function sendBackInStockEmails(env: PlatformEnv, now: Date, upcs?: 
     else if (email === 'early') earlyUpcs.add(shopper.upc)
     else statements.push(...buildNotificationStatements(env.RECORDS, { shopper, email, now }))
   }
-  await deleteRestocked(env.RECORDS, [...soldOutUpcs])
-  if (earlyUpcs.size > 0) await saveRestocked(env.RECORDS, [...earlyUpcs], now.getTime() + recheckMs)
+  await deleteRestockedVariants(env.RECORDS, [...soldOutUpcs])
+  if (earlyUpcs.size > 0) await recordRestockedVariants(env.RECORDS, [...earlyUpcs], now.getTime() + recheckMs)
   if (statements.length > 0) await env.RECORDS.batch(statements)
 }
 

@@ -5,9 +5,9 @@ import type { ProductCard, SearchResult } from '#contracts/entities/product'
 import type { productEndpoints } from '#contracts/products'
 import { searchPages } from '#domain/content/authored-pages'
 import { getSpellingConverter } from '#domain/content/local-spelling'
-import { fillerWords } from '#domain/search/query-words'
+import { productNameStopWords } from '#domain/search/query-words'
 import { foldText, isPrefixMatch, type WordCandidate, findClosestWord, getTrigrams, getStems } from '#domain/search/text-matching'
-import { isFiller, listTellingWords, spellOutJoiningSymbols, splitAlternatives } from '#domain/search/query-words'
+import { isStopWord, removeStopWords, spellOutJoiningSymbols, splitAlternatives } from '#domain/search/query-words'
 import { toCategoryPath } from '#routes/slug'
 import { listPageTeasers } from '../content/list-site'
 import type { PlatformEnv } from '../env'
@@ -131,13 +131,13 @@ async function nameCategories(db: D1Database, texts: readonly string[], { brand,
   const labels = results.map(({ label }) => foldText(label).split(' '))
   const isNamed = (word: string, label: readonly string[]) =>
     getStems(word, language).some((stem) => label.some((labelWord) => labelWord.startsWith(stem)))
-  return texts.every((text) => labels.some((label) => listTellingWords(text, language).every((word) => isNamed(word, label))))
+  return texts.every((text) => labels.some((label) => removeStopWords(text, language).every((word) => isNamed(word, label))))
 }
 
 async function findWholeMatches(db: D1Database, searchText: string, market: SearchMarket): Promise<number[]> {
   const expression = buildSearchExpression(searchText, market)
   const matches = await runSearch(db, expression)
-  const distinctiveExpression = buildSearchExpression(listTellingWords(searchText, market.language).join(' '), market)
+  const distinctiveExpression = buildSearchExpression(removeStopWords(searchText, market.language).join(' '), market)
   return matches.length > 0 || distinctiveExpression === expression ? matches : runSearch(db, distinctiveExpression)
 }
 
@@ -231,7 +231,7 @@ export async function findSpellingCorrection(
     ]),
   )
   const correctedWords = words.map((word, i) =>
-    results[2 * i]?.results.length || isFiller(word, language) ? word : findClosestWord(word, results[2 * i + 1]?.results ?? [])?.word,
+    results[2 * i]?.results.length || isStopWord(word, language) ? word : findClosestWord(word, results[2 * i + 1]?.results ?? [])?.word,
   )
   return correctedWords.every((word, i) => word === words[i] || word === undefined)
     ? null
@@ -248,7 +248,7 @@ export function buildSearchExpression(text: string, { brand, language }: SearchM
   // A letter and what it is hyphened to are one word: t-shirt.
   const allWords = text.normalize('NFKC').match(/(?<![\p{L}\p{N}])\p{L}-\p{L}+|[\p{L}\p{N}]+/gu) ?? []
   if (allWords.length === 0) return null
-  const namingWords = allWords.filter((word) => !fillerWords[language].has(foldText(word)))
+  const namingWords = allWords.filter((word) => !productNameStopWords[language].has(foldText(word)))
   const words = namingWords.length > 0 ? namingWords : allWords
   const terms = words.slice(0, maxWords).map((word) => buildTerm(word.slice(0, maxWordLength), language))
   return `brand : ${brand} AND {${columns}} : (${terms.join(' AND ')})`

@@ -9,7 +9,7 @@ import type { Handlers } from '../contract-router'
 import type { PlatformEnv } from '../env'
 import type { RequestContext } from '../request-context'
 import { loadAvailableUnits, loadAvailability } from '../stock/available-units'
-import { saveRestocked } from '../stock/restocked.sql.ts'
+import { recordRestockedVariants } from '../stock/restocked.sql.ts'
 import { toProductCard } from './product-view'
 import { type ProductRecord, productColumns, toProductRecord, type ProductRow, textAndPriceJoins } from '../catalog/product-record'
 import { loadProductsById, type Market } from '../catalog/product.sql.ts'
@@ -46,7 +46,7 @@ export const supplyHandlers: Pick<Handlers<typeof productEndpoints>, SupplyEndpo
     await saveStockRequest(env.RECORDS, body, { shop, now })
     // The variant may have come back while the shopper typed, or is there and not on sale yet; nothing else would report that.
     if (((await loadAvailableUnits(env, product))[body.upc] ?? 0) > 0)
-      await saveRestocked(env.RECORDS, [body.upc], getSaleStart(product, now))
+      await recordRestockedVariants(env.RECORDS, [body.upc], getSaleStart(product, now))
     return ok(undefined)
   },
 

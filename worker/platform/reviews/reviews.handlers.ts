@@ -5,7 +5,7 @@ import type { CartItem } from '#contracts/entities/cart'
 import type { CustomerReview } from '#contracts/entities/review'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { reviewEndpoints } from '#contracts/reviews'
-import { findArrivedLine } from '#domain/order/fulfillment-progress'
+import { findDeliveredLine } from '#domain/order/fulfillment-progress'
 import { shouldAskFit } from '#domain/sizing/size-chart-name'
 import { takeNetworkAttempt } from '../security/network-attempts'
 import { computeHmac, getIdentitySecret } from '../security/secrets'
@@ -159,7 +159,7 @@ async function findBoughtItem(
 ): Promise<{ orderNumber: string; line: CartItem } | undefined> {
   for (const orderNumber of await listOrdersWithProduct(env.RECORDS, { consumerNo, productId })) {
     const order = await getOrderStub(env, orderNumber).read()
-    const line = order && findArrivedLine(order, productId)
+    const line = order && findDeliveredLine(order, productId)
     if (line) return { orderNumber, line }
   }
   return undefined

@@ -4,7 +4,7 @@ import type { Locale, SiteId } from '#config/locales'
 export type WaitingShopper = { email: string; upc: string; product_id: string; site_id: SiteId; locale: Locale; created_at: string }
 
 /** Remembers that these variants are for sale again, or will be then: those that somebody waits for. Returns these. */
-export async function saveRestocked(records: D1Database, upcs: readonly string[], restockedAt: number): Promise<string[]> {
+export async function recordRestockedVariants(records: D1Database, upcs: readonly string[], restockedAt: number): Promise<string[]> {
   const { results } = await records
     .prepare(
       `INSERT OR REPLACE INTO restocked (upc, at) SELECT value, ?2 FROM json_each(?1)
@@ -36,12 +36,12 @@ export async function listWaitingShoppers(records: D1Database, { now, count, upc
 }
 
 /** Forgets these variants: they are sold out again, and are reported when they come back. */
-export async function deleteRestocked(records: D1Database, upcs: readonly string[]): Promise<void> {
+export async function deleteRestockedVariants(records: D1Database, upcs: readonly string[]): Promise<void> {
   if (upcs.length === 0) return
   await records.prepare('DELETE FROM restocked WHERE upc IN (SELECT value FROM json_each(?))').bind(JSON.stringify(upcs)).run()
 }
 
 /** Forgets variants nobody waits for any more. */
-export async function deleteUnwantedRestocked(records: D1Database): Promise<void> {
+export async function deleteUnwantedVariants(records: D1Database): Promise<void> {
   await records.prepare('DELETE FROM restocked WHERE NOT EXISTS (SELECT 1 FROM notify_me WHERE notify_me.upc = restocked.upc)').run()
 }

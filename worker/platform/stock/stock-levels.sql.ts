@@ -89,7 +89,7 @@ export function getNextRestockedTime(sql: SqlStorage): number | undefined {
 }
 
 /** Begins a report: UPCs that are back in stock, with those of an interrupted report. Drops those that have sold out again. */
-export function startReport(sql: SqlStorage): string[] {
+export function startRestockReport(sql: SqlStorage): string[] {
   sql.exec('INSERT OR IGNORE INTO reporting SELECT key, due_at FROM restocked')
   sql.exec('DELETE FROM restocked')
   sql.exec('DELETE FROM reporting WHERE key IN (SELECT key FROM balance WHERE onhand = held)')
@@ -97,12 +97,12 @@ export function startReport(sql: SqlStorage): string[] {
 }
 
 /** Ends a report once the records have it. */
-export function endReport(sql: SqlStorage) {
+export function endRestockReport(sql: SqlStorage) {
   sql.exec('DELETE FROM reporting')
 }
 
 /** Postpones a report, because the records could not be reached. */
-export function postponeReport(sql: SqlStorage, nextReportAt: number) {
+export function postponeRestockReport(sql: SqlStorage, nextReportAt: number) {
   sql.exec('UPDATE reporting SET due_at = ?', nextReportAt)
 }
 

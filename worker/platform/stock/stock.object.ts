@@ -5,15 +5,15 @@ import type { PlatformEnv } from '../env'
 import { createClaimTable, runOnce, expireHolds, getAvailableAmounts, getNextExpiry, openBalances } from '../hold/holds.sql.ts'
 import { HolderObject } from '../hold/hold.object'
 import { loadVariantsByCode } from '../catalog/product.sql.ts'
-import { saveRestocked } from './restocked.sql.ts'
+import { recordRestockedVariants } from './restocked.sql.ts'
 import {
   addOnHand,
-  startReport,
-  endReport,
+  startRestockReport,
+  endRestockReport,
   getStockLevel,
   getNextRestockedTime,
   coverShortages,
-  postponeReport,
+  postponeRestockReport,
   reserveUnits,
   setOnHand,
   type StockChange,
@@ -90,16 +90,16 @@ export class StockObject extends HolderObject {
     const upcs = this.changeHolds((_, now) => {
       expireHolds(sql, now)
       coverShortages(sql, now)
-      return startReport(sql)
+      return startRestockReport(sql)
     })
     if (upcs.length === 0) return []
     try {
-      const awaitedUpcs = await saveRestocked(this.env.RECORDS, upcs, Date.now())
-      endReport(sql)
+      const awaitedUpcs = await recordRestockedVariants(this.env.RECORDS, upcs, Date.now())
+      endRestockReport(sql)
       return awaitedUpcs
     } catch (error) {
       console.error(JSON.stringify({ restocked: upcs, reason: String(error) }))
-      postponeReport(sql, Date.now() + retryMs)
+      postponeRestockReport(sql, Date.now() + retryMs)
       return []
     }
   }

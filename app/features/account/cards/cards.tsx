@@ -11,12 +11,12 @@ import { CaptchaField } from '~/client/captcha-field'
 import { useFormResetKey } from '~/client/use-form-reset-key'
 import { useIsPosting } from '~/client/use-is-posting'
 import { GiftCardFields } from '~/features/cart/gift-cards/gift-card-fields'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { FormErrors } from '../account-frame'
 
 /** The cards that pay, and the way to another one. */
-export function PaymentCards({ cards }: { cards: WalletCard[] }) {
+export function SavedPaymentCards({ cards }: { cards: WalletCard[] }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -81,7 +81,7 @@ function SavedCard({ card: { id, type, cardType, digits, holder, month, year, is
   )
 }
 
-type GiftCardFormProps = { challenge: Challenge; result?: FormResult }
+type GiftCardFormProps = { challenge: CaptchaChallenge; result?: FormResult }
 
 /** Form to save a gift card by number and PIN. */
 export function GiftCardForm({ challenge, result }: GiftCardFormProps) {

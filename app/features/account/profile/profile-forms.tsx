@@ -14,7 +14,7 @@ import { TextInput } from '~/ui/text-input'
 import { useFormResetKey } from '~/client/use-form-reset-key'
 import { RequiredCaptcha, PasswordInput } from '~/features/auth/sign-in-fields'
 import { FormAlert } from '~/features/auth/form-alert'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 import { Notice } from '~/ui/notice'
 import { useRef, useState } from 'react'
 
@@ -102,7 +102,7 @@ function DetailsForm({ profile: { email, values, terms }, result }: DetailsFormP
   )
 }
 
-type PasswordFormProps = { challenge: Challenge | null; result?: FormResult }
+type PasswordFormProps = { challenge: CaptchaChallenge | null; result?: FormResult }
 
 type PasswordField = { id: string; name: string; word: string; hint?: string; autoComplete: 'current-password' | 'new-password' }
 

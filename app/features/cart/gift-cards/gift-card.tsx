@@ -5,7 +5,7 @@ import { InlineFlash } from '~/client/flash-notice'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/text-input'
@@ -13,7 +13,7 @@ import { GiftCardFields } from './gift-card-fields'
 import { SavedGiftCardForm } from './saved-gift-card'
 import type { SavedGiftCard as Saved } from './gift-card.server'
 
-export type GiftCardProps = { loaded: { challenge: Challenge | null; cards: Saved[] }; result?: FormResult }
+export type GiftCardProps = { loaded: { challenge: CaptchaChallenge | null; cards: Saved[] }; result?: FormResult }
 
 /** Form to pay with a gift card, and to check its balance first. */
 export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps) {
@@ -55,7 +55,7 @@ export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps
 }
 
 /** Only the balance check needs a CAPTCHA: the cart guards payments. */
-function BalanceCaptcha({ challenge: latestChallenge, error }: { challenge: Challenge; error: string | undefined }) {
+function BalanceCaptcha({ challenge: latestChallenge, error }: { challenge: CaptchaChallenge; error: string | undefined }) {
   const t = useTranslations()
   const isAsking = useIsPosting('gift-card-balance')
   const challenge = useUnspentChallenge(latestChallenge, isAsking)
@@ -86,7 +86,7 @@ function BalanceCaptcha({ challenge: latestChallenge, error }: { challenge: Chal
  * Keeps the challenge until an answer was sent. Each page load brings another; one that arrived after the answer was typed would empty the
  * field.
  */
-function useUnspentChallenge(latestChallenge: Challenge, isSubmitting: boolean): Challenge {
+function useUnspentChallenge(latestChallenge: CaptchaChallenge, isSubmitting: boolean): CaptchaChallenge {
   const [heldChallenge, setHeldChallenge] = useState({ challenge: latestChallenge, isSpent: isSubmitting })
   if (isSubmitting && !heldChallenge.isSpent) setHeldChallenge({ ...heldChallenge, isSpent: true })
   if (!isSubmitting && heldChallenge.isSpent) setHeldChallenge({ challenge: latestChallenge, isSpent: false })

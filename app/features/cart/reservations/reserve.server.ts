@@ -10,7 +10,7 @@ import { requireCaptchaToken } from '~/server/captcha.server'
 import { email, maxLength, personName, required } from '#domain/validation/text-rules'
 import { captchaFields } from '~/server/captcha-input'
 import { FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
-import { createRuledTextField } from '~/server/field-errors'
+import { createValidatedTextField } from '~/server/field-errors'
 import { callIdempotently } from '../cart-session.server'
 import { getProductPath, loadStoreOnlyProduct } from './load-reserve.server'
 
@@ -20,15 +20,15 @@ const maxPhoneLength = 30
 /** Reservation form: item, store and customer. The product comes from the page, never from the form; the phone is validated by country. */
 const reserveForm = z.object({
   upc: z.string().trim().max(14).default(''),
-  storeId: createRuledTextField(required),
-  firstName: createRuledTextField(required, personName, maxLength(maxNameLength)),
-  lastName: createRuledTextField(required, personName, maxLength(maxNameLength)),
-  email: createRuledTextField(required, email, maxLength(emailMaxLength)),
-  phone: createRuledTextField(required, maxLength(maxPhoneLength)),
+  storeId: createValidatedTextField(required),
+  firstName: createValidatedTextField(required, personName, maxLength(maxNameLength)),
+  lastName: createValidatedTextField(required, personName, maxLength(maxNameLength)),
+  email: createValidatedTextField(required, email, maxLength(emailMaxLength)),
+  phone: createValidatedTextField(required, maxLength(maxPhoneLength)),
   /** Idempotency key of the rendered form: a double click reserves once. */
   act: z.string().max(64).default(''),
   ...captchaFields,
-  answer: createRuledTextField(required, maxLength(maxCaptchaToken)),
+  answer: createValidatedTextField(required, maxLength(maxCaptchaToken)),
 })
 
 /** Reserves one store-only item and returns to the product with the store and the time limit. */

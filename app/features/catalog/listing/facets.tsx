@@ -1,5 +1,5 @@
 import { Fragment, type CSSProperties } from 'react'
-import { facetValuesLarge, facetValuesMedium, facetValuesSmall } from '#config/constants'
+import { visibleFacetValuesLarge, visibleFacetValuesMedium, visibleFacetValuesSmall } from '#config/constants'
 import type { Breakpoint } from '#contracts/blocks/fields'
 import { removeAttribute, toggleRefinement } from '#domain/listing/refine'
 import { parsePriceRange } from '#domain/listing/price-range'
@@ -228,7 +228,7 @@ function FacetValue({ facet: { attributeId }, entry, state, from }: FacetValuePr
   )
 }
 
-const facetLimits: Record<Breakpoint, number> = { sm: facetValuesSmall, md: facetValuesMedium, lg: facetValuesLarge }
+const facetLimits: Record<Breakpoint, number> = { sm: visibleFacetValuesSmall, md: visibleFacetValuesMedium, lg: visibleFacetValuesLarge }
 
 /** To fold as few values as this saves no room worth a press. */
 const maxNeedlesslyFolded = 4

@@ -9,14 +9,14 @@ import { email, maxLength, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { parseProductSlug } from '#routes/path-ids'
 import { FieldError, formHandler, seeOther, type FormResult, readFormData } from '~/server/form-action.server'
-import { createRuledTextField } from '~/server/field-errors'
+import { createValidatedTextField } from '~/server/field-errors'
 import { type StorefrontContext, createStorefrontContext } from '~/server/storefront-services.server'
 import { loadInventory, loadProductById } from '../catalog.server'
 import { parseChosenOptions, getSlug } from '../product/chosen-options'
 
 /** Recipient and variant of a notification. The product comes from the page, never from the form. */
 const notifyMeForm = z.object({
-  email: createRuledTextField(required, email, maxLength(emailMaxLength)),
+  email: createValidatedTextField(required, email, maxLength(emailMaxLength)),
   upc: z.string().trim().max(14).default(''),
 })
 

@@ -7,7 +7,7 @@ import { hasFreeDeliveryBenefit } from '#domain/loyalty/loyalty-benefits'
 import { formatMoney } from '#domain/money/format-money'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import type { Translate } from '~/client/translations'
-import { canRemember, hasConsent } from '~/server/consent.server'
+import { canSaveToSession, hasConsent } from '~/server/consent.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
@@ -70,7 +70,7 @@ async function findRememberedCode(shop: StorefrontContext): Promise<string | und
 /** For the other products of this session. A failure to store is ignored. */
 async function rememberCode(shop: StorefrontContext, postalCode: string): Promise<void> {
   const { session, market, requestContext } = shop
-  if (!canRemember(shop)) return
+  if (!canSaveToSession(shop)) return
   await session
     .open()
     .then((store) => store.rememberDeliverTo({ country: market.country, postalCode }))

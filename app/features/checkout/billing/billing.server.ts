@@ -3,7 +3,7 @@ import type { Country } from '#config/locales'
 import type { Cart } from '#contracts/entities/cart'
 import { toAddressView } from '~/features/address/postal-address'
 import { listUsableGiftCards, giftCardForm, removeGiftCardForm, savedGiftCardForm } from '~/features/cart/gift-cards/gift-card.server'
-import { getChosenPayment, loadPaymentMethods, choosePayment } from '~/features/payment/payment-choice.server'
+import { getChosenPayment, loadPaymentMethods, choosePaymentMethod } from '~/features/payment/payment-choice.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import {
   requireCartAtStep,
@@ -92,7 +92,7 @@ export const saveBillingAction = createCheckoutAction(billingForm, async (formVa
     const api = await shop.personalApi()
     await api(endpoints.checkout.setBillingAddress, { params: { basketId: cart.id }, body: address })
     await sendDeviceFingerprint(shop, formValues)
-    if (!(await choosePayment(shop, cart, { choice, sealed }))) throw new FieldError('payment', 'checkout.choosePayment')
+    if (!(await choosePaymentMethod(shop, cart, { choice, sealed }))) throw new FieldError('payment', 'checkout.choosePayment')
   }
   reportCheckoutStep(shop, 'add_payment_info', cart)
   return seeOther(getStepPath('summary', shop.locale))

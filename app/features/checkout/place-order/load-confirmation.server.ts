@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
 import { needsShopperAction, isAwaitingBank } from '#domain/order/order-view'
 import { fromBankParam, resolvePendingOrder } from '~/features/cart/pending-order.server'
-import { forgetCart } from '~/features/cart/cart-session.server'
+import { clearOrderedCart } from '~/features/cart/cart-session.server'
 import { loadPickupPlaces } from '~/features/store/pickup-places.server'
 import { resolveImage } from '~/server/resolve-image.server'
 import { isShopperPresent, requirePresence } from '~/server/require-sign-in.server'
@@ -54,7 +54,7 @@ export async function loadConfirmation(shop: StorefrontContext): Promise<OrderCo
   const isBeingChecked = pendingPaymentStatuses.includes(order.status)
   const isWaitingForBank = isAwaitingBank(order, payAt)
   // What the bank decides on is ordered: offered again it could be paid twice.
-  if (!isBeingChecked) await forgetCart(shop, cartId, order.items)
+  if (!isBeingChecked) await clearOrderedCart(shop, cartId, order.items)
   if (!isBeingChecked && !isWaitingForBank) reportPurchase(shop, order)
   const orderWithImages = { ...order, items: order.items.map((item) => ({ ...item, image: resolveImage(item.image) })) }
   const shopperStatus = { isGuest: await isGuest(shop), hasAccount: (await shop.consumer()) !== null }

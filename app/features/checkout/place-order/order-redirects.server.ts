@@ -7,7 +7,7 @@ import {
   clearPendingOrder,
   type PendingOrderResult,
 } from '~/features/cart/pending-order.server'
-import { forgetCart } from '~/features/cart/cart-session.server'
+import { clearOrderedCart } from '~/features/cart/cart-session.server'
 import { seeOther } from '~/server/form-action.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -50,7 +50,7 @@ export async function redirectToConfirmation(
   })
   await clearPendingOrder(shop, cartId)
   if (payAt) return seeOther(payPal ? payAt : href('checkoutPay', { locale }))
-  await forgetCart(shop, cartId, items)
+  await clearOrderedCart(shop, cartId, items)
   return seeOther(getConfirmationPath(shop, { slug }))
 }
 
@@ -88,7 +88,7 @@ export async function redirectAfterFailure(shop: StorefrontContext, { cartId, sl
   if (errorId === 'PAYMENT_PENDING' && details.orderNumber && details.st) {
     const { orderNumber, st } = details
     await shop.session.rememberOrder(shop.siteId, { cartId, orderNumber, st, ...(slug !== undefined && { slug }) })
-    await forgetCart(shop, cartId)
+    await clearOrderedCart(shop, cartId)
     return seeOther(getConfirmationPath(shop, { slug }))
   }
   if (status >= 500 && !isDeliveryFlash(errorId)) throw error

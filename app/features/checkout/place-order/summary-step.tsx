@@ -11,7 +11,7 @@ import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useToastResult } from '~/client/use-recovery'
 import { useTurnstile } from '~/client/use-turnstile'
-import type { Challenge } from '~/server/captcha.server'
+import type { CaptchaChallenge } from '~/server/captcha.server'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
 import { DeviceFields } from '~/features/checkout/device-fields'
@@ -118,7 +118,7 @@ export function PlaceOrderForm({ loaded, result }: { loaded: LoadedSummary; resu
         </a>
       ) : null}
       <AmountDue bought={bought} />
-      <CaptchaChallenge {...proof} />
+      <OrderCaptcha {...proof} />
       {paidBy && !isTypedIn && !isPaid ? <p className="small muted">{t(`payment.next.${isSavedCard ? 'SAVED_CARD' : paidBy}`)}</p> : null}
       <Button type="submit" size="lg" block busy={isPosting}>
         {isPaid ? t('checkout.placePaid') : t('checkout.placeOrder', { total: formatAmount(bought.totals.remainingToPay) })}
@@ -130,13 +130,13 @@ export function PlaceOrderForm({ loaded, result }: { loaded: LoadedSummary; resu
   )
 }
 
-type CaptchaChallengeProps = { challenge: Challenge | null; attempt?: 'first' | 'again' }
+type OrderCaptchaProps = { challenge: CaptchaChallenge | null; attempt?: 'first' | 'again' }
 
 /**
  * CAPTCHA for orders. With scripts, Turnstile's widget gets the token; without a widget the script answers the question. Without scripts the
  * order is sent as it is, and the question shows only if the platform requires it.
  */
-function CaptchaChallenge({ challenge, attempt }: CaptchaChallengeProps) {
+function OrderCaptcha({ challenge, attempt }: OrderCaptchaProps) {
   const t = useTranslations()
   if (!challenge) return attempt ? <Notice tone="warn" title={t('checkout.checkLater')} /> : null
   return (
@@ -161,7 +161,7 @@ function CaptchaChallenge({ challenge, attempt }: CaptchaChallengeProps) {
   )
 }
 
-function InvisibleCaptcha({ challenge }: { challenge: Challenge }) {
+function InvisibleCaptcha({ challenge }: { challenge: CaptchaChallenge }) {
   const { id, left, right, widget } = challenge
   const containerRef = useRef<HTMLDivElement>(null)
   const [answer, setAnswer] = useState('')

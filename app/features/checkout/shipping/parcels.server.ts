@@ -1,7 +1,7 @@
 import type { Address } from '#contracts/entities/address'
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import { type ContactRequirements, getRequiredContactFields } from '#domain/address/validate-address'
-import { isCollected } from '#domain/checkout/is-collected'
+import { isPickupMethod } from '#domain/checkout/is-pickup-method'
 import { sortByPrice, getDeliveryPrice } from '#domain/delivery/delivery-methods'
 import { isInParcel } from '#domain/delivery/parcels'
 import { loadStores } from '~/features/store/stores.server'
@@ -16,7 +16,7 @@ export async function loadParcels(shop: StorefrontContext, cart: Cart, knownCont
 
 /** Store names, read only with a pickup in the cart. */
 async function loadPickupNames(shop: StorefrontContext, { shippingMethods }: Cart): Promise<Record<string, string>> {
-  if (!shippingMethods.some(({ code }) => isCollected(code))) return {}
+  if (!shippingMethods.some(({ code }) => isPickupMethod(code))) return {}
   const stores = await loadStores(shop).catch(() => [])
   return Object.fromEntries(stores.map(({ storeId, name }) => [storeId, name]))
 }
@@ -38,7 +38,7 @@ export function toShippingParcels(
 ) {
   return shippingMethods.map((parcel) => {
     const { shippingId, code, label, deliveryTime, address } = parcel
-    const isPickup = isCollected(code)
+    const isPickup = isPickupMethod(code)
     const parcelItems = items.filter((item) => isInParcel(item, parcel))
     return {
       ...{ shippingId, code, label },
@@ -82,6 +82,6 @@ export function getHomeAddress({
   shippingMethods,
   shippingAddress,
 }: Pick<Cart, 'shippingMethods' | 'shippingAddress'>): Address | undefined {
-  const hasShippedParcel = shippingMethods.some(({ code }) => code !== 'digital' && !isCollected(code))
+  const hasShippedParcel = shippingMethods.some(({ code }) => code !== 'digital' && !isPickupMethod(code))
   return hasShippedParcel ? shippingAddress : undefined
 }

@@ -19,7 +19,7 @@ import type { Address } from '#contracts/entities/address'
 import { findContactProblems } from '#domain/address/validate-address'
 import type { PostalLocation } from '#domain/address/postal-code-lookup'
 import { normalizeAddress } from '#domain/address/normalize-address'
-import { isCollected } from '#domain/checkout/is-collected'
+import { isPickupMethod } from '#domain/checkout/is-pickup-method'
 import { findFirstProblem, type ValidationProblem } from '#domain/validation/rule'
 import { email as wellWritten, required } from '#domain/validation/text-rules'
 import { addressFields, parseAddressInput } from '~/features/address/typed-address.server'
@@ -134,9 +134,9 @@ function parseDelivery(
 ): ParsedDelivery {
   let noSuggestion: PostalLocation = {}
   const pickupContacts: ParsedContact[] = shippingMethods
-    .filter(({ code }) => isCollected(code))
+    .filter(({ code }) => isPickupMethod(code))
     .map((parcel) => parsePickupContact(parcel, formValues, shop))
-  if (shippingMethods.some(({ code }) => code !== 'digital' && !isCollected(code))) {
+  if (shippingMethods.some(({ code }) => code !== 'digital' && !isPickupMethod(code))) {
     const { address, ...checkedAddress } = parseAddressInput(formValues, shop.config.country)
     pickupContacts.unshift({ address: { ...address, shippingId: 'me' }, problems: checkedAddress.problems })
     noSuggestion = checkedAddress.proposed
@@ -173,8 +173,8 @@ function getNewsletterRecipient(
   { shippingMethods }: Pick<Cart, 'shippingMethods'>,
 ): NewsletterRecipient | undefined {
   if (!formValues.newsletter) return undefined
-  const hasShippedParcel = shippingMethods.some(({ code }) => !isCollected(code) && code !== 'digital')
-  const pickupParcelId = hasShippedParcel ? undefined : shippingMethods.find(({ code }) => isCollected(code))?.shippingId
+  const hasShippedParcel = shippingMethods.some(({ code }) => !isPickupMethod(code) && code !== 'digital')
+  const pickupParcelId = hasShippedParcel ? undefined : shippingMethods.find(({ code }) => isPickupMethod(code))?.shippingId
   const [field, email] = pickupParcelId
     ? [`contact.${pickupParcelId}.email`, formValues.contact[pickupParcelId]?.email ?? '']
     : ['email', formValues.email]
