@@ -28,14 +28,40 @@ const allowedImports = {
 
 const inside = (...names) => `^(${names.flat().join('|')})/`
 const feature = (...names) => inside(names.flat().map((name) => `app/features/${name}`))
-// Capabilities of the domain, lower ones first.
-const domainFolders = ['money', 'product', 'stock', 'cart', 'order']
-// Folders of the platform, lower ones first, each with the reason of its step. Files outside a folder mount them.
-const platformFolders = require('./scripts/platform-order.json').flatMap(({ folders, why }) => folders.map((folder) => [folder, why]))
-const platformFolder = (...names) => inside(names.flat().map((name) => `worker/platform/${name}`))
+// Folders of the domain and of the platform, lower ones first, each with the reason of its step.
+const orders = {
+  domain: { base: 'domain', steps: require('./scripts/domain-order.json') },
+  // Files outside a folder mount them.
+  platform: { base: 'worker/platform', steps: require('./scripts/platform-order.json') },
+}
+/** A folder imports none that is after it, and every folder has a place. */
+const folderOrderRules = (name) => {
+  const { base, steps } = orders[name]
+  const folders = steps.flatMap(({ folders, why }) => folders.map((folder) => [folder, why]))
+  const within = (names) => inside(names.map((folder) => `${base}/${folder}`))
+  return [
+    ...folders
+      .slice(0, -1)
+      .map(([folder, why], i) =>
+        rule(
+          `${name}-nothing-above-${folder}`,
+          why,
+          { path: within([folder]), pathNot: testsAndSamples },
+          { path: within(folders.slice(i + 1).map(([upper]) => upper)) },
+        ),
+      ),
+    rule(
+      `${name}-folder-has-a-place`,
+      `Add a new folder to scripts/${name}-order.json, above what it imports.`,
+      { path: `^${base}/[^/]+/`, pathNot: within([...folders.map(([folder]) => folder), 'test']) },
+      {},
+    ),
+  ]
+}
 /** Holds what the sandbox answers in workerd against the published schemas, with the sandbox's own validator. */
 const holdsSandbox = '^worker/platform/orders/published-answers\\.workerd\\.test\\.ts$'
 const tests = '\\.test\\.tsx?$'
+const testsAndSamples = `(${tests}|\\.sample\\.ts$)`
 const serverFile = '\\.server\\.tsx?$'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -65,38 +91,7 @@ module.exports = {
       { path: '^app/features/([^/]+)/', pathNot: feature(Object.keys(allowedImports)) },
       { path: '^app/features/', pathNot: `^app/features/($1|${shared})/` },
     ),
-    ...domainFolders
-      .slice(0, -1)
-      .map((folder, i) =>
-        rule(
-          `domain-nothing-above-${folder}`,
-          'Money knows no product, a product no stock, stock no cart, and a cart no order.',
-          { path: inside(`domain/${folder}`), pathNot: `(${tests}|\\.sample\\.ts$)` },
-          { path: inside(domainFolders.slice(i + 1).map((upper) => `domain/${upper}`)) },
-        ),
-      ),
-    ...platformFolders
-      .slice(0, -1)
-      .map(([folder, why], i) =>
-        rule(
-          `platform-nothing-above-${folder}`,
-          why,
-          { path: platformFolder(folder), pathNot: tests },
-          { path: platformFolder(platformFolders.slice(i + 1).map(([upper]) => upper)) },
-        ),
-      ),
-    rule(
-      'platform-folder-has-a-place',
-      'Add a new folder to scripts/platform-order.json, above what it imports.',
-      {
-        path: '^worker/platform/[^/]+/',
-        pathNot: platformFolder(
-          platformFolders.map(([folder]) => folder),
-          'test',
-        ),
-      },
-      {},
-    ),
+    ...Object.keys(orders).flatMap(folderOrderRules),
     rule(
       'rules-are-pure',
       'Contracts, config and domain are plain functions and data.',

@@ -4,7 +4,7 @@ import type { ConsumerProfile, Preferences, ConsumerDetails } from '#contracts/e
 import { fail, ok, type Outcome, type ErrorId } from '#contracts/errors'
 import { normalizeLonePostalCode } from '#domain/address/postal-code-field'
 import { type CalendarDate, subtractYears } from '#domain/dates/calendar-date'
-import { normalizePhoneNumber } from '#domain/identity/phones'
+import { normalizePhoneNumber } from '#domain/input/phones'
 import { getAddressRule, isPostalCode } from '#domain/validation/address-rules'
 import { findFirstProblem, type ValidationRule } from '#domain/validation/rule'
 import { accountNameRules, email, lengthBetween, matches } from '#domain/validation/text-rules'

@@ -1,8 +1,8 @@
+import { getParcelShippings } from '#domain/cart/parcels'
 // cspell:ignore BFPO
 import { expect, test } from 'vitest'
 import { type Country, countryCodes } from '#config/locales'
 import { specialTerritories } from '#config/special-territories'
-import { getParcelShippings } from '#domain/delivery/delivery-methods'
 import { aCart, aLine } from '#domain/cart/cart.sample'
 import { findAddressProblems } from '#domain/validation/address-rules'
 import { aFrenchAddress, anAddress } from './address.sample'

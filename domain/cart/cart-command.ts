@@ -1,17 +1,23 @@
 import type { Address } from '#contracts/entities/address'
 import type { PaymentMethodId } from '#contracts/entities/payment'
 import { ok, type Outcome, fail } from '#contracts/errors'
-import { chooseDeliveryMethod, type MethodChoice, type LineMoves, moveLines } from '#domain/delivery/move-lines'
-import { removeAddresses, type SetAddresses, setAddresses } from '#domain/delivery/set-addresses'
+import { chooseDeliveryMethod, type MethodChoice, type LineMoves, moveLines } from './move-lines'
+import { removeAddresses, type SetAddresses, setAddresses } from './set-addresses'
 import { removeDisallowedPayments, buysStoredValue } from './conservation'
-import { removeBillingAddress, setBillingAddress, addInstrument, removeInstrument } from '#domain/payment/change-cart-payment'
+import {
+  applyGiftCard,
+  removeGiftCard,
+  removeBillingAddress,
+  setBillingAddress,
+  addInstrument,
+  removeInstrument,
+} from './change-cart-payment'
 import type { CartPayment, PaymentInstrument } from '#domain/payment/cart-payment'
 import { maxCartItems } from '#config/constants'
 import { validateQuantity } from '#domain/stock/stock'
 import { getDeliveryTransition } from '#domain/delivery/line-delivery'
-import { applyGiftCard, removeGiftCard } from '#domain/gift-card/gift-card'
 import { type PromotionItem, applyPromotions } from '#domain/promotion/apply-promotions'
-import { addCoupon, removeCoupon } from '#domain/promotion/coupons'
+import { addCoupon, removeCoupon } from './coupons'
 import type { Adjustment, ManualAdjustments, AdjustmentCeiling } from '#domain/promotion/manual-adjustments'
 import type { Offer } from '#domain/promotion/offer'
 import {

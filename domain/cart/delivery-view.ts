@@ -1,9 +1,9 @@
 import type { Currency } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { ApplicableShippingMethod, ShippingCode, ShippingMethod, ShippingOption } from '#contracts/entities/delivery'
-import { getParcelAddress, getShippingRoute } from '#domain/delivery/parcels'
+import { listDeliveryMethods, type ParcelShipping, getParcelShippings, getParcelAddress, getShippingRoute } from './parcels'
 import type { LineDelivery } from '#domain/delivery/line-delivery'
-import { type DeliveryMethod, listDeliveryMethods, type ParcelShipping, getParcelShippings } from '#domain/delivery/delivery-methods'
+import { type DeliveryMethod } from '#domain/delivery/delivery-methods'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { CartLine, CartState } from './cart-state'
 

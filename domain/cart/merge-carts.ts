@@ -1,8 +1,8 @@
+import { applyGiftCard } from './change-cart-payment'
 import { maxCartItems } from '#config/constants'
 import { maxUnits } from '#config/limits'
 import { buysStoredValue, removeDisallowedPayments } from './conservation'
-import { applyGiftCard } from '#domain/gift-card/gift-card'
-import { addCoupon } from '#domain/promotion/coupons'
+import { addCoupon } from './coupons'
 import type { Offer } from '#domain/promotion/offer'
 import type { Cart, CartMerge } from '#contracts/entities/cart'
 import {

@@ -1,11 +1,10 @@
 import { adjustmentCeiling } from '#config/limits'
 import { noEntitlements, type Entitlements } from '#domain/consumer/entitlements'
-import { calculateShipping } from '#domain/delivery/delivery-methods'
-import { isLineShipped } from '#domain/delivery/parcels'
+import { calculateShipping, isLineShipped, getParcelAddress, getShippingRoute } from './parcels'
 import { hasFreeDeliveryBenefit } from '#domain/loyalty/loyalty-benefits'
 import { type Minor, calculateProportion, sumAmounts } from '#domain/money/minor-units'
 import { calculateCreditUse, getCartCredit } from '#domain/payment/available-methods'
-import { getCartCharges, getLineTaxRate, type MarketCharges } from '#domain/pricing/market-charges'
+import { findStateTaxRate, getMarketCharges, type MarketCharges } from '#domain/pricing/market-charges'
 import { calculateDiscountPercentage } from '#domain/product/price-label'
 import { type PromotionItem, applyPromotions, type Reductions } from '#domain/promotion/apply-promotions'
 import type { Adjustment, ManualAdjustments } from '#domain/promotion/manual-adjustments'
@@ -231,4 +230,40 @@ export function splitPayment(total: Minor, { reward, giftCards }: { reward: Mino
     return paid
   })
   return { reward: byReward, giftCards: byCard, remaining }
+}
+
+/** Delivery charges of a cart: country terms and, in North America, the destination state's tax once known. */
+function getCartCharges(cart: CartState): MarketCharges {
+  return {
+    ...getMarketCharges(cart.country),
+    taxRate: getTaxRate(cart, isAnyLineShipped(cart) ? getDeliveryState(cart) : getPickupState(cart)),
+  }
+}
+
+/**
+ * Tax rate of a line in hundredths of a percent: of the pickup location, or of the shipping state; none before it is known. Gift cards are
+ * untaxed.
+ */
+function getLineTaxRate(line: CartLine, cart: CartState): number {
+  if (line.digital) return 0
+  if (line.delivery) return getTaxRate(cart, line.delivery.address.stateCode)
+  const { shippingId } = getShippingRoute(line)
+  return getTaxRate(cart, getParcelAddress(shippingId, cart)?.stateCode ?? getDeliveryState(cart))
+}
+
+function getTaxRate({ country }: CartState, state = ''): number {
+  return findStateTaxRate(country, state) ?? getMarketCharges(country).taxRate
+}
+
+/** True if anything ships to the shopper. */
+function isAnyLineShipped({ lines }: CartState): boolean {
+  return lines.some((line) => ['me', 'customs'].includes(getShippingRoute(line).shippingId))
+}
+
+function getDeliveryState(cart: CartState): string | undefined {
+  return (getParcelAddress('me', cart) ?? getParcelAddress('customs', cart))?.stateCode
+}
+
+function getPickupState({ lines }: CartState): string | undefined {
+  return lines.find(({ delivery }) => delivery)?.delivery?.address.stateCode
 }

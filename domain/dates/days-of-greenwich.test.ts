@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const root = new URL('../../', import.meta.url)
 /** Of calendar days, which belong to no zone, and where a moment becomes a day. */
-const allowed = ['domain/dates/', 'domain/store/local-day.ts']
+const allowed = ['domain/dates/']
 const greenwich = /timeZone: 'UTC'|toISOString\(\)\.slice\(0, (7|10)\)|\bdateAt\(|getUTC(Date|Month|FullYear)\(/
 
 /** What counts on from a calendar day, the operators' clock, and what is not the shop. */

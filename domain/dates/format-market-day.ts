@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#config/locales'
-import { toLocalMoment } from '#domain/store/local-day'
+import { toLocalMoment } from './local-day'
 import { type DayStyle, formatDay } from './format-day'
 import { getMarketDay } from './market-day'
 

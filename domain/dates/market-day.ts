@@ -1,5 +1,5 @@
 import type { Country } from '#config/locales'
-import { toLocalMoment, getTimeZone } from '#domain/store/local-day'
+import { toLocalMoment, getTimeZone } from './local-day'
 import type { CalendarDate } from './calendar-date'
 
 const dayMs = 86_400_000

@@ -2,40 +2,12 @@ import type { TerritoryTerms } from '#config/special-territories'
 import type { Address } from '#contracts/entities/address'
 import type { ShippingCode, ShippingMethodPrice } from '#contracts/entities/delivery'
 import { isPoBox, findTerritory } from '#domain/address/deliverable-address'
-import type { CartState } from '#domain/cart/cart-state'
 import { getMarketCharges } from '#domain/pricing/market-charges'
 import type { Minor } from '#domain/money/minor-units'
 import type { Country } from '#config/locales'
-import { getParcelAddress, isLineShipped, type Parcel, splitIntoParcels } from './parcels'
 
 /** Delivery method of a parcel with list and effective price, in minor units. */
 export type DeliveryMethod = { code: ShippingCode; price: Minor; pays: Minor; deliveryTime: string }
-export type ParcelShipping = { parcel: Parcel; chosen: DeliveryMethod; applicable: DeliveryMethod[] }
-
-/** Every parcel of a cart with its available methods, fastest first, and the selected one. */
-export function getParcelShippings(cart: CartState): ParcelShipping[] {
-  return splitIntoParcels(cart).flatMap((parcel) => {
-    const applicable = listDeliveryMethods(parcel, cart)
-    const chosenCode = cart.delivery?.methods?.[parcel.shippingId]?.code
-    const chosenMethod =
-      applicable.find(({ code }) => code === chosenCode) ?? applicable.find(({ code }) => code === parcel.usual) ?? applicable[0]
-    return chosenMethod ? [{ parcel, chosen: chosenMethod, applicable }] : []
-  })
-}
-
-/** Total delivery cost of all parcels, in minor units. */
-export function calculateShipping(cart: CartState): Minor {
-  return getParcelShippings(cart).reduce((total, { chosen }) => total + chosen.pays, 0)
-}
-
-/** Delivery methods of a parcel. Items shipped together count together toward free delivery; gifts add nothing. */
-export function listDeliveryMethods(parcel: Parcel, cart: CartState): DeliveryMethod[] {
-  const { country } = cart
-  const isGift = parcel.lines.every(({ bonus }) => bonus)
-  const isFree = cart.freeDelivery === true || isGift || calculateShippedValue(cart) >= getMarketCharges(country).freeShippingFrom
-  if (parcel.usual !== 'standard') return [toDeliveryMethod(parcel.usual, { country, isFree })]
-  return listHomeDeliveryMethods({ country, isFree, address: getParcelAddress(parcel.shippingId, cart) })
-}
 
 type HomeDelivery = { country: Country; isFree: boolean; /** As far as it is known. */ address: Address | undefined }
 
@@ -49,14 +21,11 @@ export function listHomeDeliveryMethods({ country, isFree, address }: HomeDelive
 
 type MethodTerms = { country: Country; isFree: boolean; territoryTerms?: TerritoryTerms | undefined }
 
-function toDeliveryMethod(code: ShippingCode, { country, isFree, territoryTerms }: MethodTerms): DeliveryMethod {
+/** A method with its list price and what it costs here. */
+export function toDeliveryMethod(code: ShippingCode, { country, isFree, territoryTerms }: MethodTerms): DeliveryMethod {
   const { price, deliveryTime, canBeFree } = getDeliveryTerms(code, country)
   const methodDeliveryTime = territoryTerms && code === 'standard' ? formatBusinessDays(territoryTerms.deliveryTime) : deliveryTime
   return { code, price, pays: canBeFree && isFree ? 0 : price, deliveryTime: methodDeliveryTime }
-}
-
-function calculateShippedValue({ lines }: CartState): Minor {
-  return lines.filter(isLineShipped).reduce((total, { unit, qty }) => total + unit.current * qty, 0)
 }
 
 type DeliveryTerms = { price: Minor; deliveryTime: string; /** Costs nothing from the country's threshold on. */ canBeFree: boolean }

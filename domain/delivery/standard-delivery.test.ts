@@ -1,10 +1,10 @@
+import { getParcelShippings } from '#domain/cart/parcels'
 import { expect, test } from 'vitest'
 import { calculateDeliveryEstimate, getDeliveryToPostalCode } from './standard-delivery'
 import fc from 'fast-check'
 import type { Country } from '#config/locales'
 import { aCart, aLine } from '#domain/cart/cart.sample'
 import { getCountryMarket } from '#domain/account/account'
-import { getParcelShippings } from './delivery-methods'
 
 test.each([
   ['3-5 business days', '2026-11-23', 'DE', ['2026-11-26', '2026-11-30']],

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCart, aLine } from '#domain/cart/cart.sample'
-import {
-  applyGiftCard,
-  removeGiftCard,
-  validateCardBalance,
-  type GiftCard,
-  maskCardNumber,
-  validateCardUsable,
-  getFaceAmount,
-} from './gift-card'
+import { validateCardBalance, type GiftCard, maskCardNumber, validateCardUsable, getFaceAmount } from './gift-card'
+import { applyGiftCard, removeGiftCard } from '#domain/cart/change-cart-payment'
 import {
   recordLookup,
   recordPinAttempt,

@@ -1,10 +1,7 @@
-import { maxGiftCards } from '#config/constants'
 import { type Currency, locales } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { type CartState, type CartGiftCard, noPriceChanges } from '#domain/cart/cart-state'
 import { type CalendarDate, subtractYears } from '#domain/dates/calendar-date'
 import { getMarketDay } from '#domain/dates/market-day'
-import { buysStoredValue } from '#domain/cart/conservation'
 import { toMinorUnits, type Minor } from '#domain/money/minor-units'
 
 /** An issued gift card; valid through its last day. */
@@ -26,23 +23,6 @@ export function validateCardBalance(card: GiftCard, balance: Minor, currency: Cu
 /** Masks a number except its last four digits. */
 export function maskCardNumber(number: string): string {
   return `**** ${number.slice(-4)}`
-}
-
-/** Applies a gift card to a cart: each card once (GFC755), at most five (GFC760). Gift cards cannot buy gift cards. */
-export function applyGiftCard(cart: CartState, card: CartGiftCard): Outcome<CartState> {
-  const changes = cart.priceChanges ?? noPriceChanges
-  const { giftCards } = changes
-  if (giftCards.some(({ cardId }) => cardId === card.cardId)) return fail('GC_ALREADY_APPLIED')
-  if (giftCards.length >= maxGiftCards || buysStoredValue(cart)) return fail('GC_NOT_ALLOWED')
-  return ok({ ...cart, priceChanges: { ...changes, giftCards: [...giftCards, card] } })
-}
-
-/** Removes a gift card from a cart; PYT404 if it does not pay for it. */
-export function removeGiftCard(cart: CartState, paymentInstrumentId: string): Outcome<CartState> {
-  const changes = cart.priceChanges ?? noPriceChanges
-  const giftCards = changes.giftCards.filter((card) => card.paymentInstrumentId !== paymentInstrumentId)
-  if (giftCards.length === changes.giftCards.length) return fail('PAYMENT_INSTRUMENT_NOT_FOUND')
-  return ok({ ...cart, priceChanges: { ...changes, giftCards } })
 }
 
 /** The day that decides whether a card is over: where its currency is paid with, the last market to turn the day. */

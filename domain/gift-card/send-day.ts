@@ -3,7 +3,7 @@ import type { CartItem } from '#contracts/entities/cart'
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import { getMarketDay, getMarketTimeZone, parseZonedTime } from '#domain/dates/market-day'
 import { calculateDeliveryEstimate, type DeliveryEstimate } from '#domain/delivery/standard-delivery'
-import { addDays } from '#domain/store/local-day'
+import { addDays } from '#domain/dates/local-day'
 
 /** On the clock of the market: a present is there when its day begins for who gets it. */
 const sendTimeOfDay = '08:00'

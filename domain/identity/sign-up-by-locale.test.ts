@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Locale, localeIds, locales } from '#config/locales'
 import { getSiteConfig } from '#config/site-config'
-import { formatPhoneForForm, normalizePhoneNumber, toStoredPhone } from './phones'
+import { formatPhoneForForm, normalizePhoneNumber, toStoredPhone } from '#domain/input/phones'
 import { findSignUpProblems } from './sign-up-problems'
 
 /** The required agreements of a sign-up, and a phone number as typed and as formatted, one line a locale. */

@@ -18,7 +18,7 @@ import {
   requiredBox,
   isAccountEmail,
 } from '#domain/validation/text-rules'
-import { hasExtension, normalizePhoneNumber } from './phones'
+import { hasExtension, normalizePhoneNumber } from '#domain/input/phones'
 
 /** Submitted registration fields; birth date in the regional order. */
 type PersonFields = {

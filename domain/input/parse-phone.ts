@@ -2,7 +2,7 @@
 // cspell:ignore GHI JKL MNO PQRS TUV WXYZ ensi ension erno
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
 import { countries } from '#config/countries'
-import { findDialCode, isDialCode, isValidNationalNumber } from '#domain/validation/dial-code'
+import { findDialCode, isDialCode, isValidNationalNumber } from './dial-code'
 import { normalizeSymbols } from './normalize-text'
 
 /** A number with plus and dial code (E.164), and the extension that was written behind it. */

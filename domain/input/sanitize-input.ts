@@ -1,4 +1,4 @@
-import { parseOrderNumber } from '#domain/order/order-number'
+import { parseOrderNumber } from './order-number'
 import { normalizeDigits, normalizeQuantity } from './normalize-digits'
 import { normalizeEmail } from './normalize-email'
 import { maxReadableLength, normalizeLine, normalizeName, normalizeStreet, normalizeSymbols, normalizeText } from './normalize-text'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#contracts/entities/order'
-import { formatOrderNumber } from './order-number'
+import { formatOrderNumber } from '#domain/input/order-number'
 import type { OrderState } from './order-state'
 import { validateStatusChange, statusTransitions, findDeliveredLine } from './fulfillment-progress'
 import type { Fulfillment } from './fulfillment'

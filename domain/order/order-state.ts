@@ -8,7 +8,7 @@ import { findStateByPostalCode } from '#domain/address/postal-code-lookup'
 import type { GrantedGift } from '#domain/cart/promised-gifts'
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import type { Minor } from '#domain/money/minor-units'
-import { toLocalMoment, getTimeZone } from '#domain/store/local-day'
+import { toLocalMoment, getTimeZone } from '#domain/dates/local-day'
 import type { Cancellation, Chargeback, Fulfillment, OrderRefund, ProviderOperation, ReceivedReturn, Withdrawal } from './fulfillment'
 import type { HoldPlan } from './hold-plan'
 

@@ -1,7 +1,7 @@
 import { maxUnits } from '#config/limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartState, CartLine } from '#domain/cart/cart-state'
-import { findAddressFailure } from '#domain/delivery/set-addresses'
+import { findAddressFailure } from '#domain/cart/set-addresses'
 import { isCountry } from '#config/countries'
 import type { Cart } from '#contracts/entities/cart'
 import type { Address } from '#contracts/entities/address'

@@ -1,6 +1,6 @@
 import type { Country } from '#config/locales'
 import type { PaymentMethodId } from '#contracts/entities/payment'
-import type { CartState } from '#domain/cart/cart-state'
+import type { CartPayment } from './cart-payment'
 import type { Entitlements } from '#domain/consumer/entitlements'
 import type { Minor } from '#domain/money/minor-units'
 import { getCardBrands } from './cards'
@@ -61,7 +61,7 @@ export function calculateCreditUse({ credit, toPay }: { credit: Minor; toPay: Mi
 }
 
 /** The credit an athlete has put to this cart. */
-export function getCartCredit({ payment }: Pick<CartState, 'payment'>): Minor {
+export function getCartCredit({ payment }: { payment?: CartPayment | undefined }): Minor {
   return payment?.instruments?.find(({ method }) => method === 'ATHLETES_PAYMENT')?.most ?? 0
 }
 

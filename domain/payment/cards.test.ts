@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskPhone } from '../identity/phones'
+import { maskPhone } from '#domain/input/phones'
 import { containsCardNumber, formatPaymentLabel } from './cards'
 
 test.each([

@@ -1,6 +1,4 @@
 import type { Country } from '#config/locales'
-import type { CartLine, CartState } from '#domain/cart/cart-state'
-import { getParcelAddress, getShippingRoute } from '../delivery/parcels'
 import type { Minor } from '../money/minor-units'
 
 /** Delivery and tax of a country. Minor units of its currency; tax in hundredths of a percent. */
@@ -34,42 +32,6 @@ const chargesByCountry: Record<Country, MarketCharges> = {
 /** Delivery charges and tax of a country. */
 export function getMarketCharges(country: Country): MarketCharges {
   return chargesByCountry[country]
-}
-
-/** Delivery charges of a cart: country terms and, in North America, the destination state's tax once known. */
-export function getCartCharges(cart: CartState): MarketCharges {
-  return {
-    ...getMarketCharges(cart.country),
-    taxRate: getTaxRate(cart, isAnyLineShipped(cart) ? getDeliveryState(cart) : getPickupState(cart)),
-  }
-}
-
-/**
- * Tax rate of a line in hundredths of a percent: of the pickup location, or of the shipping state; none before it is known. Gift cards are
- * untaxed.
- */
-export function getLineTaxRate(line: CartLine, cart: CartState): number {
-  if (line.digital) return 0
-  if (line.delivery) return getTaxRate(cart, line.delivery.address.stateCode)
-  const { shippingId } = getShippingRoute(line)
-  return getTaxRate(cart, getParcelAddress(shippingId, cart)?.stateCode ?? getDeliveryState(cart))
-}
-
-function getTaxRate({ country }: CartState, state = ''): number {
-  return findStateTaxRate(country, state) ?? getMarketCharges(country).taxRate
-}
-
-/** True if anything ships to the shopper. */
-function isAnyLineShipped({ lines }: CartState): boolean {
-  return lines.some((line) => ['me', 'customs'].includes(getShippingRoute(line).shippingId))
-}
-
-function getDeliveryState(cart: CartState): string | undefined {
-  return (getParcelAddress('me', cart) ?? getParcelAddress('customs', cart))?.stateCode
-}
-
-function getPickupState({ lines }: CartState): string | undefined {
-  return lines.find(({ delivery }) => delivery)?.delivery?.address.stateCode
 }
 
 /** Sales tax by state or province, in hundredths of a percent: 725 is 7.25 %. */

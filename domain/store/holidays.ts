@@ -1,6 +1,6 @@
 import type { Country } from '#config/locales'
 import { type CalendarDate } from '#domain/dates/calendar-date'
-import { getIsoWeekday, addDays } from './local-day'
+import { getIsoWeekday, addDays } from '#domain/dates/local-day'
 
 type HolidayId =
   | 'new-year'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listHolidays } from './holidays'
-import { toLocalMoment, getTimeZone } from './local-day'
+import { toLocalMoment, getTimeZone } from '#domain/dates/local-day'
 import { getOpeningState, getWeeklyOpeningHours } from './opening-hours'
 
 const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, open: '10:00', close: '19:00' }))

@@ -1,5 +1,5 @@
 import type { Store } from '#contracts/entities/store'
-import { getIsoWeekday, addDays, type LocalMoment } from './local-day'
+import { getIsoWeekday, addDays, type LocalMoment } from '#domain/dates/local-day'
 
 type StoreHours = Pick<Store, 'hours' | 'specialDays'>
 

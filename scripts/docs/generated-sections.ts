@@ -9,7 +9,8 @@ export function buildSections(counts: Readonly<Record<string, number>>): Record<
   return {
     counts: formatTable(['List of', 'Entries'], Object.entries(counts)),
     layers: listLayers(),
-    platform: listPlatformSteps(),
+    domain: listFolderOrder('scripts/domain-order.json'),
+    platform: listFolderOrder('scripts/platform-order.json'),
     features: listFeatures(),
     decisions: listDecisions(),
   }
@@ -45,10 +46,11 @@ function listLayers(): string {
   return formatTable(['Layer', 'Folders'], numbered.reverse())
 }
 
-type PlatformStep = { step: string; folders: string[]; why: string }
+type FolderStep = { step: string; folders: string[]; why: string }
 
-function listPlatformSteps(): string {
-  const steps = JSON.parse(readFileSync(path.join(root, 'scripts/platform-order.json'), 'utf8')) as PlatformStep[]
+/** The upper folders first. */
+function listFolderOrder(file: string): string {
+  const steps = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as FolderStep[]
   const rows = steps.map(({ step, folders, why }) => [step, folders.map((name) => `\`${name}/\``).join(', '), why])
   return formatTable(['Step', 'Folders', 'Why'], rows.reverse())
 }

@@ -59,9 +59,9 @@ const computedExpressions: Record<string, { expressions?: RegularExpression[]; r
   },
   'domain/content/lint/lint-page.ts': { reason: 'two words of our own' },
   'domain/content/local-spelling.ts': { reason: 'reads texts of our own only, when words are loaded' },
+  'domain/input/dial-code.ts': { expressions: listCountryExpressions(), reason: 'patterns of the countries' },
   'domain/search/query-phrases.ts': { expressions: listPhraseExpressions(), reason: 'what languages say before and after figures' },
   'domain/validation/address-rules.ts': { expressions: listCountryExpressions(), reason: 'patterns of the countries' },
-  'domain/validation/dial-code.ts': { expressions: listCountryExpressions(), reason: 'patterns of the countries' },
   'domain/validation/text-rules.ts': {
     expressions: [...listCountryExpressions(), buildEmailExpression()],
     reason: 'patterns of the countries, and e-mail',

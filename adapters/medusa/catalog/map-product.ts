@@ -1,6 +1,6 @@
 import type { AttributeType, Price, Product, ProductCard, Variant } from '#contracts/entities/product'
 import { toMinorUnits } from '#domain/money/minor-units'
-import { toPrice } from '#domain/pricing/product-price'
+import { toPrice } from '#domain/product/product-price'
 import { getInventoryState } from '#domain/stock/stock'
 import { toCategoryPath, toProductPath } from '#routes/slug'
 import { getLabel, getMarketMessage } from '../../../worker/platform/messages'

@@ -3,7 +3,7 @@ import type { ShippingCode } from '#contracts/entities/delivery'
 import { isTaxKnown } from '#domain/checkout/is-tax-known'
 import { parseCallout } from '#domain/content/authored-fields'
 import { sortBySpeed } from '#domain/delivery/delivery-methods'
-import { isInParcel } from '#domain/delivery/parcels'
+import { isInParcel } from '#domain/cart/parcels'
 import type { PointsNote } from '~/server/earned-points.server'
 import { getPickupStoreId } from './store-pickup/store-pickup'
 

@@ -13,7 +13,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { getEnrollmentPath } from './enroll-path'
 import { endpoints } from '#contracts'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
-import { toPhoneFields } from '#domain/identity/phones'
+import { toPhoneFields } from '#domain/input/phones'
 
 /** Returns the first enrollment step of this shopper. */
 export async function getEnrollmentStart(shop: StorefrontContext): Promise<string> {

@@ -1,4 +1,4 @@
-import { applyMask, getMaskForDialCode, getNationalDigits } from '#domain/validation/phone-mask'
+import { applyMask, getMaskForDialCode, getNationalDigits } from '#domain/input/phone-mask'
 
 const dateMask = 'XX/XX/XXXX'
 

@@ -1,7 +1,7 @@
 import { countries } from '#config/countries'
 import { type Locale, locales } from '#config/locales'
-import { findDialCode, isValidNationalNumber } from '#domain/validation/dial-code'
-import { getNationalDigits } from '#domain/validation/phone-mask'
+import { findDialCode, isValidNationalNumber } from '#domain/input/dial-code'
+import { getNationalDigits } from '#domain/input/phone-mask'
 import { getChosenDialCode } from './dial-code'
 
 /** Returns true if the field seems to hold a phone number under the chosen dial code, by its digits alone: the server judges. */

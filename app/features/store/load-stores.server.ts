@@ -6,7 +6,7 @@ import { type Coordinates, type MapFrame, type MapPoint, createMapProjection, sp
 import { parseRequestedLocation, findStores, type FoundStores, nearbyRadius, getFavoriteStoreId, loadStoreById } from './stores.server'
 import { endpoints } from '#contracts'
 import type { Product } from '#contracts/entities/product'
-import { toLocalMoment, getTimeZone } from '#domain/store/local-day'
+import { toLocalMoment, getTimeZone } from '#domain/dates/local-day'
 import { getWeeklyOpeningHours } from '#domain/store/opening-hours'
 import { href } from '#routes'
 import { loadProductById } from '~/features/catalog/catalog.server'

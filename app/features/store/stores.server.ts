@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Store } from '#contracts/entities/store'
-import { toLocalMoment, getTimeZone } from '#domain/store/local-day'
+import { toLocalMoment, getTimeZone } from '#domain/dates/local-day'
 import { type OpeningState, getOpeningState } from '#domain/store/opening-hours'
 import { getCachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import { formatTime, formatWeekday } from '#domain/dates/format-days'
-import { getIsoWeekday } from '#domain/store/local-day'
+import { getIsoWeekday } from '#domain/dates/local-day'
 import type { OpeningState } from '#domain/store/opening-hours'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'

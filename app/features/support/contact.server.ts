@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Output } from '#contracts/endpoint'
-import { orderNumberMaxLength } from '#domain/order/order-number'
+import { orderNumberMaxLength } from '#domain/input/order-number'
 import { normalizePhone, phone as phoneRule } from '#domain/validation/phone'
 import { email, lengthBetween, maxLength, personName, required } from '#domain/validation/text-rules'
 import { href } from '#routes'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxPhotoBytes } from '#config/constants'
 import { endpoints } from '#contracts'
-import { orderNumberMaxLength } from '#domain/order/order-number'
+import { orderNumberMaxLength } from '#domain/input/order-number'
 import { getMarketDay } from '#domain/dates/market-day'
 import { href } from '#routes'
 import { parseDate } from '#domain/dates/calendar-date'

@@ -4,7 +4,7 @@ import type { SubscriptionRequest, Subscription } from '#contracts/entities/cons
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Account } from '#domain/account/account'
 import { buildSubscription } from '#domain/consumer/preferences'
-import { normalizePhoneNumber } from '#domain/identity/phones'
+import { normalizePhoneNumber } from '#domain/input/phones'
 import { email } from '#domain/validation/text-rules'
 import { takeNetworkAttempt } from '../security/network-attempts'
 import type { Handlers } from '../contract-router'

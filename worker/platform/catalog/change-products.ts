@@ -1,5 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { type AmountsByCurrency, calculatePriorPrices } from '#domain/pricing/product-price'
+import { type AmountsByCurrency, calculatePriorPrices } from '#domain/product/product-price'
 import { clearProductCache } from './product.sql.ts'
 import { getUpcPrefix } from './variants'
 import type { SourceProduct } from './catalog-rows'

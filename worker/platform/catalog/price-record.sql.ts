@@ -1,4 +1,4 @@
-import type { AmountsByCurrency } from '#domain/pricing/product-price'
+import type { AmountsByCurrency } from '#domain/product/product-price'
 import { findDifferences } from './find-differences.ts'
 import type { ProductSource } from './product-sources.sql.ts'
 import { buildInsertSql } from './tables.ts'

@@ -2,7 +2,7 @@ import { locales } from '#config/locales'
 import { formatDay } from '#domain/dates/format-day'
 import { formatDays } from '#domain/dates/format-days'
 import { getMarketTimeZone } from '#domain/dates/market-day'
-import { toLocalMoment } from '#domain/store/local-day'
+import { toLocalMoment } from '#domain/dates/local-day'
 import { getEmailPicture } from '#content/art/picture-url'
 import {
   type ComposedEmail,

@@ -1,5 +1,5 @@
 import { getObjectStub } from '#config/object-stub'
-import { formatOrderNumber } from '#domain/order/order-number'
+import { formatOrderNumber } from '#domain/input/order-number'
 import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../env'
 import { getTraceContext } from '../observability/observe-request'

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { anonymizeOrder, removeSentGiftRecipients, isOrderInProgress, removeGiftRecipient } from '#domain/consumer/anonymize-order'
+import { anonymizeOrder, removeSentGiftRecipients, isOrderInProgress, removeGiftRecipient } from '#domain/order/anonymize-order'
 import {
   type ChangedParts,
   getChangedParts,

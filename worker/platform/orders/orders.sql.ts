@@ -11,7 +11,7 @@ import { getReturnPeriod } from '#domain/order/returns'
 import type { AuthorizationEntry } from '#contracts/operations/payments'
 import { getDaySpan, getMarketTimeZone } from '#domain/dates/market-day'
 import { type AuthorizationDays, getOpenAuthorization } from '#domain/order/provider-operations'
-import { getOrderNumberPrefix, parseOrderNumber } from '#domain/order/order-number'
+import { getOrderNumberPrefix, parseOrderNumber } from '#domain/input/order-number'
 import { type OrderState, getOrderTimeZone } from '#domain/order/order-state'
 
 type OrdersRecords = Pick<D1Database, 'prepare' | 'batch'>

@@ -1,6 +1,6 @@
 import { brandIds } from '#config/brands'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { isOrderInProgress, omitPersonalFields } from '#domain/consumer/anonymize-order'
+import { isOrderInProgress, omitPersonalFields } from '#domain/order/anonymize-order'
 import type { OrderState } from '#domain/order/order-state'
 import { getClaimStub, endTokenFamilies, getLoginStubForEmail } from '../account/auth-objects'
 import { getCartStub } from '../cart/cart-stub'

@@ -1,7 +1,7 @@
 import type { ConsumerProfile, Subscription } from '#contracts/entities/consumer'
 import { wantsShippingEmails, withShippingEmails } from '#domain/consumer/preferences'
 import { formatMarketDay } from '#domain/dates/format-market-day'
-import { formatPhoneForForm } from '#domain/identity/phones'
+import { formatPhoneForForm } from '#domain/input/phones'
 import { nullIfApiError } from '~/server/api-error.server'
 import { loadInterests, saveInterests, interestsForm } from '~/features/interests/interests.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'

@@ -1,6 +1,6 @@
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
-import { toPhoneFields } from '#domain/identity/phones'
+import { toPhoneFields } from '#domain/input/phones'
 import { getPersonTerms, listPhoneCountries, validateDetails, type PersonForm, personForm } from '~/features/sign-up/person-details.server'
 import { loadCaptchaChallenge, requireTokenIfChallenged } from '~/server/captcha.server'
 import { requireRecentSignIn, withConsumer } from '~/server/require-sign-in.server'

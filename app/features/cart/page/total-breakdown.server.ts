@@ -2,7 +2,7 @@ import type { Currency } from '#config/locales'
 import type { Cart } from '#contracts/entities/cart'
 import { parseCallout } from '#domain/content/authored-fields'
 import { toWireAmount, toMinorUnits, type Minor } from '#domain/money/minor-units'
-import { calculateNetUnitPrice } from '#domain/pricing/product-price'
+import { calculateNetUnitPrice } from '#domain/product/product-price'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from '../cart.server'
 

@@ -1,10 +1,9 @@
-import { type CartLine, type CartState, isSameChoice, type CartNote } from '#domain/cart/cart-state'
+import { type CartLine, type CartState, isSameChoice, type CartNote } from './cart-state'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { detectBox } from '#domain/address/deliverable-address'
-import { type LineDelivery, getDeliveryTransition } from './line-delivery'
-import { getParcelAddress } from './parcels'
-import { type ParcelShipping, getParcelShippings } from './delivery-methods'
+import { type LineDelivery, getDeliveryTransition } from '#domain/delivery/line-delivery'
+import { type ParcelShipping, getParcelShippings, getParcelAddress } from './parcels'
 
 /** New delivery per line; null is home delivery. */
 export type LineMoves = Readonly<Record<string, LineDelivery | null>>

@@ -1,14 +1,14 @@
+import { getParcelShippings } from './parcels'
 import { expect, test } from 'vitest'
 import { states } from '#config/states'
 import type { Address } from '#contracts/entities/address'
 import { aFrenchAddress, anAddress } from '#domain/address/address.sample'
-import { aCart, aDelivery, aLine, sampleCartLabels } from '#domain/cart/cart.sample'
-import { applyCartCommand } from '#domain/cart/cart-command'
-import type { CartState } from '#domain/cart/cart-state'
-import { toCartView } from '#domain/cart/cart-view'
+import { aCart, aDelivery, aLine, sampleCartLabels } from './cart.sample'
+import { applyCartCommand } from './cart-command'
+import type { CartState } from './cart-state'
+import { toCartView } from './cart-view'
 import { getAddressNotes, findAddressFailure, type AddressContext } from './set-addresses'
-import { getParcelShippings } from './delivery-methods'
-import { findStateTaxRate } from '../pricing/market-charges'
+import { findStateTaxRate } from '#domain/pricing/market-charges'
 
 const needs = {
   country: 'US' as const,

@@ -1,13 +1,14 @@
+import { maxGiftCards } from '#config/constants'
 import { isCountry } from '#config/countries'
 import type { Address } from '#contracts/entities/address'
 import type { PaymentMethodId } from '#contracts/entities/payment'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { getCountryAndRegion, normalizeAddress } from '#domain/address/normalize-address'
-import type { CartState } from '#domain/cart/cart-state'
-import { buysStoredValue } from '#domain/cart/conservation'
+import { type CartGiftCard, type CartState, noPriceChanges } from './cart-state'
+import { buysStoredValue } from './conservation'
 import { findAddressProblems } from '#domain/validation/address-rules'
-import type { PaymentInstrument } from './cart-payment'
-import { canBuyGiftCard } from './available-methods'
+import type { PaymentInstrument } from '#domain/payment/cart-payment'
+import { canBuyGiftCard } from '#domain/payment/available-methods'
 
 /** Methods that pay a part of the cart; any other method pays the rest, so a cart has only one of those. */
 const partialPaymentMethods: readonly PaymentMethodId[] = ['ATHLETES_PAYMENT']
@@ -75,4 +76,21 @@ export function syncBillingWithShipping(billing: Address, { was, is }: { was: Ad
   const otherFields = Object.entries(billing).filter(([field]) => !followedFields.some((each) => each === field))
   const nextFields = followedFields.flatMap((field) => (is[field] === undefined ? [] : [[field, is[field]]]))
   return Object.fromEntries([...otherFields, ...nextFields]) as Address
+}
+
+/** Applies a gift card to a cart: each card once (GFC755), at most five (GFC760). Gift cards cannot buy gift cards. */
+export function applyGiftCard(cart: CartState, card: CartGiftCard): Outcome<CartState> {
+  const changes = cart.priceChanges ?? noPriceChanges
+  const { giftCards } = changes
+  if (giftCards.some(({ cardId }) => cardId === card.cardId)) return fail('GC_ALREADY_APPLIED')
+  if (giftCards.length >= maxGiftCards || buysStoredValue(cart)) return fail('GC_NOT_ALLOWED')
+  return ok({ ...cart, priceChanges: { ...changes, giftCards: [...giftCards, card] } })
+}
+
+/** Removes a gift card from a cart; PYT404 if it does not pay for it. */
+export function removeGiftCard(cart: CartState, paymentInstrumentId: string): Outcome<CartState> {
+  const changes = cart.priceChanges ?? noPriceChanges
+  const giftCards = changes.giftCards.filter((card) => card.paymentInstrumentId !== paymentInstrumentId)
+  if (giftCards.length === changes.giftCards.length) return fail('PAYMENT_INSTRUMENT_NOT_FOUND')
+  return ok({ ...cart, priceChanges: { ...changes, giftCards } })
 }

@@ -1,12 +1,12 @@
+import { getParcelShippings } from './parcels'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shippingCodes } from '#contracts/entities/delivery'
-import { aCart, aDelivery, aLine } from '#domain/cart/cart.sample'
-import { applyCartCommand } from '#domain/cart/cart-command'
-import type { CartState } from '#domain/cart/cart-state'
-import { type LineDelivery, getDeliveryTransition } from './line-delivery'
+import { aCart, aDelivery, aLine } from './cart.sample'
+import { applyCartCommand } from './cart-command'
+import type { CartState } from './cart-state'
+import { type LineDelivery, getDeliveryTransition } from '#domain/delivery/line-delivery'
 import { type MethodChoice, moveLines, getNextDelivery } from './move-lines'
-import { getParcelShippings } from './delivery-methods'
 
 const at = (code: LineDelivery['code'], placeId = '12') => aDelivery({ code, placeId })
 const choose = (cart: CartState, over: Partial<MethodChoice>) =>

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noEntitlements } from '#domain/consumer/entitlements'
 import { validateCoupon, validateRemainingUses } from './coupons'
-import type { OfferMarket } from './offer'
-import { aPromotion } from './promotion.sample'
+import type { OfferMarket } from '#domain/promotion/offer'
+import { aPromotion } from '#domain/promotion/promotion.sample'
 
 const market: OfferMarket = { brand: 'halvern', region: 'NORA', currency: 'USD', locale: 'en-us', language: 'en' }
 const now = Date.parse('2026-11-21T12:00:00Z')

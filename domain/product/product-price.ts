@@ -1,7 +1,7 @@
 import { type Currency, currencies } from '#config/locales'
 import type { Price } from '#contracts/entities/product'
 import { toWireAmount, toMinorUnits, type Minor, calculateProportion } from '#domain/money/minor-units'
-import { calculateDiscountPercentage } from '#domain/product/price-label'
+import { calculateDiscountPercentage } from './price-label'
 
 type PriceEntry = { current: Minor; original: Minor | null; historicBest: Minor | null }
 

@@ -3,11 +3,11 @@ import type { Promotion } from '#contracts/entities/promotion'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Entitlements } from '#domain/consumer/entitlements'
 import { maxCoupons } from '#config/constants'
-import { type CartState, type CartCoupon, noPriceChanges } from '#domain/cart/cart-state'
-import { toPromotionItem } from '#domain/cart/price-cart'
-import { type OfferMarket, type Offer, getOffer } from './offer'
-import { getPromotionPeriod } from './applicable-offers'
-import { isOfferMet } from './apply-promotions'
+import { type CartState, type CartCoupon, noPriceChanges } from './cart-state'
+import { toPromotionItem } from './price-cart'
+import { type OfferMarket, type Offer, getOffer } from '#domain/promotion/offer'
+import { getPromotionPeriod } from '#domain/promotion/applicable-offers'
+import { isOfferMet } from '#domain/promotion/apply-promotions'
 
 type CouponContext = { market: OfferMarket; entitlements: Entitlements; now: number }
 

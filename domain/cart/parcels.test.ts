@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
-import { aCart, aDelivery, aLine } from '#domain/cart/cart.sample'
-import { sortBySpeed, sortByPrice, getDeliveryPrice, calculateShipping, getParcelShippings } from './delivery-methods'
-import type { LineDelivery } from './line-delivery'
+import { aCart, aDelivery, aLine } from './cart.sample'
+import { sortBySpeed, sortByPrice, getDeliveryPrice } from '#domain/delivery/delivery-methods'
+import { calculateShipping, getParcelShippings } from './parcels'
+import type { LineDelivery } from '#domain/delivery/line-delivery'
 import { splitIntoParcels } from './parcels'
 
 const inStore = (code: LineDelivery['code'], placeId: string) => ({ delivery: aDelivery({ code, placeId }) })

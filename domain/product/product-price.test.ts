@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getPriceBands } from '../listing/price-range'
+import { getPriceBands } from '#domain/listing/price-range'
 import { toPrice, type AmountsByCurrency, type PriceChange, calculatePriorPrices, calculateNetUnitPrice } from './product-price'
 
 test('a price that never changed is its own original (PDP-09)', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderState } from '#domain/order/order-state'
+import type { OrderState } from './order-state'
 import { anonymizeOrder, removeSentGiftRecipients, isOrderInProgress, omitPersonalFields, removeGiftRecipient } from './anonymize-order'
 
 const anOrder = (status: OrderState['status'], items: object[] = []) =>

@@ -1,9 +1,9 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { isGiftEmailScheduled } from '#domain/gift-card/send-day'
-import { cancelReasons, returnReasons } from '#domain/order/change-reasons'
-import { getKeptItems } from '#domain/order/kept-order'
-import type { OrderState } from '#domain/order/order-state'
-import { isBoughtCard } from '#domain/order/returned-part'
+import { cancelReasons, returnReasons } from './change-reasons'
+import { getKeptItems } from './kept-order'
+import type { OrderState } from './order-state'
+import { isBoughtCard } from './returned-part'
 
 /** Fields with names, contact data or addresses, at any depth. */
 const personalFields = new Set([

@@ -1,6 +1,6 @@
 import { type BrandId, brandIds } from '#config/brands'
 import type { SiteId } from '#config/locales'
-import { normalizeSymbols } from '#domain/input/normalize-text'
+import { normalizeSymbols } from './normalize-text'
 
 /** A backend of another kind may have longer ones than ours. */
 export const orderNumberMaxLength = 20

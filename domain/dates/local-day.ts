@@ -1,5 +1,5 @@
 import type { PlaceAddress } from '#contracts/entities/store'
-import type { CalendarDate } from '#domain/dates/calendar-date'
+import type { CalendarDate } from './calendar-date'
 
 /** A local moment: the date, the ISO weekday (1 is Monday), and `HH:MM`. */
 export type LocalMoment = Readonly<{ date: CalendarDate; day: number; time: string }>

@@ -1,5 +1,8 @@
+import { type DeliveryMethod, listHomeDeliveryMethods, toDeliveryMethod } from '#domain/delivery/delivery-methods'
+import type { Minor } from '#domain/money/minor-units'
+import { getMarketCharges } from '#domain/pricing/market-charges'
 import type { ShippingCode, ShippingMethod } from '#contracts/entities/delivery'
-import type { CartLine, CartState } from '#domain/cart/cart-state'
+import type { CartLine, CartState } from './cart-state'
 import type { Address } from '#contracts/entities/address'
 import type { CartItem } from '#contracts/entities/cart'
 
@@ -54,4 +57,35 @@ export function isInParcel(item: CartItem, { shippingId, code }: Pick<ShippingMe
   if (itemCode === 'pickup') return shippingId === selectedOption?.storeInfo?.id
   if (itemCode === 'sts') return shippingId === `sts-${selectedOption?.storeInfo?.id}`
   return itemCode === 'pudo' || itemCode === 'digital' ? code === itemCode : shippingId === 'me'
+}
+
+export type ParcelShipping = { parcel: Parcel; chosen: DeliveryMethod; applicable: DeliveryMethod[] }
+
+/** Every parcel of a cart with its available methods, fastest first, and the selected one. */
+export function getParcelShippings(cart: CartState): ParcelShipping[] {
+  return splitIntoParcels(cart).flatMap((parcel) => {
+    const applicable = listDeliveryMethods(parcel, cart)
+    const chosenCode = cart.delivery?.methods?.[parcel.shippingId]?.code
+    const chosenMethod =
+      applicable.find(({ code }) => code === chosenCode) ?? applicable.find(({ code }) => code === parcel.usual) ?? applicable[0]
+    return chosenMethod ? [{ parcel, chosen: chosenMethod, applicable }] : []
+  })
+}
+
+/** Total delivery cost of all parcels, in minor units. */
+export function calculateShipping(cart: CartState): Minor {
+  return getParcelShippings(cart).reduce((total, { chosen }) => total + chosen.pays, 0)
+}
+
+/** Delivery methods of a parcel. Items shipped together count together toward free delivery; gifts add nothing. */
+export function listDeliveryMethods(parcel: Parcel, cart: CartState): DeliveryMethod[] {
+  const { country } = cart
+  const isGift = parcel.lines.every(({ bonus }) => bonus)
+  const isFree = cart.freeDelivery === true || isGift || calculateShippedValue(cart) >= getMarketCharges(country).freeShippingFrom
+  if (parcel.usual !== 'standard') return [toDeliveryMethod(parcel.usual, { country, isFree })]
+  return listHomeDeliveryMethods({ country, isFree, address: getParcelAddress(parcel.shippingId, cart) })
+}
+
+function calculateShippedValue({ lines }: CartState): Minor {
+  return lines.filter(isLineShipped).reduce((total, { unit, qty }) => total + unit.current * qty, 0)
 }

@@ -1,8 +1,8 @@
 import { countries } from '#config/countries'
 import type { Country, Region } from '#config/locales'
-import { toE164, parsePhone } from '#domain/input/parse-phone'
-import { findDialCode } from '#domain/validation/dial-code'
-import { applyMask, getMaskForDialCode } from '#domain/validation/phone-mask'
+import { toE164, parsePhone } from './parse-phone'
+import { findDialCode } from './dial-code'
+import { applyMask, getMaskForDialCode } from './phone-mask'
 
 /** A number and the dial code beside it: digits without a plus. */
 type PhoneFields = { phone: string; phoneCode?: string }
