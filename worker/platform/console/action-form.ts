@@ -12,16 +12,25 @@ export function renderActionForm({ action, order: { orderNumber } }: { action: s
   </form>`
 }
 
-type TextInputOptions = { entered: SubmittedForm | undefined; name: string; id: string; label: string }
+/** `value`: what the field has until something is entered. */
+type TextInputOptions = {
+  entered: SubmittedForm | undefined
+  name: string
+  id: string
+  label: string
+  value?: string
+  autocomplete?: 'off'
+}
 
 /** A field of text with what was entered in it, and what is wrong with it. */
-export function renderTextInput({ entered, name, id, label }: TextInputOptions) {
+export function renderTextInput({ entered, name, id, label, value = '', autocomplete }: TextInputOptions) {
   const finding = entered?.findings[name]
   return html`<label for="${id}">${label}</label>
     <input
       id="${id}"
       name="${name}"
-      value="${entered?.form.get(name) ?? ''}"
+      value="${entered?.form.get(name) ?? value}"
+      ${autocomplete ? html`autocomplete="${autocomplete}"` : ''}
       ${name === 'amount' ? html`inputmode="decimal"` : ''}
       ${finding ? html`aria-invalid="true" aria-describedby="${id}-finding"` : ''}
     />

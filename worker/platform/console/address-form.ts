@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { Address } from '#contracts/entities/address'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { getCountryName } from '#domain/address/address-lines'
+import { renderTextInput } from './action-form'
 import type { ConsoleHtml } from './console-page'
 import type { SubmittedForm } from './unit-fields'
 
@@ -30,16 +31,7 @@ export function renderAddressFields({ shippingAddress = {} }: OperatedOrder, sub
   return html`${addressFormFields.map(([name, label]) => {
       const id = `address-${name}`
       const currentValue = name === 'phone' ? (shippingAddress.phone ?? shippingAddress.recipientContactPhone) : shippingAddress[name]
-      const finding = submittedForm?.findings[name]
-      return html`<label for="${id}">${label}</label>
-        <input
-          id="${id}"
-          name="${name}"
-          autocomplete="off"
-          value="${submittedForm?.form.get(name) ?? currentValue ?? ''}"
-          ${finding ? html`aria-invalid="true" aria-describedby="${id}-finding"` : ''}
-        />
-        ${finding ? html`<p class="finding" id="${id}-finding" role="alert">${finding}</p>` : ''}`
+      return renderTextInput({ entered: submittedForm, name, id, label, value: currentValue ?? '', autocomplete: 'off' })
     })}
     <p class="hint">${region} can’t be changed: taxes were calculated for it.</p>
     <button>Save address</button>`
