@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { useStorefront } from '~/client/storefront-context'
 import { ContentLink, getLinkProps } from '~/features/content/content-link'
 import { ContentPicture, getArtworkBase } from '~/features/content/content-picture'
@@ -33,13 +34,7 @@ export function CategoryCard({ id, props, isItem }: BlockOf<'category-card'>) {
       }
     />
   )
-  return isItem ? (
-    card
-  ) : (
-    <BlockFrame id={id} layout={props}>
-      {card}
-    </BlockFrame>
-  )
+  return withFrame({ id, props, isItem }, card)
 }
 
 /** A card with one link. */
@@ -56,13 +51,7 @@ export function LinkedCard({ id, props, isItem }: BlockOf<'linked-card'>) {
       picture={<BlockMedia media={props} width={640} height={480} sizes="(min-width:64rem) 30vw, 90vw" />}
     />
   )
-  return isItem ? (
-    card
-  ) : (
-    <BlockFrame id={id} layout={props}>
-      {card}
-    </BlockFrame>
-  )
+  return withFrame({ id, props, isItem }, card)
 }
 
 /** A small promotion: a picture tile with words on it when it has a picture, a panel of words when it has none. */
@@ -76,13 +65,7 @@ export function Espot({ id, props, isItem }: BlockOf<'espot'>) {
       </div>
     </div>
   )
-  return isItem ? (
-    espotElement
-  ) : (
-    <BlockFrame id={id} layout={props}>
-      {espotElement}
-    </BlockFrame>
-  )
+  return withFrame({ id, props, isItem }, espotElement)
 }
 
 /** A card with several ways on. */
@@ -102,13 +85,7 @@ export function MultiLinkCard({ id, props, isItem }: BlockOf<'multi-link-card'>)
       picture={<BlockMedia media={props} width={640} height={480} sizes="(min-width:64rem) 30vw, 90vw" />}
     />
   )
-  return isItem ? (
-    card
-  ) : (
-    <BlockFrame id={id} layout={props}>
-      {card}
-    </BlockFrame>
-  )
+  return withFrame({ id, props, isItem }, card)
 }
 
 /** Standalone image, optionally linked. */
@@ -121,11 +98,18 @@ export function Picture({ id, props, isItem }: BlockOf<'picture'>) {
   ) : (
     media
   )
+  return withFrame({ id, props, isItem }, linkedMedia)
+}
+
+type CardBlock = BlockOf<'category-card'> | BlockOf<'linked-card'> | BlockOf<'espot'> | BlockOf<'multi-link-card'> | BlockOf<'picture'>
+
+/** A collection has a frame of its own. */
+function withFrame({ id, props, isItem }: Pick<CardBlock, 'id' | 'props' | 'isItem'>, card: ReactElement) {
   return isItem ? (
-    linkedMedia
+    card
   ) : (
     <BlockFrame id={id} layout={props}>
-      {linkedMedia}
+      {card}
     </BlockFrame>
   )
 }
