@@ -1,11 +1,9 @@
-import { buildPageList } from '#domain/listing/pagination'
-import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { type Translate, useTranslations } from '~/client/translations'
+import { PageNumbers } from '~/features/catalog/listing/page-numbers'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { Pagination } from '~/ui/pagination'
 import { ArticleCardList } from './article-cards'
 import type { ArticleTeaser } from './load-articles.server'
 import { PillLinks } from './search-ideas'
@@ -51,23 +49,7 @@ export function ArticleSearch({ q, tag, tags, total, items, page, pages }: Artic
       ) : (
         <EmptyState icon="search" title={t('articles.none')} text={t('articles.noneText')} />
       )}
-      {pages > 1 ? (
-        <Pagination
-          label={t('listing.pages')}
-          pages={buildPageList(page, pages).map((pageEntry) =>
-            pageEntry === 'gap'
-              ? 'gap'
-              : {
-                  text: formatNumber(pageEntry, locale),
-                  label: t('listing.page', { number: pageEntry }),
-                  href: getSearchUrl({ page: pageEntry }),
-                  current: pageEntry === page,
-                },
-          )}
-          previous={page > 1 ? { href: getSearchUrl({ page: page - 1 }), label: t('listing.previous') } : undefined}
-          next={page < pages ? { href: getSearchUrl({ page: page + 1 }), label: t('listing.next') } : undefined}
-        />
-      ) : null}
+      {pages > 1 ? <PageNumbers page={page} pages={pages} href={(number) => getSearchUrl({ page: number })} /> : null}
     </div>
   )
 }
