@@ -10,7 +10,15 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 import { type ChosenOptions, getSlug } from './chosen-options'
-import { loadDeliveryAnswer, postalCodeParameter } from './delivery-answer.server'
+import { formatDays } from '#domain/dates/format-days'
+import { getMarketDay } from '#domain/dates/market-day'
+import type { DeliveryMethod } from '#domain/delivery/delivery-methods'
+import { calculateDeliveryEstimate, getDeliveryToPostalCode, type PostalCodeDelivery } from '#domain/delivery/standard-delivery'
+import { hasFreeDeliveryBenefit } from '#domain/loyalty/loyalty-benefits'
+import { formatMoney } from '#domain/money/format-money'
+import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
+import { canSaveToSession, hasConsent } from '~/server/consent.server'
+import { logError } from '~/server/log-error'
 
 /**
  * A folded form that asks for a postal code, and its answer, as HTML: browsers need no code for it. Null for what is not sent, or cannot be ordered
@@ -92,4 +100,80 @@ function DeliveryCheck({ t, label, path, chosen, code, title, isOpen, error, lin
       </div>
     </details>
   )
+}
+
+const postalCodeParameter = 'postalCode'
+const maxTypedLength = 40
+
+type DeliveryAnswer = {
+  /** As typed, or as it was typed for another product. */
+  code: string
+  isTyped: boolean
+  /** None for what is no postal code of the country. */
+  place: string | undefined
+  lines: readonly string[]
+}
+
+/** Days, price and limits of delivery to the postal code of the URL, or to the one the session remembers. */
+async function loadDeliveryAnswer(shop: StorefrontContext, product: Product): Promise<DeliveryAnswer> {
+  const typed = new URL(shop.request.url).searchParams.get(postalCodeParameter)?.slice(0, maxTypedLength).trim()
+  const code = typed ?? (await findRememberedCode(shop)) ?? ''
+  const delivery = code ? await getDelivery(shop, product, code) : undefined
+  if (typed && delivery) await rememberCode(shop, delivery.postalCode)
+  if (typed === '') await forgetCode(shop)
+  const lines = delivery ? listAnswerLines(shop, delivery, await shop.t()) : []
+  return { code, isTyped: typed !== undefined, place: delivery?.place, lines }
+}
+
+async function getDelivery(shop: StorefrontContext, { price }: Product, code: string): Promise<PostalCodeDelivery | undefined> {
+  const { country, region, currency } = shop.market
+  const isFree = await hasFreeDelivery(shop)
+  return getDeliveryToPostalCode(code, { country, region, value: toMinorUnits(price.lowCurrent, currency), isFree })
+}
+
+/** Returns true for members of the loyalty program where they pay no delivery. A session that cannot be read is nobody's. */
+export async function hasFreeDelivery({ consumer: readConsumer, market }: StorefrontContext): Promise<boolean> {
+  const consumer = await readConsumer().catch(() => null)
+  return consumer?.isLoyaltyMember === true && hasFreeDeliveryBenefit(market.country)
+}
+
+function listAnswerLines({ requestContext, market, locale }: StorefrontContext, delivery: PostalCodeDelivery, t: Translate): string[] {
+  if (delivery.failure) return [t(`api:CANT_SHIP_THERE.${delivery.failure}`)]
+  const { country, currency } = market
+  const orderDay = getMarketDay(requestContext.now, country)
+  const formatMethod = ({ code, pays, deliveryTime }: DeliveryMethod) => {
+    const days = calculateDeliveryEstimate(deliveryTime, orderDay, country)
+    const price = pays === 0 ? t('deliveryCheck.free') : formatMoney(toWireAmount(pays, currency), currency, locale)
+    return t(`deliveryCheck.${code}`, { dates: days ? formatDays(days, locale) : deliveryTime, price })
+  }
+  const hasExpress = delivery.methods.some(({ code }) => code === 'express')
+  return [...delivery.methods.map(formatMethod), ...(hasExpress ? [] : [t('deliveryCheck.noExpress')])]
+}
+
+/** The place that was asked for in this country before. */
+async function findRememberedCode(shop: StorefrontContext): Promise<string | undefined> {
+  const { session, market } = shop
+  if (!hasConsent(shop, 'C0003')) return undefined
+  const { deliverTo } = await session.beyondCart().catch(() => ({ deliverTo: undefined }))
+  return deliverTo?.country === market.country ? deliverTo.postalCode : undefined
+}
+
+/** For the other products of this session. A failure to store is ignored. */
+async function rememberCode(shop: StorefrontContext, postalCode: string): Promise<void> {
+  const { session, market, requestContext } = shop
+  if (!canSaveToSession(shop)) return
+  await session
+    .open()
+    .then((store) => store.rememberDeliverTo({ country: market.country, postalCode }))
+    .catch((error: unknown) => logError(requestContext, 'place of delivery not kept', error))
+}
+
+/** A shopper who empties the field is asked again by the next product. */
+async function forgetCode({ session, requestContext }: StorefrontContext): Promise<void> {
+  const { deliverTo } = await session.beyondCart().catch(() => ({ deliverTo: undefined }))
+  if (!deliverTo) return
+  await session
+    .open()
+    .then((store) => store.clearRemembered('deliverTo'))
+    .catch((error: unknown) => logError(requestContext, 'place of delivery not cleared', error))
 }

@@ -12,7 +12,7 @@ import type { LinkedTextProps } from '~/features/content/content-link'
 import { getSharedImageUrl } from '~/features/content/sharing-meta.server'
 import { loadProductPoints } from '~/server/earned-points.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { hasFreeDelivery } from './delivery-answer.server'
+import { hasFreeDelivery } from './delivery-check.server'
 
 /** What is told beside the button: lines of texts, some of them links. */
 export type DeliveryLines = LinkedTextProps[][]
