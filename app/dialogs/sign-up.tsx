@@ -5,7 +5,7 @@ import type { SignUpProps } from '~/features/sign-up/sign-up'
 import { SignUpWithSignIn } from '~/features/sign-up/sign-up-with-sign-in'
 import type { DialogContent } from './dialog-content'
 
-/** DLG-21 */
+/** Sign-up, with sign-in beside it. (DLG-21) */
 export function SignUpDialog({ loaded, result }: DialogContent<SignUpProps['loaded'] & { part?: LoadedBlocks }>) {
   return (
     <>
@@ -15,7 +15,7 @@ export function SignUpDialog({ loaded, result }: DialogContent<SignUpProps['load
   )
 }
 
-/** DLG-14 */
+/** Sign-up for the loyalty program, below what its page says. (DLG-14) */
 export function LoyaltySignUpDialog({ loaded, result }: DialogContent<LoyaltySignUpProps['loaded'] & { part?: LoadedBlocks }>) {
   return (
     <>

@@ -62,7 +62,7 @@ export function getStatusEffects(to: OrderStatus, { events }: Pick<OrderState, '
 }
 
 /** Further effects of an order that is at its bank, or that failed. */
-export function getUnplacedEffects(to: OrderStatus, { failure }: Pick<OrderState, 'failure'>): readonly DueOrderEffect[] {
+export function getUnplacedOrderEffects(to: OrderStatus, { failure }: Pick<OrderState, 'failure'>): readonly DueOrderEffect[] {
   // They are in no list, but whoever asks to be erased must be found by them.
   if (to === 'AUTHENTICATION_REQUIRED') return [{ effect: 'contact' }]
   if (to !== 'FAILED') return []

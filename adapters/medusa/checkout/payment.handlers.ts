@@ -5,7 +5,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
 import { getCardBrands } from '#domain/payment/cards'
 import { buildPaymentData } from '#domain/payment/provider-methods'
-import { isStorefrontPage, getPaymentKey } from '../../../worker/platform/checkout/payment-methods'
+import { isStorefrontPage, getPaymentClientKey } from '../../../worker/platform/checkout/payment-methods'
 import { getLocaleMessage } from '../../../worker/platform/messages'
 import { loadOwnCart, getPaymentLane, loadCart } from '../cart/engine-cart'
 import { toPlatformEnv } from '../env'
@@ -61,7 +61,7 @@ export const paymentHandlers: AdapterCalls<typeof checkoutEndpoints> = {
     if (cartResult?.ok === false) return cartResult
     const { currency } = shop
     return ok({
-      ...{ success: true, provider: 'ADYEN', meta: { ...getPaymentKey(toPlatformEnv(env)), brands: getCardBrands(shop.country) } },
+      ...{ success: true, provider: 'ADYEN', meta: { ...getPaymentClientKey(toPlatformEnv(env)), brands: getCardBrands(shop.country) } },
       ...{ locale: toBcp47(shop.locale), sessionId: crypto.randomUUID(), sessionData: crypto.randomUUID() },
       amount: { value: formatAmount(toMinorUnits(cartResult?.value.total ?? 0, currency), currency), currency },
       expiresAt: new Date(now + sessionLifetimeMs).toISOString(),

@@ -110,7 +110,7 @@ export async function openPaymentSession(env: PlatformEnv, sessionCall: OpenPaym
   return ok({
     success: true,
     provider: 'ADYEN',
-    meta: { ...getPaymentKey(env), brands: getCardBrands(shop.country) },
+    meta: { ...getPaymentClientKey(env), brands: getCardBrands(shop.country) },
     locale: toBcp47(shop.locale),
     sessionId,
     sessionData: await computeHmac(getIdentitySecret(env), `payment-session-data:${sessionId}:${amount.value}:${amount.currency}`),
@@ -131,7 +131,7 @@ async function getAmountDue(env: PlatformEnv, sessionCall: OpenPaymentSessionCal
 type PaymentKeySettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'PAYMENTS_CLIENT_KEY' | 'STOREFRONTS'>
 
 /** The key a browser opens the provider's fields with. A deployment has its own; only a local platform may go without. */
-export function getPaymentKey({
+export function getPaymentClientKey({
   ENVIRONMENT,
   PAYMENTS_CLIENT_KEY,
 }: PaymentKeySettings): Pick<PaymentSession['meta'], 'environment' | 'clientKey'> {

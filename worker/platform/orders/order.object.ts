@@ -10,7 +10,7 @@ import {
 } from '#domain/order/commands/order-command'
 import { getPaidTwiceEffects, withQueuedRefunds } from '#domain/order/commands/held-refunds'
 import { validateStatusChange } from '#domain/order/fulfillment-progress'
-import { type DueOrderEffect, getStatusEffects, getUnplacedEffects } from '#domain/order/order-effects'
+import { type DueOrderEffect, getStatusEffects, getUnplacedOrderEffects } from '#domain/order/order-effects'
 import type { OrderState } from '#domain/order/order-state'
 import { getPlacementRetryDelayMs } from '#domain/order/placement-saga'
 import { getSimulatedStep } from '#domain/order/simulated-fulfillment'
@@ -187,7 +187,10 @@ export class OrderObject extends NumberedObject {
   #setStatus(order: OrderState, targetStatus: OrderStatus): Outcome<OrderState> {
     const next = { ...order, status: targetStatus, events: [...order.events, { status: targetStatus, at: Date.now() }] }
     this.#saveOrder(next)
-    this.#queueEffects([...getUnplacedEffects(targetStatus, next), ...getStatusEffects(targetStatus, next).map((effect) => ({ effect }))])
+    this.#queueEffects([
+      ...getUnplacedOrderEffects(targetStatus, next),
+      ...getStatusEffects(targetStatus, next).map((effect) => ({ effect })),
+    ])
     return ok(next)
   }
 

@@ -1,6 +1,6 @@
 /** In pixels; a frame takes ten milliseconds. */
-export const frame = { width: 480, height: 600 }
-export const fullTurn = 360
+export const frameSize = { width: 480, height: 600 }
+export const fullTurnDegrees = 360
 
 /** Pixels of a picture, four bytes each, as a canvas has them. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray }

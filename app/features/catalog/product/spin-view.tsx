@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '~/client/translations'
-import { frame, fullTurn, type Pixels, type TurnSides, toSpinSide, drawSpinFrame } from './spin-frame'
+import { frameSize, fullTurnDegrees, type Pixels, type TurnSides, toSpinSide, drawSpinFrame } from './spin-frame'
 
 const turnMs = 4_000
 
@@ -66,10 +66,10 @@ export function SpinView({ name, color, front, back, isRequested }: SpinViewProp
   }
   function drag(event: PointerEvent<HTMLCanvasElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const change = Math.round(((event.clientX - lastX.current) / event.currentTarget.clientWidth) * fullTurn)
+    const change = Math.round(((event.clientX - lastX.current) / event.currentTarget.clientWidth) * fullTurnDegrees)
     if (change === 0) return
     lastX.current = event.clientX
-    setDegrees((before) => (before + change + fullTurn) % fullTurn)
+    setDegrees((before) => (before + change + fullTurnDegrees) % fullTurnDegrees)
   }
   if (sides === null) return null
   return (
@@ -77,7 +77,7 @@ export function SpinView({ name, color, front, back, isRequested }: SpinViewProp
       <div aria-busy={!sides} style={pictureStyle}>
         <canvas
           ref={canvasRef}
-          {...frame}
+          {...frameSize}
           style={canvasStyle}
           role="img"
           aria-label={t('gallery.turned', { name, color, degrees })}
@@ -90,7 +90,7 @@ export function SpinView({ name, color, front, back, isRequested }: SpinViewProp
         <input
           type="range"
           style={{ flex: 1 }}
-          max={fullTurn}
+          max={fullTurnDegrees}
           step={5}
           value={degrees}
           aria-valuetext={`${degrees}°`}
@@ -116,7 +116,7 @@ function useTurnOnce(canStart: boolean, setDegrees: (degrees: number) => void): 
     let request = requestAnimationFrame(function turn(now) {
       if (isStopped.current) return
       const part = Math.min(1, Math.max(0, (now - startedAt) / turnMs))
-      setDegrees(Math.round(part * fullTurn) % fullTurn)
+      setDegrees(Math.round(part * fullTurnDegrees) % fullTurnDegrees)
       if (part < 1) request = requestAnimationFrame(turn)
     })
     return () => cancelAnimationFrame(request)
@@ -127,7 +127,7 @@ function useTurnOnce(canStart: boolean, setDegrees: (degrees: number) => void): 
 function paint(canvas: HTMLCanvasElement, sides: TurnSides, degrees: number): void {
   const context = canvas.getContext('2d')
   if (!context) return
-  const image = context.createImageData(frame.width, frame.height)
+  const image = context.createImageData(frameSize.width, frameSize.height)
   drawSpinFrame(image, sides, degrees)
   context.putImageData(image, 0, 0)
 }
@@ -142,12 +142,12 @@ async function readPixels(src: string, isMirrored = false): Promise<Pixels> {
   if (!response.ok) throw new Error(`No drawing at ${src}`)
   const image = new Image()
   // Not every browser paints a drawing that does not say how large it is.
-  const drawing = (await response.text()).replace('<svg ', `<svg width="${frame.width}" height="${frame.height}" `)
+  const drawing = (await response.text()).replace('<svg ', `<svg width="${frameSize.width}" height="${frameSize.height}" `)
   image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`
   await image.decode()
-  const context = Object.assign(document.createElement('canvas'), frame).getContext('2d', { willReadFrequently: true })
+  const context = Object.assign(document.createElement('canvas'), frameSize).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('No canvas')
-  if (isMirrored) context.setTransform(-1, 0, 0, 1, frame.width, 0)
-  context.drawImage(image, 0, 0, frame.width, frame.height)
-  return context.getImageData(0, 0, frame.width, frame.height)
+  if (isMirrored) context.setTransform(-1, 0, 0, 1, frameSize.width, 0)
+  context.drawImage(image, 0, 0, frameSize.width, frameSize.height)
+  return context.getImageData(0, 0, frameSize.width, frameSize.height)
 }
