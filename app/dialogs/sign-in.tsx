@@ -5,7 +5,7 @@ import { useTranslations } from '~/client/translations'
 import { SignInForm, type SignInFormProps } from '~/features/auth/sign-in-form'
 import type { DialogContent } from './dialog-content'
 
-/** DLG-19 */
+/** Sign-in, with the way to a new account below it. (DLG-19) */
 export function SignInDialog({ loaded, result }: DialogContent<SignInFormProps['loaded'] & { part?: LoadedBlocks }>) {
   const t = useTranslations()
   const { redirectTo, reason, from, orderNo, st } = loaded

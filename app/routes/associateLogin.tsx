@@ -92,7 +92,7 @@ function ConnectedAssociate({ store, name }: { store: string; name: string }) {
   )
 }
 
-/** EMP-11 */
+/** Clears the store session of this browser. (EMP-11) */
 function ClearSession() {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -21,7 +21,7 @@ export function sameAs(field: string, other: string): ValidationRule {
   return (value) => (value === other ? undefined : createProblem('sameAs', { field }))
 }
 
-/** VAL-03, MSG-03 */
+/** Text that has the pattern somewhere. (VAL-03, MSG-03) */
 export function matches(pattern: string): ValidationRule {
   return createRule((value) => new RegExp(pattern).test(value), createProblem('regex', { regex: pattern }))
 }
@@ -32,12 +32,12 @@ export const email = createRule((value) => emailPattern.test(value), createProbl
 /** Letters of any script and the punctuation that names use, of any length. */
 export const personName = createRule((value) => namePattern.test(value), createProblem('name'))
 
-/** VAL-08, MSG-07 */
+/** At least this many UTF-16 code units. (VAL-08, MSG-07) */
 export function minLength(n: number): ValidationRule {
   return createRule((value) => value.length >= n, createProblem('minLength', { n }))
 }
 
-/** VAL-08, MSG-07 */
+/** At most this many UTF-16 code units. (VAL-08, MSG-07) */
 export function maxLength(n: number): ValidationRule {
   return createRule((value) => value.length <= n, createProblem('maxLength', { n }))
 }
@@ -48,12 +48,12 @@ export function lengthBetween({ min, max }: { min?: number; max?: number }): Val
   return [...(min === undefined ? [] : [minLength(min)]), ...(max === undefined ? [] : [maxLength(max)])]
 }
 
-/** VAL-09, MSG-08 */
+/** A number of at least `n`. (VAL-09, MSG-08) */
 export function minNumber(n: number): ValidationRule {
   return createRule((value) => Number(value) >= n, createProblem('minNumber', { n }))
 }
 
-/** VAL-09, MSG-08 */
+/** A number of at most `n`. (VAL-09, MSG-08) */
 export function maxNumber(n: number): ValidationRule {
   return createRule((value) => Number(value) <= n, createProblem('maxNumber', { n }))
 }

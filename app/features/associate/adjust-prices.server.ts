@@ -70,7 +70,7 @@ const adjustPriceAction = formHandler(adjustPriceForm, async ({ adjustmentId, it
 
 const undoAdjustmentForm = z.object({ adjustmentId: z.string().min(1).max(64) })
 
-/** APIC-32 */
+/** Gives a line or the cart its price back. (APIC-32) */
 const undoAdjustmentAction = formHandler(undoAdjustmentForm, async ({ adjustmentId }, { shop }) => {
   await changeCart(shop, (api, basketId) => api(endpoints.priceChanges.removePriceAdjustment, { params: { basketId, adjustmentId } }))
   return redirectToPrices(shop)

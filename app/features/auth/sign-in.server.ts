@@ -53,7 +53,7 @@ export const signInCodeForm = z.object({
     .transform((text) => normalizeDigits(text).replace(/\D/g, '')),
 })
 
-/** AUTH-16 */
+/** The address that a link to a new password is emailed to. (AUTH-16) */
 export const forgotPasswordForm = z.object({ email: trimmedField, ...captchaFields })
 
 /** The emailed link contains no address, so it reveals none. */

@@ -103,7 +103,7 @@ function EnrollmentDone({ next, joinPath }: { next: string; joinPath: string | u
   )
 }
 
-/** ENR-06 */
+/** Ends the enrollment at its last step. (ENR-06) */
 function ContinueForm({ from }: { from: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
