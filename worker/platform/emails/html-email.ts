@@ -154,7 +154,7 @@ function buildDarkStyles({ page, surface, ink, muted, line, tile, button, onButt
 }
 
 /** A piece of markup in which every value is escaped. */
-export type Markup = ReturnType<typeof html>
+type Markup = ReturnType<typeof html>
 type BlockOf<K extends EmailBlock['kind']> = Extract<EmailBlock, { kind: K }>
 
 /** A part of an email as a row of its layout table. Styles are attributes: many email programs read nothing else. */
