@@ -17,7 +17,7 @@ import { loadListing } from './listing'
 import { toProductDetails } from './product-view'
 import { loadProductsById, loadProductWithBreadcrumbs } from '../catalog/product.sql.ts'
 import { autoSuggest, findMatches } from './search'
-import { loadAllSets } from './supply.handlers'
+import { loadProductSets } from './supply.handlers'
 import { listVariants } from '../catalog/variants'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -71,7 +71,7 @@ async function renderCatalog(brand: BrandId, locale: Locale) {
   const tree = await loadCategoryTree(d1, market)
   const listed = tree.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
   const lists = await Promise.all(listed.map((category) => loadListing(d1, aListingQuestion({ ...market, category, count: 100 }), locale)))
-  return { products, tree, lists, sets: await loadAllSets(d1, market) }
+  return { products, tree, lists, sets: await loadProductSets(d1, market) }
 }
 
 test.each(brandIds.flatMap((brand) => marketLocales.map((locale) => [brand, locale] as const)))(

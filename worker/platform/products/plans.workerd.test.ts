@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { platformEnv } from '../test/platform'
-import { loadAllSets, loadSetById } from './supply.handlers.ts'
+import { loadProductSets, loadProductSetById } from './supply.handlers.ts'
 import { loadProductsById, loadProductWithBreadcrumbs } from '../catalog/product.sql.ts'
 import { loadComplements, loadRecommendations } from './recommendations.sql.ts'
 
@@ -24,8 +24,8 @@ test('what completes a product is found by the order of each category, without r
 test.each([
   ['several products', (db: D1Database) => loadProductsById(db, [shell, 'HVTEE1'], market)],
   ['one product with its categories', (db: D1Database) => loadProductWithBreadcrumbs(db, shell, market)],
-  ['those of a set', (db: D1Database) => loadSetById(db, 'HVSET1', market)],
-  ['those of all sets', (db: D1Database) => loadAllSets(db, market)],
+  ['those of a set', (db: D1Database) => loadProductSetById(db, 'HVSET1', market)],
+  ['those of all sets', (db: D1Database) => loadProductSets(db, market)],
 ])('%s are looked up by their ids, not among all of the brand', async (_what, look) => {
   const steps = await plansOf(look)
   expect(steps.filter((step) => /^SEARCH p /.test(step))).not.toEqual([])

@@ -30,11 +30,11 @@ export const supplyHandlers: Pick<Handlers<typeof productEndpoints>, SupplyEndpo
   },
 
   async productSet({ params, shop }, env) {
-    const set = await loadSetById(env.CATALOGUE, params.productSetId, shop)
+    const set = await loadProductSetById(env.CATALOGUE, params.productSetId, shop)
     return set ? ok(set) : fail('NOT_FOUND')
   },
 
-  collections: async ({ shop }, env) => ok({ collections: await loadAllSets(env.CATALOGUE, shop) }),
+  collections: async ({ shop }, env) => ok({ collections: await loadProductSets(env.CATALOGUE, shop) }),
 
   paths: async ({ query, shop }, env) => ok(await listProductPaths(env.CATALOGUE, shop, query)),
 
@@ -99,7 +99,7 @@ async function listSetsWithProduct(
 }
 
 /** A set with its products in order; null if the brand has no such set. */
-export async function loadSetById(db: D1Database, id: string, { brand, language, currency }: Market): Promise<ProductSet | null> {
+export async function loadProductSetById(db: D1Database, id: string, { brand, language, currency }: Market): Promise<ProductSet | null> {
   const [setResult, products] = await db.batch([
     db.prepare('SELECT id, name ->> ? AS name FROM product_sets WHERE id = ? AND brand = ?').bind(language, id, brand),
     db
@@ -116,7 +116,7 @@ export async function loadSetById(db: D1Database, id: string, { brand, language,
 }
 
 /** Every set of the brand with its products, in order. */
-export async function loadAllSets(db: D1Database, { brand, language, currency }: Market): Promise<ProductSet[]> {
+export async function loadProductSets(db: D1Database, { brand, language, currency }: Market): Promise<ProductSet[]> {
   const { results } = await db
     .prepare(
       // Starts from the few sets, never from all products.
