@@ -44,9 +44,9 @@ export function getRemainingRefund(order: Pick<OrderState, 'payment' | 'cancella
 export function withRefundedBefore(order: OrderState, cancellation: Cancellation): Cancellation {
   if (!isCapturedAtOnce(order.payment.code)) return cancellation
   const others = (order.cancellations ?? []).filter(({ id }) => id !== cancellation.id)
-  const unrefunded = order.payment.toPay - sumAmounts(others.map(getCancellationRefund)) - getRefundedAmount(order) - getHeldAmount(order)
+  const notRefunded = order.payment.toPay - sumAmounts(others.map(getCancellationRefund)) - getRefundedAmount(order) - getHeldAmount(order)
   const { refundedBefore: _, ...rest } = cancellation
-  const refundedBefore = rest.paid.provider - Math.max(0, Math.min(unrefunded, rest.paid.provider))
+  const refundedBefore = rest.paid.provider - Math.max(0, Math.min(notRefunded, rest.paid.provider))
   return { ...rest, ...(refundedBefore > 0 && { refundedBefore }) }
 }
 

@@ -75,7 +75,7 @@ export const bankMutants: SourceMutant[] = [
     name: 'cancelled units go back although the Customer Area has refunded them',
     ...{
       file: 'domain/order/provider-operations.ts',
-      from: 'Math.max(0, Math.min(unrefunded, rest.paid.provider))',
+      from: 'Math.max(0, Math.min(notRefunded, rest.paid.provider))',
       to: 'rest.paid.provider',
     },
     tests: 'domain/order/commands/cancelled-after-refunds',

@@ -7,7 +7,7 @@ export type ScenarioSize = {
   orders: number
   /** Of the *money* scenario; by default as many as the size has. */
   sequences?: number | undefined
-  /** Aborted when *place* shall end its kills, however few they were. */
+  /** Aborted when *place* must end its kills, however few they were. */
   ending?: AbortSignal | undefined
 }
 export type Scenario = (target: StressTarget, size: ScenarioSize, seed: number) => Promise<StressFinding>

@@ -17,9 +17,9 @@ function anIdealOrder() {
   return new OrderLedger({ ...order, payment: { ...order.payment, code: 'IDEAL', pspReference: 'P' } })
 }
 
-type Step = { cancel: { shell?: number; socks?: number } } | { refund: number } | { fail: number } | 'refuse' | 'retry'
+type LedgerStep = { cancel: { shell?: number; socks?: number } } | { refund: number } | { fail: number } | 'refuse' | 'retry'
 
-function take(books: OrderLedger, step: Step) {
+function take(books: OrderLedger, step: LedgerStep) {
   if (step === 'refuse') books.provider.refusesNext = true
   else if (step === 'retry') books.act({ kind: 'ask-again' })
   else if ('refund' in step) books.refundAtProvider(Math.min(step.refund, books.provider.left()))
@@ -28,7 +28,7 @@ function take(books: OrderLedger, step: Step) {
 }
 
 const count = fc.integer({ min: 1, max: 2 })
-const aStep: fc.Arbitrary<Step> = fc.oneof(
+const aStep: fc.Arbitrary<LedgerStep> = fc.oneof(
   fc.record({ cancel: fc.record({ shell: count, socks: count }, { requiredKeys: [] }) }),
   fc.record({ refund: fc.oneof(fc.integer({ min: 1, max: 9_000 }), fc.constant(100_000)) }),
   fc.record({ fail: fc.nat(4) }),
@@ -45,7 +45,7 @@ test('whoever cancels everything has everything back, whatever was refunded at t
       for (const step of steps) take(books, step)
       books.provider.refusesNext = false
       books.act({ kind: 'cancel', reason: 'r' })
-      // Each refund that failed is made again: by an operator's retry, or by hand.
+      // Each refund that failed is made again: by an operator's retry, or manually.
       for (let i = 0; i < 4; i += 1) {
         books.act({ kind: 'ask-again' })
         for (const { id, move } of listRefundRecords(books.order)) if (move?.failed) books.act({ kind: 'retry-refund', refund: id })

@@ -114,7 +114,7 @@ test.each([true, false])(
   },
 )
 
-/** An order whose placement is in this state although its shopper has paid, and the keys under which the provider is asked to give the money back. */
+/** An order whose placement is in this state although its shopper has paid. Returns the idempotency keys of the reversals. */
 async function givenUpIn(state: 'voiding' | 'releasing', { orderNumber, cartId }: { orderNumber: string; cartId: string }) {
   const keys = new Set<string>()
   const fetch = (url: string, init: RequestInit) => {

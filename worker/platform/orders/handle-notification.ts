@@ -236,8 +236,8 @@ function isOfAnotherPayment({ payment }: OrderState, { originalReference }: Noti
 }
 
 /**
- * Whether a reversal is about a refund of the order. Of a cancelled one it is ours, and its answer may have been lost. Of one that stands somebody
- * made it in the Customer Area: it counts if money went back, and one that failed is none of our refunds.
+ * Whether a reversal is about a refund of the order. If the order is cancelled, the reversal is ours, and its answer may have been lost. If the
+ * order stands, somebody made it in the Customer Area: it counts if money went back.
  */
 function isOrderRefund(order: OrderState, { originalReference, action, success }: Notification): boolean {
   const { code, pspReference: ownReference } = order.payment

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 type Refusal = { orderNumber: string; total: string; currency?: string; pspReference?: string | undefined }
 /** The provider tells that the bank has refused the payment. */
-async function tellRefusal({ orderNumber: merchantReference, total: value, currency = 'EUR', ...of }: Refusal) {
+async function reportRefusal({ orderNumber: merchantReference, total: value, currency = 'EUR', ...of }: Refusal) {
   const pspReference = of.pspReference ?? (await ledgerOf(merchantReference))[0]?.pspReference ?? ''
   return tell(reported({ merchantReference, value, currency, pspReference, success: 'false' }))
 }
@@ -45,7 +45,7 @@ test('whoever refuses at the bank and never comes back gives everything back at 
   const order = await atIdeal()
   expect((await piecesLeft(item)).free).toBe(49)
   await atBank(order.page, 'N')
-  await tellRefusal(order)
+  await reportRefusal(order)
   expect(await keptOrder(order.orderNumber)).toMatchObject({ status: 'FAILED', failure: { why: 'payment' } })
   expect(await piecesLeft(item)).toEqual({ free: 50, onhand: 50 })
   expect(await movesOf(order.orderNumber)).toEqual([[]])
@@ -55,10 +55,10 @@ test('whoever refuses at the bank and never comes back gives everything back at 
 test.each(['before', 'after'])('who comes back %s the webhook reads that the bank has refused, and pays again (PAY-69)', async (when) => {
   const order = await atIdeal()
   const redirectResult = await atBank(order.page, 'N')
-  if (when === 'after') await tellRefusal(order)
+  if (when === 'after') await reportRefusal(order)
   const refused = await failure(await bring(order, redirectResult))
   expect(refused).toMatchObject({ errorId: 'PYT402', info: { cartId: expect.any(String) } })
-  if (when === 'before') await tellRefusal(order)
+  if (when === 'before') await reportRefusal(order)
   expect(await failure(await place({ token: order.token, cart: order.cart }, { locale }))).toMatchObject({ errorId: 'PYT402' })
   const next = { token: order.token, cart: { ...order.cart, id: String(refused.info?.cartId) } }
   await prepare(next, { locale })
@@ -74,7 +74,7 @@ test('a bank that refuses the challenge of a card has its shopper told so, howev
     orderNumber: string
     flash: { details: { action: { authorisationToken: string } } }[]
   }>()
-  await tellRefusal({ orderNumber, total: shopper.cart.totals.total.toFixed(2), currency: 'USD' })
+  await reportRefusal({ orderNumber, total: shopper.cart.totals.total.toFixed(2), currency: 'USD' })
   expect(await stateOf(shopper.cart.id)).toBe('failed')
   expect((await piecesLeft(item)).free).toBe(50)
   const threeDS2Result = bankResult(flash[0]?.details.action.authorisationToken ?? '', 'N')
@@ -90,7 +90,7 @@ test('the refusal of a first try ends no second one (PAY-69)', async () => {
   await prepare({ token: first.token, cart }, { locale })
   const paymentMethod = { code: 'IDEAL', additionalData: { returnUrl: 'https://shop.example/nl-nl/checkout/return' } }
   await place({ token: first.token, cart }, { locale, body: { paymentMethod, billingAddress } })
-  await tellRefusal(first)
+  await reportRefusal(first)
   expect(await stateOf(cart.id)).toBe('challenge')
 })
 
@@ -98,11 +98,11 @@ test('the refusal of another payment of the same order ends none that its bank d
   const { orderNumber, total, checkout, shopper } = await aWaitingOrder()
   await checkout.prove(orderNumber, { proof: await lenderResult(checkout, 'P'), isRedirect: true })
   const refusal = { orderNumber, total, currency: 'USD' }
-  await tellRefusal({ ...refusal, pspReference: 'ANOTHER' })
+  await reportRefusal({ ...refusal, pspReference: 'ANOTHER' })
   expect(await stateOf(shopper.cart.id)).toBe('pending')
   await tell(reported({ merchantReference: orderNumber, eventCode: 'OFFER_CLOSED', pspReference: 'ANOTHER' }))
   expect(await stateOf(shopper.cart.id)).toBe('pending')
-  await tellRefusal(refusal)
+  await reportRefusal(refusal)
   expect(await stateOf(shopper.cart.id)).toBe('failed')
 })
 
@@ -114,14 +114,14 @@ test('a card that is refused on the provider’s page leaves the page open for a
   await prepare(shopper)
   const paymentMethod = { code: 'CREDIT_CARD', additionalData: { returnUrl: 'https://shop.example/en-us/checkout/return' } }
   const { orderNumber } = await (await place(shopper, { body: { paymentMethod } })).json<{ orderNumber: string }>()
-  await tellRefusal({ orderNumber, total: cart.totals.total.toFixed(2), currency: 'USD', pspReference: 'FIRST CARD' })
+  await reportRefusal({ orderNumber, total: cart.totals.total.toFixed(2), currency: 'USD', pspReference: 'FIRST CARD' })
   expect(await stateOf(cart.id)).toBe('challenge')
 })
 
 test('a payment that succeeds after a refusal goes back (PAY-69, PAY-33)', async () => {
   const { orderNumber, page, total } = await atIdeal()
   await atBank(page, 'N')
-  await tellRefusal({ orderNumber, total })
+  await reportRefusal({ orderNumber, total })
   const amount = { value: Math.round(Number(total) * 100), currency: 'EUR' }
   const named = {
     amount,
@@ -155,7 +155,7 @@ async function letReturnTimePass(orderNumber: string) {
 test('who refuses at the bank hears of it by email only if they do not come back in time (PAY-57, PAY-69)', async () => {
   const refuse = async () => {
     const order = await aWaitingOrder()
-    await tellRefusal({ ...order, currency: 'USD' })
+    await reportRefusal({ ...order, currency: 'USD' })
     return order
   }
   const templates = async (email: string) => (await emailsTo(email)).map(({ template }) => template)
@@ -172,7 +172,7 @@ test('who refuses at the bank hears of it by email only if they do not come back
 test('a cancel that fails is listed only if the payment was authorized, whichever is told first (PAY-53, PAY-33)', async () => {
   const { orderNumber, total } = await aWaitingOrder()
   const about = { merchantReference: orderNumber, value: total }
-  await tellRefusal({ orderNumber, total, currency: 'USD' })
+  await reportRefusal({ orderNumber, total, currency: 'USD' })
   const { pspReference = '' } = (await ledgerOf(orderNumber))[0] ?? {}
   const failed = { ...about, eventCode: 'TECHNICAL_CANCEL', success: 'false', originalReference: pspReference } as const
   await tell(reported(failed))
