@@ -3,8 +3,8 @@ import path from 'node:path'
 import { passesLuhnCheck } from '../../domain/payment/cards.ts'
 
 /**
- * Card numbers by prefix, without gift cards (6006). SQLite writes columns without anything between them: digits that end with the year of a
- * moment are the end of an id and that moment, and one id in some thousands would match by chance.
+ * Card numbers by prefix, without gift cards (6006). SQLite writes columns without a separator. Digits that end with the year of a timestamp
+ * are the end of an id and that timestamp. One id in some thousands would match by chance.
  */
 const cardNumberPattern =
   /(?<![\da-zA-Z.])(?:4\d{15}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|6(?:011|5\d\d)\d{12})(?![\da-zA-Z]|-\d\d-\d\dT)/g

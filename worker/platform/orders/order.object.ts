@@ -187,10 +187,8 @@ export class OrderObject extends NumberedObject {
   #setStatus(order: OrderState, targetStatus: OrderStatus): Outcome<OrderState> {
     const next = { ...order, status: targetStatus, events: [...order.events, { status: targetStatus, at: Date.now() }] }
     this.#saveOrder(next)
-    this.#queueEffects([
-      ...getUnplacedOrderEffects(targetStatus, next),
-      ...getStatusEffects(targetStatus, next).map((effect) => ({ effect })),
-    ])
+    const statusEffects = getStatusEffects(targetStatus, next).map((effect) => ({ effect }))
+    this.#queueEffects([...getUnplacedOrderEffects(targetStatus, next), ...statusEffects])
     return ok(next)
   }
 
