@@ -159,8 +159,9 @@ test.each([false, true])('an approval without an answer is sent until it has one
 
 test('PayPal’s order that has ended is replaced by another, under a number of its own (PAY-35)', async () => {
   const { shopper, orderID } = await atWindow()
-  const { orderNumber } = await agreedOf(shopper)
-  await askProvider('/cancels', { paymentReference: orderNumber, merchantAccount: 'Vitrine' })
+  const { orderNumber, window } = await agreedOf(shopper)
+  await askProvider('/payments/details', { details: { orderID, payerID: 'NOBODY' }, paymentData: window.paymentData })
+  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'refused' }])
   await other('express', shopper)
   expect(await open(shopper)).not.toBe(orderID)
   expect((await agreedOf(shopper)).orderNumber).not.toBe(orderNumber)
