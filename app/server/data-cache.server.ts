@@ -86,6 +86,11 @@ export async function deleteCachedData(requestContext: RequestContext, parts: re
     .catch(() => false)
 }
 
+/** Empties the caches of this isolate. Test files share one. */
+export function clearMemoryCaches(): void {
+  for (const { entries } of [memoryCache, typedCache]) entries.clear()
+}
+
 /** Keyed by data shape: builds with the same shape share entries, so that a release does not start with an empty cache. */
 function getCacheKey({ dataShape }: RequestContext, parts: readonly string[]): string {
   return `https://cache.internal/data/${dataShape}/${parts.map(encodeURIComponent).join('/')}`

@@ -32,3 +32,13 @@ test('the collections of a brand are listed with their products and cached for a
 test.each(['compare?ids=HV7K2Q41', 'collections?locale=xx-yy'])('%s, which names no locale of ours, is refused', async (path) => {
   expect((await getComponent(path)).status).toBe(400)
 })
+
+test('with an edge cache of its own a test finds nothing that another one left in memory', async () => {
+  const getNames = async (name: string) => {
+    const answer = await askFapi('components/compare?locale=en-us&ids=HV7K2Q41', { platform: () => aProduct({ id: 'HV7K2Q41', name }) })
+    return (await answer.json<{ products: { name: string }[] }>()).products.map((each) => each.name)
+  }
+  expect([await getNames('First'), await getNames('Second')]).toEqual([['First'], ['First']])
+  anEdgeCache()
+  expect(await getNames('Third')).toEqual(['Third'])
+})

@@ -1,7 +1,9 @@
 import { vi } from 'vitest'
+import { clearMemoryCaches } from '../data-cache.server'
 
-/** Fake edge cache. Like the real one it stores bodies and headers, and ignores our own freshness. */
+/** Fake edge cache, with nothing in memory in front of it. Like the real one it stores bodies and headers, and ignores our own freshness. */
 export function anEdgeCache() {
+  clearMemoryCaches()
   const kept = new Map<string, { body: string; headers: Headers }>()
   const cache = {
     put: vi.fn(async (key: string, response: Response) => void kept.set(key, { body: await response.text(), headers: response.headers })),
