@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { portlandRecipient, placeOrderByPayPal } from './shop/checkout'
-import { confirmOrderAction, openOrderAction, operatorConsoleUrl, refundUnit, shipUnit, signInAsOperator } from './shop/operator'
+import {
+  confirmOrderAction,
+  openListWithOrder,
+  openOrderAction,
+  operatorConsoleUrl,
+  refundUnit,
+  shipUnit,
+  signInAsOperator,
+} from './shop/operator'
 import { test } from './shop/test'
 import { samplePurchases } from './shop/sample-purchases'
 
@@ -23,6 +31,7 @@ test('an operator signs in, ships a part, refunds a line, cancels the rest and e
   const email = `ops.${crypto.randomUUID().slice(0, 8)}@shop.example`
   const orderNumber = await placeOrder(page, email)
   await signInAsOperator(page, 'all')
+  await openListWithOrder(page, orderNumber)
   await page.getByRole('link', { name: orderNumber }).click()
   const main = page.getByRole('main')
   for (const told of ['Style HV7K2Q41', 'Tarn, M', '12 Larch Street', 'Portland', 'PayPal', email]) await expect(main).toContainText(told)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { portlandRecipient, placeOrderByPayPal } from './shop/checkout'
-import { operatorConsoleUrl, refundUnit, shipUnit, signInAsOperator } from './shop/operator'
+import { openListWithOrder, refundUnit, shipUnit, signInAsOperator } from './shop/operator'
 import { samplePurchases } from './shop/sample-purchases'
 import { test } from './shop/test'
 
@@ -18,6 +18,7 @@ test('an operator ships a part of an order and refunds a line; the shopper reads
   const email = `ada.${crypto.randomUUID().slice(0, 8)}@shop.example`
   const { orderNumber, shown } = await placeOrder(page, email)
   await signInAsOperator(page, 'orders:read,orders:write')
+  await openListWithOrder(page, orderNumber, { search: email })
   await page.getByLabel('Search', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: orderNumber }).click()
@@ -52,6 +53,7 @@ test('an operator finds new orders and starts their fulfillment together (OPS-32
   const email = `ada.${crypto.randomUUID().slice(0, 8)}@shop.example`
   const { orderNumber } = await placeOrder(page, email)
   await signInAsOperator(page, 'orders:read,orders:write')
+  await openListWithOrder(page, orderNumber, { search: email })
   await page.getByLabel('Search', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: 'Select all new orders' }).click()
@@ -60,6 +62,5 @@ test('an operator finds new orders and starts their fulfillment together (OPS-32
   await expect(page.getByRole('main')).toContainText('Start fulfillment of 1 order?')
   await page.getByRole('button', { name: 'Yes, start fulfillment' }).click()
   await expect(page.getByRole('status')).toContainText('Fulfillment started for 1 order.')
-  await page.goto(`${operatorConsoleUrl}?search=HV7K2Q41&status=IN_FULFILMENT`)
-  await expect(page.getByRole('link', { name: orderNumber })).toBeVisible()
+  await openListWithOrder(page, orderNumber, { search: 'HV7K2Q41', status: 'IN_FULFILMENT' })
 })

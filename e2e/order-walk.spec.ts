@@ -13,7 +13,7 @@ import {
 } from './shop/checkout'
 import { setApplePayPlan, installFakeApplePay } from './shop/fake-apple-pay'
 import { createTranslate } from './shop/messages'
-import { refundUnit, shipUnit, signInAsOperator } from './shop/operator'
+import { openListWithOrder, refundUnit, shipUnit, signInAsOperator } from './shop/operator'
 import { getBrandOrigin } from './shop/brand-origin'
 import { openCart, addToCart, expectRuntimeReady } from './shop/shopper'
 import { testCards } from './shop/test-cards'
@@ -39,8 +39,7 @@ async function openBilling(page: Page, purchase: SamplePurchase, recipient: Reci
 /** An operator ships one of two jackets and refunds it. */
 async function shipPartAndRefund(page: Page, orderNumber: string) {
   await signInAsOperator(page, 'orders:read,orders:write')
-  await page.getByLabel('Search', { exact: true }).fill(orderNumber)
-  await page.getByRole('button', { name: 'Search' }).click()
+  await openListWithOrder(page, orderNumber)
   await page.getByRole('link', { name: orderNumber }).click()
   await shipUnit(page, 'Skarn 3L Shell')
   await refundUnit(page, 'Skarn 3L Shell')

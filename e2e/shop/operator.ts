@@ -12,6 +12,14 @@ export async function signInAsOperator(page: Page, scopes: string) {
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
 
+/** Opens the list of orders, filtered so, once it has this order. The list follows an order within moments. */
+export async function openListWithOrder(page: Page, orderNumber: string, filters: Record<string, string> = { search: orderNumber }) {
+  await expect(async () => {
+    await page.goto(`${operatorConsoleUrl}?${new URLSearchParams(filters).toString()}`)
+    await expect(page.getByRole('link', { name: orderNumber })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
 /** Presses a button of an order's page, and says yes to what it will do. */
 export async function confirmOrderAction(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click()
