@@ -7,7 +7,7 @@ import { tell } from '../test/notifications'
 import { openIssues } from '../test/open-issues'
 import { operationsOn } from '../test/order-operations'
 import { anOrder } from '../test/orders'
-import { ledgerOf } from '../test/payments'
+import { ledgerOf, withoutProvider } from '../test/payments'
 import { platformEnv } from '../test/platform'
 import { handleNotifications } from './handle-notification'
 import type { PlacementAttempt } from './placement-attempt'
@@ -177,12 +177,23 @@ test('whoever gives up at the shop while the bank decides asks for nothing that 
   expect(asked).toEqual([])
 })
 
-test('a payment of another amount than the order costs goes back at once, and is listed (PAY-53)', async () => {
-  const { orderNumber, page, total } = await atIdeal()
-  await atBank(page, 'Y')
-  const { pspReference } = (await ledgerOf(orderNumber))[0]!
-  await tell(reported({ merchantReference: orderNumber, pspReference, value: '1.00', currency: 'EUR' }))
-  expect(await keptOrder(orderNumber)).toMatchObject({ status: 'FAILED' })
-  expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
-  expect(await openIssues(orderNumber)).toMatchObject([{ eventCode: 'AUTHORISATION' }])
-})
+test.each([true, false])(
+  'a payment of another amount than the order costs goes back, and is listed (at once: %s) (PAY-53)',
+  async (isAtOnce) => {
+    const { orderNumber, cart, page, total } = await atIdeal()
+    await atBank(page, 'Y')
+    const { pspReference } = (await ledgerOf(orderNumber))[0]!
+    const checkout = platformEnv.CHECKOUTS.getByName(cart.id)
+    const setEnv = (value: unknown) =>
+      runInDurableObject(checkout, (instance) => void Object.defineProperty(instance, 'env', { value, configurable: true }))
+    if (!isAtOnce) await setEnv(withoutProvider)
+    await tell(reported({ merchantReference: orderNumber, pspReference, value: '1.00', currency: 'EUR' }))
+    await setEnv(platformEnv)
+    await runInDurableObject(checkout, (instance) => instance.alarm())
+    await platformEnv.RECORDS.prepare("UPDATE notification_tries SET next_at = ''").run()
+    await handleNotifications(platformEnv)
+    expect(await keptOrder(orderNumber)).toMatchObject({ status: 'FAILED' })
+    expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
+    expect(await openIssues(orderNumber)).toMatchObject([{ eventCode: 'AUTHORISATION' }])
+  },
+)

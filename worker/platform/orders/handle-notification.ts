@@ -72,6 +72,7 @@ async function handleNotification(env: PlatformEnv, notification: Notification):
   const orderNews = await notifyCheckout(env, notification, order)
   const { stage, isAnother, hasActed, isEnding } = orderNews
   // Whether the payment goes back is known once the order has failed.
+  if (isEnding && isAnother) await recordPaymentIssue(env, notification, getIssueReason(notification, orderNews, undefined))
   if (isEnding) return 'The order cannot be given up.'
   const outcome = getWebhookOutcome(notification, stage)
   const reversalResult = outcome.money === 'goes back' ? await reverseLatePayment(env, notification, stage) : undefined
@@ -102,7 +103,7 @@ function getPaymentReference({ eventCode, pspReference, originalReference }: Not
   return eventCode === 'AUTHORISATION' ? pspReference : originalReference
 }
 
-/** `isAnother`: what was authorized is not what the order costs. `hasActed`: the order was told. `isEnding`: it was paid while it is being given up. */
+/** `isAnother`: what was authorized is not what the order costs. `hasActed`: the order was told. `isEnding`: it was paid and is being given up. */
 type OrderNews = { stage: WebhookStage; isAnother?: boolean; hasActed?: true; isEnding?: boolean }
 
 /** Tells an order that is being placed, and returns what it is then: the news may have come too late for it. */
@@ -121,7 +122,7 @@ async function notifyCheckout(env: PlatformEnv, notification: Notification, orde
     stage: reportOutcome === 'second-payment' ? 'second' : currentStage,
     isAnother: result === 'mismatched',
     hasActed: true,
-    isEnding: result === 'authorised' && reportOutcome === 'being-released',
+    isEnding: result !== 'refused' && reportOutcome === 'being-released',
   }
 }
 
