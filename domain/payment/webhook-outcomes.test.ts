@@ -71,6 +71,7 @@ test('what an order that stands may lose reaches an operator: its payment by can
   const lost = ['CANCELLATION', 'TECHNICAL_CANCEL', 'CANCEL_OR_REFUND', 'EXPIRE', 'MANUAL_REVIEW_REJECT', 'NOTIFICATION_OF_FRAUD']
   const disputed = ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'SECOND_CHARGEBACK', 'REQUEST_FOR_INFORMATION', 'PREARBITRATION_LOST']
   for (const eventCode of [...lost, ...disputed]) expect(outcome(eventCode, true, 'placed').isListed, eventCode).toBe(true)
+  expect([outcome('AUTHORISATION', false, 'placed').isListed, outcome('AUTHORISATION', false, 'second').isListed]).toEqual([true, false])
   // A second payment that went back is cancelled because we asked for it.
   expect(outcome('CANCEL_OR_REFUND', true, 'second').isListed).toBe(false)
 })

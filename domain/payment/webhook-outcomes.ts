@@ -111,7 +111,11 @@ const outcomesByEvent: Readonly<Record<WebhookEventCode, EventOutcomes>> = {
       second: { ...listedOutcome, money: 'goes back' },
       late: { ...noOutcome, money: 'goes back', email: 'payment late' },
     },
-    failed: forAllStages(noOutcome, { awaited: { ...noOutcome, order: 'is refused', email: 'payment failed' } }),
+    failed: forAllStages(noOutcome, {
+      awaited: { ...noOutcome, order: 'is refused', email: 'payment failed' },
+      // A bank takes back its yes: the money of an order that stands may not come.
+      placed: listedOutcome,
+    }),
   },
   AUTHORISATION_ADJUSTMENT: { succeeded: forAllStages(listedOutcome), failed: forAllStages(noOutcome) },
   /** Nobody can pay any more: the goods are free. */
