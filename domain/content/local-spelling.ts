@@ -71,7 +71,7 @@ function matchCase(original: string, replacement: string, isFirst: boolean): str
 
 /** A number or range with a unit that shoppers compare; excludes fabric weights in g/m². */
 const measurePattern =
-  /(?<![\d,.])(?:(−?\d[\d,.]{0,7})( to |–| × ))?(−?\d[\d,.]{0,7})\u00a0(cm|kg|g|°C|km\/h)(?![\p{L}/²])(?! \(| per)( tall)?/gu
+  /(?<![\d,.])(?:(−?\d[\d,.]{0,7})( to |–| × ))?(−?\d[\d,.]{0,7})(?:\u00a0| (?=grams))(cm|kg|grams|g|°C|km\/h)(?![\p{L}/²])(?! \(| per)( tall)?/gu
 
 const gramsPerOunce = 28.3495
 const cmPerInch = 2.54
@@ -81,6 +81,13 @@ const kmPerMile = 1.609_344
 /** Returns a converter of product measures: in the US it adds customary units. */
 export function getUnitConverter(currency: Currency): (text: string) => string {
   return currency === 'USD' ? addImperialUnits : (text) => text
+}
+
+/** Converts a text of ours to the words, the spelling and the measures of a country. */
+export function getTextConverter({ language, currency }: Pick<LocaleEntry, 'language' | 'currency'>): TextConverter {
+  const localizeWords = getSpellingConverter({ language, currency })
+  const localizeMeasures = getUnitConverter(currency)
+  return (text) => localizeMeasures(localizeWords(text))
 }
 
 /** Adds inches, ounces, pounds, °F and mph after metric figures: `245 g (8.6 oz)`. */
@@ -100,7 +107,7 @@ function parseFigure(figure: string): number {
 function toImperial(value: number, unit: string): string {
   if (unit === 'cm') return `${formatRounded(value / cmPerInch)}\u00a0in`
   if (unit === 'kg') return `${formatRounded(value / kgPerPound)}\u00a0lb`
-  if (unit === 'g') return `${formatRounded(value / gramsPerOunce)}\u00a0oz`
+  if (unit === 'g' || unit === 'grams') return `${formatRounded(value / gramsPerOunce)}\u00a0oz`
   if (unit === 'km/h') return `${formatRounded(value / kmPerMile)}\u00a0mph`
   return `${Math.round((value * 9) / 5 + 32)}\u00a0°F`.replace('-', '−')
 }

@@ -1,7 +1,7 @@
 import type { Currency, Language } from '#config/locales'
 import type { CatalogProduct } from '#contracts/entities/catalog-file'
 import type { Composition, Specs } from '#contracts/entities/specs'
-import { getNameConverter, getSpellingConverter, getUnitConverter } from '#domain/content/local-spelling'
+import { getNameConverter, getSpellingConverter, getTextConverter } from '#domain/content/local-spelling'
 import type { ShoeFit } from '#domain/sizing/shoe-size'
 import { toProductPath } from '#routes/slug'
 import { soldOutSql } from './product-stock.sql.ts'
@@ -108,13 +108,10 @@ export function toProductRecord(row: ProductRow): ProductRecord {
 export function toDescribedProduct(row: ProductRow): DescribedProduct {
   const product = toProductRecord(row)
   const { summary, details, model_measurements: measurements } = row as Record<string, string | null>
-  const currency = row.currency as Currency
-  const localizeWords = getSpellingConverter({ language: product.language, currency })
-  const localizeMeasures = getUnitConverter(currency)
-  const localize = (text: string) => localizeMeasures(localizeWords(text))
+  const localize = getTextConverter({ language: product.language, currency: row.currency as Currency })
   return {
     ...product,
-    summary: localizeWords(summary ?? ''),
+    summary: localize(summary ?? ''),
     details: (JSON.parse(details ?? '[]') as string[]).map(localize),
     ...(measurements && { modelMeasurements: localize(measurements) }),
   }

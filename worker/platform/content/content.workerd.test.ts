@@ -54,6 +54,7 @@ beforeAll(async () => {
     'live/HALVERN-NORA/help/shipping': page('help'),
     'live/HALVERN-CA/home': page('home of Canada'),
     'live/HALVERN/everywhere': page('everywhere'),
+    'live/HALVERN/measured': page('measured', [block('Wind of 80\u00a0km/h')]),
     'live/HALVERN-NORA/category/1010': page('jackets'),
     'live/HALVERN-NORA/product/HVSHELL1': page('shell'),
     'live/HALVERN-NORA/menu': {
@@ -111,6 +112,13 @@ test('texts are in the language of the request, or in the requested one (CMS-05,
     locale: 'de-de',
     meta: { title: 'timed (de)' },
   })
+})
+
+test('a page gives measures as the country reads them', async () => {
+  const titleIn = async (site: 'US' | 'CA', locale: 'en-us' | 'en-ca') =>
+    (await read(`${base}/page/HALVERN-${site}/measured`, { locale })).regions.main?.map(({ props }) => props.title)
+  expect(await titleIn('US', 'en-us')).toEqual(['Wind of 80\u00a0km/h (50\u00a0mph)'])
+  expect(await titleIn('CA', 'en-ca')).toEqual(['Wind of 80\u00a0km/h'])
 })
 
 test('the site’s own document goes before its region’s, and that before its brand’s', async () => {

@@ -8,7 +8,7 @@ import type { PageContext } from '#domain/content/authored-fields'
 import { isBuiltInPage } from '#domain/content/authored-pages'
 import { listBlocks, type ContentLintContext } from '#domain/content/lint/authored-blocks'
 import { lintPage, type PageFinding, listLinks } from '#domain/content/lint/lint-page'
-import { getSpellingConverter } from '#domain/content/local-spelling'
+import { getTextConverter } from '#domain/content/local-spelling'
 import { resolveText } from '#domain/content/resolve-text'
 import type { PlatformEnv } from '../env'
 import { type PageKey, loadStoredPage, loadPublishedPage, listVersions } from './content-pages.sql.ts'
@@ -170,7 +170,7 @@ async function loadNearestDocument({ CANVASES }: Pick<PlatformEnv, 'CANVASES'>, 
 }
 
 function localizeDocument(document: unknown, locale: Locale): unknown {
-  return document === null ? null : resolveText(document, locales[locale].language, getSpellingConverter(locales[locale]))
+  return document === null ? null : resolveText(document, locales[locale].language, getTextConverter(locales[locale]))
 }
 
 /** Lookup keys, nearest first. */

@@ -1,6 +1,6 @@
 import type { BrandId } from '#config/brands'
 import type { Language, LocaleEntry } from '#config/locales'
-import { getSpellingConverter } from '#domain/content/local-spelling'
+import { getSpellingConverter, getTextConverter } from '#domain/content/local-spelling'
 import type { CategoryNode, SearchResult } from '#contracts/entities/product'
 import { toCategoryPath } from '#routes/slug'
 import { listPictures } from './attributes'
@@ -61,7 +61,7 @@ export function toListingCategory(
   const parentRows = rows.filter((row) => row.id === categoryRow.parent)
   return {
     ...toLink(categoryRow),
-    intro: localize(categoryRow.intro),
+    intro: getTextConverter(market)(categoryRow.intro),
     breadcrumb: [...parentRows, categoryRow].map(toLink),
     children: rows.filter((row) => row.parent === id).map((row) => ({ ...toLink(row), ...toChildImage(row) })),
   }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { platformEnv } from '../test/platform'
-import { loadCachedProduct } from '../catalog/product.sql.ts'
+import { loadCachedProduct, loadProductWithBreadcrumbs } from '../catalog/product.sql.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -26,4 +26,16 @@ test('product data of one brand, language or currency is never served to another
   expect(await loadCachedProduct(platformEnv, 'HVSALE09', { ...market, brand: 'dunnage' })).toBeUndefined()
   const british = await loadCachedProduct(platformEnv, 'HVSALE09', { ...market, currency: 'GBP' })
   expect(british?.price.current).not.toBe(american?.price.current)
+})
+
+test('the summary and the details of a product give measures as the country reads them', async () => {
+  const change = "UPDATE product_text SET summary = ?1, details = ?2 WHERE product_no = (SELECT no FROM products WHERE id = 'HVSALE09')"
+  await platformEnv.CATALOGUE.prepare(change).bind('Warm to −6\u00a0°C, 412 grams', '["245\u00a0g in size M"]').run()
+  const load = async (currency: 'USD' | 'GBP') =>
+    (await loadProductWithBreadcrumbs(platformEnv.CATALOGUE, 'HVSALE09', { ...market, currency }))?.product
+  expect(await load('USD')).toMatchObject({
+    summary: 'Warm to −6\u00a0°C (21\u00a0°F), 412 grams (14.5\u00a0oz)',
+    details: ['245\u00a0g (8.6\u00a0oz) in size M'],
+  })
+  expect((await load('GBP'))?.summary).toBe('Warm to −6\u00a0°C, 412 grams')
 })
