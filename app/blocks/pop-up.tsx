@@ -12,6 +12,8 @@ import { blockAttributes, RichText, BlockLogo, TargetButton } from './block-part
 import type { BlockOf } from './registry-types'
 import toastStyles from '~/ui/styles/toast.css?url'
 
+/** Beside what a page has in its middle: buttons of a hero, captions of a film. */
+const cornerStyle = { justifyItems: 'start' }
 /** Width of the title. */
 const minimizedStyle = { inlineSize: 'auto' }
 /** Text of several lines keeps the close button at the top. */
@@ -44,6 +46,7 @@ export function PopUp({ id, name, props }: BlockOf<'pop-up'>) {
     <aside
       {...blockAttributes(id, props)}
       className={isFloating ? 'toasts' : classNames('no-scripts wrap section-s', props.bottomMargins && `mb-${props.bottomMargins}`)}
+      style={isFloating ? cornerStyle : undefined}
       aria-label={props.maximizedTitle}
     >
       <link rel="stylesheet" href={toastStyles} />
