@@ -79,12 +79,25 @@ test('a film on a page is published, its poster is its scene, and its captions e
   }
 })
 
+test('captions stand at the top of a film: its buttons and what opens at the foot of the screen leave them free (BLK-45)', () => {
+  for (const file of videos.flatMap(({ tracks }) => tracks.flatMap(({ src }) => Object.values(src)))) {
+    const cues = readPublic(file)
+      .toString()
+      .split('\n')
+      .filter((line) => line.includes(' --> '))
+    expect(
+      cues.filter((cue) => !cue.endsWith(' line:8%')),
+      file,
+    ).toEqual([])
+  }
+})
+
 /** Beginnings and ends of all cues, in seconds. */
 function listCueTimes(captions: string): number[] {
   return captions
     .split('\n')
     .filter((line) => line.includes(' --> '))
-    .flatMap((line) => line.split(' --> '))
+    .flatMap((line) => line.match(/[\d:.]+(?= |$)/g) ?? [])
     .map((time) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0))
 }
 
