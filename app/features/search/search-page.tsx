@@ -87,7 +87,7 @@ function Instead({ title, cards }: { title: string; cards: ProductCardView[] }) 
       <div className="head">
         <h2 id="instead">{title}</h2>
       </div>
-      <div className="grid" data-origin="search">
+      <div className="grid four" data-origin="search">
         {cards.map((card) => (
           <ProductCard key={card.id} card={card} quick={<QuickShopLink url={card.url} name={card.title} />} />
         ))}
