@@ -58,6 +58,9 @@ function HeroTitle({ props: { title, titleHtml, hideTitle } }: Pick<BlockOf<'her
   return hideTitle ? <span className="vh">{titleContent}</span> : titleContent
 }
 
+/** A reduced price has a line of its own, and so has what the law asks to be said with it. */
+const overlayPriceStyle = { flexWrap: 'wrap', rowGap: 0 } as const
+
 /** A product floating on a hero: its picture, name, color and price in one link. */
 function OverlayCard({ product }: { product: OverlayProduct }) {
   return (
@@ -66,7 +69,7 @@ function OverlayCard({ product }: { product: OverlayProduct }) {
         <ContentPicture src={product.image} alt="" width={360} height={450} sizes={buildSizesAttribute(overlayImageSizes)} />
       </span>
       <b>{product.name}</b>
-      <span className="rowb">
+      <span className="rowb" style={overlayPriceStyle}>
         <span className="small muted">{product.colorLabel}</span>
         <ProductPrice price={product.price} currency={product.currency} />
       </span>
