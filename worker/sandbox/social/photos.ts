@@ -10,14 +10,6 @@ const photos: Photo[] = [
     'Diez minutos de sol',
     'Tien minuten zon',
   ]),
-  createPhoto('lake', 'tomas_b', [
-    'Cold feet, no regrets',
-    'Les pieds froids, aucun regret',
-    'Kalte Füße, keine Reue',
-    'Piedi freddi, nessun rimpianto',
-    'Pies fríos, ningún lamento',
-    'Koude voeten, geen spijt',
-  ]),
   createPhoto('night', 'maud', [
     'The last bus had gone',
     'Le dernier bus était parti',
@@ -26,14 +18,6 @@ const photos: Photo[] = [
     'El último bus ya se había ido',
     'De laatste bus was weg',
   ]),
-  createPhoto('forest', 'janneke.v', [
-    'It rained. We stayed',
-    'Il a plu. On est restés',
-    'Es regnete. Wir blieben',
-    'Pioveva. Siamo rimasti',
-    'Llovía. Nos quedamos',
-    'Het regende. Wij bleven',
-  ]),
   createPhoto('street', 'k_okafor', [
     'Washed it once. Fine',
     'Lavé une fois. Impeccable',
@@ -41,6 +25,22 @@ const photos: Photo[] = [
     'Lavato una volta. A posto',
     'Lavado una vez. Perfecto',
     'Eén keer gewassen. Prima',
+  ]),
+  createPhoto('lake', 'tomas_b', [
+    'Cold feet, no regrets',
+    'Les pieds froids, aucun regret',
+    'Kalte Füße, keine Reue',
+    'Piedi freddi, nessun rimpianto',
+    'Pies fríos, ningún lamento',
+    'Koude voeten, geen spijt',
+  ]),
+  createPhoto('forest', 'janneke.v', [
+    'It rained. We stayed',
+    'Il a plu. On est restés',
+    'Es regnete. Wir blieben',
+    'Pioveva. Siamo rimasti',
+    'Llovía. Nos quedamos',
+    'Het regende. Wij bleven',
   ]),
   createPhoto('coast', 'b.lindqvist', [
     'Wind from everywhere',
@@ -51,25 +51,6 @@ const photos: Photo[] = [
     'Wind van alle kanten',
   ]),
 ]
-
-const colorsByPhoto: Record<string, [sky: string, far: string, near: string, light: string]> = {
-  ridge: ['#f3d9a8', '#8fa3a0', '#2f4f4a', '#f0a33c'],
-  lake: ['#cfe0e6', '#7fa0b0', '#35607a', '#ffffff'],
-  night: ['#1c2338', '#2c3a5c', '#0e1220', '#f0d890'],
-  forest: ['#d9e0d0', '#6d8a68', '#294a33', '#f4f1d0'],
-  street: ['#e6d5cd', '#a98478', '#4a3430', '#f2c14e'],
-  coast: ['#dfe8ea', '#9fb8bd', '#50707a', '#f7e3b0'],
-}
-
-/** A photo is drawn from a few shapes: hills, a sky, a light. */
-export function renderPhoto(name: string): string | undefined {
-  const colors = colorsByPhoto[name]
-  if (!colors) return undefined
-  const [sky, far, near, light] = colors
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><rect width="400" height="400" fill="${sky}"/><circle cx="${
-    90 + name.length * 30
-  }" cy="110" r="38" fill="${light}"/><path d="M0 260L110 150l90 90 80-70 120 100v130H0z" fill="${far}"/><path d="M0 320L140 240l110 80 70-50 80 60v70H0z" fill="${near}"/></svg>`
-}
 
 function createPhoto(name: string, by: string, texts: [en: string, fr: string, de: string, it: string, es: string, nl: string]): Photo {
   const [en, fr, de, it, es, nl] = texts

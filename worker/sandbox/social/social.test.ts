@@ -17,6 +17,17 @@ test('the script names the container and four photos, each of which is there (BL
     expect((await sandbox.request(`https://sandbox.example${path}`)).headers.get('Content-Type')).toBe('image/svg+xml')
 })
 
+test('each photo is a drawing of its own', async () => {
+  const paths = new Set(
+    (await Promise.all(['HV7K2Q41', 'HV7K2Q42', 'HV7K2Q43'].map((tag) => scriptFor(`container=a&tag=${tag}`)))).flatMap(photosIn),
+  )
+  expect(paths.size).toBe(6)
+  const outlines = await Promise.all(
+    [...paths].map(async (path) => (await (await sandbox.request(`https://sandbox.example${path}`)).text()).replace(/#[0-9a-f]{3,6}/g, '')),
+  )
+  expect(new Set(outlines).size).toBe(6)
+})
+
 test('a product has photos of its own, always the same (BLK-50)', async () => {
   const of = async (tag: string) => photosIn(await scriptFor(`container=a&locale=en-US&tag=${tag}`))
   expect(await of('HV7K2Q41')).toEqual(await of('HV7K2Q41'))

@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import * as z from 'zod'
 import { readJsonBody } from '../request-body'
 import { renderSandboxPage } from '../sandbox-page'
+import { renderPhoto } from './photo-drawings'
 import {
   customers,
   findOwnValue,
@@ -19,7 +20,6 @@ import {
   ensureUser,
   findUsername,
   selectPhotos,
-  renderPhoto,
   type Photo,
   findPicture,
   findStash,
