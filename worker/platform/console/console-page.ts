@@ -169,7 +169,7 @@ caption { text-align: left; font-weight: 600; padding: .5rem 0 } h2 + .scroll ca
 th, td { padding: .6rem .75rem .6rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
 th { color: var(--muted); font-weight: 500; font-size: .875rem; white-space: nowrap } tbody tr:last-child td { border-bottom: 0 }
 td { font-variant-numeric: tabular-nums } td.number, th.number { text-align: right; padding-left: .75rem; white-space: nowrap } .number:last-child { padding-right: 0 }
-td .sub, td .hint { display: block; color: var(--muted); font-size: .875rem } td { overflow-wrap: anywhere } td .tag, td a { overflow-wrap: normal }
+td .sub, td .hint { display: block; color: var(--muted); font-size: .875rem } td { overflow-wrap: break-word } td .tag, td a { overflow-wrap: normal }
 td img { display: block; background: #eee; border-radius: .25rem } td form, td p { margin: 0 }
 @media (max-width: 40rem) {
   .rows, .rows tbody, .rows tr, .rows td, .rows caption { display: block } .rows thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; white-space: nowrap }
