@@ -128,10 +128,15 @@ async function nameCategories(db: D1Database, texts: readonly string[], { brand,
     .prepare('SELECT label ->> ? AS label FROM categories WHERE brand = ?')
     .bind(language, brand)
     .all<{ label: string }>()
-  const labels = results.map(({ label }) => foldText(label).split(' '))
-  const isNamed = (word: string, label: readonly string[]) =>
-    getStems(word, language).some((stem) => label.some((labelWord) => labelWord.startsWith(stem)))
-  return texts.every((text) => labels.some((label) => removeStopWords(text, language).every((word) => isNamed(word, label))))
+  return texts.every((text) => results.some(({ label }) => isNamedBy(label, text, language)))
+}
+
+/** Returns true if every telling word of a text is in a label, with any ending. */
+function isNamedBy(label: string, text: string, language: Language): boolean {
+  const labelWords = foldText(label).split(' ')
+  return removeStopWords(text, language).every((word) =>
+    getStems(word, language).some((stem) => labelWords.some((labelWord) => labelWord.startsWith(stem))),
+  )
 }
 
 async function findWholeMatches(db: D1Database, searchText: string, market: SearchMarket): Promise<number[]> {
@@ -185,14 +190,19 @@ export function buildScopesStatement(db: D1Database, { matches = [], brand, lang
     .bind(JSON.stringify(matches), language, brand)
 }
 
-/** Categories to narrow a search by; none if all matches are in one. Categories with one name, for women and for men, show their parent. */
+/**
+ * Categories to narrow a search by, those it names first; none if all matches are in one. Categories with one name, for women and for men,
+ * show their parent.
+ */
 export function toSearchCategories(
   rows: readonly ScopeRow[],
-  market: Parameters<typeof getSpellingConverter>[0],
+  { words = '', ...market }: Parameters<typeof getSpellingConverter>[0] & Pick<ListingQuery, 'words'>,
 ): NonNullable<SearchResult['categories']> {
   if (rows.length < 2) return []
   const localize = getSpellingConverter(market)
-  return rows.map(({ id, slug, label, parentLabel, hits }) => {
+  const isNamed = ({ label }: ScopeRow) => words !== '' && isNamedBy(label, words, market.language)
+  const sortedRows = [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))]
+  return sortedRows.map(({ id, slug, label, parentLabel, hits }) => {
     const isAmbiguous = rows.some((other) => other.id !== id && other.label === label)
     const fullLabel = isAmbiguous && parentLabel !== null ? `${parentLabel} · ${label}` : label
     return { id, label: localize(fullLabel), url: toCategoryPath(slug, id), count: hits }
