@@ -150,8 +150,13 @@ export function getAvailableAmounts(sql: SqlStorage, keys: readonly string[], ow
     `SELECT key, onhand - held AS free FROM balance WHERE key IN (SELECT value FROM json_each(?))`,
     JSON.stringify(keys),
   )
-  const availableAmounts = Object.fromEntries(Array.from(rows, (row) => [row.key, row.free]))
-  if (owner === undefined) return availableAmounts
+  return addOwnHolds(sql, Object.fromEntries(Array.from(rows, (row) => [row.key, row.free])), owner)
+}
+
+/** Adds what the owner itself holds. */
+export function addOwnHolds(sql: SqlStorage, amounts: Record<string, number>, owner: string | undefined): Record<string, number> {
+  if (owner === undefined) return amounts
+  const availableAmounts = { ...amounts }
   for (const hold of sql.exec<HoldRow>(`SELECT id, wants, state FROM hold WHERE state = 'held' AND owner = ?`, owner))
     for (const [key, quantity] of Object.entries(parseHoldAmounts(hold)))
       if (availableAmounts[key] !== undefined) availableAmounts[key] += quantity

@@ -74,6 +74,11 @@ export function reserveUnits(sql: SqlStorage, key: string, quantity: number): St
   return toStockChange(sql, key)
 }
 
+/** True if pieces are promised that are not there. */
+export function hasShortages(sql: SqlStorage): boolean {
+  return sql.exec<{ found: number }>('SELECT EXISTS (SELECT 1 FROM place_stock WHERE shortage > 0) AS found').one().found === 1
+}
+
 /** Pays shortages with pieces that are free again. Holds that are due end first, so that their pieces are not sold before. */
 export function coverShortages(sql: SqlStorage, now: number) {
   const shortages = sql.exec<{ key: string; shortage: number }>('SELECT key, shortage FROM place_stock WHERE shortage > 0').toArray()

@@ -2,7 +2,16 @@ import { getSeededStock, getSeededStoreStock, type StockLevelName } from '#domai
 import { getStockKey, type StockLocation } from '#domain/stock/stock'
 import { saveSoldOut } from '../catalog/product-stock.sql.ts'
 import type { PlatformEnv } from '../env'
-import { createClaimTable, runOnce, expireHolds, getAvailableAmounts, getNextExpiry, openBalances } from '../hold/holds.sql.ts'
+import {
+  addOwnHolds,
+  createClaimTable,
+  runOnce,
+  expireHolds,
+  getAvailableAmounts,
+  getNextExpiry,
+  type HoldAmounts,
+  openBalances,
+} from '../hold/holds.sql.ts'
 import { HolderObject } from '../hold/hold.object'
 import { loadVariantsByCode } from '../catalog/product.sql.ts'
 import { recordRestockedVariants } from './restocked.sql.ts'
@@ -11,6 +20,7 @@ import {
   startRestockReport,
   endRestockReport,
   getStockLevel,
+  hasShortages,
   getNextRestockedTime,
   coverShortages,
   postponeRestockReport,
@@ -41,20 +51,39 @@ const retryMs = 30_000
 
 /** Pieces of one product, by upc and place. It is stocked the first time somebody asks; from then on it remembers. */
 export class StockObject extends HolderObject {
+  /** False until this instance has set the alarm for what is due. */
+  #hasChecked = false
+
   constructor(ctx: DurableObjectState, env: PlatformEnv) {
     super(ctx, env)
     ctx.storage.sql.exec(createStockTables + createListedTable + createClaimTable)
   }
 
   /** Available stock of these UPCs: without what is held by others. */
-  async available({ upcs, word, node, owner, isListedSoldOut }: StockQuery): Promise<Record<string, number>> {
+  async available(query: StockQuery): Promise<Record<string, number>> {
+    const settledUnits = this.#findSettledUnits(query)
+    if (settledUnits) return settledUnits
+    const { upcs, word, node, owner, isListedSoldOut } = query
     const keys = upcs.map((upc) => getStockKey(upc, node))
-    return this.changeHolds((sql, now) => {
+    const units = this.changeHolds((sql, now) => {
       if (Object.keys(getAvailableAmounts(sql, keys)).length < keys.length) openBalances(sql, getInitialUnits(upcs, word, node))
       if (node === 'web' && isListedSoldOut !== undefined && isSoldOutOnline(sql, upcs) !== isListedSoldOut) scheduleReport(sql, now)
-      const availableAmounts = getAvailableAmounts(sql, keys, owner)
-      return Object.fromEntries(upcs.map((upc) => [upc, availableAmounts[getStockKey(upc, node)] ?? 0]))
+      return toUnitsByUpc(query, getAvailableAmounts(sql, keys, owner))
     })
+    this.#hasChecked = true
+    return units
+  }
+
+  /** Stock, where reading it changes nothing, as nearly always: without a transaction. Undefined if something is to be written first. */
+  #findSettledUnits(query: StockQuery): Record<string, number> | undefined {
+    const { sql } = this.ctx.storage
+    const { upcs, node, owner, isListedSoldOut } = query
+    if (!this.#hasChecked || hasShortages(sql)) return undefined
+    const keys = upcs.map((upc) => getStockKey(upc, node))
+    const availableAmounts = getAvailableAmounts(sql, keys)
+    const isListedRight = node !== 'web' || isListedSoldOut === undefined || areSoldOut(availableAmounts) === isListedSoldOut
+    if (!isListedRight || Object.keys(availableAmounts).length < keys.length) return undefined
+    return toUnitsByUpc(query, addOwnHolds(sql, availableAmounts, owner))
   }
 
   async level(query: LevelQuery): Promise<StockLevel> {
@@ -138,6 +167,10 @@ export class StockObject extends HolderObject {
   }
 }
 
+function toUnitsByUpc({ upcs, node }: Pick<StockQuery, 'upcs' | 'node'>, availableAmounts: HoldAmounts): Record<string, number> {
+  return Object.fromEntries(upcs.map((upc) => [upc, availableAmounts[getStockKey(upc, node)] ?? 0]))
+}
+
 function applyStockAction(sql: SqlStorage, key: string, action: StockAction): StockChange {
   if ('reserved' in action) return reserveUnits(sql, key, action.reserved)
   return 'delta' in action ? addOnHand(sql, key, action.delta) : setOnHand(sql, key, action.onHand)
@@ -182,11 +215,15 @@ function scheduleReport(sql: SqlStorage, now: number) {
 
 /** True if none of these variants is for sale in the web shop. */
 function isSoldOutOnline(sql: SqlStorage, upcs: readonly string[]): boolean {
-  const availableUnits = getAvailableAmounts(
+  const availableAmounts = getAvailableAmounts(
     sql,
     upcs.map((upc) => getStockKey(upc, 'web')),
   )
-  return Object.values(availableUnits).every((units) => units <= 0)
+  return areSoldOut(availableAmounts)
+}
+
+function areSoldOut(availableAmounts: HoldAmounts): boolean {
+  return Object.values(availableAmounts).every((units) => units <= 0)
 }
 
 /** Ends a report that covers everything up to this turn; a later change keeps the next one due. */

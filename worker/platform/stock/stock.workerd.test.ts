@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { runInDurableObject } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
 import { platformEnv } from '../test/platform'
 
 const upcs = Array.from({ length: 8 }, (_, i) => `10000000000${i}`)
@@ -35,4 +37,16 @@ test('a product is stocked once: stocked again, or with a variant more, the stoc
   const second = await stock.available({ upcs, word, node: 'web' })
   expect(Object.keys(second)).toEqual(upcs)
   expect(second).toMatchObject({ ...first, [upc]: (first[upc] ?? 0) - 1 })
+})
+
+test('stock that nobody changes is read in three statements, and without a transaction', async () => {
+  const stock = platformEnv.STOCK.getByName('read-product')
+  const ask = { upcs, word, node: 'web', owner: 'cart-1', isListedSoldOut: false } as const
+  const first = await stock.available(ask)
+  await runInDurableObject(stock, async (object, { storage }) => {
+    const exec = vi.spyOn(Object.getPrototypeOf(storage.sql) as SqlStorage, 'exec')
+    const transaction = vi.spyOn(Object.getPrototypeOf(storage) as DurableObjectStorage, 'transactionSync')
+    expect(await object.available(ask)).toEqual(first)
+    expect([exec.mock.calls.length, transaction.mock.calls.length]).toEqual([3, 0])
+  })
 })
