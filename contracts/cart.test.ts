@@ -40,3 +40,10 @@ test('reading a cart may request the favorite store, a patch and the stock (CART
   })
   expect(query.safeParse({ inventorySupplyCheck: 'perhaps' }).success).toBe(false)
 })
+
+test('reading a cart may leave out what is saved for later, and bring the payment methods', () => {
+  expect(cartEndpoints.get.query.parse({ savedItems: 'false', paymentMethods: 'true' })).toEqual({
+    savedItems: false,
+    paymentMethods: true,
+  })
+})

@@ -9,6 +9,10 @@ const cartReadQuery = z.object({
   favStoreId: z.string().max(20).optional(),
   isPatchRequired: z.stringbool().optional(),
   inventorySupplyCheck: z.stringbool().optional(),
+  /** False: without what is saved for later, for a page that shows nothing of it. */
+  savedItems: z.stringbool().optional(),
+  /** Adds the payment methods open for this cart. A client whose backend leaves them out asks for them. */
+  paymentMethods: z.stringbool().optional(),
 })
 
 /** Fields of an item to add or reserve. */

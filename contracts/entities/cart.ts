@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { address } from './address'
 import { shippingMethod, shippingOption } from './delivery'
+import { applicablePaymentMethod } from './payment'
 import { money, labeledMark } from './product'
 
 const promotionLevel = z.enum(['ORDER', 'PRODUCT', 'SHIPPING'])
@@ -189,6 +190,8 @@ export const cart = z
     saveForLater: z.array(z.object({ saveForlaterId: z.string(), itemId: z.string() })),
     /** The latest guest cart merged into this one. */
     merge: cartMerge.optional(),
+    /** Only if the read asks for them. */
+    applicablePaymentMethods: z.array(applicablePaymentMethod).optional(),
   })
   .meta({ id: 'Cart' })
 

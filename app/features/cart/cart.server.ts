@@ -14,25 +14,35 @@ import { localizeCart, withPendingNotices } from './notices.server'
 /** An item to add; `storeId`: pickup store. */
 type NewItem = Omit<RememberedItem, 'itemId'> & { pdpUrl?: string }
 
-type ReadCartOptions = { withSupply?: boolean; favStoreId?: string }
+/** What a page shows of the cart; what it does not show is not asked for. */
+export type ReadCartOptions = { withSupply?: boolean; favStoreId?: string; withSaved?: boolean; withPaymentMethods?: boolean }
 
 /**
  * The shopper's cart on this site; null if there is none. Rebuilds a lost cart from its remembered items. With `favStoreId` its lines show
  * that store's stock.
  */
-export async function readCart(shop: StorefrontContext, { withSupply, favStoreId }: ReadCartOptions = {}): Promise<Cart | null> {
+export async function readCart(shop: StorefrontContext, options: ReadCartOptions = {}): Promise<Cart | null> {
   const remembered = await getRememberedCart(shop)
   if (!remembered) return null
   const api = await shop.personalApi()
-  const query = { isPatchRequired: 'true', ...(withSupply && { inventorySupplyCheck: 'true' }), ...(favStoreId && { favStoreId }) } as const
   try {
-    const cart = await api(endpoints.cart.get, { params: { basketId: remembered.cartId }, query })
+    const cart = await api(endpoints.cart.get, { params: { basketId: remembered.cartId }, query: toCartQuery(options) })
     if (hasCartChanged(remembered, cart)) await rememberCart(shop, cart)
     return localizeCart(shop, await withPendingNotices(shop, cart))
   } catch (error) {
     if (!isCartLost(error)) return restartSession(shop, error)
     return localizeCart(shop, await withPendingNotices(shop, await withCartLock(shop, () => rebuildOnce(shop, api, remembered))))
   }
+}
+
+function toCartQuery({ withSupply, favStoreId, withSaved, withPaymentMethods }: ReadCartOptions) {
+  return {
+    isPatchRequired: 'true',
+    ...(withSupply && { inventorySupplyCheck: 'true' }),
+    ...(favStoreId && { favStoreId }),
+    ...(!withSaved && { savedItems: 'false' }),
+    ...(withPaymentMethods && { paymentMethods: 'true' }),
+  } as const
 }
 
 /** An earlier request in the queue may have rebuilt the lost cart; uses that one. */

@@ -11,7 +11,7 @@ import { getStepPath } from './checkout-step'
 import type { Cart } from '#contracts/entities/cart'
 import { findOpenStep } from '#domain/checkout/open-step'
 import { href } from '#routes'
-import { readCart } from '~/features/cart/cart.server'
+import { readCart, type ReadCartOptions } from '~/features/cart/cart.server'
 import { applyPendingPromoCode } from '~/features/cart/coupons/coupons.server'
 import { getUrlWithoutPromo, savePromoCode } from '~/server/promo-code.server'
 import { requirePresence } from '~/server/require-sign-in.server'
@@ -50,9 +50,9 @@ async function restartCheckout(shop: StorefrontContext, error: unknown): Promise
  * Cart in checkout; redirects to the cart page without one. A shopper may return after ordering: by the back button, in another window, or
  * after a lost response. They see the order, or its payment while it needs them.
  */
-export async function requireCheckoutCart(shop: StorefrontContext): Promise<Cart> {
+export async function requireCheckoutCart(shop: StorefrontContext, options?: ReadCartOptions): Promise<Cart> {
   const previousCart = await getRememberedCart(shop)
-  const cart = await readCart(shop)
+  const cart = await readCart(shop, options)
   if (cart && cart.items.length > 0) return cart
   const order = await getLastOrder(shop)
   const isBought = order !== undefined && (previousCart === undefined || [previousCart.cartId, previousCart.bought].includes(order.cartId))
@@ -67,7 +67,7 @@ function getOrderPath({ locale }: StorefrontContext, { payAt, payPal }: Remember
 
 /** The cart at this step. A step before its turn redirects to the first open one, and a shopper who was away types the password first. */
 export async function requireCartAtStep(shop: StorefrontContext, step: CheckoutStep): Promise<Cart> {
-  const cart = await requireCheckoutCart(shop)
+  const cart = await requireCheckoutCart(shop, { withPaymentMethods: step === 'billing' })
   await requirePresence(shop)
   const openCheckoutStep = findEarlierOpenStep(step, cart, shop)
   if (openCheckoutStep) throw seeOther(getStepPath(openCheckoutStep, shop.locale))

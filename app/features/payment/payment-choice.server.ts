@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
-import type { PaymentMethodId } from '#contracts/entities/payment'
+import type { ApplicablePaymentMethod, PaymentMethodId } from '#contracts/entities/payment'
 import type { SavedInstrument } from '#contracts/entities/consumer'
 import { ApiError } from '#contracts/errors'
 import { findRemainingPayment } from '#domain/checkout/open-step'
@@ -14,7 +14,7 @@ import { parseJson } from '#config/bounds/read-json'
 /** Payment methods that need no script of ours: the shopper pays on a page of the provider and comes back. */
 const hostedMethodIds = ['CREDIT_CARD', 'PAY_LATER', ...redirectMethodIds] as const satisfies PaymentMethodId[]
 type HostedMethodId = (typeof hostedMethodIds)[number]
-type PayableCart = Pick<Cart, 'id' | 'payment_instruments'>
+type PayableCart = Pick<Cart, 'id' | 'payment_instruments' | 'applicablePaymentMethods'>
 
 /** `choice` is the form's value: the payment method, the saved card, or the card already typed in. */
 export type PaymentMethodView = {
@@ -47,16 +47,23 @@ export async function loadPaymentMethods(
   cart: PayableCart,
   cards: readonly SavedInstrument[] = [],
 ): Promise<PaymentMethodsView> {
-  const api = await shop.personalApi()
-  const methodsResponse = await api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } }).catch((error: unknown) => {
+  const applicableMethods = await loadApplicableMethods(shop, cart).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status < 500) throw error
     logError(shop.requestContext, 'payment methods', error)
     return null
   })
-  const applicableMethods = methodsResponse?.applicablePaymentMethods ?? [
-    { code: 'CREDIT_CARD', label: (await shop.t())('payment.name.CREDIT_CARD') },
-  ]
-  return { methods: listOfferedMethods(applicableMethods, cart, cards), isListComplete: methodsResponse !== null }
+  const shownMethods = applicableMethods ?? [{ code: 'CREDIT_CARD', label: (await shop.t())('payment.name.CREDIT_CARD') }]
+  return { methods: listOfferedMethods(shownMethods, cart, cards), isListComplete: applicableMethods !== null }
+}
+
+/** The payment methods that came with the cart; a backend that does not send them is asked. */
+export async function loadApplicableMethods(
+  shop: StorefrontContext,
+  { id, applicablePaymentMethods }: Pick<Cart, 'id' | 'applicablePaymentMethods'>,
+): Promise<ApplicablePaymentMethod[]> {
+  if (applicablePaymentMethods) return applicablePaymentMethods
+  const api = await shop.personalApi()
+  return (await api(endpoints.checkout.paymentMethods, { params: { basketId: id } })).applicablePaymentMethods
 }
 
 type ApplicableMethod = { code: string; label: string; brands?: string[] }

@@ -1,76 +1,27 @@
 import { toBcp47 } from '#config/locales'
 import type { ApplicablePaymentMethod, PaymentMethodId, PaymentSession } from '#contracts/entities/payment'
 import { ok, type Outcome, fail } from '#contracts/errors'
-import type { CartState } from '#domain/cart/cart-state'
 import { priceCart } from '#domain/cart/price-cart'
-import { buysStoredValue } from '#domain/cart/conservation'
-import { formatAmount, type Minor } from '#domain/money/minor-units'
-import { calculateCreditUse, getCartCredit, getAvailableMethods, type AvailableMethod } from '#domain/payment/available-methods'
+import { formatAmount } from '#domain/money/minor-units'
 import { getCardBrands } from '#domain/payment/cards'
-import { getProviderType, type ProviderMethodId } from '#domain/payment/provider-methods'
+import type { ProviderMethodId } from '#domain/payment/provider-methods'
 import { computeHmac, getIdentitySecret } from '../security/secrets'
 import { readCartCached } from '../cart/apply-cart-command'
 import { getCartOwner, getCartStub } from '../cart/cart-stub'
+import { listApplicableMethods } from '../cart/open-methods'
 import { loadPricingContext, type ViewerContext } from '../cart/pricing-context'
 import type { PlatformEnv } from '../env'
-import { getLocaleMessage } from '../messages'
-import { loadOfferedMethodTypes, requestMerchantSession } from '../payments/adyen-client'
-import { getPaymentSettings } from '../payments/payment-settings'
+import { requestMerchantSession } from '../payments/adyen-client'
 
 type ReadPaymentMethodsCall = ViewerContext & { consumerNo: string; params: { basketId: string } }
 
-/** The payment methods open to this shopper for this cart, in the shopper's words. Amounts are texts. */
+/** The payment methods open to this shopper for this cart. */
 export async function readPaymentMethods(
   env: PlatformEnv,
   methodsCall: ReadPaymentMethodsCall,
 ): Promise<Outcome<{ applicablePaymentMethods: ApplicablePaymentMethod[] }>> {
   const cart = await readCartCached(env, methodsCall.params.basketId, getCartOwner(methodsCall))
-  if (!cart.ok) return cart
-  const availableMethods = await listOpenMethods(env, methodsCall, cart.value)
-  const { currency, locale } = methodsCall.shop
-  return ok({
-    applicablePaymentMethods: availableMethods.map(({ code, brands, min, max, athlete }) => ({
-      code,
-      label: getLocaleMessage(locale, `payment.${code}`),
-      ...(brands && { brands }),
-      ...(min !== undefined && { minAmount: formatAmount(min, currency) }),
-      ...(max !== undefined && { maxAmount: formatAmount(max, currency) }),
-      ...(athlete && {
-        remainingAmount: formatAmount(athlete.remaining, currency),
-        payableAmount: formatAmount(athlete.payable, currency),
-      }),
-    })),
-  })
-}
-
-/** Without the attached payments: a method in use stays available, so that the same call may be repeated. */
-export async function listOpenMethods(env: PlatformEnv, viewer: ViewerContext, cart: CartState): Promise<AvailableMethod[]> {
-  const pricingContext = await loadPricingContext(env, cart, viewer)
-  const amountDue = priceCart({ ...cart, payment: {} }, pricingContext).split.remaining
-  const offeredTypes = amountDue > 0 ? await loadOfferedMethods(env, viewer, amountDue) : undefined
-  const availableMethods = getAvailableMethods({
-    country: cart.country,
-    toPay: amountDue,
-    rest: amountDue - calculateCreditUse({ credit: getCartCredit(cart), toPay: amountDue }).payable,
-    buysGiftCard: buysStoredValue(cart),
-    isInStore: viewer.caller.storeId !== undefined,
-    entitlements: pricingContext.entitlements,
-  })
-  // Without the provider's answer we offer what we know, and the provider decides when it is paid.
-  return offeredTypes ? availableMethods.filter(({ code }) => isMethodOffered(code, offeredTypes)) : availableMethods
-}
-
-/** Gift cards, points and credit pay without the provider. */
-function isMethodOffered(code: AvailableMethod['code'], offeredTypes: ReadonlySet<string>): boolean {
-  const type = getProviderType(code)
-  return type === undefined || offeredTypes.has(type)
-}
-
-function loadOfferedMethods(env: PlatformEnv, { shop }: ViewerContext, amountDue: Minor) {
-  const { country, currency, language, brand } = shop
-  const amount = { value: formatAmount(amountDue, currency), currency }
-  const store = getPaymentSettings(env).stores[brand]
-  return loadOfferedMethodTypes(env, { country, amount, shopperLocale: `${language}-${country}`, store })
+  return cart.ok ? ok({ applicablePaymentMethods: await listApplicableMethods(env, methodsCall, cart.value) }) : cart
 }
 
 type OpenPaymentSessionCall = ViewerContext & { consumerNo: string; query: PaymentSessionQuery }

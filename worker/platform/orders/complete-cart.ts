@@ -50,7 +50,7 @@ export async function loadCompleteCart(env: PlatformEnv, options: CompleteCartOp
 
 async function readCompleteCart(env: PlatformEnv, options: CompleteCartOptions): Promise<Outcome<CompleteCart>> {
   const cartCall = { ...options, bypassesCache: true }
-  const cart = await readCart(env, { ...cartCall, query: { isPatchRequired: true, inventorySupplyCheck: true } })
+  const cart = await readCart(env, { ...cartCall, query: { isPatchRequired: true, inventorySupplyCheck: true, savedItems: false } })
   if (!cart.ok) return cart
   const missingField = findMissingForOrder(cart.value)
   if (missingField !== undefined) return fail('CHECKOUT_INCOMPLETE', { field: missingField })

@@ -30,7 +30,7 @@ export async function loadCart(shop: StorefrontContext) {
   const rejectedPromo = await applyPendingPromoCode(shop).catch(() => undefined)
   const spend = loadSpend(shop)
   const favoriteStoreId = await getFavoriteStoreId(shop)
-  const cart = await readCart(shop, { favStoreId: favoriteStoreId, withSupply: true }).catch(unreachableUnlessRedirect)
+  const cart = await readCart(shop, { favStoreId: favoriteStoreId, withSupply: true, withSaved: true }).catch(unreachableUnlessRedirect)
   const removed = findRestorableItem(await getRememberedCart(shop).catch(() => undefined), shop.requestContext.now)
   const isUnreachable = cart === 'unreachable'
   if (!isUnreachable) await clearPendingNotices(shop)

@@ -23,7 +23,10 @@ async function pressing(answer: unknown, { promo, applied }: { promo?: string; a
 test('a cart that can be ordered continues to checkout after a stock and catalog check', async () => {
   const { result, callsTo } = await pressing(aCart({ id: 'old' }))
   expect(result).toMatchObject({ status: 303, location: '/en-us/checkout' })
-  expect(Object.fromEntries(callsTo(reading)[0]?.query ?? [])).toEqual({ isPatchRequired: 'true', inventorySupplyCheck: 'true' })
+  expect(Object.fromEntries(callsTo(reading)[0]?.query ?? [])).toEqual({
+    ...{ isPatchRequired: 'true', inventorySupplyCheck: 'true' },
+    savedItems: 'false',
+  })
 })
 
 test('a stored code is applied on the way to checkout; a refused one is reported in the cart first (PROM-13)', async () => {

@@ -62,6 +62,29 @@ test('a saved gift card pays by its id and its PIN (GIFT-04, GIFT-11)', async ()
   expect(callsTo(attaching)[0]?.body).toEqual({ payment_method_id: 'GIFT_CARD', payment_instrument_id: 'saved-2', pin: '1234' })
 })
 
+test('billing asks the platform once for a guest’s cart with its payment methods, and again only if they are missing', async () => {
+  const reading = 'GET /cart/v1/cart/cart-1'
+  const listing = `${reading}/paymentMethods`
+  const methods = { applicablePaymentMethods: [{ code: 'PAY_LATER' as const, label: 'Later' }] }
+  const openBilling = async (cart: ReturnType<typeof aReadyCart>) => {
+    const parts = aShop({ [reading]: cart, [listing]: methods }, { path: '/en-us/checkout/billing' })
+    await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'cart-1', totalItems: 1, items: [] })
+    const loaded = await loadBilling(parts.shop)
+    return { ...parts, choices: loaded.methods.map(({ choice }) => choice) }
+  }
+  const once = await openBilling({ ...aReadyCart(), ...methods })
+  expect(once.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([reading])
+  expect(Object.fromEntries(once.requests[0]?.query ?? [])).toEqual({
+    isPatchRequired: 'true',
+    savedItems: 'false',
+    paymentMethods: 'true',
+  })
+  expect(once.choices).toEqual(['PAY_LATER'])
+  const again = await openBilling(aReadyCart())
+  expect(again.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([reading, listing])
+  expect(again.choices).toEqual(once.choices)
+})
+
 test('while payment methods cannot be read, billing renders, and a card can be typed or selected (PAY-17)', async () => {
   const listing = 'GET /cart/v1/cart/cart-1/paymentMethods'
   const loaded = await loadBilling((await aMember({ answers: { [listing]: anError(503, 'GEN500') } })).shop)

@@ -3,7 +3,7 @@ import type { Country } from '#config/locales'
 import type { Cart } from '#contracts/entities/cart'
 import { toAddressView } from '~/features/address/postal-address'
 import { listUsableGiftCards, giftCardForm, removeGiftCardForm, savedGiftCardForm } from '~/features/cart/gift-cards/gift-card.server'
-import { getChosenPayment, loadPaymentMethods, choosePaymentMethod } from '~/features/payment/payment-choice.server'
+import { getChosenPayment, loadApplicableMethods, loadPaymentMethods, choosePaymentMethod } from '~/features/payment/payment-choice.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import {
   requireCartAtStep,
@@ -143,12 +143,14 @@ export const payByPointsAction = createCheckoutAction(rewardForm, async ({ point
 const athleteCreditMethod = 'ATHLETES_PAYMENT'
 
 /** Returns what an athlete's credit can pay of this cart and the rest; null for others, or once applied. */
-export async function loadAvailableCredit(shop: StorefrontContext, { id, payment_instruments }: Pick<Cart, 'id' | 'payment_instruments'>) {
-  const isCreditUsed = payment_instruments.some(({ payment_method_id }) => payment_method_id === athleteCreditMethod)
+export async function loadAvailableCredit(
+  shop: StorefrontContext,
+  cart: Pick<Cart, 'id' | 'payment_instruments' | 'applicablePaymentMethods'>,
+) {
+  const isCreditUsed = cart.payment_instruments.some(({ payment_method_id }) => payment_method_id === athleteCreditMethod)
   if (isCreditUsed || !(await shop.consumer())?.isAthlete) return null
-  const api = await shop.personalApi()
-  const availableMethods = await api(endpoints.checkout.paymentMethods, { params: { basketId: id } }).catch(() => null)
-  const creditMethod = availableMethods?.applicablePaymentMethods.find(({ code }) => code === athleteCreditMethod)
+  const applicableMethods = await loadApplicableMethods(shop, cart).catch(() => [])
+  const creditMethod = applicableMethods.find(({ code }) => code === athleteCreditMethod)
   return creditMethod?.payableAmount
     ? { payable: Number(creditMethod.payableAmount), left: Number(creditMethod.remainingAmount ?? 0) }
     : null
