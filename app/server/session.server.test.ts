@@ -44,6 +44,18 @@ test('a stranger’s page is for shoppers with a cart too, unless it asks for mo
   }
 })
 
+test('a session id is hashed once for its object and once for the platform, however many pages follow', async () => {
+  const digest = vi.spyOn(crypto.subtle, 'digest')
+  const { later, session } = await aReturningShopper()
+  const usid = await session.usid()
+  for (let page = 0; page < 3; page += 1) {
+    const next = later().session
+    expect([await next.usid(), await next.usid()]).toEqual([usid, usid])
+    expect(await next.read()).not.toBeNull()
+  }
+  expect(digest).toHaveBeenCalledTimes(2)
+})
+
 test('a request with a session makes the page private', async () => {
   const { later } = await aReturningShopper()
   const { session, markPrivate } = later()
