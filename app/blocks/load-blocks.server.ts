@@ -152,11 +152,17 @@ function interleaveCards(lists: readonly ProductCardView[][]): ProductCardView[]
   return [...new Map(inTurns.map((card) => [card.id, card])).values()]
 }
 
+/** The same objects for the same titles: their HTML is kept with them. */
+const titledBlocks = new WeakMap<PlacedBlock, Map<string, PlacedBlock>>()
+
 /** A row of a price that its author gave no title is headed by the price. */
 function addRowTitle<B extends PlacedBlock>(block: B, rows: ProductRows): B {
   if (block.component === 'undecided')
     return { ...block, props: { baselines: block.props.baselines.map((baseline) => addRowTitle(baseline, rows)) } }
   const title = rows[block.id]?.title
   if (block.component !== 'collection' || title === undefined || block.props.title || block.props.titleHtml) return block
-  return { ...block, props: { ...block.props, title } }
+  const knownBlocks = titledBlocks.get(block) ?? new Map<string, PlacedBlock>()
+  const titledBlock = knownBlocks.get(title) ?? { ...block, props: { ...block.props, title } }
+  titledBlocks.set(block, knownBlocks.set(title, titledBlock))
+  return titledBlock as B
 }

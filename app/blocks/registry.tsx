@@ -10,6 +10,7 @@ import { navigationOnDemand, navigationRegistry } from './navigation-registry'
 import { PendingExperiment as UndecidedAtOnce } from './pending-experiment'
 import { PopUp } from './pop-up'
 import type { BlockOf, LoadedBlocks } from './registry-types'
+import { SharedBlock } from './shared-block'
 import { SocialContent } from './social-content'
 import { IconTextCollection, RichText, Spacer } from './strips'
 import { ThinBanner } from './thin-banner'
@@ -86,9 +87,14 @@ export function Blocks({ loaded, isFirst = true, hasStrip = isFirst }: BlocksPro
     }
     const { component, ...block } = each
     const Component = blockComponents[component] as ComponentType<BlockOf<typeof component>>
+    const blockElement = <Component {...(block as BlockOf<typeof component>)} loaded={loaded} isFirst={isFirstPicture} />
     return (
       <Suspense key={block.id}>
-        <Component {...(block as BlockOf<typeof component>)} loaded={loaded} isFirst={isFirstPicture} />
+        {import.meta.env.SSR ? (
+          <SharedBlock {...{ block: each, loaded, isFirst: isFirstPicture }}>{blockElement}</SharedBlock>
+        ) : (
+          blockElement
+        )}
       </Suspense>
     )
   })

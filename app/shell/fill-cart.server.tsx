@@ -81,9 +81,9 @@ let cachedLength = 0
  * Renders a part once for all pages with the same data. Its HTML depends only on the cache key, so it cannot contain data of another shopper.
  * Reading anything else of the page throws here, such as its location or its loader's data.
  */
-export const renderPart: RenderPart = (part, { name, data, view: { favorites: _, ...view }, scope, variant, preload }) => {
+export const renderPart: RenderPart = (part, { name, data, view, scope, variant, preload }) => {
   const entries: readonly object[] = Array.isArray(data) ? (data as object[]) : [data]
-  const key = JSON.stringify([name, variant, scope, view, entries.map(numberObject)])
+  const key = `${JSON.stringify([name, variant, entries.map(numberObject)])} ${getSurroundingsKey(view, scope)}`
   const [firstEntry = data] = entries
   const dataParts = renderedParts.get(firstEntry) ?? new Map<string, RenderedPart>()
   const renderedPart = dataParts.get(key) ?? renderAlone(part, { view, scope })
@@ -97,6 +97,20 @@ export const renderPart: RenderPart = (part, { name, data, view: { favorites: _,
   }
   preload?.(renderedPart.preloads)
   return renderedPart.html
+}
+
+const surroundingsKeys = new WeakMap<StorefrontView, WeakMap<MessageScope, string>>()
+
+/** Key of the shop and the words around a part, which all parts of a page have in common. */
+function getSurroundingsKey(view: StorefrontView, scope: MessageScope): string {
+  const keys = surroundingsKeys.get(view) ?? new WeakMap<MessageScope, string>()
+  const key = keys.get(scope) ?? JSON.stringify([scope, omitFavorites(view)])
+  surroundingsKeys.set(view, keys.set(scope, key))
+  return key
+}
+
+function omitFavorites({ favorites: _, ...view }: StorefrontView): StorefrontView {
+  return view
 }
 
 const objectNumbers = new WeakMap<object, number>()
@@ -115,7 +129,7 @@ function renderAlone(part: ReactNode, { view, scope }: { view: StorefrontView; s
     <IdleRouter>
       <PreloadContext.Provider value={(foundPreloads) => void preloads.push(...foundPreloads)}>
         <TranslationsProvider {...scope}>
-          <StorefrontViewContext.Provider value={view}>{part}</StorefrontViewContext.Provider>
+          <StorefrontViewContext.Provider value={omitFavorites(view)}>{part}</StorefrontViewContext.Provider>
         </TranslationsProvider>
       </PreloadContext.Provider>
     </IdleRouter>,
