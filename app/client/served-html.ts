@@ -38,6 +38,19 @@ export function useServedHtml(selector: string, { data, part, section }: ServedP
   return render && view && data ? { __html: render(part, { name: selector, data, view, scope, variant: section }) } : undefined
 }
 
+/**
+ * A record for `useSharedHtml`: its objects as data, the rest as a variant. What the data cache keeps has the same objects each time, and to
+ * compare them costs less than to write them down.
+ */
+export function toSharedSource(record: object): { objects: object[]; rest: unknown[] } {
+  const entries = Object.entries(record) as [string, unknown][]
+  const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+  return {
+    objects: entries.map(([, value]) => value).filter(isObject),
+    rest: entries.map(([name, value]) => (isObject(value) ? name : [name, value])),
+  }
+}
+
 type SharedPart = {
   /** Null for what this visitor alone sees. A list is the same if its entries are. */
   data: object | null

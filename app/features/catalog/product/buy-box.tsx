@@ -2,7 +2,7 @@ import { Fragment, type CSSProperties, type ReactNode, type MouseEvent } from 'r
 import type { Product } from '#contracts/entities/product'
 import { href } from '#routes'
 import { getDialogHref } from '~/client/dialog-link'
-import { type ServedMarker, useSharedHtml } from '~/client/served-html'
+import { type ServedMarker, toSharedSource, useSharedHtml } from '~/client/served-html'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useToastResult } from '~/client/use-recovery'
@@ -129,7 +129,9 @@ function SharedFacts(props: ProductFactsProps) {
   const { product, maker, specSheet } = props
   const facts = <OwnFacts {...props} />
   const { variants: _, ...shownProduct } = product
-  const sharedHtml = useSharedHtml('.acc', { data: product.price, part: facts, variant: JSON.stringify([shownProduct, maker, specSheet]) })
+  const { objects, rest } = toSharedSource(shownProduct)
+  const data = [product.price, ...objects]
+  const sharedHtml = useSharedHtml('.acc', { data, part: facts, variant: JSON.stringify([rest, maker, specSheet]) })
   return sharedHtml ? <div className="acc" dangerouslySetInnerHTML={sharedHtml} /> : facts
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Product } from '#contracts/entities/product'
 import { consentCookie } from '#domain/consent/consent-choice'
 import { textOfHtml } from '~/client/test/render-in-storefront'
@@ -32,6 +32,16 @@ test('the form is folded and asks for the postal code in the words of the countr
   expect(html).toContain(`<form action="/en-us/p/${slug}#deliver"`)
   expect(html).toContain('<input type="hidden" name="color" value="slate"/>')
   expect((await told('en-gb')).text).toContain('Delivery to your postcode')
+})
+
+test('the form that asks is written once for an address, and what a shopper typed never becomes another’s', async () => {
+  const empty = await told('en-us')
+  expect((await told('en-us', '?postalCode=97205')).text).toContain('97205')
+  expect((await told('en-us')).html).toBe(empty.html)
+  const { shop } = openShop('en-us')
+  const words = vi.spyOn(shop, 't')
+  expect(await renderDeliveryCheck(shop, costing(50), chosen)).toBe(empty.html)
+  expect(words).not.toHaveBeenCalled()
 })
 
 test.each([

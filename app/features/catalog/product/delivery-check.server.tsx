@@ -27,12 +27,30 @@ import { logError } from '~/server/log-error'
 export async function renderDeliveryCheck(shop: StorefrontContext, product: Product, chosen: ChosenOptions): Promise<string | null> {
   if (product.productType !== 'physical' || product.isRobisOnly || isSoldOut(product) || isComingSoon(product, shop.requestContext.now))
     return null
-  const { code, isTyped, place, lines } = await loadDeliveryAnswer(shop, product)
+  const path = href('product', { locale: shop.locale, slug: getSlug(product) })
+  const answer = await loadDeliveryAnswer(shop, product)
+  const isAsked = answer.isTyped || answer.code !== ''
+  if (isAsked) return renderAnswer(shop, { answer, path, chosen })
+  const key = JSON.stringify([shop.siteId, path, chosen])
+  const form = unaskedForms.get(key) ?? (await renderAnswer(shop, { answer, path, chosen }))
+  if (unaskedForms.size >= maxUnaskedForms) unaskedForms.clear()
+  unaskedForms.set(key, form)
+  return form
+}
+
+const maxUnaskedForms = 500
+
+/** Forms that ask, the same for everybody whose postal code is not known. */
+const unaskedForms = new Map<string, string>()
+
+type RenderAnswerOptions = Pick<DeliveryCheckProps, 'path' | 'chosen'> & { answer: Awaited<ReturnType<typeof loadDeliveryAnswer>> }
+
+async function renderAnswer(shop: StorefrontContext, { answer, path, chosen }: RenderAnswerOptions): Promise<string> {
+  const { code, isTyped, place, lines } = answer
   const t = await shop.t()
   return renderToString(
     <DeliveryCheck
-      {...{ t, chosen, code, lines }}
-      path={href('product', { locale: shop.locale, slug: getSlug(product) })}
+      {...{ t, chosen, code, lines, path }}
       label={t(shop.market.country === 'US' ? 'address.postalCode.US' : 'address.postalCode')}
       title={place === undefined ? t('deliveryCheck.title') : t('deliveryCheck.to', { place })}
       isOpen={isTyped}

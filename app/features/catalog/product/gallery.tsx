@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Product } from '#contracts/entities/product'
 import { getDialogHref } from '~/client/dialog-link'
-import { useSharedHtml } from '~/client/served-html'
+import { toSharedSource, useSharedHtml } from '~/client/served-html'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentPicture, getArtworkBase } from '~/features/content/content-picture'
@@ -28,7 +28,9 @@ function SharedGallery(props: GalleryProps) {
   const { product, ...view } = props
   const gallery = <OwnGallery {...props} />
   const { variants: _, ...shownProduct } = product
-  const sharedHtml = useSharedHtml('.gal', { data: product.price, part: gallery, variant: JSON.stringify([shownProduct, view]) })
+  const { objects, rest } = toSharedSource(shownProduct)
+  const data = [product.price, ...objects]
+  const sharedHtml = useSharedHtml('.gal', { data, part: gallery, variant: JSON.stringify([rest, view]) })
   return sharedHtml ? <div className="gal" dangerouslySetInnerHTML={sharedHtml} /> : gallery
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Product, SpecLine } from '#contracts/entities/product'
 import { isComingSoon } from '#domain/product/buy-state'
+import { toSharedSource } from '~/client/served-html'
 import { aProduct, aProductCard } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
@@ -50,6 +51,16 @@ test.each([
 ])('requested as %j, the page carries the pictures of %s alone', async (query, color) => {
   const { product } = (await loadAt('skarn-3l-shell-HV7K2Q41', query)) as { product: { images: object } }
   expect(Object.keys(product.images)).toEqual([color])
+})
+
+test('two visitors of an address get the same objects for what both see, so that its HTML is rendered once (RUN-30)', async () => {
+  const { shop } = aShop(answers, { path: '/fr-ca/p/skarn-3l-shell-HV7K2Q41?color=coal' })
+  const load = async () => ((await loadProduct(shop, 'skarn-3l-shell-HV7K2Q41')) as { product: Product }).product
+  const [{ variants: _, ...first }, { variants: __, ...second }] = [await load(), await load()]
+  const [kept, again] = [toSharedSource(first), toSharedSource(second)]
+  expect(kept.objects.length).toBeGreaterThan(4)
+  expect(again.objects.every((object, i) => object === kept.objects[i])).toBe(true)
+  expect(again.rest).toEqual(kept.rest)
 })
 
 test.each([

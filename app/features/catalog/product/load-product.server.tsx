@@ -77,11 +77,17 @@ function buildProductMeta(shop: StorefrontContext, { name, summary, images }: Pr
   return { title, description: summary, type: 'product', ...(view && { image: getSharedImageUrl(shop, view) }) }
 }
 
+/** The same objects for the same pictures: the HTML of the gallery is kept with them. */
+const colorImages = new WeakMap<Product['images'], Map<string, Product['images']>>()
+
 /** Pictures of the color that is shown: another color is another address. */
 function selectImages({ images }: Product, color = ''): Product['images'] {
   const [firstColor = ''] = Object.keys(images)
   const selectedColor = color in images ? color : firstColor
-  return { [selectedColor]: images[selectedColor] ?? [] }
+  const selections = colorImages.get(images) ?? new Map<string, Product['images']>()
+  const selectedImages = selections.get(selectedColor) ?? { [selectedColor]: images[selectedColor] ?? [] }
+  colorImages.set(images, selections.set(selectedColor, selectedImages))
+  return selectedImages
 }
 
 /** Each color beyond the first is a view with its own URL; sizes are not. */
