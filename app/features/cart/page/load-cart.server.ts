@@ -1,5 +1,6 @@
 import type { Cart } from '#contracts/entities/cart'
 import { loadComplementCards } from '~/features/catalog/catalog.server'
+import { dropAlternateImages } from '~/features/catalog/product/product-recommendations.server'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
 import { loadSpend } from '~/features/program/program.server'
 import { getFavoriteStoreId } from '~/features/store/stores.server'
@@ -70,10 +71,7 @@ async function loadComplements(shop: StorefrontContext, cart: Cart | null): Prom
   if (!mostExpensiveItem) return {}
   const productIdsInCart = new Set(cart?.items.map(({ masterId }) => masterId))
   const complementCards = loadComplementCards(shop, mostExpensiveItem.masterId, 2 * visibleComplements).then((cards) =>
-    cards
-      .filter(({ id }) => !productIdsInCart.has(id))
-      .slice(0, visibleComplements)
-      .map(({ alternateImage: _, ...cardFront }) => cardFront),
+    dropAlternateImages(cards.filter(({ id }) => !productIdsInCart.has(id)).slice(0, visibleComplements)),
   )
   return deferWithFallback(shop.requestContext, { complements: { part: complementCards, fallback: [] } })
 }
