@@ -4,6 +4,7 @@ import { aProduct, aProductCard, aSearchResult } from '~/server/test/a-product'
 import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
+import { keptBlocks } from './kept-blocks'
 import { loadBlocks, dismissBlockAction, getDismissedBlocks } from './load-blocks.server'
 import { formAction } from '~/server/form-action.server'
 import { actionResult } from '~/server/test/action-result.server'
@@ -38,6 +39,14 @@ test('blocks appear in authored order, with defaults filled in', async () => {
     { component: 'rich-text', id: 'rich-text', name: 'rich-text', props: { title: 'Care', targets: [], linkType: 'CTA' } },
   ])
   expect(warned).toEqual([])
+})
+
+test('pages of one canvas get the same blocks, which are rendered once; those of a campaign are made for it (RUN-30)', async () => {
+  const canvas = aCanvas([aBlock('hero', { targets: [{ text: 'Shells', url: '/c/shells-1010' }] })])
+  const load = (path: string) => loadBlocks(aShop({}, { path }).shop, canvas)
+  const [first, second, campaign] = [await load('/en-us'), await load('/en-us'), await load('/en-us?leadSource=spring')]
+  expect(second.blocks[0]).toBe(first.blocks[0])
+  expect([first, campaign].map(({ blocks: [block] }) => block && keptBlocks.has(block))).toEqual([true, false])
 })
 
 test.each([

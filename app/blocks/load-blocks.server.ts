@@ -9,6 +9,7 @@ import type { Decisions } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { type ResolvedBlock, resolveBlocks, type ResolveContext } from './resolve-blocks.server'
 import { loadOverlayProducts, loadPhotoWidgets } from './block-data.server'
+import { keptBlocks } from './kept-blocks'
 import type { LoadedBlocks, PlacedBlock } from './registry-types'
 import { z } from 'zod'
 import type { BlockProps, RenderedBlock } from '#contracts/blocks'
@@ -161,8 +162,14 @@ function addRowTitle<B extends PlacedBlock>(block: B, rows: ProductRows): B {
     return { ...block, props: { baselines: block.props.baselines.map((baseline) => addRowTitle(baseline, rows)) } }
   const title = rows[block.id]?.title
   if (block.component !== 'collection' || title === undefined || block.props.title || block.props.titleHtml) return block
+  const titledBlock = { ...block, props: { ...block.props, title } }
+  return keptBlocks.has(block) ? keepTitled(block, title, titledBlock) : titledBlock
+}
+
+function keepTitled<B extends PlacedBlock>(block: B, title: string, titledBlock: B): B {
   const knownBlocks = titledBlocks.get(block) ?? new Map<string, PlacedBlock>()
-  const titledBlock = knownBlocks.get(title) ?? { ...block, props: { ...block.props, title } }
-  titledBlocks.set(block, knownBlocks.set(title, titledBlock))
-  return titledBlock as B
+  const keptBlock = knownBlocks.get(title) ?? titledBlock
+  titledBlocks.set(block, knownBlocks.set(title, keptBlock))
+  keptBlocks.add(keptBlock)
+  return keptBlock as B
 }

@@ -7,6 +7,7 @@ import { isBlockShownOn, type PageContext } from '#domain/content/authored-field
 import { baselineId, chooseSegment, type ShopperFacts, type DisplayReason } from '#domain/segmentation/segments'
 import { findPreviewOverride } from '#domain/segmentation/preview-overrides'
 import type { Decisions } from '~/server/session-store'
+import { keptBlocks } from './kept-blocks'
 import type { PlacedBlock } from './registry-types'
 
 /** Shopper, page and decisions already made. */
@@ -160,6 +161,7 @@ export function parseBlocks(rawBlocks: readonly unknown[], { canvas, locale }: {
     return []
   })
   parsedBlockCache.set(rawBlocks, blocks)
+  for (const block of blocks) keptBlocks.add(block)
   return blocks
 }
 

@@ -3,6 +3,7 @@ import type { RenderedBlock } from '#contracts/blocks'
 import { useSharedHtml } from '~/client/served-html'
 import { useStorefront } from '~/client/storefront-context'
 import { frameAttributes } from './block-parts'
+import { keptBlocks } from './kept-blocks'
 import type { LoadedBlocks } from './registry-types'
 
 /** Blocks whose frame is all around them, and which read nothing of the page. `bare`: their frame has no width of its own. */
@@ -24,7 +25,7 @@ type SharedBlockProps = { block: RenderedBlock; loaded: LoadedBlocks; isFirst: b
 export function SharedBlock({ block, loaded, isFirst, children }: SharedBlockProps) {
   const { component, id, props } = block
   const { favorites = [] } = useStorefront()
-  const frame = framedBlocks[component]
+  const frame = keptBlocks.has(block) ? framedBlocks[component] : undefined
   const cards = loaded.cards[id] ?? []
   const isEmpty = component === 'collection' && block.props.items.length + cards.length === 0
   const sharedHtml = useSharedHtml('block', {

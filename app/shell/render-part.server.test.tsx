@@ -8,8 +8,6 @@ import { brandIds, type BrandId, brands } from '#config/brands'
 import type { Product } from '#contracts/entities/product'
 import { footer as footerContract, menu as menuContract } from '#contracts/entities/canvas'
 import { resolveText } from '#domain/content/resolve-text'
-import { Blocks } from '~/blocks/registry'
-import { content, loadedBlocks } from '~/blocks/test/shown-blocks.server'
 import { useLocation } from '@remix-run/react'
 import { RenderPartContext, useServedHtml, useSharedHtml } from '~/client/served-html'
 import { inStorefront, renderInStorefront } from '~/client/test/render-in-storefront'
@@ -19,7 +17,6 @@ import { ProductFacts } from '~/features/catalog/product/buy-box'
 import { Gallery } from '~/features/catalog/product/gallery'
 import { CompleteTheLook } from '~/features/catalog/product/product-page'
 import { CompareListing } from '~/features/compare/compare-listing'
-import { aBlock } from '~/server/test/a-canvas'
 import { aProduct, aProductCard, aSearchResult } from '~/server/test/a-product'
 import { PreloadContext, type PicturePreload } from '~/ui/picture'
 import { Footer } from './frame'
@@ -177,47 +174,6 @@ test('a look is the same bytes, rendered once or each time, for each set and wit
       expect(plain(renderInStorefront(withParts(look), { favorites }))).toBe(renderInStorefront(look, { favorites }))
     }
   expect(renderInStorefront(withParts(<CompleteTheLook look={null} />))).toBe('')
-})
-
-test('an authored block is the same bytes, rendered once or each time, in each place and for each shopper (RUN-30)', () => {
-  const row = { type: 'carousel', slideWidth: 3 }
-  const layout = { sm: { ...row, type: 'grid' }, md: { ...row, type: 'grid' }, lg: row }
-  const items = [aBlock('category-card', { ...content, title: 'Shells' }, 'item-1')]
-  const overlay = {
-    id: 'HV7K2Q41',
-    name: 'Skarn',
-    type: 'Shell',
-    url: '/p/skarn-HV7K2Q41',
-    image: '/art/HV7K2Q41.0123abcd',
-    colorLabel: 'Blue',
-  }
-  const overlays = { hero: { ...overlay, price: aProductCard().price, currency: 'USD' } }
-  const raw = [
-    ...['hero', 'split-banner', 'standard-image-banner', 'block-below-banner', 'overlay-banner', 'thin-banner'].map((type) =>
-      aBlock(type, content),
-    ),
-    aBlock('rich-text', { ...content, richText: '<p>Wash cold.</p>', bottomMargins: '16' }),
-    aBlock('icon-text-collection', { title: 'Why', items: [{ icon: 'check', title: 'Warm', text: 'In wind.' }], isFullWidth: true }),
-    aBlock('collection', { ...content, layout, items }, 'by-hand'),
-    aBlock('collection', { layout, products: { categoryId: '1100', count: 4 } }, 'row'),
-    aBlock('collection', { layout, products: { categoryId: '1200', count: 4 } }, 'empty-row'),
-  ]
-  const loaded = loadedBlocks(raw, { cards: { row: cards }, overlays: overlays as never })
-  for (const standing of [{}, { favorites: ['HV7K2Q42'] }, { locale: 'fr-fr' as const }, {}])
-    for (const isFirst of [true, false]) {
-      const blocks = <Blocks loaded={loaded} isFirst={isFirst} />
-      expect(plain(renderInStorefront(withParts(blocks), standing))).toBe(renderInStorefront(blocks, standing))
-    }
-})
-
-test('an authored block is kept with the block itself: a new edition of the page is rendered again (RUN-30)', () => {
-  const loaded = loadedBlocks([aBlock('rich-text', { richText: '<p>Wash cold.</p>' })])
-  const edit = (richText: string) => Object.assign(loaded.blocks[0]?.props ?? {}, { richText })
-  const show = (shown = loaded) => renderInStorefront(withParts(<Blocks loaded={shown} />))
-  expect(show()).toContain('Wash cold.')
-  edit('<p>Wash warm.</p>')
-  expect(show()).toContain('Wash cold.')
-  expect(show(structuredClone(loaded))).toContain('Wash warm.')
 })
 
 test('gallery and facts of a product are the same bytes, rendered once or each time, in each color and after each change (RUN-30)', () => {
