@@ -37,6 +37,14 @@ test('a line is saved for later, and a guest’s list is remembered for sign-in 
   expect(session).toMatchObject({ lists: { saveForLaterId: 'list-1' }, carts: { 'HALVERN-US': { totalItems: 0 } } })
 })
 
+test('a guest’s first item that is saved without an answer is asked for by the next cart page (WISH-10)', async () => {
+  const form = { intent: 'save-for-later', itemId: 'item-1', upc: wish.upc ?? '', name }
+  const { shop, args } = aShop({ [saving]: anError(500, 'GEN500') }, { path: '/en-us/cart', form })
+  await shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [] })
+  await actionResult(() => cartPageActions(args as Parameters<typeof cartPageActions>[0]))
+  expect(await shop.session.read()).toMatchObject({ lists: {} })
+})
+
 test('a line is not saved for later by a press that arrives after a newer one in it (CART-29)', async () => {
   const form = { intent: 'save-for-later', itemId: 'item-1', upc: wish.upc ?? '', requestedAt: '1000' }
   const { result, flash, callsTo } = await posting(form, {}, { pressedAt: 2_000 })

@@ -84,10 +84,12 @@ export async function saveForLater(
     // Missing from the rebuilt cart: there is nothing to save.
     if (!currentItemId) throw new ApiError('ITEM_NOT_AVAILABLE', 409)
     const apiCall = { params: { basketId }, body: { itemId: currentItemId } }
+    const session = await shop.session.read()
+    // From now on the cart page asks for what is saved, also if there is no answer to this.
+    if (!session?.consumer && !session?.lists) await shop.session.rememberWishlists({})
     const savedItem = await callIdempotently(shop, `save ${basketId} ${currentItemId}`, (id) =>
       api(endpoints.cart.saveForLater, apiCall, id),
     )
-    const session = await shop.session.read()
     // A guest's list is merged into the account's at sign-in.
     if (!session?.consumer) await shop.session.rememberWishlists({ saveForLaterId: savedItem.saveForLaterId })
     return savedItem.cart

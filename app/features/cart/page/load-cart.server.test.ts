@@ -66,6 +66,23 @@ test('the cart is shown with what stock has left, so that a line that sold out s
   expect(callsTo(reading).map(({ query }) => query.get('inventorySupplyCheck'))).toEqual(['true'])
 })
 
+test('a guest who has saved nothing is not asked for what is saved; a list, even one without an answer yet, and an account are', async () => {
+  const asksAfter = async (prepare: (shop: ReturnType<typeof aShop>['shop']) => Promise<void>) => {
+    const { shop, callsTo } = aShop({ [reading]: aCart({ id: 'old' }) }, { path: '/en-us/cart' })
+    await shop.session.open()
+    await prepare(shop)
+    await shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 0, items: [] })
+    await loadCart(shop)
+    return callsTo(reading).map(({ query }) => query.get('savedItems'))
+  }
+  expect(await asksAfter(async () => undefined)).toEqual(['false'])
+  expect(await asksAfter((shop) => shop.session.rememberWishlists({}))).toEqual([null])
+  expect(await asksAfter((shop) => shop.session.rememberWishlists({ saveForLaterId: 'list-1' }))).toEqual([null])
+  const consumer = { consumerNo: 'c-1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false }
+  const account = { ...consumer, isAthlete: false, isEmployee: false, isLoyaltyMember: false, programmes: [] }
+  expect(await asksAfter((shop) => shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer: account }))).toEqual([null])
+})
+
 const applying = 'PUT /cart/v1/coupon'
 
 test('a code in the cart’s own URL is stored and applies to the cart shown (PROM-13)', async () => {

@@ -31,7 +31,8 @@ export async function loadCart(shop: StorefrontContext) {
   const rejectedPromo = await applyPendingPromoCode(shop).catch(() => undefined)
   const spend = loadSpend(shop)
   const favoriteStoreId = await getFavoriteStoreId(shop)
-  const cart = await readCart(shop, { favStoreId: favoriteStoreId, withSupply: true, withSaved: true }).catch(unreachableUnlessRedirect)
+  const withSaved = await mayHaveSavedItems(shop)
+  const cart = await readCart(shop, { favStoreId: favoriteStoreId, withSupply: true, withSaved }).catch(unreachableUnlessRedirect)
   const removed = findRestorableItem(await getRememberedCart(shop).catch(() => undefined), shop.requestContext.now)
   const isUnreachable = cart === 'unreachable'
   if (!isUnreachable) await clearPendingNotices(shop)
@@ -51,11 +52,16 @@ function unreachableUnlessRedirect(error: unknown): 'unreachable' {
   return 'unreachable'
 }
 
+/** False for a guest who has not saved anything in this session, which alone could have. */
+async function mayHaveSavedItems(shop: StorefrontContext): Promise<boolean> {
+  const session = await shop.session.read().catch(() => null)
+  return (session?.consumer ?? session?.lists) !== undefined
+}
+
 /** Loads saved items if there may be any: a cart names them; without a cart the list is queried. Others do not wait. */
 async function loadSavedItems(shop: StorefrontContext, cart: Cart | null): Promise<{ saved?: Promise<LoadedSavedItems> }> {
   if (!shop.config.flags.saveForLater) return {}
-  const session = cart ? null : await shop.session.read().catch(() => null)
-  const hasSavedItems = cart ? cart.saveForLater.length > 0 : (session?.consumer ?? session?.lists?.saveForLaterId) !== undefined
+  const hasSavedItems = cart ? cart.saveForLater.length > 0 : await mayHaveSavedItems(shop)
   return hasSavedItems
     ? deferWithFallback(shop.requestContext, {
         saved: { part: loadSavedForLater(shop), fallback: { unreachable: (await shop.t())('savedForLater.unreachable') } },
