@@ -4,6 +4,7 @@ import { createManualChunks } from './manual-chunks'
 const toShopPath = (file: string) => `/shop/${file}`
 const imports: Record<string, string[]> = {
   'app/root.tsx': ['app/shell/header.tsx', 'app/blocks/picture.tsx', 'node_modules/react/index.js', 'app/ui/logo-shapes.ts'],
+  'app/ui/logo-shapes.ts': ['app/ui/shapes.ts'],
   'app/entry.client.tsx': ['node_modules/react/index.js'],
   'app/routes/home.tsx': ['app/blocks/front-banners.tsx', 'app/ui/picture.tsx'],
   'app/routes/category.tsx': ['app/ui/picture.tsx', 'app/ui/select.tsx'],
@@ -34,6 +35,7 @@ test.each([
   ['app/blocks/front-banners.tsx', 'front'],
   ['app/ui/frame.tsx', undefined],
   ['app/ui/logo-shapes.ts', undefined],
+  ['app/ui/shapes.ts', undefined],
   ['app/blocks/picture.tsx', undefined],
 ])('%s is bundled into %s', (file, chunk) => {
   expect(getChunk(file)).toBe(chunk)

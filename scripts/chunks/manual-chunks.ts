@@ -17,8 +17,11 @@ const companionChunks: [chunk: string, files: RegExp][] = [
   ['front', /\/app\/blocks\/(front-banners|cards)\.tsx/],
 ]
 
-/** Rendered on the server only; in the browser only the component gallery imports them, which the import graph does not show. */
-const serverOnlyModules = /\/app\/ui\/(logo-|font-faces)/
+/**
+ * Rendered on the server only; in the browser at most the component gallery imports them, which the import graph does not show. What they import
+ * is not needed for them.
+ */
+const serverOnlyModules = /\/app\/(ui\/(logo-|font-faces)|blocks\/shared-block)/
 
 /** The entry starts hydration on import, so it gets a chunk of its own that loads last. */
 const clientEntry = /\/app\/entry\.client\.tsx/
@@ -56,8 +59,8 @@ function findCommonModules(graph: ModuleGraph): ReadonlySet<string> {
 
 function findReachableModules(entries: string[], { getModuleInfo }: ModuleGraph): ReadonlySet<string> {
   const reached = new Set(entries)
-  for (const id of reached)
-    for (const imported of getModuleInfo(id)?.importedIds ?? []) if (!isOnDemand(imported, getModuleInfo)) reached.add(imported)
+  const isNeeded = (id: string) => !isOnDemand(id, getModuleInfo) && !serverOnlyModules.test(id)
+  for (const id of reached) for (const imported of getModuleInfo(id)?.importedIds ?? []) if (isNeeded(imported)) reached.add(imported)
   return reached
 }
 
