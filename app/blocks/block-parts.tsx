@@ -10,14 +10,13 @@ type BlockLayout = Pick<BlockProps<'hero'>, 'bottomMargins' | 'hideOnBreakpoint'
 type BlockFrameProps = { id: string; layout: BlockLayout; bare?: boolean; children: ReactNode }
 
 /** The frame of a block: its width, the space below it, the breakpoints that hide it, and its promotion. */
-export function BlockFrame({ children, ...frame }: BlockFrameProps) {
-  return <div {...frameAttributes(frame)}>{children}</div>
-}
-
-/** What the element of the frame has, without what is in it. */
-export function frameAttributes({ id, layout, bare }: Omit<BlockFrameProps, 'children'>) {
+export function BlockFrame({ id, layout, bare, children }: BlockFrameProps) {
   const spacingClass = bare || layout.isFullWidth ? undefined : 'wrap section-s'
-  return { ...blockAttributes(id, layout), className: classNames(spacingClass, layout.bottomMargins && `mb-${layout.bottomMargins}`) }
+  return (
+    <div {...blockAttributes(id, layout)} className={classNames(spacingClass, layout.bottomMargins && `mb-${layout.bottomMargins}`)}>
+      {children}
+    </div>
+  )
 }
 
 type TrackedFields = Pick<BlockProps<'hero'>, 'hideOnBreakpoint' | 'origin' | 'promotionTracking'>

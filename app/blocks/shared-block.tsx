@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { RenderedBlock } from '#contracts/blocks'
 import { useSharedHtml } from '~/client/served-html'
 import { useStorefront } from '~/client/storefront-context'
-import { frameAttributes } from './block-parts'
+import { classNames } from '~/ui/class-names'
+import { blockAttributes } from './block-parts'
 import { keptBlocks } from './kept-blocks'
 import type { LoadedBlocks } from './registry-types'
 
@@ -34,5 +35,8 @@ export function SharedBlock({ block, loaded, isFirst, children }: SharedBlockPro
     variant: JSON.stringify([isFirst, loaded.overlays[id]]),
   })
   if (!frame || !sharedHtml) return children
-  return <div {...frameAttributes({ id, layout: props, ...frame })} dangerouslySetInnerHTML={sharedHtml} />
+  // As `BlockFrame` writes it, which a browser has the code of.
+  const spacingClass = frame.bare || props.isFullWidth ? undefined : 'wrap section-s'
+  const className = classNames(spacingClass, props.bottomMargins && `mb-${props.bottomMargins}`)
+  return <div {...blockAttributes(id, props)} className={className} dangerouslySetInnerHTML={sharedHtml} />
 }

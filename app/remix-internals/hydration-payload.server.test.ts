@@ -2,7 +2,7 @@
 import type { EntryContext } from '@remix-run/cloudflare'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withHydrationPayload, hasDeferredData, serializeLoaderData } from './hydration-payload.server'
+import { withHydrationPayload, hasDeferredData, omitServedData, serializeLoaderData } from './hydration-payload.server'
 
 const page = '<html><body><main>Straße 🏔 fjäll</main></body></html>'
 
@@ -148,6 +148,22 @@ test('colors of cards are in the HTML alone; a single one and other lists stay',
   expect(state).toMatchObject({
     loaderData: { category: { hits: [{ colors: true }, { colors: [color] }, { colors: ['red', 'blue'] }] } },
   })
+})
+
+test('of data that the document does not show nothing is copied, and of the rest only what changes', () => {
+  const colors = [
+    { id: 'a', swatch: '#111' },
+    { id: 'b', swatch: '#222' },
+  ]
+  const [plain, card] = [
+    { list: [{ n: 1 }], text: 'x' },
+    { id: 'c', colors },
+  ]
+  expect(omitServedData(plain)).toBe(plain)
+  const shown = omitServedData({ plain, card }) as { plain: object; card: object }
+  expect(shown).toEqual({ plain, card: { id: 'c', colors: true } })
+  expect(shown.plain).toBe(plain)
+  expect(card.colors).toBe(colors)
 })
 
 test('HTML that the edge has written is in the document once', async () => {

@@ -7,10 +7,12 @@ export function findRequestProblem({ url, headers }: Pick<Request, 'url' | 'head
   const path = url.indexOf('/', url.indexOf('//') + 2)
   if (url.length - path > inputLimits.address) return { status: 414, reason: 'address too long', field: 'address' }
   if (hasMoreThan(url, '&', inputLimits.parameters - 1)) return { status: 400, reason: 'too many parameters', field: 'parameters' }
-  for (const [name, value] of headers)
-    if (value.length > getHeaderLimit(name))
-      return { status: 431, reason: `header too long: ${name.slice(0, 40)}`, field: name.slice(0, 40) }
-  return null
+  let longHeader: string | undefined
+  // One call into the runtime; an iterator makes one for each header.
+  headers.forEach((value, name) => {
+    if (value.length > getHeaderLimit(name)) longHeader ??= name.slice(0, 40)
+  })
+  return longHeader === undefined ? null : { status: 431, reason: `header too long: ${longHeader}`, field: longHeader }
 }
 
 function getHeaderLimit(header: string): number {
