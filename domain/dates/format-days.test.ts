@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#config/locales'
 import { formatDay } from './format-day'
-import { formatDateTime, formatDayAndWeekday, formatDays, formatMonthDay, formatTime, formatWeekday } from './format-days'
+import { formatDateTime, formatDays, formatTime, formatWeekday, formatDayAndWeekday } from './format-days'
 import { formatMarketDay } from './format-market-day'
+import { formatMonthDay } from './format-month-day'
 
 const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
 

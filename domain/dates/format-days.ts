@@ -1,4 +1,4 @@
-import { type Locale, toBcp47 } from '#config/locales'
+import { toBcp47, type Locale } from '#config/locales'
 import type { CalendarDate } from './calendar-date'
 import { getDateFormat } from './date-format'
 
@@ -52,10 +52,4 @@ function joinDateParts(parts: readonly Intl.DateTimeFormatPart[], locale: Locale
   const isFrench = locale.startsWith('fr')
   const texts = parts.map(({ type, value }) => (isFrench && type === 'day' && value === '1' ? '1er' : value))
   return texts.join('').replace(/[\u2009\u202f]/g, ' ')
-}
-
-/** Formats a day of the coming months without its year, such as `Dec 24`. Lines do not break inside it. */
-export function formatMonthDay(day: string, locale: Locale): string {
-  const text = new Intl.DateTimeFormat(toBcp47(locale), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.parse(day))
-  return (locale.startsWith('fr') ? text.replace(/\b1(?= )/, '1er') : text).replaceAll(' ', '\u00a0')
 }

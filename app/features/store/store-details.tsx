@@ -1,6 +1,7 @@
 import type { Store } from '#contracts/entities/store'
 import { localizeHref } from '#domain/content/authored-link'
-import { formatMonthDay, formatTime, formatWeekday } from '#domain/dates/format-days'
+import { formatMonthDay } from '#domain/dates/format-month-day'
+import { formatTime, formatWeekday } from '#domain/dates/format-days'
 import type { StoreDay } from '#domain/store/opening-hours'
 import { href } from '#routes/routes'
 import { useStorefront } from '~/client/storefront-context'
