@@ -3,7 +3,9 @@ import type { Flash } from '#contracts/entities/cart'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import type { GiftOption } from '#domain/cart/gift-option'
 import type { KnownConsumer } from '#domain/segmentation/segments'
-import type { QueuedChange } from './session-rules'
+
+/** Target of a change and when the shopper clicked (client clock, ms): a newer click on the same target supersedes it. */
+export type QueuedChange = { of: string; requestedAt: number }
 
 /** A cart line as the session remembers it, to rebuild a lost cart. */
 export type RememberedItem = {

@@ -1,7 +1,6 @@
 import { getObjectStub } from '#config/object-stub'
 import { logError } from './log-error'
 import type { StorefrontEnv, RequestContext } from './request-context'
-import type { QueuedChange } from './session-rules'
 import {
   sessionChanges,
   type SessionChange,
@@ -14,6 +13,7 @@ import {
   type SignedIn,
   type GuestTokens,
   type TokenRequest,
+  type QueuedChange,
 } from './session-store'
 
 const sessionLifetimeSeconds = 30 * 24 * 3600

@@ -2,48 +2,54 @@ import { DurableObject } from 'cloudflare:workers'
 import { addRecentSearch } from '#domain/search/parse-query'
 import type {
   CartMarks,
-  PendingOrder,
   Decisions,
   DeliveryPlace,
-  SessionData,
+  GuestTokens,
   MergedCart,
+  PendingOrder,
+  QueuedChange,
   RememberedCart,
   RememberedOrder,
   SessionConsumer,
+  SessionData,
   SessionFlash,
   SessionReading,
   SessionState,
   SessionStore,
   SignedIn,
-  GuestTokens,
   TokenRequest,
   TrackedOrder,
   WalletSheet,
   WishListIds,
 } from '~/server/session-store'
-import { continueRememberedCart, markRememberedCart, refreshRememberedCart } from '~/server/remembered-cart'
-import { createChangeQueue, type QueuedChange, endCall } from '~/server/session-rules'
-import type { StorefrontEnv } from '~/server/request-context'
-import { requestGuestToken, refreshSignIn, revokeSignIn } from './identity-calls'
 import {
-  sessionAdditions,
-  convertToGuest,
-  startSessionCall,
-  startNextGuest,
+  continueRememberedCart,
+  createChangeQueue,
+  endCall,
+  markRememberedCart,
+  refreshRememberedCart,
+} from '../../app/server/session-rules'
+import type { StorefrontEnv } from '~/server/request-context'
+import { refreshSignIn, requestGuestToken, revokeSignIn } from './identity-calls'
+import {
   claimIdempotencyKey,
-  storeOrder,
-  recordOrderReported,
-  setSiteValues,
+  convertToGuest,
+  createSessionFrom,
   firstSessionCheckMs,
   getNextSessionCheckAt,
   getValidToken,
   type PerSiteKey,
-  type SingleKey,
-  createSessionFrom,
+  recordOrderReported,
   recordSessionActivity,
+  sessionAdditions,
+  setSiteValues,
+  type SingleKey,
+  startNextGuest,
+  startSessionCall,
   type StoredSession,
-  toStoredToken,
+  storeOrder,
   toSessionState,
+  toStoredToken,
 } from './stored-session'
 
 /** One shopper's session. Stores data only; messages and cart contents are computed elsewhere. */

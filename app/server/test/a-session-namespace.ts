@@ -1,8 +1,15 @@
 import { vi } from 'vitest'
 import { addRecentSearch } from '#domain/search/parse-query'
-import { continueRememberedCart, markRememberedCart, refreshRememberedCart } from '../remembered-cart'
-import { startCall, endCall, type InFlightCall, createChangeQueue } from '../session-rules'
-import type { AssociateStore, AssociateConnection, SessionState, SessionStore } from '../session-store'
+import {
+  continueRememberedCart,
+  createChangeQueue,
+  endCall,
+  type InFlightCall,
+  markRememberedCart,
+  refreshRememberedCart,
+  startCall,
+} from '~/server/session-rules'
+import type { AssociateConnection, AssociateStore, SessionState, SessionStore } from '../session-store'
 import type { StorefrontEnv } from '../request-context'
 
 /** In-memory session objects by name. */
