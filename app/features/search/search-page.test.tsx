@@ -28,7 +28,7 @@ test('a product shown where nothing was found is one reached by a search (ANA-07
       route: 'search',
     },
   )
-  expect(html).toMatch(/<div class="grid" data-origin="search"><[^>]*class="card/)
+  expect(html).toMatch(/<div class="grid four" data-origin="search"><[^>]*class="card/)
 })
 
 test('other words to search for stand below the title, and advice on spelling only where there are none (PLP-12)', () => {
