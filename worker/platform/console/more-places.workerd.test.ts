@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import type { ProviderOperation } from '#domain/order/fulfillment'
+import type { OrderState } from '#domain/order/order-state'
 import { reported } from '../test/a-notification'
 import { sentBy, visitConsole as visit } from '../test/console'
 import { tell } from '../test/notifications'
@@ -39,14 +41,28 @@ test('an order that has left has no form for its address (OPS-26)', async () => 
   expect(await text(page, token)).not.toContain(`action="${page}/address"`)
 })
 
+type ReadMove = (order: OrderState) => ProviderOperation | undefined
+const readCapture: ReadMove = ({ fulfillments }) => fulfillments?.[0]?.move
+const readRefund: ReadMove = ({ refunds }) => refunds?.[0]?.move
+
+/** The provider's reference of a capture or refund, once it has one that it had not `before`: it is asked for after the operator is answered. */
+function waitForReference(orderNumber: string, readMove: ReadMove, before?: string): Promise<string> {
+  return vi.waitFor(async () => {
+    const order = await platformEnv.ORDERS.getByName(orderNumber).read()
+    const reference = order ? readMove(order)?.pspReference : undefined
+    if (reference === undefined || reference === before) throw new Error('The provider has not answered.')
+    return reference
+  })
+}
+
 test('the page of an order has its payment issues, each with the form that fixes it, and a way off the list (OPS-27)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { orderNumber, page, token, total } = await aPlacedOrder()
   expect(await text(page, token)).not.toContain('Payment issues')
   for (const step of ['fulfillment', 'shipments']) await operated('POST', `/operations/v1/orders/${orderNumber}/${step}`, { body: {} })
-  const { payment, fulfillments } = (await platformEnv.ORDERS.getByName(orderNumber).read()) ?? {}
+  const { payment } = (await platformEnv.ORDERS.getByName(orderNumber).read()) ?? {}
   const about = { merchantReference: orderNumber, originalReference: payment?.pspReference ?? '' }
-  const capture = { value: total.toFixed(2), pspReference: fulfillments?.[0]?.move?.pspReference ?? '' }
+  const capture = { value: total.toFixed(2), pspReference: await waitForReference(orderNumber, readCapture) }
   await tell(reported({ ...about, eventCode: 'REQUEST_FOR_INFORMATION' }))
   await tell(reported({ ...about, ...capture, eventCode: 'CAPTURE_FAILED' }))
   const shown = await text(page, token)
@@ -66,14 +82,16 @@ test('a failure leaves the list once it is asked for again, and a second one is 
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { orderNumber, page, token, total } = await aPlacedOrder()
   const read = async () => (await platformEnv.ORDERS.getByName(orderNumber).read())!
-  const fail = async (eventCode: string, move?: { pspReference?: string }) => {
+  const fail = async (eventCode: string, pspReference: string) => {
     const about = { merchantReference: orderNumber, originalReference: (await read()).payment.pspReference ?? '', value: total.toFixed(2) }
-    await tell(reported({ ...about, eventCode, pspReference: move?.pspReference ?? '' }))
+    await tell(reported({ ...about, eventCode, pspReference }))
     expect(await text(page, token)).toContain('Payment issues')
   }
   for (const step of ['fulfillment', 'shipments']) await operated('POST', `/operations/v1/orders/${orderNumber}/${step}`, { body: {} })
+  let reference: string | undefined
   for (let tries = 1; tries < 3; tries++) {
-    await fail('CAPTURE_FAILED', (await read()).fulfillments?.[0]?.move)
+    reference = await waitForReference(orderNumber, readCapture, reference)
+    await fail('CAPTURE_FAILED', reference)
     await operated('POST', `/operations/v1/orders/${orderNumber}/retry`, { body: {} })
     expect(await text(page, token)).not.toContain('Payment issues')
   }
@@ -81,7 +99,7 @@ test('a failure leaves the list once it is asked for again, and a second one is 
     .lines
   const unit = { lines: [{ lineId, quantity: 1 }], reason: 'A seam was open' }
   await operated('POST', `/operations/v1/orders/${orderNumber}/refunds`, { body: unit })
-  await fail('REFUND_FAILED', (await read()).refunds?.[0]?.move)
+  await fail('REFUND_FAILED', await waitForReference(orderNumber, readRefund))
   await operated('POST', `/operations/v1/orders/${orderNumber}/refunds/F1/retry`, { body: {} })
   expect(await text(page, token)).not.toContain('Payment issues')
 })
@@ -91,9 +109,9 @@ test('a refund of an amount that failed leads to the form that makes it again (O
   const { orderNumber, page, token } = await aPlacedOrder()
   for (const step of ['fulfillment', 'shipments']) await operated('POST', `/operations/v1/orders/${orderNumber}/${step}`, { body: {} })
   await operated('POST', `/operations/v1/orders/${orderNumber}/refunds`, { body: { amount: '5.00', reason: 'A seam was open' } })
-  const { payment, refunds } = (await platformEnv.ORDERS.getByName(orderNumber).read()) ?? {}
+  const pspReference = await waitForReference(orderNumber, readRefund)
+  const { payment } = (await platformEnv.ORDERS.getByName(orderNumber).read()) ?? {}
   const about = { merchantReference: orderNumber, originalReference: payment?.pspReference ?? '' }
-  const pspReference = refunds?.[0]?.move?.pspReference ?? ''
   await tell(reported({ ...about, eventCode: 'REFUND_FAILED', value: '5.00', pspReference }))
   expect((await platformEnv.ORDERS.getByName(orderNumber).read())?.refunds).toMatchObject([{ value: 500, move: { failed: true } }])
   const shown = await text(page, token)
