@@ -65,6 +65,8 @@ export default {
     'config/sale-seasons.ts': ['exports'],
     // Contract tests empty the caches between files.
     'worker/platform/isolate-cache.ts': ['exports'],
+    // Tests with an edge cache begin without what is in memory.
+    'app/server/data-cache.server.ts': ['exports'],
     // scripts/seed reads the sizes for the database.
     'worker/platform/catalog/shoe-sizes.ts': ['exports'],
   },

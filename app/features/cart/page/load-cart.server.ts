@@ -31,7 +31,7 @@ export async function loadCart(shop: StorefrontContext) {
   const rejectedPromo = await applyPendingPromoCode(shop).catch(() => undefined)
   const spend = loadSpend(shop)
   const favoriteStoreId = await getFavoriteStoreId(shop)
-  const withSaved = await mayHaveSavedItems(shop)
+  const withSaved = await canHaveSavedItems(shop)
   const cart = await readCart(shop, { favStoreId: favoriteStoreId, withSupply: true, withSaved }).catch(unreachableUnlessRedirect)
   const removed = findRestorableItem(await getRememberedCart(shop).catch(() => undefined), shop.requestContext.now)
   const isUnreachable = cart === 'unreachable'
@@ -53,7 +53,7 @@ function unreachableUnlessRedirect(error: unknown): 'unreachable' {
 }
 
 /** False for a guest who has not saved anything in this session, which alone could have. */
-async function mayHaveSavedItems(shop: StorefrontContext): Promise<boolean> {
+async function canHaveSavedItems(shop: StorefrontContext): Promise<boolean> {
   const session = await shop.session.read().catch(() => null)
   return (session?.consumer ?? session?.lists) !== undefined
 }
@@ -61,7 +61,7 @@ async function mayHaveSavedItems(shop: StorefrontContext): Promise<boolean> {
 /** Loads saved items if there may be any: a cart names them; without a cart the list is queried. Others do not wait. */
 async function loadSavedItems(shop: StorefrontContext, cart: Cart | null): Promise<{ saved?: Promise<LoadedSavedItems> }> {
   if (!shop.config.flags.saveForLater) return {}
-  const hasSavedItems = cart ? cart.saveForLater.length > 0 : await mayHaveSavedItems(shop)
+  const hasSavedItems = cart ? cart.saveForLater.length > 0 : await canHaveSavedItems(shop)
   return hasSavedItems
     ? deferWithFallback(shop.requestContext, {
         saved: { part: loadSavedForLater(shop), fallback: { unreachable: (await shop.t())('savedForLater.unreachable') } },
