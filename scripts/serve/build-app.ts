@@ -59,7 +59,9 @@ async function runBuild(kind: BuildKind) {
 }
 
 async function runViteBuild(part: 'client' | 'server', args: string[]) {
-  const { code, output } = await runCommand('vite', args, { log: `build-${part}` })
+  // A test that starts the shop has another one, with which the bundler would keep what is for development.
+  const env = { NODE_ENV: 'production' }
+  const { code, output } = await runCommand('vite', args, { log: `build-${part}`, env })
   if (code === 0) return
   if (part === 'client') writeClientMark(root, 'failed')
   // The bundler lists every watched file after the reason.

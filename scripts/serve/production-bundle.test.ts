@@ -77,6 +77,13 @@ describe('the storefront', { timeout }, () => {
     expect([...new Set(imports)]).toEqual(['import('])
   })
 
+  test('a build that a test starts is one of production too: its scripts do not list the style sheets of pages', async () => {
+    await buildApp()
+    const assets = path.join(root, 'build/client/assets')
+    const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
+    expect(scripts.filter((file) => readFileSync(path.join(assets, file), 'utf8').includes('halvern-listing.css'))).toEqual([])
+  })
+
   test('no build has the page of all components, nor its styles', async () => {
     await buildApp()
     const files = readdirSync(path.join(root, 'build/client/assets'))
