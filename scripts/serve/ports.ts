@@ -19,7 +19,7 @@ export async function findFreePort(): Promise<number> {
   throw new Error(`No free port between ${firstPort} and ${lastPort}`)
 }
 
-/** Several shops start at the same time in a test run. Each port has a file; returns false if another caller has made it just now. */
+/** Several shops start at the same time in a test run. Returns false if another caller has claimed the port within the last minute. */
 function claimPort(port: number): boolean {
   const claimFile = path.join(tmpdir(), 'vitrine-ports', String(port))
   try {
