@@ -45,7 +45,7 @@ type ReadMove = (order: OrderState) => ProviderOperation | undefined
 const readCapture: ReadMove = ({ fulfillments }) => fulfillments?.[0]?.move
 const readRefund: ReadMove = ({ refunds }) => refunds?.[0]?.move
 
-/** The provider's reference of a capture or refund, once it has one that it had not `before`: it is asked for after the operator is answered. */
+/** The provider's reference of a capture or refund, once it is another than `before`. The provider is asked after the operator is answered. */
 function waitForReference(orderNumber: string, readMove: ReadMove, before?: string): Promise<string> {
   return vi.waitFor(async () => {
     const order = await platformEnv.ORDERS.getByName(orderNumber).read()
