@@ -9,9 +9,9 @@ import { protocolMutants } from './protocol-mutants.ts'
 
 const patches = [...accessMutants, ...edgeMutants, ...moneyMutants, ...protocolMutants.flatMap((mutant) => mutant.patches)]
 
-test('every mutant changes code that exists, so that none survives unnoticed', () => {
+test('every mutant changes code in one place, so that none survives unnoticed', () => {
   expect(patches.length).toBeGreaterThan(35)
-  const misfits = patches.filter(({ file, from }) => !readFileSync(path.join(root, file), 'utf8').includes(from))
+  const misfits = patches.filter(({ file, from }) => readFileSync(path.join(root, file), 'utf8').split(from).length !== 2)
   expect(misfits.map(({ file, from }) => `${file}: ${from}`)).toEqual([])
 })
 

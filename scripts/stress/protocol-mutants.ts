@@ -9,8 +9,12 @@ import { runRefreshScenario } from './races/refresh.ts'
 import type { SourcePatch } from './target/bundle-worker.ts'
 import { startTarget, type StressTarget } from './target/start-target.ts'
 
-/** A mutated platform, and the scenario that must catch it. */
-type ProtocolMutant = { name: string; patches: SourcePatch[]; run: (target: StressTarget, seed: number) => Promise<StressFinding> }
+/** A mutated platform, and the scenario that must catch it. A scenario that starts a platform of its own takes the patches. */
+type ProtocolMutant = {
+  name: string
+  patches: SourcePatch[]
+  run: (target: StressTarget, seed: number, patches: readonly SourcePatch[]) => Promise<StressFinding>
+}
 
 const holdsFile = 'worker/platform/hold/holds.sql.ts'
 const sagaStepFile = 'worker/platform/orders/saga-step.ts'
@@ -29,14 +33,6 @@ const runPlacing: ProtocolMutant['run'] = (target, seed) =>
 
 /** Enough orders for partial shipments. */
 const shippingSize = { kills: 0, orders: 40, buyers: 6, carts: 30, lifeCarts: 1 }
-
-const noAlarmPatches: SourcePatch[] = [
-  { file: 'worker/platform/hold/hold.object.ts', from: 'if (after !== before) this.#setAlarm(after)', to: 'void before, after' },
-]
-
-const endlessChallengePatches: SourcePatch[] = [
-  { file: sagaStepFile, from: "if (attempt.endsAt <= Date.now()) return failed(attempt, 'expired')", to: '' },
-]
 
 export const protocolMutants: ProtocolMutant[] = [
   {
@@ -79,23 +75,19 @@ export const protocolMutants: ProtocolMutant[] = [
   },
   {
     name: 'an order called off keeps what paid for it',
-    patches: [],
-    run: (_, seed) =>
-      runMoneyScenario({ sequences: 8 }, seed, [
-        { file: effectsFile, from: 'await giveBackAll(env, holds, holdId)', to: 'void giveBackAll' },
-      ]),
+    patches: [{ file: effectsFile, from: 'await giveBackAll(env, holds, holdId)', to: 'void giveBackAll' }],
+    run: (_, seed, patches) => runMoneyScenario({ sequences: 8 }, seed, patches),
   },
   {
     name: 'an order called off is paid for',
-    patches: [],
-    run: (_, seed) =>
-      runMoneyScenario({ sequences: 8 }, seed, [
-        {
-          file: 'worker/platform/orders/order-money.ts',
-          from: 'if (payment.toPay === 0) return true',
-          to: 'if (payment.toPay >= 0) return true',
-        },
-      ]),
+    patches: [
+      {
+        file: 'worker/platform/orders/order-money.ts',
+        from: 'if (payment.toPay === 0) return true',
+        to: 'if (payment.toPay >= 0) return true',
+      },
+    ],
+    run: (_, seed, patches) => runMoneyScenario({ sequences: 8 }, seed, patches),
   },
   {
     name: 'an operation that was answered runs again',
@@ -117,18 +109,25 @@ export const protocolMutants: ProtocolMutant[] = [
   },
   {
     name: 'a chargeback marks nothing',
-    patches: [],
-    run: (_, seed) =>
-      runMoneyScenario({ sequences: 60 }, seed, [
-        { file: 'worker/platform/orders/handle-notification.ts', from: 'await recordChargeback(env, notification)', to: '' },
-      ]),
+    patches: [{ file: 'worker/platform/orders/handle-notification.ts', from: 'await recordChargeback(env, notification)', to: '' }],
+    run: (_, seed, patches) => runMoneyScenario({ sequences: 60 }, seed, patches),
   },
   {
     name: 'a question nobody answers never ends',
-    patches: [],
-    run: (_, seed) => runChallengesScenario({ orders: 6 }, seed, endlessChallengePatches),
+    patches: [{ file: sagaStepFile, from: "if (attempt.endsAt <= Date.now()) return toFailedStep(attempt, 'expired')", to: '' }],
+    run: (_, seed, patches) => runChallengesScenario({ orders: 6 }, seed, patches),
   },
-  { name: 'nobody ends a hold', patches: [], run: (_, seed) => runHoldsScenario({ carts: 3, kills: 0 }, seed, noAlarmPatches) },
+  {
+    name: 'nobody ends a hold',
+    patches: [
+      {
+        file: 'worker/platform/hold/hold.object.ts',
+        from: 'if (nextAlarm !== previousAlarm || (nextAlarm !== undefined && !this.#hasSetAlarm)) this.#setAlarm(nextAlarm)',
+        to: 'void previousAlarm, nextAlarm',
+      },
+    ],
+    run: (_, seed, patches) => runHoldsScenario({ carts: 3, kills: 0 }, seed, patches),
+  },
   {
     name: 'an old token is only refused',
     patches: [
@@ -148,7 +147,7 @@ export async function runMutants(seed: number): Promise<string[]> {
   for (const { name, patches, run } of protocolMutants) {
     const target = await startTarget(patches)
     try {
-      const brokenVerdicts = listBrokenVerdicts(await run(target, seed))
+      const brokenVerdicts = listBrokenVerdicts(await run(target, seed, patches))
       console.log(`${brokenVerdicts.length > 0 ? '✓ caught' : '✗ missed'}  ${name}`)
       for (const { rule, broken: cases } of brokenVerdicts) console.log(`    ${rule}: ${cases[0] ?? ''}`)
       if (brokenVerdicts.length === 0) missedMutants.push(name)
