@@ -71,7 +71,7 @@ test.each([[[documentHtml]], [[documentHtml.slice(0, 30), documentHtml.slice(30,
     const { text, headers } = await ask({ parts })
     expect(text).toMatch(/^<!doctype html><html><body><p>Rain<\/p><details id="qa-strip"[\s\S]*<\/details><\/body><\/html>$/)
     expect(text).toMatch(new RegExp(`<dd>${documentHtml.length} bytes, \\d+ bytes with gzip</dd>`))
-    expect(text).toContain('GET /cart/v1: 0 ms, ok')
+    expect(text).toMatch(/GET \/cart\/v1: \d+ ms, ok/)
     expect(text).toContain('<dd>hit</dd>')
     expect(text.match(/nonce="n0nce"/g)).toHaveLength(2)
     const id = /\/fapi\/qa\/requests\/([\da-f-]{36})"/.exec(text)?.[1] ?? ''
