@@ -12,7 +12,8 @@ export type PlatformCall = { method: string; path: string; body?: unknown; named
 const plainValues: Record<string, unknown> = {
   ...choice('shell'),
   ...{ qty: 1, shippingId: 'me', appliedLoyaltyVoucher: '100', start: 0, count: 10, mode: 'live', country: 'US', postalCode: '97209' },
-  ...{ isPatchRequired: undefined, inventorySupplyCheck: undefined, includeLoyaltySummary: undefined, referer: undefined },
+  ...{ isPatchRequired: undefined, inventorySupplyCheck: undefined, savedItems: undefined, paymentMethods: undefined },
+  ...{ includeLoyaltySummary: undefined, referer: undefined },
   ...{ storeId: undefined, customAmount: undefined, giftOption: undefined, recipeId: undefined, precreatedCustomsCode: undefined },
   ...{
     saveForLater: undefined,
