@@ -109,18 +109,18 @@ export function createTranslator(locale: string, brand: BrandId): Promise<Transl
   return translator
 }
 
-/** Upstream errors can name keys that nobody has written, and values differ by shopper. */
+/** Upstream errors can name keys that nobody has written. */
 const maxCachedTexts = 2_000
 
 async function createTaggedTranslator(tag: string, locale: string): Promise<Translate> {
   const t = (await getI18n()).getFixedT(tag)
-  // The same text for the same values. i18next looks for each in several languages, whose names it checks again.
+  // Texts without values never change, and i18next looks for each in several languages, whose names it checks again.
   const textCache = new Map<string, string>()
   return (key, values) => {
-    const cacheKey = values ? `${key} ${JSON.stringify(values)}` : key
-    const text = textCache.get(cacheKey) ?? (values ? formatText(key, values) : t(key))
+    if (values) return formatText(key, values)
+    const text = textCache.get(key) ?? t(key)
     if (textCache.size >= maxCachedTexts) textCache.clear()
-    textCache.set(cacheKey, text)
+    textCache.set(key, text)
     return text
   }
 
