@@ -106,6 +106,9 @@ export async function fillCard(page: Page, number: string) {
   await fillCardField(page, 'ExpiryDate', '03/30')
   await fillCardField(page, 'SecurityCode', '737')
   await fillUntilKept(page.locator('input[name=holderName]'), 'Ada Byron')
+  // Each frame reports to the page on its own: a form sent before its last report is held back.
+  for (const field of ['CardNumber', 'ExpiryDate', 'SecurityCode'])
+    await expect(page.locator(`[data-cse=encrypted${field}]`)).toHaveClass(/adyen-checkout__input--valid/)
 }
 
 /** The shopper's hand is on the page: the scripts come, and with them the fields. */
