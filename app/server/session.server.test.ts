@@ -44,16 +44,25 @@ test('a stranger’s page is for shoppers with a cart too, unless it asks for mo
   }
 })
 
-test('a session id is hashed once for its object and once for the platform, however many pages follow', async () => {
+test('a request hashes its session id once for the object and once for the platform, and leaves no id in memory', async () => {
   const digest = vi.spyOn(crypto.subtle, 'digest')
   const { later, session } = await aReturningShopper()
   const usid = await session.usid()
   for (let page = 0; page < 3; page += 1) {
+    digest.mockClear()
     const next = later().session
-    expect([await next.usid(), await next.usid()]).toEqual([usid, usid])
+    expect(await next.usid()).toBe(usid)
     expect(await next.read()).not.toBeNull()
+    expect(digest).toHaveBeenCalledTimes(2)
   }
-  expect(digest).toHaveBeenCalledTimes(2)
+})
+
+test('a new session id has a user-session-id of its own, within one request too', async () => {
+  const { later } = await aReturningShopper()
+  const { session } = later()
+  const former = await session.usid()
+  await session.signOut({} as never)
+  expect(await session.usid()).not.toBe(former)
 })
 
 test('a request with a session makes the page private', async () => {
