@@ -113,6 +113,16 @@ test.each([
     { addressLines: ['2 rue du Moulin'], locality: 'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson' },
     { addressLine1: '2 rue du Moulin', addressLine2: 'Saint-Remy-en-Bouzemont-', city: 'Saint-Genest-et-Isson' },
   ],
+  [
+    'a flat that both lines name',
+    {
+      addressLines: ['Carrer de Nostra Senyora del Coll 12, 3º B', '3º B'],
+      countryCode: 'ES',
+      administrativeArea: 'B',
+      postalCode: '08023',
+    },
+    { addressLine1: 'Carrer de Nostra Senyora del', addressLine2: 'Coll 12, 3º B' },
+  ],
   ['an extension', { phoneNumber: '(503) 555-0123 x204' }, { phone: '+15035550123' }],
 ])('%s in a wallet is brought to what labels print (VAL-45, WAL-09)', (_, over, kept) => {
   expect(byWallet(aContact(over)).paid).toMatchObject({ ok: true, value: kept })

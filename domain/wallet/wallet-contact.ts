@@ -6,7 +6,7 @@ import type { Address } from '#contracts/entities/address'
 import { getCountryAndRegion, normalizeAddress } from '#domain/address/normalize-address'
 import { parsePostalCodeField } from '#domain/address/postal-code-field'
 import { lookUpPostalCode } from '#domain/address/postal-code-lookup'
-import { wrapAddressLines, wrapLine } from '#domain/input/wrap-address-lines'
+import { wrapLine } from '#domain/input/wrap-address-lines'
 import { parsePhone } from '#domain/input/parse-phone'
 import { normalizeName, normalizeStreet } from '#domain/input/normalize-text'
 import { findAddressProblems } from '#domain/validation/address-rules'
@@ -37,10 +37,13 @@ const maxLineLength = addressFieldMaxLength
 export function toAddress(contact: WalletContact): Address {
   const { countryCode, emailAddress, phoneNumber } = contact
   const { city, before } = splitCity(normalizeStreet(contact.locality ?? ''))
-  const [firstLine, secondLine, ...remainingLines] = [...fitAddressLines(contact.addressLines ?? []), ...breakLine(before)]
-  const parts = {
+  const person = {
     ...{ ...toContactName(contact), city, ...findPlace(contact) },
     ...{ countryCode: countryCode?.toUpperCase(), email: emailAddress, phone: phoneNumber && toDialablePhone(phoneNumber, countryCode) },
+  }
+  const [firstLine, secondLine, ...remainingLines] = [...fitAddressLines(contact.addressLines ?? [], person), ...breakLine(before)]
+  const parts = {
+    ...person,
     ...Object.fromEntries([firstLine, secondLine, remainingLines.join(' ')].map((line, i) => [lineNames[i], line])),
   }
   return Object.fromEntries(Object.entries<string | undefined>(parts).filter(([, text]) => text?.trim()))
@@ -72,12 +75,17 @@ export function toPartialAddress(contact: WalletContact, country: Country): Addr
   return { ...address, ...(isCompletePostalCode && { postalCode }) }
 }
 
-/** The lines of a form if they fit (VAL-45), else as many as needed. */
-function fitAddressLines(rawLines: readonly string[]): string[] {
-  const [addressLine1 = '', addressLine2, ...otherLines] = rawLines.map(normalizeStreet).filter(Boolean)
-  const wrapped = wrapAddressLines({ addressLine1, addressLine2 })
-  const lines = [wrapped.addressLine1, wrapped.addressLine2 ?? '', ...otherLines].filter(Boolean)
-  return lines.every(({ length }) => length <= maxLineLength) ? lines : [addressLine1, addressLine2 ?? '', ...otherLines].flatMap(breakLine)
+/**
+ * The lines as a form stores them (VAL-45), broken only where even those are too long. What a line repeats goes before lines are broken,
+ * because afterwards its other half may stand in another line.
+ */
+function fitAddressLines(rawLines: readonly string[], person: Address): string[] {
+  const [addressLine1 = '', addressLine2 = '', ...otherLines] = rawLines.map(normalizeStreet).filter(Boolean)
+  const typed = { addressLine1, addressLine2, addressLine3: otherLines.join(' ') }
+  const stored = normalizeAddress({ ...person, ...typed })
+  // Without a street the lines stay, for the rules to refuse.
+  const lines = lineNames.flatMap((name) => (stored.addressLine1 ? stored : typed)[name] || [])
+  return lines.every(({ length }) => length <= maxLineLength) ? lines : lines.flatMap(breakLine)
 }
 
 /** Splits a town name: last words that fit beside the postal code, and the rest. */
