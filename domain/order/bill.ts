@@ -206,23 +206,38 @@ type CreditNote = {
 
 /** The credit note of a refund; none of one that failed, or of an order without a bill. */
 export function buildCreditNote(order: OrderState, id: string): CreditNote | undefined {
-  const refundIndex = (order.refunds ?? []).findIndex((each) => each.id === id)
-  const refund = order.refunds?.[refundIndex]
-  const refundToShopper = listRefunds(order).find(({ creditNote }) => creditNote === id)
-  if (!refund || !refundToShopper || !isBillable(order)) return undefined
-  const pricedUnits = listRefundedUnits(order, { refund, before: (order.refunds ?? []).slice(0, refundIndex) })
+  return isBillable(order) ? listCreditNotes(order).get(id) : undefined
+}
+
+/** By the ids of their refunds. Together they credit no more tax than was billed. */
+function listCreditNotes(order: OrderState): Map<string, CreditNote> {
+  const { total, untaxed } = buildBill(order)
+  const paidTo = new Map(listRefunds(order).flatMap(({ creditNote, to }) => (creditNote === undefined ? [] : [[creditNote, to] as const])))
+  const notes = new Map<string, CreditNote>()
+  let taxedLeft = total - untaxed
+  for (const [index, { id, at }] of (order.refunds ?? []).entries()) {
+    const to = paidTo.get(id)
+    if (!to) continue
+    const { lines, ...sums } = calculateCreditNoteSums(order, index)
+    const taxes = calculateTaxes(order, { lines, ...sums }, taxedLeft)
+    taxedLeft -= sums.total - taxes.untaxed
+    const noteLines = lines.map(({ item, qty, merchandise }) => ({ name: item.name, qty, amount: merchandise }))
+    notes.set(id, { number: `${order.orderNumber}-${id}`, at, lines: noteLines, ...sums, ...taxes, to })
+  }
+  return notes
+}
+
+function calculateCreditNoteSums(order: OrderState, refundIndex: number): CreditNoteSums & { total: Minor } {
+  const refunds = order.refunds ?? []
+  const [refund] = refunds.slice(refundIndex)
+  if (!refund) return { lines: [], delivery: 0, rest: 0, total: 0 }
+  const lines = listRefundedUnits(order, { refund, before: refunds.slice(0, refundIndex) })
   // What a bank has paid instead is none of the shop's.
   const total = refund.value - refund.toProvider + getUncoveredAmount(refund.toProvider, refund.move)
-  const otherAmount = total - refund.delivery - sumAmounts(pricedUnits.map(({ paid }) => paid))
+  const otherAmount = total - refund.delivery - sumAmounts(lines.map(({ paid }) => paid))
   // A return of everything brings back what delivery cost, without saying so.
   const returnedDelivery = refund.isReturn ? Math.min(Math.max(0, otherAmount), getExtraCharges(order)) : 0
-  const delivery = refund.delivery + returnedDelivery
-  const sums = { lines: pricedUnits, delivery, rest: otherAmount - returnedDelivery }
-  return {
-    ...{ number: `${order.orderNumber}-${id}`, at: refund.at, delivery, rest: sums.rest, total, to: refundToShopper.to },
-    lines: pricedUnits.map(({ item, qty, merchandise }) => ({ name: item.name, qty, amount: merchandise })),
-    ...calculateTaxes(order, sums),
-  }
+  return { lines, delivery: refund.delivery + returnedDelivery, rest: otherAmount - returnedDelivery, total }
 }
 
 type PricedUnits = { item: CartItem; qty: number; merchandise: Minor; tax: Minor; paid: Minor }
@@ -247,16 +262,26 @@ function getExtraCharges(order: OrderState): Minor {
 
 type CreditNoteSums = { lines: readonly PricedUnits[]; delivery: Minor; rest: Minor }
 
-function calculateTaxes(order: OrderState, { lines, delivery, rest }: CreditNoteSums): Pick<CreditNote, 'tax' | 'untaxed'> {
+/** `taxedLeft`: what was billed with tax and not credited before. An amount beyond it, as of gift cards that were refunded at the provider, had none. */
+function calculateTaxes(
+  order: OrderState,
+  { lines, delivery, rest }: CreditNoteSums,
+  taxedLeft: Minor,
+): Pick<CreditNote, 'tax' | 'untaxed'> {
   const vatRate = getVatRate(order)
-  const giftCardLines = lines.filter(({ item }) => isBoughtCard(item))
+  const [giftCardLines, taxedLines] = [true, false].map((isCard) => lines.filter(({ item }) => isBoughtCard(item) === isCard)) as [
+    PricedUnits[],
+    PricedUnits[],
+  ]
   const lineTax = sumAmounts(lines.map(({ tax }) => tax))
   if (vatRate === undefined) return { tax: lineTax, untaxed: 0 }
+  const sumPaid = (units: readonly PricedUnits[]) => sumAmounts(units.map(({ paid }) => paid))
   const getIncludedTax = (amount: Minor) => Math.sign(amount) * calculateProportion(Math.abs(amount), vatRate, 10_000 + vatRate)
   // What was spent of gift cards had no tax.
-  const [taxedAmount, untaxedAmount] = giftCardLines.length > 0 ? [delivery, rest] : [delivery + rest, 0]
+  const restOfGoods = giftCardLines.length > 0 ? 0 : rest
+  const taxedAmount = Math.min(delivery + restOfGoods, Math.max(0, taxedLeft - sumPaid(taxedLines)))
   return {
     tax: Math.max(0, lineTax + getIncludedTax(taxedAmount)),
-    untaxed: Math.max(0, sumAmounts(giftCardLines.map(({ paid }) => paid)) + untaxedAmount),
+    untaxed: Math.max(0, sumPaid(giftCardLines) + delivery + rest - taxedAmount),
   }
 }

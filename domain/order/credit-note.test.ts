@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumAmounts } from '#domain/money/minor-units'
-import { applyCommands } from './commands/confirmed-order.sample'
+import { aConfirmedOrder, applyCommands } from './commands/confirmed-order.sample'
 import { applyOrderCommand, type OrderCommand } from './commands/order-command'
 import { buildBill, isBillable, buildCreditNote } from './bill'
 import { aDiscountedOrder } from './discounted-order.sample'
@@ -21,6 +21,22 @@ test('in Europe a credit note tells the VAT in its total, also in that of an amo
   const order = applyCommands(aDiscountedOrder('DE'), { kind: 'ship' }, one, { kind: 'refund', reason: 'r', amount: 119 })
   expect(buildCreditNote(order, 'F1')).toMatchObject({ total: 2_000, tax: 239 + 80 })
   expect(buildCreditNote(order, 'F2')).toMatchObject({ lines: [], rest: 119, tax: 19, total: 119 })
+})
+
+test('credit notes credit no more VAT than was billed, also where gift cards are refunded at the provider (HIS-23)', () => {
+  const lines = [
+    { id: 'socks', qty: 1, paid: 1_190 },
+    { id: 'card', qty: 2, paid: 10_000, code: 'digital' },
+  ]
+  const placed = { ...aConfirmedOrder(lines), country: 'DE', locale: 'de-de' } as const
+  const items = placed.cart.items.map((item) => ({ ...item, taxTotal: item.id === 'socks' ? 1.9 : 0 }))
+  const order = { ...placed, cart: { ...placed.cart, items } }
+  const atProvider = (pspReference: string, value: number): OrderCommand => ({
+    ...{ kind: 'move', move: 'refund', pspReference, value, failed: false },
+  })
+  const refunded = applyCommands(order, { kind: 'ship' }, atProvider('R1', 595), atProvider('R2', 10_595))
+  expect(buildCreditNote(refunded, 'F1')).toMatchObject({ rest: 595, tax: 95, untaxed: 0 })
+  expect(buildCreditNote(refunded, 'F2')).toMatchObject({ rest: 10_595, tax: 95, untaxed: 10_000 })
 })
 
 test('a refund that failed, or that is not there, has no credit note (HIS-23)', () => {
