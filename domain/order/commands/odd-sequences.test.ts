@@ -183,3 +183,15 @@ test('nobody withdraws from a gift card that was refunded (WDR-07)', () => {
   const refunded = applyCommands(order, ship(), delivered!, { kind: 'refund', reason: 'r', lines: { card: 1 } })
   expect(listWithdrawableLines(refunded).find(({ id }) => id === 'card')).toMatchObject({ sent: 1 })
 })
+
+test('a parcel that was collected at its collection point is not announced there again (OPS-09)', () => {
+  const order = aConfirmedOrder([
+    { id: 'jacket', qty: 1, paid: 10_000, code: 'pudo' },
+    { id: 'socks', qty: 1, paid: 1_000, code: 'pickup' },
+  ])
+  const collected = applyCommands(order, { kind: 'ship' }, { kind: 'picked-up', fulfillment: 'P1' })
+  const ready = applyOrderCommand(collected, { kind: 'ready' }, 9)
+  const announced = ready.ok ? ready.value.effects.filter(({ effect }) => effect === 'ready-mail') : []
+  expect(announced).toEqual([{ effect: 'ready-mail', of: 'P2' }])
+  expect(applyOrderCommand(collected, { kind: 'ready', fulfillment: 'P1' }, 9)).toMatchObject({ errorId: 'ORDER_NOT_CHANGEABLE' })
+})

@@ -134,7 +134,7 @@ export function markReadyForPickup(
   const order = withFulfillments(startOutcome.value.order)
   const arrivedIds = lines
     ? ok([])
-    : selectFulfillments(order, fulfillment, (each) => isCollectionPointParcel(order, each) && each.readyAt === undefined)
+    : selectFulfillments(order, fulfillment, (each) => isCollectionPointParcel(order, each) && !each.readyAt && !each.pickedUpAt)
   const units = fulfillment === undefined ? selectOpenUnits(order, ['store'], lines) : ok({})
   if (lines && !units.ok) return units
   const destinations = units.ok ? groupUnitsByDestination(order, units.value) : []
