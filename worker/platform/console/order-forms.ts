@@ -155,16 +155,18 @@ export function listNextStepForms(order: OperatedOrder, submittedForm?: Submitte
   const { status, lines, fulfillments } = order
   const hasUnitsFor = (selectable: (typeof selectableUnits)['ship' | 'return']) => lines.some((line) => selectable.getMaximum(line) > 0)
   const isWaitingForPickup = fulfillments.some(({ readyAt, pickedUpAt }) => readyAt !== undefined && pickedUpAt === undefined)
-  const isInTransit = fulfillments.some(({ kind, shippedAt, deliveredAt }) => kind !== 'pickup' && shippedAt && !deliveredAt)
+  const transits = fulfillments.filter(({ kind, shippedAt, deliveredAt }) => kind !== 'pickup' && shippedAt && !deliveredAt)
+  const isToPoint = ({ lines: units }: (typeof transits)[number]) =>
+    units.some(({ lineId }) => lines.some((line) => line.lineId === lineId && line.route === 'point'))
   const isStore = lines.some(({ route, open }) => route === 'store' && open > 0)
-  const isPoint = isInTransit && lines.some(({ route }) => route === 'point')
+  const isPoint = transits.some((each) => isToPoint(each) && !each.readyAt && !each.pickedUpAt)
   const forms: [action: string, isPossible: boolean, form: (action: string, context: FormContext) => ConsoleHtml][] = [
     ['start', status === 'CONFIRMED', renderStepForm],
     ['ship', isInProgress(order) && hasUnitsFor(selectableUnits.ship), renderShipForm],
     ['cards-sent', isInProgress(order) && hasCardsToSend(order), renderStepForm],
     ['ready', isStore || isPoint, renderStepForm],
     ['picked-up', isWaitingForPickup, renderStepForm],
-    ['delivered', isInTransit, renderStepForm],
+    ['delivered', transits.some((each) => !isToPoint(each)), renderStepForm],
     ['return', status === 'RETURN_REQUESTED' && hasUnitsFor(selectableUnits.return), renderReturnForm],
     ['refund-return', status === 'RETURNED', renderStepForm],
   ]
