@@ -20,6 +20,12 @@ test('a free gift can be sent back, and the page says what it costs to keep it w
   expect(textOfHtml(html)).toContain('Otherwise we deduct $35.00 from your refund.')
 })
 
+test('a line that came in several parcels is offered once, with the units of all of them (HIS-06)', async () => {
+  const text = textOfHtml(await shown([line('Shell', { qty: 1 }), line('Socks'), line('Shell', { qty: 2 })]))
+  expect(text).toContain('3 × Shell')
+  expect(text.match(/Shell/g)).toHaveLength(1)
+})
+
 test('a return asks for a reason, and names the last day for it (HIS-10, HIS-11)', async () => {
   const text = textOfHtml(await shown([line('Shell')]))
   expect(text).toContain('You can return items until Dec 4, 2026.')

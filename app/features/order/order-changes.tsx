@@ -46,10 +46,9 @@ export function CancelOrderForm() {
 export function ReturnItemsForm({ order, error }: { order: OrderDetails; error?: string }) {
   const t = useTranslations()
   const isPosting = useIsPosting('return-items')
-  // A line that came in several parcels goes back as one.
-  const shippedLines = order.shipments.filter(({ code }) => code !== 'digital').flatMap((shipment) => shipment.lines)
-  const uniqueLines = shippedLines.filter(({ id }, i) => shippedLines.findIndex((other) => other.id === id) === i)
-  const returnableLines = uniqueLines.filter(({ isReturning }) => !isReturning)
+  const returnableLines = mergeLines(order.shipments.filter(({ code }) => code !== 'digital').flatMap((shipment) => shipment.lines)).filter(
+    ({ isReturning }) => !isReturning,
+  )
   if (!returnableLines.some(({ bonus }) => !bonus)) return null
   return (
     <Panel id="return" title={t('orders.returnTitle')} quiet>
@@ -78,6 +77,13 @@ export function ReturnItemsForm({ order, error }: { order: OrderDetails; error?:
       </form>
     </Panel>
   )
+}
+
+/** A line that came in several parcels goes back as one, with the units of all of them. */
+function mergeLines<L extends { id: string; qty: number }>(lines: readonly L[]): L[] {
+  const uniqueLines = lines.filter(({ id }, i) => lines.findIndex((other) => other.id === id) === i)
+  const countUnits = (id: string) => lines.reduce((sum, line) => sum + (line.id === id ? line.qty : 0), 0)
+  return uniqueLines.map((line) => ({ ...line, qty: countUnits(line.id) }))
 }
 
 type ResendGiftCardProps = { line: OrderLine; email: string | undefined; result?: FormResult; canNameAddress: boolean }
