@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { toOperatedOrder } from '#domain/order/operated-order'
 import { applyCommands, aConfirmedOrder } from '#domain/order/commands/confirmed-order.sample'
 import type { applyOrderCommand } from '#domain/order/commands/order-command'
-import { listNextStepForms } from './order-forms'
+import type { OrderState } from '#domain/order/order-state'
+import { listNextStepForms, listOrderForms } from './order-forms'
 
 const delivered = applyCommands(aConfirmedOrder([{ id: 'l0', qty: 2, paid: 4_000 }], 500), { kind: 'ship' }, { kind: 'delivered' })
 
@@ -31,4 +32,22 @@ test('an operator is offered the steps an order can take, also where a parcel go
   expect(offered(toPoint, { kind: 'ready' })).toEqual(['ship', 'picked-up'])
   expect(offered(toPoint, { kind: 'picked-up', fulfillment: 'P1' })).toEqual(['ship'])
   expect(offered({ kind: 'ship' }, { kind: 'delivered' }, { kind: 'ready' }, { kind: 'picked-up' })).toEqual([])
+})
+
+test('an operator is offered the emails of an order that can be sent again (OPS-09)', () => {
+  const offered = (order: OrderState) => {
+    const { form = '' } =
+      listOrderForms(toOperatedOrder({ ...order, email: 'ada@shop.example' })).find(({ action }) => action === 'email') ?? {}
+    return Array.from(String(form).matchAll(/option value="([^"]+)"/g), ([, name]) => name)
+  }
+  const placed = aConfirmedOrder([{ id: 'l0', qty: 2, paid: 4_000 }])
+  expect(offered(placed)).toEqual(['order-confirmation'])
+  expect(offered(applyCommands(placed, { kind: 'cancel', reason: 'r' }))).toEqual(['order-cancelled'])
+  expect(offered({ ...placed, status: 'CANCELLED', events: [{ status: 'CANCELLED', at: 0 }] })).toEqual([])
+  const refunded = applyCommands(placed, { kind: 'ship' }, { kind: 'refund', reason: 'r', amount: 100 })
+  expect(offered(refunded)).toEqual(['order-confirmation', 'order-shipped', 'order-refunded'])
+  for (const move of [{ failed: true as const }, { held: true as const }, { covered: 100 }]) {
+    const refunds = (refunded.refunds ?? []).map((refund) => ({ ...refund, move }))
+    expect(offered({ ...refunded, refunds })).toEqual(['order-confirmation', 'order-shipped'])
+  }
 })

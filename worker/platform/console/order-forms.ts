@@ -118,18 +118,21 @@ function renderRetryForm({ order }: FormContext) {
   return renderActionForm({ action: 'retry', order }, content)
 }
 
-/** Emails about what has happened to the order, while it has an address. */
+/** Emails about what has happened to the order, while it has an address: those that the operation would send. */
 function renderEmailForm({ order }: FormContext) {
-  const { email, status, fulfillments, returns, refunds, cancellations } = order
+  const { email, status, timeline, fulfillments, returns, refunds, cancellations } = order
   const isApplicable: Record<(typeof resendableEmails)[number], boolean> = {
-    'order-confirmation': !['CREATED', 'FAILED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED'].includes(status),
+    'order-confirmation': status !== 'CANCELLED',
     'order-shipped': fulfillments.some(({ kind, shippedAt }) => kind === 'parcel' && shippedAt !== undefined),
     'order-ready': fulfillments.some(({ readyAt }) => readyAt !== undefined),
     'order-returned': returns.length > 0,
-    'order-refunded': refunds.length > 0,
+    'order-refunded': refunds.some(
+      ({ failed, held, value, coveredByBank }) => !failed && !held && Number(value) > Number(coveredByBank ?? 0),
+    ),
     'order-cancelled': status === 'CANCELLED' || cancellations.length > 0,
   }
-  const names = resendableEmails.filter((name) => isApplicable[name])
+  const isConfirmed = timeline.some((event) => event.status === 'CONFIRMED')
+  const names = resendableEmails.filter((name) => isConfirmed && isApplicable[name])
   if (email === undefined || names.length === 0) return ''
   const content = html`<label for="template">Email</label>
     <select id="template" name="template">
