@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toOperatedOrder } from '#domain/order/operated-order'
 import { applyCommands, aConfirmedOrder } from '#domain/order/commands/confirmed-order.sample'
-import type { applyOrderCommand } from '#domain/order/commands/order-command'
+import { applyOrderCommand, type OrderCommand } from '#domain/order/commands/order-command'
 import type { OrderState } from '#domain/order/order-state'
 import { listNextStepForms, listOrderForms } from './order-forms'
 
@@ -23,7 +24,7 @@ test('an operator is offered the steps an order can take, also where a parcel go
     { id: 'door', qty: 1, paid: 2_000 },
     { id: 'point', qty: 1, paid: 4_000, code: 'pudo' },
   ])
-  const offered = (...commands: Parameters<typeof applyOrderCommand>[1][]) =>
+  const offered = (...commands: OrderCommand[]) =>
     listNextStepForms(toOperatedOrder(applyCommands(placed, ...commands))).map(({ action }) => action)
   const toPoint = { kind: 'ship', lines: { point: 1 } } as const
   expect(offered({ kind: 'ship', lines: { door: 1 } })).toEqual(['ship', 'delivered'])
@@ -50,4 +51,43 @@ test('an operator is offered the emails of an order that can be sent again (OPS-
     const refunds = (refunded.refunds ?? []).map((refund) => ({ ...refund, move }))
     expect(offered({ ...refunded, refunds })).toEqual(['order-confirmation', 'order-shipped'])
   }
+})
+
+const lineIds = ['door', 'point', 'store', 'card'] as const
+const units = fc.option(fc.dictionary(fc.constantFrom(...lineIds), fc.constantFrom(1, 2), { minKeys: 1 }), { nil: undefined })
+const fulfillment = fc.option(fc.constantFrom('P1', 'P2', 'P3'), { nil: undefined })
+const anAct: fc.Arbitrary<OrderCommand> = fc.oneof(
+  units.map((lines) => ({ kind: 'ship' as const, ...(lines && { lines }) })),
+  units.map((lines) => ({ kind: 'cancel' as const, reason: 'r', ...(lines && { lines }) })),
+  units.map((lines) => ({ kind: 'received' as const, ...(lines && { lines }) })),
+  fc
+    .tuple(fc.constantFrom('ready' as const, 'picked-up' as const, 'delivered' as const), fulfillment)
+    .map(([kind, id]) => ({ kind, ...(id !== undefined && { fulfillment: id }) })),
+  fc.constantFrom<OrderCommand>({ kind: 'start' }, { kind: 'ship' }, { kind: 'delivered' }, { kind: 'received' }),
+)
+const stepCommands: Readonly<Record<string, OrderCommand>> = {
+  ...{ start: { kind: 'start' }, ship: { kind: 'ship' }, 'cards-sent': { kind: 'ship' }, ready: { kind: 'ready' } },
+  ...{ 'picked-up': { kind: 'picked-up' }, delivered: { kind: 'delivered' }, 'refund-return': { kind: 'refund', reason: 'r' } },
+}
+
+test('whatever has happened to an order, each step that is offered can be taken (OPS-05)', () => {
+  const codes = { door: 'standard', point: 'pudo', store: 'pickup', card: 'digital' }
+  const chosenLines = fc.subarray([...lineIds], { minLength: 1 })
+  const taken = new Set<string>()
+  fc.assert(
+    fc.property(chosenLines, fc.array(anAct, { maxLength: 8 }), (ids, acts) => {
+      let order = aConfirmedOrder(ids.map((id) => ({ id, qty: 2, paid: 4_000, code: codes[id] })))
+      for (const act of acts) {
+        const done = applyOrderCommand(order, act, 1)
+        if (done.ok) order = done.value.order
+        for (const { action } of listNextStepForms(toOperatedOrder(order))) {
+          const command = stepCommands[action]
+          if (command) expect([action, applyOrderCommand(order, command, 1)]).toMatchObject([action, { ok: true }])
+          taken.add(action)
+        }
+      }
+    }),
+    { numRuns: 500, seed: 20_261_130 },
+  )
+  expect([...taken].toSorted()).toEqual(Object.keys(stepCommands).toSorted())
 })
