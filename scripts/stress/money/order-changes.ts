@@ -109,18 +109,35 @@ function isAtOnce({ spender }: MoneyRun): boolean {
 const providerFailures = ['refund-refused', 'refund-failed', 'capture-refused', 'capture-failed'] as const
 
 /**
- * The provider fails the next capture or refund of an order, somebody refunds an amount in its back office, or an operator retries failures.
- * Gift cards of a capture that fails never come, so that those orders are left alone.
+ * The provider fails the next capture or refund, or an operator retries failures. Somebody may also refund an amount or reverse the payment in
+ * its back office. Gift cards of a capture that fails never come, so that those orders are left alone.
  */
 export async function disturbRandomPayment({ story, staff, random }: OrderChangeContext) {
   const paidOrders = story.bought.filter(({ isCancelled, toPay, gifts }) => !isCancelled && toPay > 0 && gifts === 0)
   if (paidOrders.length === 0) return
-  const { orderNumber, isDelivered } = Object.assign(random.pick(paidOrders), { isChanged: true })
-  const [choice, failure, value] = [random.below(10), random.pick(providerFailures), 1 + random.below(500)]
+  const order = Object.assign(random.pick(paidOrders), { isChanged: true })
+  const { orderNumber, isDelivered } = order
+  const [choice, failure, value] = [random.below(12), random.pick(providerFailures), 1 + random.below(500)]
+  if (choice >= 10) return reversePaymentByHand({ story, staff, random }, order)
   // Operators do not see which cancellation the provider refused to pay back.
   if (choice < 4 || (choice >= 6 && isAtOnce(story) && !isDelivered)) return retryFailures(staff, orderNumber)
   const step = choice < 6 ? `refunds/${value}` : `instructions/${failure}`
   await requestOnce(`${await getPaymentUrl(staff, orderNumber)}/${step}`, { method: 'POST' })
+}
+
+/**
+ * The whole payment is reversed in the provider's back office, sometimes while an operator refunds. What nobody has captured is only
+ * cancelled. Such an order has no money any more, and an operator cancels it.
+ */
+async function reversePaymentByHand({ story, staff, random }: OrderChangeContext, order: PlacedOrder) {
+  const operateOnOrder = createOrderOperator(staff.operate, order.orderNumber)
+  const refund = { amount: (order.toPay / (100 * random.pick([1, 1, 2, 3]))).toFixed(2), reason: 'goodwill' }
+  const reverse = requestOnce(`${await getPaymentUrl(staff, order.orderNumber)}/reversals`, { method: 'POST' })
+  await Promise.all([reverse, order.isDelivered && random.chance(0.5) && operateOnOrder('/refunds', refund)])
+  if (order.isDelivered || isAtOnce(story)) return
+  const { status, body } = await operateOnOrder('/cancellations', { reason: 'no payment' })
+  if (status >= 400) story.odd.push(`${order.orderNumber} not cancelled: ${JSON.stringify(body)}`)
+  order.isCancelled = status < 400
 }
 
 /** Captures, refunds of a whole order, and each refund that may be made again as it was. */

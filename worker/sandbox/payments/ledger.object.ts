@@ -100,10 +100,12 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
     this.rows.instruct(pspReference, name)
   }
 
-  /** A refund that the shop did not ask for. */
-  async refundByHand(pspReference: string, value: number): Promise<boolean> {
+  /** A refund that the shop did not ask for; without a value all of the payment, which is cancelled if nothing was captured. */
+  async refundByHand(pspReference: string, value?: number): Promise<boolean> {
+    const ledger = this.#createModifyingLedger()
+    if (value === undefined) return reversePayment(ledger, pspReference).status === 201
     const currency = this.rows.byPspReference(pspReference)?.currency ?? ''
-    return modifyPayment(this.#createModifyingLedger(), pspReference, { kind: 'refund', amount: { value, currency } }).status === 201
+    return modifyPayment(ledger, pspReference, { kind: 'refund', amount: { value, currency } }).status === 201
   }
 
   async openSession(request: IdempotentRequest, body: AdyenSessionRequest): Promise<PaymentReply> {

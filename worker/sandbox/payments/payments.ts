@@ -202,10 +202,11 @@ ledgerApp.post('/:pspReference/instructions/:name', async (c) => {
   return isKnown ? c.json({ pspReference, name }, 201) : c.json({ error: `One of ${testInstructions.join(', ')}.` }, 422)
 })
 
-/** Somebody refunds an amount in the provider’s Customer Area, for tests. */
-ledgerApp.post('/:pspReference/refunds/:value', async (c) => {
-  const { pspReference, value } = c.req.param()
-  const isKnown = await getLedger(c.env).refundByHand(pspReference, Number(value))
+/** Somebody refunds an amount in the provider’s Customer Area, or reverses the whole payment, for tests. */
+ledgerApp.on('POST', ['/:pspReference/refunds/:value', '/:pspReference/reversals'], async (c) => {
+  const pspReference = c.req.param('pspReference') ?? ''
+  const value: string | undefined = c.req.param('value')
+  const isKnown = await getLedger(c.env).refundByHand(pspReference, value === undefined ? undefined : Number(value))
   return isKnown ? c.json({ pspReference }, 201) : c.json({ error: 'There is no such payment.' }, 422)
 })
 
