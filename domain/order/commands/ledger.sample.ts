@@ -85,10 +85,12 @@ export class OrderLedger {
 
   end() {
     const { order, provider } = this
-    const remainder = getSentAmount(getRemainingRefund(order), order.payment.move)
+    const { move } = order.payment
+    if (provider.isAtOnce && move?.pspReference !== undefined && !move.failed) return
+    const remainder = getSentAmount(getRemainingRefund(order), move)
     if (hasNothingToReturn(order, { effect: 'void' })) this.order = applyProviderResponse(order, { effect: 'void' }, {})
     else if (!provider.isAtOnce) provider.isReleased = true
-    else if (remainder === order.payment.toPay && !order.payment.move?.tries) this.moved({ effect: 'void' }, provider.reverse())
+    else if (remainder === order.payment.toPay && !move?.tries) this.moved({ effect: 'void' }, provider.reverse())
     else this.move({ effect: 'void' }, remainder)
   }
 

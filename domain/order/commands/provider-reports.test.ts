@@ -162,3 +162,10 @@ describe('an order whose payment was captured at once, cancelled as a whole', ()
     expect(getRemainingRefund(applyCommands(byHand, { kind: 'cancel', reason: 'r' }))).toBe(15_000)
   })
 })
+
+test('a part that is refunded at the provider before the rest of a cancelled order was received leaves less to return (PAY-43)', () => {
+  const whole = applyCommands(order('IDEAL'), { kind: 'cancel', reason: 'r' }, done('refund', 'X1', 1_500))
+  expect([getRemainingRefund(whole), moneyOf(whole).refunded]).toEqual([18_500, '15.00'])
+  const received = applyProviderResponse(whole, { effect: 'void' }, { pspReference: 'R1' })
+  expect(applyCommands(received, done('refund', 'X2', 1_500))).toEqual(received)
+})

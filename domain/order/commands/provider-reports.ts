@@ -56,7 +56,7 @@ export function applyOperationReport(previousOrder: OrderState, report: Provider
     return ok({ order: applyProviderResponse(order, due, answer), effects: [...heldEffects, ...effects] })
   }
   // What an order that does not stand gets back is its whole payment, and counts as such; but for what it is still owed.
-  if (isEnded(order) && value > getOwedAmount(order)) return ok({ order: previousOrder, effects: [] })
+  if (isEnded(order) && value > getOwedAmount(omitUnreceivedRefunds(order))) return ok({ order: previousOrder, effects: [] })
   const refund = providerRefund(order, { value, at: now, move: operationUpdate })
   return ok({
     order: { ...order, refunds: [...(order.refunds ?? []), refund] },
@@ -83,6 +83,14 @@ function getOwedAmount(order: OrderState): Minor {
   const parts = listRefunds(order).flatMap(({ to }) => to)
   const refundedAmount = sumAmounts(parts.filter(({ code }) => code === payment.code).map(({ amount }) => amount))
   return payment.toPay - refundedAmount - getChargedBackAmount(order, payment.toPay)
+}
+
+/** Without what the provider has not received yet: until then, somebody may make a part of it there. */
+function omitUnreceivedRefunds(order: OrderState): OrderState {
+  const withHold = <T extends { move?: ProviderOperation }>(each: T): T =>
+    each.move?.pspReference === undefined ? { ...each, move: { ...each.move, held: true as const } } : each
+  const { payment, cancellations } = order
+  return { ...order, payment: withHold(payment), ...(cancellations && { cancellations: cancellations.map(withHold) }) }
 }
 
 /** What a shopper is owed once a chargeback is reversed, beside refunds that had waited for it. `isReturn`: of goods that came back. */

@@ -29,6 +29,14 @@ async function reversedByHand(orderNumber: string, value?: string, action?: 'can
   return { say, pspReference }
 }
 
+/** Whether the object of an order reaches the provider. */
+async function setProviderReachable(orderNumber: string, isReachable: boolean) {
+  const SANDBOX = { fetch: () => Promise.reject(new Error('no answer')) }
+  await runInDurableObject(platformEnv.ORDERS.getByName(orderNumber), (instance) => {
+    Object.defineProperty(instance, 'env', { value: isReachable ? platformEnv : { ...platformEnv, SANDBOX }, configurable: true })
+  })
+}
+
 test('a payment that is refunded as a whole in the Customer Area counts as refunded, once, and its shopper hears of it (PAY-43, PAY-57)', async () => {
   const { orderNumber, total } = await paidByIdeal()
   const on = operationsOn(orderNumber)
@@ -55,6 +63,22 @@ test('nothing goes back twice of an order that was refunded in the Customer Area
   expect(listRefunds(await keptOrder(orderNumber)).flatMap(({ amount }) => amount)).toEqual([Math.round(Number(total) * 100)])
 })
 
+test('what was returned in the Customer Area while the provider did not answer the shop is not asked for again (PAY-43)', async () => {
+  const { orderNumber, total } = await paidByIdeal()
+  const on = operationsOn(orderNumber)
+  await setProviderReachable(orderNumber, false)
+  await on.cancel()
+  const { pspReference } = await reversedByHand(orderNumber, undefined, 'refund')
+  await setProviderReachable(orderNumber, true)
+  await on.send('POST retry')
+  expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
+  const { payment, email = '' } = await keptOrder(orderNumber)
+  expect(payment.move).toEqual({ pspReference, value: payment.toPay })
+  expect((await on.read()).canRetry).toBeUndefined()
+  const told = (await emailsTo(email)).flatMap(({ id, template }) => (id.startsWith(orderNumber) ? [template] : []))
+  expect(told).not.toContain('order-refund-failed')
+})
+
 test('a payment that is only canceled in the Customer Area is listed, and counts as no refund (PAY-43, PAY-53)', async () => {
   const { order } = await anOrder()
   const on = operationsOn(order.orderNumber)
@@ -77,10 +101,7 @@ test('a reversal in the Customer Area that fails is none of the refunds that wer
   const { orderNumber, total } = await paidByIdeal()
   const on = operationsOn(orderNumber)
   await on.ship()
-  await runInDurableObject(platformEnv.ORDERS.getByName(orderNumber), (instance) => {
-    const fetch = () => Promise.reject(new Error('no answer'))
-    Object.defineProperty(instance, 'env', { value: { ...platformEnv, SANDBOX: { fetch } }, configurable: true })
-  })
+  await setProviderReachable(orderNumber, false)
   await on.refund({ amount: total })
   const { pspReference } = (await ledgerOf(orderNumber))[0]!
   const about = { merchantReference: orderNumber, originalReference: pspReference, value: total, currency: 'EUR' }

@@ -117,11 +117,15 @@ async function refundWholeOrder(
   return modifyOrderPayment(env, order, { kind: 'refunds', amount: toProvider, onAnswer: onProviderAnswer })
 }
 
+const isReturned = ({ move }: OrderState['payment']) => move?.pspReference !== undefined && !move.failed
+
 /** Ends the payment of an order that was cancelled as a whole. What was captured at once goes back, less what went back before. */
 export async function endOrderPayment(env: PlatformEnv, order: OrderState, { onAnswer }: EffectTarget): Promise<boolean> {
   const { orderNumber, payment } = order
   if (payment.toPay === 0) return true
   if (!isCapturedAtOnce(payment.code)) return endPayment(env, { orderNumber, ...payment })
+  // Somebody returned all of it at the provider before this was asked for.
+  if (isReturned(payment)) return true
   const amount = getSentAmount(getRemainingRefund(order), payment.move)
   // The provider reverses no payment of which a part went back, and none twice.
   const isReversed = amount === payment.toPay && (payment.move?.tries ?? 1) === 1
