@@ -20,11 +20,11 @@ test.each([
   ['en', 'jacket &', ['jacket']],
   ['en', '1/2 zip 2,5 l', ['1/2 zip 2,5 l']],
   ['en', 'and', []],
-] as const)('%s: “%s” names %j (PLP-34)', (...[language, typed, named]: readonly [Language, string, readonly string[]]) => {
+] as const)('%s: “%s” names %j (PLP-36)', (...[language, typed, named]: readonly [Language, string, readonly string[]]) => {
   expect(splitAlternatives(typed, language)).toEqual(named)
 })
 
-test('a sign between words is written out in the words of the language (PLP-34)', () => {
+test('a sign between words is written out in the words of the language (PLP-36)', () => {
   expect(spellOutJoiningSymbols('jackt & pants', 'en')).toBe('jackt and pants')
   expect(spellOutJoiningSymbols('Jacke/Hose', 'de')).toBe('Jacke und Hose')
 })
@@ -39,6 +39,6 @@ test.each([
   ['nl', 'waar is mijn bestelling', ['bestelling']],
   ['en', 'the and', ['the', 'and']],
   ['en', '', []],
-] as const)('%s: “%s” is about %j (PLP-34)', (...[language, typed, words]: readonly [Language, string, readonly string[]]) => {
+] as const)('%s: “%s” is about %j (PLP-36)', (...[language, typed, words]: readonly [Language, string, readonly string[]]) => {
   expect(removeStopWords(typed, language)).toEqual(words)
 })

@@ -105,6 +105,11 @@ test('a citation of a row that does not exist is reported with its file', () => 
   expect(unknown).toEqual([{ path: 'a.test.ts', row: 'RTE-03' }])
 })
 
+test('each row has an id of its own', () => {
+  const ids = readAreas().flatMap(({ rows }) => rows)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
 test('every row has a test, every test runs, and every citation is of a row', () => {
   const { areas, unknown, leftOut } = calculateCoverage(readAreas(), readTests())
   expect([unknown, leftOut, areas.flatMap(({ missing }) => missing)]).toEqual([[], [], []])

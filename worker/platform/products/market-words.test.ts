@@ -127,7 +127,7 @@ test.each([
   ['it-it', 'giacca e pantaloni', 'giacca', 'pantaloni'],
   ['es-es', 'chaqueta y pantalón', 'chaqueta', 'pantalón'],
   ['nl-nl', 'jas of broek', 'jas', 'broek'],
-] as const)('%s: a search for “%s” finds both, in turn (PLP-34)', async (locale, both, ...searches) => {
+] as const)('%s: a search for “%s” finds both, in turn (PLP-36)', async (locale, both, ...searches) => {
   const market = { brand: 'halvern', language: locales[locale].language } as const
   const [first = [], second = []] = await Promise.all(searches.map((words) => findMatches(d1, words, market)))
   expect([first.length, second.length].every((length) => length > 0)).toBe(true)
@@ -140,14 +140,14 @@ test.each([
   ['en', 'jacket for women', 'jacket women'],
   ['de', 'Jacke für Damen', 'Jacke Damen'],
   ['fr', 'veste pour femme', 'veste femme'],
-] as const)('%s: “%s” finds what its words find without those between them (PLP-34)', async (language, typed, words) => {
+] as const)('%s: “%s” finds what its words find without those between them (PLP-36)', async (language, typed, words) => {
   const market = { brand: 'halvern', language } as const
   const expected = await findMatches(d1, words, market)
   expect(expected.length).toBeGreaterThan(0)
   expect((await findMatches(d1, typed, market)).length).toBeGreaterThan(0)
 })
 
-test('a misspelled thing beside another is corrected; what the shop does not have leaves the other (PLP-34)', async () => {
+test('a misspelled thing beside another is corrected; what the shop does not have leaves the other (PLP-36)', async () => {
   const search = async (words: string) => {
     const found = await loadListing(d1, aListingQuestion({ brand: 'halvern', ...locales['en-us'], words, count: 100 }), 'en-us')
     return found.ok ? { total: found.value.total, didYouMean: found.value.didYouMean } : null
