@@ -160,9 +160,12 @@ function fillCityAndState(form: HTMLFormElement | null, { city, state }: Omit<Ch
   for (const [name, text] of Object.entries({ city, province: state })) {
     const field = form?.elements.namedItem(name)
     const isFormField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-    if (!text || !isFormField || (field.value !== '' && field.value !== field.dataset.proposed)) continue
+    if (!text || !isFormField || field.value === text || (field.value !== '' && field.value !== field.dataset.proposed)) continue
     field.value = text
     field.dataset.proposed = text
+    field.addEventListener('input', () => delete field.dataset.proposed, { once: true })
+    // The shopper may be in the field already: what they type next replaces the proposal, and is not added to it.
+    if (field === document.activeElement && 'select' in field) field.select()
     // What was said of the empty field is no longer true.
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
