@@ -15,7 +15,7 @@ test('a tent’s page lists its facts in rows, in the units of the country (PDP-
   await openPage(page, href('product', { locale, slug: `bothy-3-tent-${middle}` }))
   const sheet = page.locator('#specs')
   await expect(sheet.getByRole('row', { name: /^Sleeps/ })).toHaveText('Sleeps3')
-  await expect(sheet.getByRole('row', { name: /^Weight/ })).toHaveText(/3\.6\skg \(7\.9\slb\)/)
+  await expect(sheet.getByRole('row', { name: /^Weight/ })).toHaveText(/7\.9\slb \(3\.6\skg\)/)
   await sheet
     .getByRole('row', { name: /^Rainfly/ })
     .getByRole('link', { name: t('product.howWeTest') })

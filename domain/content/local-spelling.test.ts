@@ -76,19 +76,19 @@ test.each([
 const withImperialUnits = getUnitConverter('USD')
 
 test.each([
-  ['245\u00a0g in a size 7', '245\u00a0g (8.6\u00a0oz) in a size 7'],
-  ['38 litres, 1,140\u00a0g', '38 litres, 1,140\u00a0g (40\u00a0oz)'],
-  ['412 grams, hood included', '412 grams (14.5\u00a0oz), hood included'],
-  ['Carries 14\u00a0kg in comfort', 'Carries 14\u00a0kg (31\u00a0lb) in comfort'],
-  ['Cuffs let down by 4\u00a0cm', 'Cuffs let down by 4\u00a0cm (1.6\u00a0in)'],
-  ['Fits heads from 54 to 62\u00a0cm', 'Fits heads from 54 to 62\u00a0cm (21 to 24\u00a0in)'],
-  ['Map pocket, 27 × 21\u00a0cm', 'Map pocket, 27 × 21\u00a0cm (10.6 × 8.3\u00a0in)'],
+  ['245\u00a0g in a size 7', '8.6\u00a0oz (245\u00a0g) in a size 7'],
+  ['38 litres, 1,140\u00a0g', '38 litres, 40\u00a0oz (1,140\u00a0g)'],
+  ['412 grams, hood included', '14.5\u00a0oz (412 grams), hood included'],
+  ['Carries 14\u00a0kg in comfort', 'Carries 31\u00a0lb (14\u00a0kg) in comfort'],
+  ['Cuffs let down by 4\u00a0cm', 'Cuffs let down by 1.6\u00a0in (4\u00a0cm)'],
+  ['Fits heads from 54 to 62\u00a0cm', 'Fits heads from 21 to 24\u00a0in (54 to 62\u00a0cm)'],
+  ['Map pocket, 27 × 21\u00a0cm', 'Map pocket, 10.6 × 8.3\u00a0in (27 × 21\u00a0cm)'],
   ['Cotton, 200\u00a0g per m²', 'Cotton, 200\u00a0g per m²'],
-  ['Good from −8 to 10\u00a0°C', 'Good from −8 to 10\u00a0°C (18 to 50\u00a0°F)'],
-  ['Machine wash at 30\u00a0°C', 'Machine wash at 30\u00a0°C (86\u00a0°F)'],
-  ['Tested in wind of 80\u00a0km/h.', 'Tested in wind of 80\u00a0km/h (50\u00a0mph).'],
-  ['He is 186\u00a0cm tall and wears size M', 'He is 186\u00a0cm (6′1″) tall and wears size M'],
-])('%s: the American measure stands beside the metric one', (metric, both) => {
+  ['Good from −8 to 10\u00a0°C', 'Good from 18 to 50\u00a0°F (−8 to 10\u00a0°C)'],
+  ['Machine wash at 30\u00a0°C', 'Machine wash at 86\u00a0°F (30\u00a0°C)'],
+  ['Tested in wind of 80\u00a0km/h.', 'Tested in wind of 50\u00a0mph (80\u00a0km/h).'],
+  ['He is 186\u00a0cm tall and wears size M', 'He is 6′1″ (186\u00a0cm) tall and wears size M'],
+])('%s: the American measure comes first, with the metric one beside it (PDP-36)', (metric, both) => {
   expect(withImperialUnits(metric)).toBe(both)
   expect(withImperialUnits(both)).toBe(both)
 })

@@ -72,13 +72,15 @@ function matchCase(original: string, replacement: string, isFirst: boolean): str
 /** A number or range with a unit that shoppers compare; excludes fabric weights in g/m². */
 const measurePattern =
   /(?<![\d,.])(?:(−?\d[\d,.]{0,7})( to |–| × ))?(−?\d[\d,.]{0,7})(?:\u00a0| (?=grams))(cm|kg|grams|g|°C|km\/h)(?![\p{L}/²])(?! \(| per)( tall)?/gu
+/** The end of a customary figure: what follows in brackets is its metric one. */
+const customaryEndPattern = /(?:\u00a0(?:in|oz|lb|°F|mph)|″) $/
 
 const gramsPerOunce = 28.3495
 const cmPerInch = 2.54
 const kgPerPound = 0.453_592
 const kmPerMile = 1.609_344
 
-/** Returns a converter of product measures: in the US it adds customary units. */
+/** Returns a converter of product measures: in the US customary units come first. */
 export function getUnitConverter(currency: Currency): (text: string) => string {
   return currency === 'USD' ? addImperialUnits : (text) => text
 }
@@ -90,13 +92,20 @@ export function getTextConverter({ language, currency }: Pick<LocaleEntry, 'lang
   return (text) => localizeMeasures(localizeWords(text))
 }
 
-/** Adds inches, ounces, pounds, °F and mph after metric figures: `245 g (8.6 oz)`. */
+/** The measure after this text stands in brackets beside its customary figure already. */
+function isConverted(textBefore: string): boolean {
+  const bracket = textBefore.lastIndexOf('(')
+  return bracket > textBefore.lastIndexOf(')') && customaryEndPattern.test(textBefore.slice(Math.max(0, bracket - 6), bracket))
+}
+
+/** Puts inches, ounces, pounds, °F and mph before metric figures: `8.6 oz (245 g)`. */
 function addImperialUnits(text: string): string {
   return text.replace(measurePattern, (match, ...groups: (string | undefined)[]) => {
-    const [from, to = '', figure = '', unit = '', tall = ''] = groups
+    const [from, to = '', figure = '', unit = '', tall = '', offset] = groups
+    if (isConverted(text.slice(0, Number(offset)))) return match
     const converted = tall ? formatHeight(parseFigure(figure)) : toImperial(parseFigure(figure), unit)
     const first = from === undefined ? '' : `${toImperial(parseFigure(from), unit).split('\u00a0')[0]}${to}`
-    return `${match.slice(0, match.length - tall.length)} (${first}${converted})${tall}`
+    return `${first}${converted} (${match.slice(0, match.length - tall.length)})${tall}`
   })
 }
 

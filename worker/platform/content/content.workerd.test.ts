@@ -117,7 +117,7 @@ test('texts are in the language of the request, or in the requested one (CMS-05,
 test('a page gives measures as the country reads them', async () => {
   const titleIn = async (site: 'US' | 'CA', locale: 'en-us' | 'en-ca') =>
     (await read(`${base}/page/HALVERN-${site}/measured`, { locale })).regions.main?.map(({ props }) => props.title)
-  expect(await titleIn('US', 'en-us')).toEqual(['Wind of 80\u00a0km/h (50\u00a0mph)'])
+  expect(await titleIn('US', 'en-us')).toEqual(['Wind of 50\u00a0mph (80\u00a0km/h)'])
   expect(await titleIn('CA', 'en-ca')).toEqual(['Wind of 80\u00a0km/h'])
 })
 

@@ -36,8 +36,8 @@ const figureLabels = (name: SpecFacet, locale: Locale) =>
 
 test('steps of weight, cloth, warmth and sun protection are in order, in the units of the country (PLP-30)', () => {
   expect(figureLabels('weight', 'de-de')).toEqual(['Unter 250 g', '500–1.000 g', 'Ab 1.000 g'])
-  expect(figureLabels('weight', 'en-us')).toEqual(['Under 250 g (8.8 oz)', '500–1,000 g (17.6–35 oz)', '1,000 g (35 oz) or more'])
-  expect(figureLabels('cloth', 'en-us')).toEqual(['200–300 g/m² (5.9–8.8 oz/yd²)'])
+  expect(figureLabels('weight', 'en-us')).toEqual(['Under 8.8 oz (250 g)', '17.6–35 oz (500–1,000 g)', '35 oz (1,000 g) or more'])
+  expect(figureLabels('cloth', 'en-us')).toEqual(['5.9–8.8 oz/yd² (200–300 g/m²)'])
   expect(figureLabels('comfort', 'fr-fr')).toEqual(['Jusqu’à 0 °C', 'Jusqu’à −15 °C'])
   expect(figureLabels('upf', 'it-it')).toEqual(['UPF 30+'])
 })

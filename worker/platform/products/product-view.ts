@@ -206,9 +206,9 @@ function createFactFormatters(locale: Locale) {
   const formatMeasure = createMeasureFormatter(locale)
   const translate = (key: Parameters<typeof getLocaleMessage>[1], values: Record<string, string | number> = {}) =>
     getLocaleMessage(locale, key, values)
-  // A card has no room for both units: in the US it shows the customary one, which is in brackets.
+  // A card has no room for both units: in the US it shows the customary one, which comes before the brackets.
   const formatShortMeasure = (value: number | undefined, unit: Parameters<typeof formatMeasure>[1]) =>
-    value === undefined ? undefined : getBracketText(formatMeasure(value, unit))
+    value === undefined ? undefined : formatMeasure(value, unit).split(' (')[0]
   const formatFact = (key: Parameters<typeof getLocaleMessage>[1], formattedValue: string | undefined) =>
     formattedValue && translate(key, { figure: formattedValue })
   return {
@@ -217,10 +217,4 @@ function createFactFormatters(locale: Locale) {
     column: (value: number | undefined) => formatFact('card.waterproof', formatShortMeasure(value, 'mm')),
     warmth: (value: number | undefined) => formatFact('card.comfort', formatShortMeasure(value, '°C')),
   }
-}
-
-/** Text in the brackets at the end; without brackets the whole text. */
-function getBracketText(text: string): string {
-  const bracketIndex = text.lastIndexOf(' (')
-  return bracketIndex >= 0 && text.endsWith(')') ? text.slice(bracketIndex + 2, -1) : text
 }

@@ -34,8 +34,8 @@ test('the summary and the details of a product give measures as the country read
   const load = async (currency: 'USD' | 'GBP') =>
     (await loadProductWithBreadcrumbs(platformEnv.CATALOGUE, 'HVSALE09', { ...market, currency }))?.product
   expect(await load('USD')).toMatchObject({
-    summary: 'Warm to −6\u00a0°C (21\u00a0°F), 412 grams (14.5\u00a0oz)',
-    details: ['245\u00a0g (8.6\u00a0oz) in size M'],
+    summary: 'Warm to 21\u00a0°F (−6\u00a0°C), 14.5\u00a0oz (412 grams)',
+    details: ['8.6\u00a0oz (245\u00a0g) in size M'],
   })
   expect((await load('GBP'))?.summary).toBe('Warm to −6\u00a0°C, 412 grams')
 })

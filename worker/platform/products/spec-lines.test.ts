@@ -34,23 +34,23 @@ test('facts are told in the words and the writing of each language (PDP-36)', ()
   expect(listSpecLines({ specs: shell }, { locale: 'es-es' })[0]).toMatchObject({ id: 'waterproof', label: 'Impermeabilidad' })
 })
 
-test('in the US ounces, pounds, inches and °F stand beside the metric figures, in Canada they do not (PDP-36)', () => {
+test('in the US ounces, pounds, inches and °F come first, with the metric figures beside them; in Canada they are metric (PDP-36)', () => {
   expect(told(shell, 'en-us')).toMatchObject({
     waterproof: '20,000 mm',
     breathability: '22,000 g/m² in 24 hours',
-    weight: '412 g (14.5 oz)',
+    weight: '14.5 oz (412 g)',
   })
-  expect(told(tent, 'en-us')).toMatchObject({ persons: '3', height: '112 cm (44 in)', weight: '3.6 kg (7.9 lb)' })
+  expect(told(tent, 'en-us')).toMatchObject({ persons: '3', height: '44 in (112 cm)', weight: '7.9 lb (3.6 kg)' })
   expect(told(bag, 'en-us')).toMatchObject({
-    comfort: '−1 °C (30 °F)',
-    limit: '−5 °C (23 °F)',
-    insulation: '490 g (17.3 oz) down, 800 fill power',
+    comfort: '30 °F (−1 °C)',
+    limit: '23 °F (−5 °C)',
+    insulation: '17.3 oz (490 g) down, 800 fill power',
   })
   expect(told(tent, 'en-ca')).toMatchObject({ height: '112 cm', weight: '3.6 kg' })
   const cap: Specs = { kind: 'headwear', head: [54, 61], weight: 64, ...ofEvery }
-  expect(told(cap, 'en-us')).toMatchObject({ head: '54–61 cm (21–24 in)' })
+  expect(told(cap, 'en-us')).toMatchObject({ head: '21–24 in (54–61 cm)' })
   const tee: Specs = { kind: 'top', cloth: 180, fit: 'regular', weight: 190, ...ofEvery }
-  expect(told(tee, 'en-us')).toMatchObject({ cloth: '180 g/m² (5.3 oz/yd²)' })
+  expect(told(tee, 'en-us')).toMatchObject({ cloth: '5.3 oz/yd² (180 g/m²)' })
 })
 
 test('what is worn to be warm tells its warmth first, on one scale (PDP-61)', () => {
@@ -63,7 +63,7 @@ test('what is worn to be warm tells its warmth first, on one scale (PDP-61)', ()
 
 test('shoes say that their weight is that of a pair (PDP-36)', () => {
   const boot: Specs = { kind: 'footwear', collar: 'mid', upper: ['leather'], weight: 980, ...ofEvery }
-  expect(told(boot, 'en-us').weight).toBe('980 g (35 oz) per pair')
+  expect(told(boot, 'en-us').weight).toBe('35 oz (980 g) per pair')
   expect(told(boot, 'de-de').weight).toBe('980 g pro Paar')
 })
 

@@ -133,7 +133,7 @@ const kilogramThreshold = 2_000
 /** Ounces per square yard of one gram per square meter. */
 const ouncesPerYard = 0.029_493_5
 
-/** Formats a figure or a range with its unit; in the US with the customary unit: `412 g (14.5 oz)`. Heavy weights are in kilograms. */
+/** Formats a figure or a range with its unit; in the US after the customary unit: `14.5 oz (412 g)`. Heavy weights are in kilograms. */
 export function createMeasureFormatter(locale: Locale): (value: number, unit: Unit, from?: number) => string {
   const { currency, language } = locales[locale]
   const formatFigure = (value: number) => formatNumber(value, locale).replace(/^-/, '−')
@@ -147,7 +147,7 @@ export function createMeasureFormatter(locale: Locale): (value: number, unit: Un
     if (unit === 'l') return `${formatFigure(value)}\u00a0${language === 'en' ? 'L' : 'l'}`
     if (unit === 'g' && value >= kilogramThreshold) return localizeMeasures(`${formatFigure(value / 1_000)}\u00a0kg`)
     if (unit === 'g/m²' && currency === 'USD')
-      return `${formatRange(value, formatFigure, from)}\u00a0g/m² (${formatRange(value, formatOuncesPerYard, from)}\u00a0oz/yd²)`
+      return `${formatRange(value, formatOuncesPerYard, from)}\u00a0oz/yd² (${formatRange(value, formatFigure, from)}\u00a0g/m²)`
     return localizeMeasures(`${formatRange(value, formatFigure, from)}\u00a0${unit}`)
   }
 }

@@ -138,14 +138,14 @@ test.each([
   expect(asked.map(({ query }) => `${query.get('widget')} ${query.get('count')}`)).toEqual(expected)
 })
 
-const weight = { id: 'weight', label: 'Weight', value: '412 g (14.5 oz)' }
+const weight = { id: 'weight', label: 'Weight', value: '14.5 oz (412 g)' }
 const column = { id: 'waterproof', label: 'Waterproofing', value: '20,000\u00a0mm' }
 
 const sheetOf = (specs: SpecLine[] | undefined, { path = '/en-us', brand = 'halvern' }: Parameters<typeof aShop>[1] = {}) =>
   renderSpecSheet(aShop({}, { path, brand }).shop, { specs })
 
 test('facts are rows, each under its name; a product without facts has none (PDP-36)', async () => {
-  expect(await sheetOf([weight])).toBe('<tbody><tr><th scope="row">Weight</th><td>412 g (14.5 oz)</td></tr></tbody>')
+  expect(await sheetOf([weight])).toBe('<tbody><tr><th scope="row">Weight</th><td>14.5 oz (412 g)</td></tr></tbody>')
   expect([await sheetOf([]), await sheetOf(undefined)]).toEqual([undefined, undefined])
 })
 
