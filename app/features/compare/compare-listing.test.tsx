@@ -63,3 +63,23 @@ test('a size and a color say how many products they leave, for the eye as well; 
   expect(html).not.toContain('Show more')
   expect(html).not.toContain('data-from')
 })
+
+test('beside a short list only what shoppers choose by first is open, and what is in use (PLP-37)', () => {
+  const facet = (attributeId: string, selected = false) => ({
+    attributeId,
+    label: attributeId,
+    values: [{ value: `${attributeId}-1`, label: attributeId, hitCount: 3, selected }],
+  })
+  const refinements = [facet('type'), facet('color'), facet('price'), facet('weight'), facet('season', true)]
+  const mark = { attributeId: 'sale', label: 'Sale', values: [{ value: 'true', label: 'Sale', hitCount: 3, selected: false }] }
+  const listOpenGroups = (total: number, stores?: object[]) => {
+    const result = aSearchResult({ total, refinements: [...refinements, mark] })
+    const listing = { result, state: { page: 1, count: 24, sort: 'featured', refinements: [] }, stores }
+    const html = renderInStorefront(<Facets listing={listing as never} />)
+    return [...html.matchAll(/<details class="facet" open="">.*?<summary>(.*?)</g)].map(([, label]) => label)
+  }
+  const promoted = ['type', 'color', 'price', 'season']
+  expect(listOpenGroups(8)).toEqual(promoted)
+  expect(listOpenGroups(8, [])).toEqual([...promoted, 'In store'])
+  expect(listOpenGroups(24)).toHaveLength(7)
+})

@@ -1,4 +1,4 @@
-import { Fragment, type CSSProperties } from 'react'
+import { Fragment, type CSSProperties, useState } from 'react'
 import { visibleFacetValuesLarge, visibleFacetValuesMedium, visibleFacetValuesSmall } from '#config/constants'
 import type { Breakpoint } from '#contracts/blocks/fields'
 import { removeAttribute, toggleRefinement } from '#domain/listing/refine'
@@ -17,8 +17,11 @@ export function Facets({ listing }: { listing: LoadedListing }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { result, state } = listing
-  const facetGroups = result.refinements.filter((facet) => !isMarkFacet(facet) && facet.attributeId !== 'store')
+  const storeFacets = result.refinements.filter(({ attributeId }) => attributeId === 'store')
   const markFacets = result.refinements.filter(isMarkFacet)
+  const facetGroups = result.refinements.filter((facet) => !markFacets.includes(facet) && !storeFacets.includes(facet))
+  const isShort = result.total <= shortListTotal
+  const isInUse = (...facets: readonly ListedFacet[]) => facets.some(({ values }) => values.some(({ selected }) => selected))
   return (
     <aside id="filters" popover="auto" className="menu-panel filters" aria-labelledby="filters-title">
       <div className="rowb">
@@ -26,19 +29,23 @@ export function Facets({ listing }: { listing: LoadedListing }) {
         <IconButton className="x" icon="close" label={t('listing.close')} popovertarget="filters" popovertargetaction="hide" />
       </div>
       {facetGroups.map((facet) => (
-        <FacetGroup key={facet.attributeId} label={facet.label}>
+        <FacetGroup
+          key={facet.attributeId}
+          label={facet.label}
+          startsOpen={!isShort || firstFacets.includes(facet.attributeId) || isInUse(facet)}
+        >
           <FacetValues facet={facet} listing={listing} />
           {facet.attributeId === 'price' ? <PriceFields listing={listing} /> : null}
         </FacetGroup>
       ))}
       {markFacets.length > 0 ? (
-        <FacetGroup label={t('listing.only')}>
+        <FacetGroup label={t('listing.only')} startsOpen={!isShort || isInUse(...markFacets)}>
           {markFacets.flatMap((facet) =>
             facet.values.map((entry) => <FacetValue key={facet.attributeId} {...{ facet, entry, state }} from="sm" />),
           )}
         </FacetGroup>
       ) : null}
-      <FacetGroup label={t('listing.store')}>
+      <FacetGroup label={t('listing.store')} startsOpen={!isShort || listing.stores !== undefined || storeFacets.length > 0}>
         <StoreFacet listing={listing} />
       </FacetGroup>
       <div className="sticky-buy">
@@ -60,9 +67,16 @@ function isMarkFacet({ values }: ListedFacet): boolean {
   return values[0]?.value === 'true'
 }
 
-function FacetGroup({ label, children }: { label: string; children: React.ReactNode }) {
+/** A list of four rows of three at most: with every group open, the filters would be longer than their list. */
+const shortListTotal = 12
+/** What shoppers choose by first; open beside a short list, too. */
+const firstFacets: readonly string[] = ['type', 'gender', 'color', 'size', 'price']
+
+/** A group stays as it is while its list changes, so that no value moves from under the pointer. */
+function FacetGroup({ label, startsOpen, children }: { label: string; startsOpen: boolean; children: React.ReactNode }) {
+  const [isOpen] = useState(startsOpen)
   return (
-    <details className="facet" open>
+    <details className="facet" open={isOpen}>
       <summary>
         {label}
         <Icon name="chevron-down" size="sm" />
