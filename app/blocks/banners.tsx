@@ -46,7 +46,7 @@ export function OverlayBanner({ id, props }: BlockOf<'overlay-banner'>) {
       <Banner
         variant="overlay"
         overlayWidth={props.overlayWidth}
-        media={<BlockMedia media={props} />}
+        media={<BlockMedia media={props} sizes="max(100vw,30rem)" />}
         gradient={getGradient(props)}
         paint={getColorStyle(props)}
         fullWidth={props.isFullWidth}

@@ -15,6 +15,12 @@ test('an overlay is 25, 33, 50 or 66 per cent wide (BLK-58, BLK-59)', () => {
   )
 })
 
+test('on a phone the panel of an overlay is below its picture, which shows what stands to the right (BLK-03)', () => {
+  const [, onPhones = ''] = stylesOf('styles/banner.css').split('@media (max-width: 47.99rem) {')
+  expect(onPhones).toMatch(/^[^@]*\.banner\.panel-over :is\(picture, video\) \{\s+position: relative;/)
+  expect(onPhones).toMatch(/^[^@]*\.panel-over img \{\s+object-position: 100% 0;/)
+})
+
 test('a split picture takes 60, 50 or 40 per cent (BLK-57)', () => {
   const split = stylesOf('styles/split.css')
   expect(split).toContain('var(--w, 60%)')

@@ -222,6 +222,15 @@ test('every picture is a scene of the brand or a drawing of one of its products,
   ).toEqual([])
 })
 
+test('a banner with a panel has no upright picture, as phones show it in a wide frame above the panel (BLK-03)', () => {
+  const isUpright = ({ component, props }: { component: string; props: { media?: object } }) =>
+    component === 'overlay-banner' && props.media !== undefined && 'srcTall' in props.media
+  const banners = listReceivedProblems(canvases, ({ content }) =>
+    (listBlocks(content) as Parameters<typeof isUpright>[0][]).filter(isUpright),
+  )
+  expect(banners).toEqual([])
+})
+
 test('every picture has an alternative text', () => {
   const pictures = (content: unknown) =>
     listNodes(content).flatMap(({ key, value }) =>
