@@ -85,7 +85,7 @@ for (const brand of brandIds)
         await page.locator('summary', { hasText: t('checkout.payPartByCard') }).click()
         await page.getByRole('button', { name: t('checkout.useGiftCard') }).click()
         await expect(page.getByLabel(t('checkout.giftCardNumber'))).toHaveAttribute('aria-invalid', 'true')
-        // The provider's fields take the colors of the scheme in which they are mounted.
+        // The provider's fields follow the scheme, so they are there before it changes.
         await moveMouse(page)
         await expect(findCardField(page, 'CardNumber')).toBeVisible()
         expect(await listAccessibilityViolations(page)).toEqual([])

@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { brandIds } from '#config/brands'
 import { href } from '#routes'
 import { getBrandOrigin } from './shop/brand-origin'
+import { expectStep, fillShipping, findCardField, moveMouse, openCheckout, portlandRecipient } from './shop/checkout'
 import { listAccessibilityViolations } from './shop/list-accessibility-violations'
 import { createTranslate } from './shop/messages'
 import { samplePurchases } from './shop/sample-purchases'
-import { expectRuntimeReady, openProduct } from './shop/shopper'
+import { addToCart, expectRuntimeReady, openProduct } from './shop/shopper'
 import { submitSignIn } from './shop/sign-in'
 import { test } from './shop/test'
 
@@ -71,6 +72,22 @@ for (const brand of brandIds)
       expect(await listAccessibilityViolations(page), 'offline').toEqual([])
     })
   })
+
+test('card fields follow the scheme when it changes on an open page (SITE-28)', { tag: '@scripts' }, async ({ page }) => {
+  const wish = purchaseByBrand.halvern
+  await addToCart(page, wish)
+  await openCheckout(page, wish)
+  await fillShipping(page, wish, portlandRecipient)
+  await expectStep(page, wish, 'billing')
+  await moveMouse(page)
+  const field = findCardField(page, 'CardNumber')
+  const readColors = () => field.evaluate((input) => [getComputedStyle(input).color, getComputedStyle(input).backgroundColor])
+  const [lightInk, lightGround] = await readColors()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(readColors).toEqual([expect.not.stringContaining(lightInk!), expect.not.stringContaining(lightGround!)])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(readColors).toEqual([lightInk, lightGround])
+})
 
 test.describe('an account', { tag: '@scripts' }, () => {
   test.use({ reducedMotion: 'reduce', bypassCSP: true })

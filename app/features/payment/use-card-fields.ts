@@ -131,11 +131,18 @@ async function mountCard(container: HTMLElement, session: OpenPaymentSession, { 
           isWhole: () => card.isValid,
           showErrors: () => void card.showValidation(),
           sealed: () => JSON.stringify({ ...card.data, lastFour, sessionId: session.sessionId }),
-          unmount: () => void card.unmount(),
+          unmount,
         }),
       onError: reject,
     })
-    signal.addEventListener('abort', () => void card.unmount())
+    // A device may turn dark while the page is open.
+    const scheme = matchMedia('(prefers-color-scheme: dark)')
+    scheme.onchange = () => card.updateStyles(readFieldStyles(container))
+    const unmount = () => {
+      scheme.onchange = null
+      card.unmount()
+    }
+    signal.addEventListener('abort', unmount)
     card.mount(container)
   })
 }
@@ -147,12 +154,12 @@ function getCardSettings({ meta: { brands } }: OpenPaymentSession, { saved, canS
   return { storedPaymentMethodId: id, brand, brands: [brand], lastFour, supportedShopperInteractions: ['Ecommerce'] }
 }
 
-/** The provider's frames do not see our style sheets. */
+/** The provider's frames do not see our style sheets. They get their ground with their ink, so that one is read on the other. */
 function readFieldStyles(node: HTMLElement) {
   const style = getComputedStyle(node)
   const readColor = (name: string) => style.getPropertyValue(`--c-${name}`).trim()
   return {
-    base: { color: readColor('ink'), fontSize: '16px', fontFamily: 'system-ui, sans-serif' },
+    base: { color: readColor('ink'), background: readColor('surface'), fontSize: '16px', fontFamily: 'system-ui, sans-serif' },
     placeholder: { color: readColor('ink-3') },
     error: { color: readColor('sale') },
   }

@@ -138,6 +138,7 @@ function listen(fieldType) {
 
 function handleMessage(message) {
   if (message.focus) $.input.focus()
+  if (message.styleObject) Object.assign($.input.style, message.styleObject.base)
   if ($.config.fieldType === code) applyCodeMessage(message)
   if ($.config.fieldType === number) applyNumberMessage(message)
   if (!message.externalValidation && !('unsupportedCard' in message)) return
