@@ -28,13 +28,14 @@ export function tallyWide(): SceneImage {
   })
 }
 
+/** Words stand in its lower half, on boards alone. */
 export function tallyTall(): SceneImage {
   return tally({
     width: 900,
-    height: 1100,
-    shelf: 752,
-    slate: { x: 130, y: 92, width: 640, height: 236 },
-    boots: { x: 116, y: 0, width: 500 },
+    height: 1300,
+    shelf: 640,
+    slate: { x: 130, y: 84, width: 640, height: 200 },
+    boots: { x: 150, y: 0, width: 400 },
     lamp: [776, 540],
   })
 }
