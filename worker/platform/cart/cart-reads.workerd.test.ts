@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
-import { aCart, ask, choice } from '../test/platform'
+import { aCart, ask, choice, tokenOf } from '../test/platform'
 import { objectCalls } from '../test/object-calls'
 
 /** Reads a cart once, so that this isolate knows it, and then again while the calls are counted. */
@@ -31,6 +31,14 @@ test('what is saved for later is left out only where a read says so', async () =
   const read = async (query: string) => (await (await ask('GET', `${path}?${query}`, { token })).json<Cart>()).saveForLater
   expect(await read('savedItems=false')).toEqual([])
   expect(await read('isPatchRequired=true')).toMatchObject([{ itemId: cart.items[0]?.id }])
+})
+
+test('a customer is asked once what they are entitled to, for the prices and for the payment methods', async () => {
+  const token = await tokenOf()
+  const { id } = await (await ask('POST', '/cart/v1/cartWithItem', { body: { ...choice('shell'), qty: 1 }, token })).json<Cart>()
+  const { calls, env } = objectCalls()
+  await ask('GET', `/cart/v1/cart/${id}?isPatchRequired=true&savedItems=false&paymentMethods=true`, { token, env })
+  expect(calls.toSorted()).toEqual(['CARTS.readSince', 'CONSUMERS.entitlements'])
 })
 
 test('a cart brings the payment methods that its own call lists, with no more calls of objects (PAY-01)', async () => {

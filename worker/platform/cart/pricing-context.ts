@@ -20,8 +20,9 @@ import { buildLineItem } from '../products/build-line-item'
 export async function loadPricingContext(
   env: PlatformEnv,
   cart: CartState,
-  { shop, caller, ...viewer }: ViewerContext,
+  { shop, caller, pricing, ...viewer }: ViewerContext,
 ): Promise<PricingContext> {
+  if (pricing) return pricing
   const entitlements = await loadEntitlements(env, caller, { ...shop, cartId: cart.id })
   const codes = cart.priceChanges?.coupons.map(({ code }) => code) ?? []
   const offers = listApplicableOffers(await loadPromotions(env, viewer), { market: shop, entitlements, now: viewer.now, codes })
@@ -36,6 +37,8 @@ export type ViewerContext = {
   now: number
   /** Placing an order requires fresh data. */
   bypassesCache?: boolean
+  /** What the same call has loaded for the same cart. */
+  pricing?: Promise<PricingContext>
 }
 
 type GiftOptions = { shop: RequestContext; now: number; bypassesCache?: boolean }

@@ -16,9 +16,8 @@ import { loadAvailableUnits, findMarketStore } from '../stock/available-units'
 import { getCartOwner, getCartStub } from './cart-stub'
 import { readCartCached, recordShownGifts } from './apply-cart-command'
 import { buildLineItem } from '../products/build-line-item'
-import { listApplicableMethods } from './open-methods'
 import { listSavedItemIds } from './saved-item'
-import { renderCart } from './render-cart'
+import { renderCart, renderCartWithMethods } from './render-cart'
 import type { ViewerContext } from './pricing-context'
 
 type ReadCartOptions = ViewerContext & {
@@ -37,9 +36,8 @@ export async function readCart(env: PlatformEnv, call: ReadCartOptions): Promise
   if (!cartOutcome.ok) return cartOutcome
   // Only carts shown to a shopper record promised gifts; an order uses the stored cart.
   const renderForShopper = async (cart: CartState, rendering: Parameters<typeof renderCart>[2]) => {
-    const view = await renderCart(env, cart, rendering)
-    const shownView = bypassesCache ? view : await recordShownGifts(env, cart, view)
-    return query.paymentMethods ? addPaymentMethods(env, call, { cart, view: shownView }) : shownView
+    const view = await (query.paymentMethods ? renderCartWithMethods : renderCart)(env, cart, rendering)
+    return bypassesCache ? view : recordShownGifts(env, cart, view)
   }
   const viewer = { shop, caller, now, favStoreId: query.favStoreId, saved: savedItems, ...(bypassesCache && { bypassesCache }) }
   if (!query.isPatchRequired && !query.inventorySupplyCheck) return ok(await renderForShopper(cartOutcome.value, viewer))
@@ -62,16 +60,6 @@ export async function readCart(env: PlatformEnv, call: ReadCartOptions): Promise
       available,
     }),
   )
-}
-
-/** Without them the client asks again, and shows what it can. */
-async function addPaymentMethods(env: PlatformEnv, viewer: ViewerContext, { cart, view }: { cart: CartState; view: Cart }): Promise<Cart> {
-  try {
-    return { ...view, applicablePaymentMethods: await listApplicableMethods(env, viewer, cart) }
-  } catch (error) {
-    console.error(JSON.stringify({ cartWithoutMethods: cart.id, reason: String(error) }))
-    return view
-  }
 }
 
 function logMissingStock(cartId: string, error: unknown): undefined {

@@ -12,6 +12,7 @@ import { loadProductsById } from '../catalog/product.sql.ts'
 import type { RequestContext } from '../request-context'
 import { loadAvailableUnits, findMarketStore } from '../stock/available-units'
 import { buildLineItem } from '../products/build-line-item'
+import { listApplicableMethods } from './open-methods'
 import { loadPricingContext, type ViewerContext } from './pricing-context'
 import { listSavedItemIds } from './saved-item'
 
@@ -62,6 +63,18 @@ export async function renderCart(env: PlatformEnv, cart: CartState, rendering: R
   const view = toCartView(localizedCart, extras)
   renderingCache.set(localizedCart, { key, view })
   return view
+}
+
+/** The same with the payment methods open for it, which depend on the same prices. Without them the client asks again, and shows what it can. */
+export async function renderCartWithMethods(env: PlatformEnv, cart: CartState, rendering: RenderCartOptions): Promise<Cart> {
+  const pricing = loadPricingContext(env, cart, rendering)
+  const view = await renderCart(env, cart, { ...rendering, pricing })
+  try {
+    return { ...view, applicablePaymentMethods: await listApplicableMethods(env, { ...rendering, pricing }, cart) }
+  } catch (error) {
+    console.error(JSON.stringify({ cartWithoutMethods: cart.id, reason: String(error) }))
+    return view
+  }
 }
 
 async function localizeCart(env: PlatformEnv, cart: CartState, shop: RequestContext): Promise<CartState> {
