@@ -32,7 +32,7 @@ import {
   noPriceChanges,
 } from './cart-state'
 import { isGiftLineId } from './promised-gifts'
-import { type AvailableUnits, type GuestCart, mergeCarts } from './merge-carts'
+import { type GuestCart, type MergeFacts, mergeCarts } from './merge-carts'
 import { getManualAdjustments, toPromotionItem } from './price-cart'
 
 /** Every command on a cart, as sent to its object. */
@@ -47,7 +47,7 @@ export type CartCommand =
   | { kind: 'remove-addresses'; shippingId?: string }
   | { kind: 'set-billing'; address: Address }
   | { kind: 'remove-billing' }
-  | { kind: 'merge'; guest: GuestCart; available: AvailableUnits }
+  | ({ kind: 'merge'; guest: GuestCart } & MergeFacts)
   | { kind: 'add-instrument'; instrument: PaymentInstrument }
   | { kind: 'remove-instrument'; id: string; method: PaymentMethodId }
   | { kind: 'set-fingerprint'; fingerprint: NonNullable<CartPayment['fingerprint']> }
@@ -76,7 +76,7 @@ const commandRules: CommandRules = {
   'remove-addresses': (cart, { shippingId }) => removeAddresses(cart, shippingId),
   'set-billing': (cart, { address }) => setBillingAddress(cart, address),
   'remove-billing': removeBillingAddress,
-  merge: (cart, { guest, available }) => ok(mergeCarts(cart, guest, available)),
+  merge: (cart, { guest, ...facts }) => ok(mergeCarts(cart, guest, facts)),
   'add-instrument': (cart, { instrument }) => addInstrument(cart, instrument),
   'remove-instrument': (cart, { id, method }) => removeInstrument(cart, id, method),
   'set-fingerprint': (cart, { fingerprint }) => ok({ ...cart, payment: { ...cart.payment, fingerprint } }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PaymentMethodId } from '#contracts/entities/payment'
 import { aCart, aLine } from './cart.sample'
 import { type CartCommand, applyCartCommand } from './cart-command'
-import type { CartState } from './cart-state'
+import { type CartState, noPriceChanges } from './cart-state'
 import { priceCart } from './price-cart'
 import { noEntitlements } from '#domain/consumer/entitlements'
 import { buysStoredValue, validatePayments, type PlacementContext } from './conservation'
@@ -40,8 +40,12 @@ const commands: fc.Arbitrary<CartCommand> = fc.oneof(
     .map((method) => ({ kind: 'add-instrument' as const, instrument: instrument(method) })),
   fc.record({ n: fc.nat(40), buysGift: fc.boolean(), pays: fc.boolean() }).map(({ n, buysGift, pays }) => ({
     kind: 'merge' as const,
-    guest: { id: `guest-${n}`, lines: [(buysGift ? gift : shell)(`m${n}`)], giftCards: pays ? [giftCard(4)] : [] },
-    available: { [`m${n}`]: 9 },
+    guest: {
+      id: `guest-${n}`,
+      lines: [(buysGift ? gift : shell)(`m${n}`)],
+      priceChanges: { ...noPriceChanges, giftCards: pays ? [giftCard(4)] : [] },
+    },
+    ...{ available: { [`m${n}`]: 9 }, offers: [] },
   })),
 )
 

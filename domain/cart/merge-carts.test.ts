@@ -6,7 +6,8 @@ import { aCart, aLine } from './cart.sample'
 import { type CartState, noPriceChanges } from './cart-state'
 import { mergeCarts, summarizeMerge } from './merge-carts'
 
-const plenty = { g1: 99, g2: 99 }
+const units = (available: Record<string, number>) => ({ available, offers: [] })
+const plenty = units({ g1: 99, g2: 99 })
 const own = aCart({ id: 'own', owner: 'C1', lines: [aLine({ id: 'l1', upc: '1', qty: 2 })] })
 const guest = { id: 'guest', lines: [aLine({ id: 'g1', upc: '1', qty: 3 }), aLine({ id: 'g2', upc: '2', qty: 1 })] }
 const piecesIn = ({ lines }: { lines: { upc: string; qty: number }[] }) => lines.map(({ upc, qty }) => [upc, qty])
@@ -23,9 +24,9 @@ test('merging the same cart again changes nothing (AUTH-17)', () => {
 })
 
 test('no line grows past what there is, and none shrinks', () => {
-  expect(piecesIn(mergeCarts(own, guest, { g1: 4, g2: 9 }))[0]).toEqual(['1', 4])
-  expect(piecesIn(mergeCarts(own, guest, { g1: 1, g2: 9 }))[0]).toEqual(['1', 2])
-  expect(piecesIn(mergeCarts(own, { ...guest, lines: [aLine({ id: 'g2', upc: '2', qty: 9 })] }, { g2: 4 }))[1]).toEqual(['2', 4])
+  expect(piecesIn(mergeCarts(own, guest, units({ g1: 4, g2: 9 })))[0]).toEqual(['1', 4])
+  expect(piecesIn(mergeCarts(own, guest, units({ g1: 1, g2: 9 })))[0]).toEqual(['1', 2])
+  expect(piecesIn(mergeCarts(own, { ...guest, lines: [aLine({ id: 'g2', upc: '2', qty: 9 })] }, units({ g2: 4 })))[1]).toEqual(['2', 4])
 })
 
 const became = (cart: CartState) => cart.merge?.lines
@@ -39,7 +40,7 @@ test('each of the guest’s lines is reported: how many each cart held, and why 
       { id: 'g2', itemId: 'g2', name: 'Skarn Shell', chosen: 1, before: 0, qty: 1 },
     ],
   })
-  expect(became(mergeCarts(own, guest, { g1: 4, g2: 0 }))).toEqual([
+  expect(became(mergeCarts(own, guest, units({ g1: 4, g2: 0 })))).toEqual([
     eachWith({ itemId: 'l1', before: 2, qty: 4, cause: 'ADDED_MAX_QUANTITY' }),
     eachWith({ itemId: 'g2', qty: 1, cause: 'ITEM_OOS' }),
   ])
@@ -53,7 +54,7 @@ test('a joined line costs what the guest saw, and its former price is reported (
 })
 
 test('an item sold out meanwhile stays with quantity one, so that the cart can report it', () => {
-  expect(piecesIn(mergeCarts(own, guest, {}))).toEqual([['1', 2], ['2', 1]]) // oxfmt-ignore
+  expect(piecesIn(mergeCarts(own, guest, units({})))).toEqual([['1', 2], ['2', 1]]) // oxfmt-ignore
 })
 
 const code = (name: string, over: Partial<Offer> = {}) => {
@@ -65,21 +66,27 @@ const codesIn = ({ priceChanges }: CartState) => priceChanges?.coupons.map((coup
 
 test('the account’s codes stay and the guest’s are added: each once, at most five, and no exclusive one (CART-25)', () => {
   const mine = { ...own, priceChanges: { ...noPriceChanges, coupons: [code('A').coupon] } }
-  const coupons = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => code(name))
-  expect(codesIn(mergeCarts(mine, { ...guest, coupons }, plenty))).toEqual(['A', 'B', 'C', 'D', 'E'])
-  expect(codesIn(mergeCarts(mine, { ...guest, coupons: [code('ALONE', { exclusive: true })] }, plenty))).toEqual(['A'])
-  expect(codesIn(mergeCarts(own, { ...guest, coupons: [code('MUCH', { minimum: 9_999_999 }), code('B')] }, plenty))).toEqual(['B'])
+  const mergeCodes = (cart: CartState, codes: ReturnType<typeof code>[], usable = codes) => {
+    const coupons = codes.map(({ coupon }) => coupon)
+    const offers = usable.map(({ offer }) => offer)
+    return codesIn(mergeCarts(cart, { ...guest, priceChanges: { ...noPriceChanges, coupons } }, { ...plenty, offers }))
+  }
+  expect(mergeCodes(mine, ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => code(name)))).toEqual(['A', 'B', 'C', 'D', 'E']) // oxfmt-ignore
+  expect(mergeCodes(mine, [code('ALONE', { exclusive: true })])).toEqual(['A'])
+  expect(mergeCodes(own, [code('MUCH', { minimum: 9_999_999 }), code('B')])).toEqual(['B'])
+  expect(mergeCodes(own, [code('FOREIGN'), code('B')], [code('B')])).toEqual(['B'])
 })
 
 test('the guest’s gift cards pay for the merged cart, each once (CART-25)', () => {
   const mine = { ...own, priceChanges: { ...noPriceChanges, giftCards: [giftCard('x')] } }
-  const { priceChanges } = mergeCarts(mine, { ...guest, giftCards: [giftCard('x'), giftCard('y')] }, plenty)
+  const guestChanges = { ...noPriceChanges, giftCards: [giftCard('x'), giftCard('y')] }
+  const { priceChanges } = mergeCarts(mine, { ...guest, priceChanges: guestChanges }, plenty)
   expect(priceChanges?.giftCards.map(({ cardId }) => cardId)).toEqual(['x', 'y'])
 })
 
 test('two lines of one UPC share its stock', () => {
   const gift = { id: 'guest', lines: [aLine({ id: 'g1', upc: '1', qty: 3, recipeId: 'r' })] }
-  expect(piecesIn(mergeCarts(own, gift, { g1: 4 }))).toEqual([['1', 2], ['1', 2]]) // oxfmt-ignore
+  expect(piecesIn(mergeCarts(own, gift, units({ g1: 4 })))).toEqual([['1', 2], ['1', 2]]) // oxfmt-ignore
 })
 
 test('a cart takes lines up to fifty, and then only what it holds already (CONST-21)', () => {
@@ -100,14 +107,14 @@ test('merging any two carts keeps every UPC, exceeds no quantity, and merging ag
   fc.assert(
     fc.property(lines('l'), lines('g'), fc.nat(20), (mine, theirs, quantity) => {
       const cart = aCart({ lines: mine })
-      const available = Object.fromEntries(theirs.map(({ id }) => [id, quantity]))
-      const merged = mergeCarts(cart, { id: 'guest', lines: theirs }, available)
+      const facts = units(Object.fromEntries(theirs.map(({ id }) => [id, quantity])))
+      const merged = mergeCarts(cart, { id: 'guest', lines: theirs }, facts)
       const qtyOf = (held: typeof mine, upc: string) => held.find((line) => line.upc === upc)?.qty ?? 0
       for (const { upc } of [...mine, ...theirs]) {
         expect(qtyOf(merged.lines, upc)).toBeGreaterThanOrEqual(Math.max(1, qtyOf(mine, upc)))
         expect(qtyOf(merged.lines, upc)).toBeLessThanOrEqual(qtyOf(mine, upc) + qtyOf(theirs, upc))
       }
-      expect(mergeCarts(merged, { id: 'guest', lines: theirs }, available)).toEqual(merged)
+      expect(mergeCarts(merged, { id: 'guest', lines: theirs }, facts)).toEqual(merged)
     }),
   )
 })

@@ -12,21 +12,15 @@ import {
   type MergedLine,
   getOtherLinesQuantity,
   getSameStockQuantity,
-  type CartCoupon,
-  type CartGiftCard,
   noPriceChanges,
   type PriceChanges,
 } from './cart-state'
 
-/** Guest cart for a merge: contents, and the codes this shopper may use. */
-export type GuestCart = Pick<CartState, 'id' | 'lines'> & {
-  coupons?: { coupon: CartCoupon; offer: Offer }[]
-  giftCards?: CartGiftCard[]
-  /** Adjustments do not apply to the account without the associate; their end is reported. */
-  adjustments?: PriceChanges['adjustments']
-}
-/** Available stock by line of the guest's cart. */
-export type AvailableUnits = Readonly<Record<string, number>>
+/** What an account takes over from a guest's cart; the rest stays behind. */
+export type GuestCart = Pick<CartState, 'id' | 'lines' | 'priceChanges'>
+
+/** Stock by line of the guest's cart, and the offers of those of its codes that the account may use. */
+export type MergeFacts = { available: Readonly<Record<string, number>>; offers: readonly Offer[] }
 
 const maxRememberedMerges = 20
 
@@ -36,36 +30,39 @@ const maxRememberedMerges = 20
  * and gift cards stay, and the guest's are added where allowed. With a gift card among the items only money may pay; the merge message
  * reports removed payments.
  */
-export function mergeCarts(cart: CartState, guest: GuestCart, available: AvailableUnits): CartState {
+export function mergeCarts(cart: CartState, guest: GuestCart, { available, offers }: MergeFacts): CartState {
   if (cart.merged?.includes(guest.id)) return cart
   const mergedCartIds = [...(cart.merged ?? []), guest.id].slice(-maxRememberedMerges)
   const initialCart = { ...cart, merged: mergedCartIds, merge: { cartId: guest.id, lines: [] } }
   const mergedCart = guest.lines.reduce<CartState>((each, line) => mergeLine(each, line, available[line.id] ?? 0), initialCart)
-  return reportRemovedPayments(mergeCouponsAndGiftCards(addAdjustments(mergedCart, guest), guest), guest)
+  const guestChanges = guest.priceChanges ?? noPriceChanges
+  const changedCart = addGiftCards(addCoupons(addAdjustments(mergedCart, guestChanges), guestChanges, offers), guestChanges)
+  return reportRemovedPayments(changedCart, guestChanges)
 }
 
-function reportRemovedPayments(cart: CartState, { giftCards = [] }: GuestCart): CartState {
+function reportRemovedPayments(cart: CartState, { giftCards }: PriceChanges): CartState {
   const payableCart = removeDisallowedPayments(cart)
   const isRemoved = payableCart !== cart || (giftCards.length > 0 && buysStoredValue(cart))
   return isRemoved && cart.merge ? { ...payableCart, merge: { ...cart.merge, paymentRemoved: true } } : payableCart
 }
 
-function addAdjustments(cart: CartState, { adjustments = [] }: GuestCart): CartState {
+/** They do not apply to the account without the associate; their end is reported. */
+function addAdjustments(cart: CartState, { adjustments }: PriceChanges): CartState {
   const changes = cart.priceChanges ?? noPriceChanges
   return adjustments.length === 0 ? cart : { ...cart, priceChanges: { ...changes, adjustments: [...changes.adjustments, ...adjustments] } }
 }
 
-function mergeCouponsAndGiftCards(cart: CartState, { coupons = [], giftCards = [] }: GuestCart): CartState {
-  const mergeSteps = [
-    ...coupons.map(
-      ({ coupon, offer }) =>
-        (each: CartState) =>
-          addCoupon(each, coupon, offer),
-    ),
-    ...giftCards.map((card) => (each: CartState) => applyGiftCard(each, card)),
-  ]
-  return mergeSteps.reduce((each, applyStep) => {
-    const outcome = applyStep(each)
+function addCoupons(cart: CartState, { coupons }: PriceChanges, offers: readonly Offer[]): CartState {
+  return coupons.reduce((each, coupon) => {
+    const offer = offers.find(({ couponCode }) => couponCode === coupon.code)
+    const outcome = offer && addCoupon(each, coupon, offer)
+    return outcome?.ok ? outcome.value : each
+  }, cart)
+}
+
+function addGiftCards(cart: CartState, { giftCards }: PriceChanges): CartState {
+  return giftCards.reduce((each, card) => {
+    const outcome = applyGiftCard(each, card)
     return outcome.ok ? outcome.value : each
   }, cart)
 }

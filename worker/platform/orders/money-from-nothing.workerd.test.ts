@@ -3,7 +3,7 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
-import type { CartState } from '#domain/cart/cart-state'
+import { type CartState, noPriceChanges } from '#domain/cart/cart-state'
 import { deriveCardId, getGiftCardStub, hashPin } from '../gift-cards/gift-card-stub'
 import { aConsumer, member } from '../test/consumers'
 import { aShopper, byCard, place, prepare, setPieces, type Shopper } from '../test/orders'
@@ -132,7 +132,8 @@ test('in two windows at once a gift card never pays for a gift card (PAY-21)', a
 
 test('a sign-in in between brings neither kind of cart past the rule, and tells what is off the cart (PAY-21, AUTH-17)', async () => {
   const giftCards = [{ paymentInstrumentId: 'g', cardId: 'c', maskedNumber: '**** 0001', balance: 50_000 }]
-  const joined = async (own: Does[], guest: { lines: CartState['lines']; giftCards?: typeof giftCards }) => {
+  const priceChanges = { ...noPriceChanges, giftCards }
+  const joined = async (own: Does[], guest: Pick<CartState, 'lines' | 'priceChanges'>) => {
     const { token, caller } = await aConsumer({ ...member, seed: { points: 1_000 } })
     const shopper = await after(await aShopper({ token }), ...own)
     const change = {
@@ -141,7 +142,8 @@ test('a sign-in in between brings neither kind of cart past the rule, and tells 
       payload: 'm',
     }
     const available = Object.fromEntries(guest.lines.map(({ id }) => [id, 10]))
-    await platformEnv.CARTS.getByName(shopper.cart.id).change(change, { kind: 'merge', guest: { id: 'guest', ...guest }, available })
+    const command = { kind: 'merge' as const, guest: { id: 'guest', ...guest }, available, offers: [] }
+    await platformEnv.CARTS.getByName(shopper.cart.id).change(change, command)
     return (await ask('GET', `/cart/v1/cart/${shopper.cart.id}`, { token })).json<Cart>()
   }
   const gift = await after(await aShopper({ token: await guestToken() }), add(aGift(100)))
@@ -150,9 +152,9 @@ test('a sign-in in between brings neither kind of cart past the rule, and tells 
   expect(lines).toHaveLength(1)
   const grown = await joined([attach(await aCardWith(500)), usePoints('100')], { lines })
   expect(grown).toMatchObject({ payment_instruments: [], totals: { appliedRewards: 0 }, merge: { paymentRemoved: true } })
-  const brought = await joined([add(aGift(100))], { lines: [], giftCards })
+  const brought = await joined([add(aGift(100))], { lines: [], priceChanges })
   expect(brought).toMatchObject({ payment_instruments: [], merge: { paymentRemoved: true } })
-  const usual = await joined([], { lines: [], giftCards })
+  const usual = await joined([], { lines: [], priceChanges })
   expect(usual.payment_instruments).toHaveLength(1)
   expect(usual.merge?.paymentRemoved).toBeUndefined()
 })
