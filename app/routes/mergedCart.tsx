@@ -12,7 +12,7 @@ import { useIsPosting } from '~/client/use-is-posting'
 import {
   loadMergedCart,
   undoMergeAction,
-  type MergedLine,
+  type MergedLineView,
   type MergedCartView,
   type MergeExplanation,
 } from '~/features/cart/merged-cart/merged-cart.server'
@@ -71,7 +71,7 @@ function MergedCart({ merged: { here, before, left, currency, missing, isKept },
         {left.length > 0 ? (
           <Panel id="left" title={t('mergedCart.left')}>
             <p className="small">{t('mergedCart.full', { max: maxCartItems })}</p>
-            <MergedLineList lines={left.map((line) => ({ ...line, options: [] }))} currency={currency} />
+            <MergedLineList lines={left} currency={currency} />
           </Panel>
         ) : null}
       </div>
@@ -87,9 +87,7 @@ function MergedCart({ merged: { here, before, left, currency, missing, isKept },
   )
 }
 
-type MergedLineSummary = Pick<MergedLine, 'id' | 'name' | 'options' | 'qty' | 'explanation'>
-
-function MergedLineList({ lines, currency }: { lines: MergedLineSummary[]; currency: string }) {
+function MergedLineList({ lines, currency }: { lines: MergedLineView[]; currency: string }) {
   const t = useTranslations()
   return (
     <ul className="stack s">

@@ -1,23 +1,17 @@
 import type { Address } from '#contracts/entities/address'
-import type { Flash } from '#contracts/entities/cart'
+import type { CartItem, Flash } from '#contracts/entities/cart'
 import type { ShippingCode } from '#contracts/entities/delivery'
-import type { GiftOption } from '#domain/cart/gift-option'
 import type { KnownConsumer } from '#domain/segmentation/segments'
 
 /** Target of a change and when the shopper clicked (client clock, ms): a newer click on the same target supersedes it. */
 export type QueuedChange = { of: string; requestedAt: number }
 
 /** A cart line as the session remembers it, to rebuild a lost cart. */
-export type RememberedItem = {
+export type RememberedItem = Pick<CartItem, 'productId' | 'upc' | 'qty' | 'recipeId' | 'customAmount' | 'giftOption'> & {
   /** Id of the line; a rebuilt cart assigns another one. */
   itemId?: string
-  productId: string
-  upc: string
-  qty: number
-  recipeId?: string
+  /** Pickup store. */
   storeId?: string
-  customAmount?: number
-  giftOption?: GiftOption
 }
 export type RememberedCart = {
   cartId: string
@@ -137,7 +131,7 @@ export type SessionState = {
   /** Platform's number of this guest. */
   guestNo?: string
   /** Guest items merged into the account's cart, until the shopper settles the merge. */
-  merge?: MergedCart
+  merge?: MergedGuestCart
   /** Ids of guest wishlists, merged at sign-in. */
   lists?: WishListIds
   /** Recent experience decisions. */
@@ -155,8 +149,8 @@ export type SessionConsumer = KnownConsumer & {
   memberId?: string
 }
 
-/** `cartId`: the guest's. */
-export type MergedCart = { siteId: string; cartId: string; items: RememberedItem[] }
+/** The guest's cart of a merge that the shopper has not settled yet. */
+export type MergedGuestCart = Pick<RememberedCart, 'cartId' | 'items'> & { siteId: string }
 
 export type WishListIds = { favoriteId?: string; saveForLaterId?: string }
 
@@ -201,7 +195,7 @@ export type SessionStore = {
   signOut(request: TokenRequest): Promise<void>
   /** Updates the signed-in customer's data; does not sign anyone in. */
   rememberConsumer(consumerFields: Partial<SessionConsumer>): Promise<void>
-  rememberMerge(merge: MergedCart | null): Promise<void>
+  rememberMerge(merge: MergedGuestCart | null): Promise<void>
   rememberWishlists(lists: WishListIds): Promise<void>
   /** `former`: nothing changes if the site's cart is another one by now. */
   rememberCart(siteId: string, cart: RememberedCart | null, former?: string): Promise<void>

@@ -198,6 +198,7 @@ export const cart = z
 export type Cart = z.infer<typeof cart>
 export type CartItem = z.infer<typeof cartItem>
 export type CartMerge = z.infer<typeof cartMerge>
+export type CartMergeLine = CartMerge['lines'][number]
 export type CartTotals = z.infer<typeof totals>
 export type Flash = z.infer<typeof flash>
 

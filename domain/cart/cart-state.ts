@@ -1,5 +1,5 @@
 import type { Country, Currency, Language, SiteId } from '#config/locales'
-import type { CartItem, CartMerge } from '#contracts/entities/cart'
+import type { CartItem, CartMerge, CartMergeLine } from '#contracts/entities/cart'
 import {
   type CartDelivery,
   isSameDelivery,
@@ -46,8 +46,8 @@ export type CartLine = {
 }
 
 /** As in the API, with the former price in minor units. */
-export type MergedLine = Omit<CartMerge['lines'][number], 'formerPrice'> & { formerPrice?: Minor }
-export type Merge = Pick<CartMerge, 'cartId' | 'paymentRemoved'> & { lines: MergedLine[] }
+export type StoredMergeLine = Omit<CartMergeLine, 'formerPrice'> & { formerPrice?: Minor }
+export type StoredMerge = Omit<CartMerge, 'lines'> & { lines: StoredMergeLine[] }
 
 /** A stored cart: choices and their unit prices. Totals are computed, never stored. */
 export type CartState = {
@@ -65,7 +65,7 @@ export type CartState = {
   /** Guest carts merged at sign-in; each merges once. */
   merged?: string[]
   /** Line results of the latest merge. */
-  merge?: Merge
+  merge?: StoredMerge
   /** Notes of the latest change; each change starts without notes. */
   notes?: CartNote[]
   priceChanges?: PriceChanges

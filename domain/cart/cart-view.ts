@@ -9,7 +9,7 @@ import { buysStoredValue } from './conservation'
 import { calculateProportion, type Minor, sumAmounts, toWireAmount } from '#domain/money/minor-units'
 import type { CartPayment, PaymentInstrument } from '#domain/payment/cart-payment'
 import { hostedCard } from '#domain/payment/provider-methods'
-import type { CartLine, CartState, Merge } from './cart-state'
+import type { CartLine, CartState, StoredMerge } from './cart-state'
 import { type FavoriteStore, type ShippingLabels, toDeliveryView } from './delivery-view'
 import { getUsedReward, type LinePrice, noPricingContext, priceCart, type PricedCart, type PricingContext } from './price-cart'
 import { formatMoney } from '#domain/money/format-money'
@@ -60,7 +60,7 @@ export function toCartView(state: CartState, extras: CartViewExtras): Cart {
   }
 }
 
-function toMergeView({ lines, ...merge }: Merge, currency: Currency): NonNullable<Cart['merge']> {
+function toMergeView({ lines, ...merge }: StoredMerge, currency: Currency): NonNullable<Cart['merge']> {
   return {
     ...merge,
     lines: lines.map(({ formerPrice, ...line }) => ({

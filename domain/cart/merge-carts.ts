@@ -4,12 +4,12 @@ import { maxUnits } from '#config/limits'
 import { buysStoredValue, removeDisallowedPayments } from './conservation'
 import { addCoupon } from './coupons'
 import type { Offer } from '#domain/promotion/offer'
-import type { Cart, CartMerge } from '#contracts/entities/cart'
+import type { Cart, CartMerge, CartMergeLine } from '#contracts/entities/cart'
 import {
   type CartLine,
   type CartState,
   isSameChoice,
-  type MergedLine,
+  type StoredMergeLine,
   getOtherLinesQuantity,
   getSameStockQuantity,
   noPriceChanges,
@@ -98,13 +98,12 @@ function mergeLine(cart: CartState, line: CartLine, available: number): CartStat
   return recordMergedLine({ ...cart, lines: [...cart.lines, { ...line, qty }] }, mergeNote)
 }
 
-function recordMergedLine(cart: CartState, line: MergedLine): CartState {
+function recordMergedLine(cart: CartState, line: StoredMergeLine): CartState {
   const { lines = [], ...merge } = cart.merge ?? { cartId: '' }
   return { ...cart, merge: { ...merge, lines: [...lines, line] } }
 }
 
 type SummaryLineInput = { id: string; qty: number }
-type MergedLineNote = CartMerge['lines'][number]
 
 export type MergeSummaryLine = SummaryLineInput & {
   /** Units chosen just now, and units there before. */
@@ -113,13 +112,13 @@ export type MergeSummaryLine = SummaryLineInput & {
   /** Units left if only the just-chosen items stay. */
   stays: number
   /** Result of the guest's line. */
-  became?: MergedLineNote
+  became?: CartMergeLine
 }
 
 type MergeSummary = {
   lines: MergeSummaryLine[]
   /** Guest lines that did not fit into the cart. */
-  left: MergedLineNote[]
+  left: CartMergeLine[]
   /** Total quantity. */
   here: number
   before: number
@@ -155,7 +154,7 @@ export function getChosenLines(cart: Cart): Cart['items'] {
   return cart.items.filter(({ bonus }) => !bonus)
 }
 
-function toSummaryLine(line: SummaryLineInput, note?: MergedLineNote): MergeSummaryLine {
+function toSummaryLine(line: SummaryLineInput, note?: CartMergeLine): MergeSummaryLine {
   if (!note) return { ...line, here: 0, before: line.qty, stays: 0 }
   const newUnits = Math.min(line.qty, note.qty - note.before)
   return { ...line, here: newUnits, before: line.qty - newUnits, stays: Math.min(line.qty, note.chosen), became: note }

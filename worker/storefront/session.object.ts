@@ -5,7 +5,7 @@ import type {
   Decisions,
   DeliveryPlace,
   GuestTokens,
-  MergedCart,
+  MergedGuestCart,
   PendingOrder,
   QueuedChange,
   RememberedCart,
@@ -90,7 +90,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     })
   }
 
-  async rememberMerge(merge: MergedCart | null): Promise<void> {
+  async rememberMerge(merge: MergedGuestCart | null): Promise<void> {
     this.#setOrClear('merge', merge)
   }
 

@@ -2,7 +2,7 @@ import { recordActivity, type SessionPresence } from '#domain/identity/presence'
 import type {
   Decisions,
   SessionData,
-  MergedCart,
+  MergedGuestCart,
   RememberedOrder,
   SessionConsumer,
   SessionFlash,
@@ -33,7 +33,7 @@ export type StoredSession = {
   token?: { value: string; endsAt: number }
   signIn?: { refreshToken: string; consumer: SessionConsumer }
   presence?: SessionPresence
-  merge?: MergedCart
+  merge?: MergedGuestCart
   lists?: WishListIds
   guestNo?: string
   enrolling?: string

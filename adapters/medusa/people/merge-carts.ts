@@ -13,10 +13,10 @@ export async function findConsumerCartId(env: AdapterEnv, consumerNo: string): P
   return cart?.ok ? id : undefined
 }
 
-type CartMerge = { shop: RequestContext; consumerNo: string; guestCart?: string | undefined }
+type GuestCartMerge = { shop: RequestContext; consumerNo: string; guestCart?: string | undefined }
 
 /** The cart of an account after a sign-in: its own with the guest's lines in it, or the guest's, which then is the account's. */
-export async function mergeCarts(env: AdapterEnv, { shop, consumerNo, guestCart }: CartMerge): Promise<string | undefined> {
+export async function mergeCarts(env: AdapterEnv, { shop, consumerNo, guestCart }: GuestCartMerge): Promise<string | undefined> {
   const basketId = await findConsumerCartId(env, consumerNo)
   const guestCartToMerge = await findGuestCart(env, shop, guestCart)
   if (!guestCartToMerge || guestCartToMerge.items.length === 0) return basketId

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Cart, CartItem, CartMerge } from '#contracts/entities/cart'
+import type { Cart, CartItem, CartMergeLine } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
 import { getChosenLines, summarizeMerge, type MergeSummaryLine } from '#domain/cart/merge-carts'
 import { href } from '#routes'
 import { fetchSavedItems } from '~/features/wishlist/load-favorites.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import type { MergedCart, RememberedCart, RememberedItem, SessionFlash } from '~/server/session-store'
+import type { MergedGuestCart, RememberedCart, RememberedItem, SessionFlash } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { canUseWishlist } from '~/server/wishlist-eligibility.server'
 import { toCartPageView, type CartPageItemView } from '../cart-page-view'
@@ -48,12 +48,12 @@ export type MergeExplanation = Pick<NonNullable<MergeSummaryLine['became']>, 'ca
   held: number
   price: number
 }
-export type MergedLine = Pick<CartPageItemView, 'id' | 'name' | 'options' | 'image'> & { qty: number; explanation?: MergeExplanation }
+export type MergedLineView = Pick<CartPageItemView, 'id' | 'name' | 'options' | 'qty'> & { explanation?: MergeExplanation }
 export type MergedCartView = {
-  here: MergedLine[]
-  before: MergedLine[]
+  here: MergedLineView[]
+  before: MergedLineView[]
   /** Items just chosen that did not fit. */
-  left: { id: string; name: string; qty: number }[]
+  left: MergedLineView[]
   currency: string
   missing: number
   isKept: boolean
@@ -75,7 +75,7 @@ export async function loadMergedCart(shop: StorefrontContext): Promise<MergedCar
   return {
     here: listLinesFrom('here'),
     before: listLinesFrom('before'),
-    left: summary.left.map(({ id, name, chosen }) => ({ id, name, qty: chosen })),
+    left: summary.left.map(({ id, name, chosen }) => ({ id, name, options: [], qty: chosen })),
     currency,
     missing: summary.missing,
     isKept: await canUseWishlist(shop),
@@ -83,7 +83,7 @@ export async function loadMergedCart(shop: StorefrontContext): Promise<MergedCar
 }
 
 /** The merge this session reports: another device may have merged the cart since. */
-function getReportedMerge({ merge }: Cart, { cartId }: MergedCart): Cart['merge'] {
+function getReportedMerge({ merge }: Cart, { cartId }: MergedGuestCart): Cart['merge'] {
   return merge?.cartId === cartId ? merge : undefined
 }
 
@@ -94,10 +94,10 @@ function isExplained({ here }: MergeSummaryLine, from: 'here' | 'before'): boole
 
 type ShownOptions = { qty: number; items: CartPageItemView[]; isExplained: boolean }
 
-function toMergedLines({ id, qty: cartQty, became }: MergeSummaryLine, { qty, items, isExplained }: ShownOptions): MergedLine[] {
+function toMergedLines({ id, qty: cartQty, became }: MergeSummaryLine, { qty, items, isExplained }: ShownOptions): MergedLineView[] {
   const item = items.find((each) => each.id === id)
   if (!item) return []
-  const { name, options, image, price } = item
+  const { name, options, price } = item
   const { cause, chosen = 0, before = 0, formerPrice } = became ?? {}
   const hasChanges = isExplained && (cause !== undefined || formerPrice !== undefined)
   return [
@@ -105,7 +105,6 @@ function toMergedLines({ id, qty: cartQty, became }: MergeSummaryLine, { qty, it
       id,
       name,
       options,
-      image,
       qty,
       ...(hasChanges && { explanation: { cause, chosen, before, formerPrice, held: cartQty, price: price.current } }),
     },
@@ -155,7 +154,7 @@ async function removeSurplus(shop: StorefrontContext, { id: itemId, productId, u
   await (stays > 0 ? changeItem(shop, { itemId, productId, upc, qty: stays }) : removeItem(shop, { itemId, upc }))
 }
 
-async function restore(shop: StorefrontContext, left: CartMerge['lines'], items: readonly RememberedItem[]): Promise<void> {
+async function restore(shop: StorefrontContext, left: CartMergeLine[], items: readonly RememberedItem[]): Promise<void> {
   for (const { id, name } of left) {
     const former = items.find((each) => each.itemId === id)
     if (!former) continue
