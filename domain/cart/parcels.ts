@@ -1,6 +1,6 @@
 import { type DeliveryMethod, listHomeDeliveryMethods, toDeliveryMethod } from '#domain/delivery/delivery-methods'
 import type { Minor } from '#domain/money/minor-units'
-import { getMarketCharges } from '#domain/pricing/market-charges'
+import { hasReachedFreeShipping } from '#domain/pricing/market-charges'
 import type { ShippingCode, ShippingMethod } from '#contracts/entities/delivery'
 import type { CartLine, CartState } from './cart-state'
 import type { Address } from '#contracts/entities/address'
@@ -81,7 +81,7 @@ export function calculateShipping(cart: CartState): Minor {
 export function listDeliveryMethods(parcel: Parcel, cart: CartState): DeliveryMethod[] {
   const { country } = cart
   const isGift = parcel.lines.every(({ bonus }) => bonus)
-  const isFree = cart.freeDelivery === true || isGift || calculateShippedValue(cart) >= getMarketCharges(country).freeShippingFrom
+  const isFree = cart.freeDelivery === true || isGift || hasReachedFreeShipping(calculateShippedValue(cart), country)
   if (parcel.usual !== 'standard') return [toDeliveryMethod(parcel.usual, { country, isFree })]
   return listHomeDeliveryMethods({ country, isFree, address: getParcelAddress(parcel.shippingId, cart) })
 }

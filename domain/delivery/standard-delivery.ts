@@ -1,6 +1,6 @@
 import type { Country, Region } from '#config/locales'
 import type { CalendarDate } from '#domain/dates/calendar-date'
-import { getMarketCharges } from '#domain/pricing/market-charges'
+import { getMarketCharges, hasReachedFreeShipping } from '#domain/pricing/market-charges'
 import type { Minor } from '#domain/money/minor-units'
 import { listHolidays } from '#domain/store/holidays'
 import { addDays, getIsoWeekday } from '#domain/dates/local-day'
@@ -22,7 +22,7 @@ export function getStandardDelivery(
   const { price, deliveryTime } = getDeliveryTerms('standard', country)
   const { freeShippingFrom } = getMarketCharges(country)
   const days = calculateDeliveryEstimate(deliveryTime, ordered, country)
-  return days && { price, freeFrom: freeShippingFrom, isFree: value >= freeShippingFrom, days }
+  return days && { price, freeFrom: freeShippingFrom, isFree: hasReachedFreeShipping(value, country), days }
 }
 
 /** First and last expected day; equal if certain. */
@@ -80,6 +80,6 @@ export function getDeliveryToPostalCode(typed: string, { country, region, value,
   // Other failures are of states and streets, which nobody has asked for.
   const failure = findDeliveryFailure(address, { country, codes: ['standard'] })
   if (failure?.errorId === 'CANT_SHIP_THERE') return { postalCode, place, failure: failure.reason === 'forces' ? 'forces' : 'territory' }
-  const isDeliveryFree = isFree || value >= getMarketCharges(country).freeShippingFrom
+  const isDeliveryFree = isFree || hasReachedFreeShipping(value, country)
   return { postalCode, place, methods: listHomeDeliveryMethods({ country, address, isFree: isDeliveryFree }) }
 }

@@ -34,6 +34,11 @@ export function getMarketCharges(country: Country): MarketCharges {
   return chargesByCountry[country]
 }
 
+/** The one rule of the threshold: what counts toward the value is for the caller to say. */
+export function hasReachedFreeShipping(value: Minor, country: Country): boolean {
+  return value >= getMarketCharges(country).freeShippingFrom
+}
+
 /** Sales tax by state or province, in hundredths of a percent: 725 is 7.25 %. */
 const salesTaxRates: Partial<Record<Country, Readonly<Record<string, number>>>> = {
   US: {
