@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { buildPageList } from '#domain/listing/pagination'
-import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
+import { PageNumbers } from '~/features/catalog/listing/page-numbers'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
-import { Pagination } from '~/ui/pagination'
 import type { OrderHistoryPage } from './load-history.server'
 import { OrderRows } from './order-rows'
 
@@ -38,28 +36,18 @@ export function OrderHistory({ history, again }: OrderHistoryProps) {
         actions={<ButtonLink href={href('home', { locale })}>{t('orders.goOn')}</ButtonLink>}
       />
     )
+  const labels = {
+    list: t('orders.pages'),
+    getPage: (number: number) => t('orders.page', { number }),
+    previous: t('orders.previous'),
+    next: t('orders.next'),
+  }
   const getPageHref = (pageNumber: number) => (pageNumber === 1 ? firstPageHref : `${firstPageHref}?page=${pageNumber}`)
   return (
     <>
       <p className="small muted">{t('orders.count', { count: total })}</p>
       <OrderRows orders={orders} again={again} />
-      {pages > 1 ? (
-        <Pagination
-          label={t('orders.pages')}
-          pages={buildPageList(page, pages).map((pageEntry) =>
-            pageEntry === 'gap'
-              ? 'gap'
-              : {
-                  text: formatNumber(pageEntry, locale),
-                  label: t('orders.page', { number: pageEntry }),
-                  href: getPageHref(pageEntry),
-                  current: pageEntry === page,
-                },
-          )}
-          previous={page > 1 ? { href: getPageHref(page - 1), label: t('orders.previous') } : undefined}
-          next={page < pages ? { href: getPageHref(page + 1), label: t('orders.next') } : undefined}
-        />
-      ) : null}
+      {pages > 1 ? <PageNumbers labels={labels} page={page} pages={pages} href={getPageHref} /> : null}
     </>
   )
 }

@@ -1,13 +1,12 @@
-import { buildPageList } from '#domain/listing/pagination'
-import { formatNumber } from '#domain/numbers/format-number'
+import type { ComponentProps } from 'react'
 import { href } from '#routes/routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
+import { PageNumbers } from '~/features/catalog/listing/page-numbers'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
-import { Pagination } from '~/ui/pagination'
 import { buildReviewQuery, type ReviewListState, reviewSorts, type ReviewsView } from './review-list-url'
 import { ReviewCard, QuestionCard } from './review-card'
 import { ReviewSummary } from './reviews-and-questions'
@@ -47,7 +46,7 @@ export function ReviewsPage({ reviews, pages, state, slug, ratings }: ReviewsPag
         ) : (
           <p>{t('questions.noneOfRating', { rating: state.rating ?? 0 })}</p>
         )}
-        <FeedbackPagination page={state.page} pages={pages} getPageUrl={(page) => `${buildReviewQuery(state, { page })}#list`} />
+        {pages > 1 ? <FeedbackPages page={state.page} pages={pages} href={(page) => `${buildReviewQuery(state, { page })}#list`} /> : null}
       </section>
     </div>
   )
@@ -129,30 +128,16 @@ function ReviewFilters({ state }: { state: ReviewListState }) {
   )
 }
 
-type FeedbackPaginationProps = { page: number; pages: number; getPageUrl: (page: number) => string }
-
-/** Pagination of reviews or questions. */
-function FeedbackPagination({ page, pages, getPageUrl }: FeedbackPaginationProps) {
+/** Links to the pages of reviews or questions. */
+function FeedbackPages(props: Pick<ComponentProps<typeof PageNumbers>, 'page' | 'pages' | 'href'>) {
   const t = useTranslations()
-  const { locale } = useStorefront()
-  if (pages < 2) return null
-  return (
-    <Pagination
-      label={t('questions.pages')}
-      pages={buildPageList(page, pages).map((pageEntry) =>
-        pageEntry === 'gap'
-          ? 'gap'
-          : {
-              text: formatNumber(pageEntry, locale),
-              label: t('questions.page', { number: pageEntry }),
-              href: getPageUrl(pageEntry),
-              current: pageEntry === page,
-            },
-      )}
-      previous={page > 1 ? { href: getPageUrl(page - 1), label: t('questions.previous') } : undefined}
-      next={page < pages ? { href: getPageUrl(page + 1), label: t('questions.next') } : undefined}
-    />
-  )
+  const labels = {
+    list: t('questions.pages'),
+    getPage: (number: number) => t('questions.page', { number }),
+    previous: t('questions.previous'),
+    next: t('questions.next'),
+  }
+  return <PageNumbers labels={labels} {...props} />
 }
 
 type QuestionsPageProps = { questions: Questions | null; pages: number; page: number; slug: string }
@@ -170,7 +155,7 @@ export function QuestionsPage({ questions, pages, page, slug }: QuestionsPagePro
           <QuestionCard key={question.id} {...{ question, slug }} from="questions" titleLevel="h2" />
         ))}
       </div>
-      <FeedbackPagination {...{ page, pages, getPageUrl }} />
+      {pages > 1 ? <FeedbackPages page={page} pages={pages} href={getPageUrl} /> : null}
     </>
   )
 }

@@ -4,7 +4,11 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Pagination } from '~/ui/pagination'
 
+type PageLabels = { list: string; getPage: (number: number) => string; previous: string; next: string }
+
 type PageNumbersProps = {
+  /** Names of the list and its links, where they say more than “Next page”. */
+  labels?: PageLabels
   /** Number of the first page shown. */
   page: number
   pages: number
@@ -14,24 +18,24 @@ type PageNumbersProps = {
 }
 
 /** Links to the pages of a list, and to the previous and the next one. */
-export function PageNumbers({ page, pages, next = page + 1, href }: PageNumbersProps) {
+export function PageNumbers({ labels, page, pages, next = page + 1, href }: PageNumbersProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
     <Pagination
-      label={t('listing.pages')}
+      label={labels?.list ?? t('listing.pages')}
       pages={buildPageList(page, pages).map((pageEntry) =>
         pageEntry === 'gap'
           ? 'gap'
           : {
               text: formatNumber(pageEntry, locale),
-              label: t('listing.page', { number: pageEntry }),
+              label: labels?.getPage(pageEntry) ?? t('listing.page', { number: pageEntry }),
               href: href(pageEntry),
               current: pageEntry === page,
             },
       )}
-      previous={page > 1 ? { href: href(page - 1), label: t('listing.previous') } : undefined}
-      next={next <= pages ? { href: href(next), label: t('listing.next') } : undefined}
+      previous={page > 1 ? { href: href(page - 1), label: labels?.previous ?? t('listing.previous') } : undefined}
+      next={next <= pages ? { href: href(next), label: labels?.next ?? t('listing.next') } : undefined}
     />
   )
 }
