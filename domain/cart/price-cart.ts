@@ -56,50 +56,50 @@ export function priceCart(cartState: CartState, { offers, gifts, entitlements = 
   const changes = cartState.priceChanges ?? noPriceChanges
   const items = cartState.lines.map(toPromotionItem)
   const byHand = getManualAdjustments(cartState, storeId)
-  const promotionResult = applyPromotions(items, offers, byHand)
-  const giftLines = promotionResult.gifts.flatMap(({ promotionId }) => gifts.get(promotionId) ?? [])
-  const freeDelivery = promotionResult.freeDelivery || (entitlements.loyaltyMember && hasFreeDeliveryBenefit(cartState.country))
+  const { reductions, earned, ...promotions } = applyPromotions(items, offers, byHand)
+  const giftLines = promotions.gifts.flatMap(({ promotionId }) => gifts.get(promotionId) ?? [])
+  const freeDelivery = promotions.freeDelivery || (entitlements.loyaltyMember && hasFreeDeliveryBenefit(cartState.country))
   const cart = { ...cartState, lines: [...cartState.lines, ...giftLines], freeDelivery }
-  const sumDiscounts = (lineIndex: number, level: 'PRODUCT' | 'ORDER') =>
-    sumAmounts(promotionResult.reductions.map((reduction) => (reduction.level === level ? (reduction.shares[lineIndex] ?? 0) : 0)))
-  const discounts = cart.lines.map((_, lineIndex) => ({
-    itemDiscount: sumDiscounts(lineIndex, 'PRODUCT'),
-    orderDiscount: sumDiscounts(lineIndex, 'ORDER'),
-  }))
-  const totals = calculateTotals(
-    cart.lines.map((line, lineIndex) => {
-      const { unit, qty, bonus } = line
-      const { itemDiscount = 0, orderDiscount = 0 } = discounts[lineIndex] ?? {}
-      // A gift has no price and counts no units: the shopper did not choose it.
-      return bonus
-        ? { original: 0, current: 0, qty: 0, discount: 0 }
-        : { ...unit, qty, discount: itemDiscount + orderDiscount, taxRate: getLineTaxRate(line, cart) }
-    }),
-    getCartCharges(cart),
-    calculateShipping(cart),
-  )
+  const discountedLines = cart.lines.map((line, lineIndex) => ({ line, discounts: sumLineDiscounts(reductions, lineIndex) }))
+  const lineAmounts = discountedLines.map((discountedLine) => toLineAmounts(discountedLine, cart))
+  const totals = calculateTotals(lineAmounts, getCartCharges(cart), calculateShipping(cart))
   const split = splitPayment(totals.total, {
     reward: changes.reward?.amount ?? 0,
     giftCards: changes.giftCards.map(({ balance }) => balance),
   })
   const availableCredit = Math.min(getCartCredit(cartState), entitlements.athleteCredit)
   const credit = calculateCreditUse({ credit: availableCredit, toPay: split.remaining }).payable
-  const unavailableGifts = promotionResult.gifts.flatMap(({ promotionId }) => (gifts.has(promotionId) ? [] : [promotionId]))
+  const unavailableGifts = promotions.gifts.flatMap(({ promotionId }) => (gifts.has(promotionId) ? [] : [promotionId]))
   return {
     cart,
     items,
     changes,
     byHand: byHand.adjustments,
-    lines: discounts.map((discount, lineIndex) => {
-      const promotion = findLinePromotion(lineIndex, promotionResult.reductions, offers)
-      return { ...discount, row: getRowTotal(cart.lines[lineIndex]), tax: totals.lineTax[lineIndex] ?? 0, ...(promotion && { promotion }) }
+    lines: discountedLines.map(({ line, discounts }, lineIndex) => {
+      const promotion = findLinePromotion(lineIndex, reductions, offers)
+      return { ...discounts, row: getRowTotal(line), tax: totals.lineTax[lineIndex] ?? 0, ...(promotion && { promotion }) }
     }),
-    reductions: promotionResult.reductions,
-    earned: new Set([...promotionResult.earned].filter((promotionId) => !unavailableGifts.includes(promotionId))),
+    reductions,
+    earned: new Set([...earned].filter((promotionId) => !unavailableGifts.includes(promotionId))),
     totals,
     split: { ...split, remaining: split.remaining - credit },
     credit,
   }
+}
+
+type LineDiscounts = Pick<LinePrice, 'itemDiscount' | 'orderDiscount'>
+
+function sumLineDiscounts(reductions: Reductions['reductions'], lineIndex: number): LineDiscounts {
+  const sumLevel = (level: 'PRODUCT' | 'ORDER') =>
+    sumAmounts(reductions.map((reduction) => (reduction.level === level ? (reduction.shares[lineIndex] ?? 0) : 0)))
+  return { itemDiscount: sumLevel('PRODUCT'), orderDiscount: sumLevel('ORDER') }
+}
+
+/** A gift has no price and counts no units: the shopper did not choose it. */
+function toLineAmounts({ line, discounts }: { line: CartLine; discounts: LineDiscounts }, cart: CartState): LineAmounts {
+  if (line.bonus) return { original: 0, current: 0, qty: 0, discount: 0 }
+  const discount = discounts.itemDiscount + discounts.orderDiscount
+  return { ...line.unit, qty: line.qty, discount, taxRate: getLineTaxRate(line, cart) }
 }
 
 /** The reward as far as it pays: of a cart that costs less by now it takes fewer points. Undefined where it pays nothing. */
@@ -135,8 +135,8 @@ export function toPromotionItem(line: CartLine): PromotionItem {
   }
 }
 
-function getRowTotal(line: CartLine | undefined): Minor {
-  return line ? line.unit.current * line.qty : 0
+function getRowTotal({ unit, qty }: CartLine): Minor {
+  return unit.current * qty
 }
 
 type AdjustableCart = Pick<CartState, 'currency' | 'priceChanges'>
@@ -160,7 +160,7 @@ export function removeEndedAdjustments(cart: CartState, storeId: string | undefi
 }
 
 /** `discount`: promotions and adjustments on the whole quantity. `taxRate`: the line's, if it differs from the delivery's. */
-type PricedLine = { original: Minor; current: Minor; qty: number; discount?: Minor; taxRate?: number }
+type LineAmounts = { original: Minor; current: Minor; qty: number; discount?: Minor; taxRate?: number }
 
 /** Totals of a cart in minor units. `lineTax` is in the order of the lines. */
 type Totals = {
@@ -183,7 +183,7 @@ type Totals = {
 }
 
 /** Totals a cart with delivery. Tax is rounded per line, so that the displayed parts add up. */
-export function calculateTotals(lines: readonly PricedLine[], charges: MarketCharges, shipping: Minor): Totals {
+export function calculateTotals(lines: readonly LineAmounts[], charges: MarketCharges, shipping: Minor): Totals {
   const itemTotal = sumAmounts(lines.map((line) => line.original * line.qty))
   const itemSubTotal = sumAmounts(lines.map(getLineNet))
   const lineTax = lines.map((line) => calculateTax(getLineNet(line), { ...charges, taxRate: line.taxRate ?? charges.taxRate }))
@@ -204,7 +204,7 @@ export function calculateTotals(lines: readonly PricedLine[], charges: MarketCha
   }
 }
 
-function getLineNet({ current, qty, discount = 0 }: PricedLine): Minor {
+function getLineNet({ current, qty, discount = 0 }: LineAmounts): Minor {
   return current * qty - discount
 }
 
