@@ -1,7 +1,6 @@
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { nullIfApiError } from '~/server/api-error.server'
-import { toAddressView, getAddressLines } from '~/features/address/postal-address'
 import { withConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { z } from 'zod'
@@ -10,6 +9,7 @@ import type { ConsumerProfile } from '#contracts/entities/consumer'
 import { formatMarketDay } from '#domain/dates/format-market-day'
 import { getMarketDay } from '#domain/dates/market-day'
 import { formatMoney } from '#domain/money/format-money'
+import { formatPostalLines } from '#domain/address/address-lines'
 import { href } from '#routes'
 import type { Api } from '~/server/api.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
@@ -37,7 +37,7 @@ export async function loadAccount(shop: StorefrontContext): Promise<AccountView 
     return {
       ...{ firstName, email, isUnverified: emailVerified === false, isMember },
       ...(loyaltySummary && { points: loyaltySummary.points.balance }),
-      ...(mainAddress && { address: getAddressLines(toAddressView(mainAddress)) }),
+      ...(mainAddress && { address: formatPostalLines(mainAddress) }),
     }
   }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status >= 500) return null

@@ -1,5 +1,5 @@
 import type { Address } from '#contracts/entities/address'
-import { formatCityLines } from '#domain/address/address-lines'
+import { formatPostalLines } from '#domain/address/address-lines'
 
 /** Address fields shown back to the shopper. */
 export type AddressView = Pick<
@@ -22,15 +22,10 @@ export function toAddressView({
 }
 
 /** An address in postal format, line by line. */
-export function getAddressLines({ firstName, lastName, addressLine1, addressLine2, addressLine3, ...postalFields }: AddressView): string[] {
-  const lines = [[firstName, lastName], [addressLine1], [addressLine2], [addressLine3], ...formatCityLines(postalFields)]
-  return lines.map((lineParts) => lineParts.filter(Boolean).join(' ')).filter(Boolean)
-}
-
 export function PostalAddress({ address }: { address: AddressView }) {
   return (
     <div>
-      {getAddressLines(address).map((line) => (
+      {formatPostalLines(address).map((line) => (
         <div key={line}>{line}</div>
       ))}
     </div>

@@ -29,18 +29,8 @@ function createTextField() {
   return z.string().trim().max(maxFieldLength).default('')
 }
 
-const addressFieldNames = [
-  'firstName',
-  'lastName',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'postalCode',
-  'province',
-  'phone',
-  'email',
-] as const
-type AddressInput = Partial<Record<(typeof addressFieldNames)[number], string>>
+const addressFieldNames = Object.keys(addressFields) as AddressFieldName[]
+type AddressInput = Partial<Record<AddressFieldName, string>>
 /** `proposed`: what was left empty and is known by the postal code. */
 type CheckedAddress = { address: Address; problems: Record<string, ValidationProblem | undefined>; proposed: PostalLocation }
 

@@ -3,13 +3,13 @@ import { isCountry } from '#config/countries'
 import { toBcp47, type Country, localeIds, locales } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { formatPhoneForForm } from '#domain/input/phones'
-import { toAddressView, getAddressLines } from '~/features/address/postal-address'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadProfileIfAvailable, withProfile } from '../consumer-profile.server'
 import { z } from 'zod'
 import { addressFields, parseAddressInput } from '~/features/address/typed-address.server'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
+import { formatPostalLines } from '#domain/address/address-lines'
 import { href } from '#routes'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import { withConsumer } from '~/server/require-sign-in.server'
@@ -27,7 +27,7 @@ export async function loadAddresses(shop: StorefrontContext) {
       use: address.approachType ?? 'S',
       isMain: address.main ?? false,
       lines: [
-        ...getAddressLines(toAddressView(address)),
+        ...formatPostalLines(address),
         regionNames.of(address.countryCode ?? '') ?? '',
         formatLocalPhone(shop, address),
       ].filter(Boolean),

@@ -1,5 +1,5 @@
 import type { Address } from '#contracts/entities/address'
-import { toAddressView, getAddressLines } from '~/features/address/postal-address'
+import { toAddressView } from '~/features/address/postal-address'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { requireCartAtStep, getStepMeta, requireCheckoutCart, createCheckoutAction } from '~/features/checkout/checkout-step.server'
@@ -16,6 +16,7 @@ import { loadParcels } from './parcels.server'
 import { z } from 'zod'
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
+import { formatPostalLines } from '#domain/address/address-lines'
 import { logError } from '~/server/log-error'
 
 /** Loads the shipping step: known addresses and delivery methods, and the suggested spelling after an ambiguous address. */
@@ -46,7 +47,7 @@ export async function loadShipping(shop: StorefrontContext) {
 
 /** Id of the account address in use; empty for another one. */
 function findAddressBookId({ addresses }: CustomerPrefill, address: Address): string {
-  const formatAddress = (each: Address) => getAddressLines(toAddressView({ ...each, province: each.stateCode ?? each.province })).join('\n')
+  const formatAddress = (each: Address) => formatPostalLines({ ...each, province: each.stateCode ?? each.province }).join('\n')
   const matchingAddress = addresses.find((each) => formatAddress(each) === formatAddress(address))
   return matchingAddress ? getAddressId(matchingAddress) : ''
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { formatPostalLines } from '#domain/address/address-lines'
 import { href } from '#routes'
 import { getCountryName } from '~/client/country-name'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AddressFields, ContactFields, EmailField } from '~/features/address/address-fields'
-import { type AddressView, getAddressLines } from '~/features/address/postal-address'
+import type { AddressView } from '~/features/address/postal-address'
 import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
 import { OptionCard, OptionCards } from '~/ui/option-card'
@@ -125,7 +126,7 @@ export function AddressBookPicker({ isKnown, book, chosen, isWrong, keep, childr
     <>
       <OptionCards id="saved" legend={t('checkout.savedAddresses')}>
         {book.map(({ id, ...address }) => {
-          const [name, ...lines] = getAddressLines(address)
+          const [name, ...lines] = formatPostalLines(address)
           return <OptionCard key={id} name="saved" value={id} title={name} sub={lines.join(', ')} defaultChecked={id === initialId} />
         })}
         <OptionCard name="saved" value="" title={t('checkout.anotherAddress')} defaultChecked={initialId === ''} />
