@@ -12,7 +12,7 @@ export function DialogBody({ look, children }: DialogBodyProps) {
   return look === 'none' ? children : <div className={classNames('sheet-body', look)}>{children}</div>
 }
 
-/** Makes a dialog's content of a component that takes the loaded data as its props, or as `propsOf` arranges it. */
+/** Makes a dialog's content of a component that takes the loaded data as its props, or as `getProps` arranges it. */
 export function withProps<Props extends object, Loaded = Props>(
   Component: ComponentType<Props>,
   getProps: (loaded: Loaded, result?: FormResult) => Props = (loaded) => loaded as unknown as Props,

@@ -7,7 +7,7 @@ const codeText = z.string().max(10)
 
 /**
  * Postal address with all API names: `addressId`, `shippingId` and `id` identify it; `phone` and `recipientContactPhone` are both contact
- * numbers. Required fields depend on the country (`addressProblems`), because wallets reveal addresses in parts.
+ * numbers. Required fields depend on the country (`findAddressProblems`), because wallets reveal addresses in parts.
  */
 export const address = z
   .object({

@@ -31,7 +31,7 @@ export type Operation = {
   body?: z.ZodType
   /** Larger body limit than the default, in bytes. */
   bodyBytes?: number
-  /** Instead of a body: an NDJSON import with one strict object per line, limited by `importBounds`. */
+  /** Instead of a body: an NDJSON import with one strict object per line, limited by `inputLimits.imports`. */
   rows?: z.ZodType
   response: z.ZodType
   /** Its own errors; those common to all operations are in `getOperationErrors`. */

@@ -124,7 +124,7 @@ export function createWordCounter(brand: string, categories: readonly CatalogCat
     },
     /** Phrases whose count changed, folded. */
     phrases: () => [...phrases.values()].filter(hasCountChanged).map(({ language, text }) => ({ language, folded: foldText(text) })),
-    /** `spelledAs`: spelling under which a folded phrase is already counted. */
+    /** `findSpelling`: spelling under which a folded phrase is already counted. */
     *rows(findSpelling: (language: string, folded: string) => string | undefined = () => undefined): Iterable<CatalogRow> {
       for (const { language, text, hits } of [...phrases.values()].filter(hasCountChanged)) {
         const folded = foldText(text)
