@@ -140,24 +140,35 @@ function useScrollRestoration() {
     }
   }, [])
   useEffect(() => {
-    const router = getRemixRouter()
     const previous = previousLocation.current
     previousLocation.current = { key, pathname, search }
-    if (!router || previous.key === key) return
-    const { restoreScrollPosition: scrollPosition, actionData, location: currentLocation } = router.state
-    const isRedirected = currentLocation.state?._isRedirect === true
-    const isNew = previous.pathname !== pathname || (isRedirected && previous.search !== search)
-    const target = document.getElementById(hash.slice(1))
-    if (typeof scrollPosition === 'number') {
-      scrollInstantly(scrollPosition)
-      restoreLinkFocus(focusedLinks.current[key])
-    } else if (actionData) revealResult()
-    else if (target) {
-      if (!isRedirected) target.scrollIntoView({ behavior: 'instant' })
-      scrollIntoViewAndFocus(target.querySelector<HTMLElement>('[data-answer]') ?? target)
-    } else if (isNew) scrollToTop()
-    else if (isRedirected) revealResult()
+    if (previous.key === key) return
+    showNewLocation({
+      hash,
+      focusedLink: focusedLinks.current[key],
+      hasNewPath: previous.pathname !== pathname,
+      hasNewSearch: previous.search !== search,
+    })
   }, [key, hash, pathname, search])
+}
+
+type NewLocation = { hash: string; focusedLink: FocusedLink | undefined; hasNewPath: boolean; hasNewSearch: boolean }
+
+function showNewLocation({ hash, focusedLink, hasNewPath, hasNewSearch }: NewLocation) {
+  const router = getRemixRouter()
+  if (!router) return
+  const { restoreScrollPosition: scrollPosition, actionData, location: currentLocation } = router.state
+  const isRedirected = currentLocation.state?._isRedirect === true
+  const target = document.getElementById(hash.slice(1))
+  if (typeof scrollPosition === 'number') {
+    scrollInstantly(scrollPosition)
+    restoreLinkFocus(focusedLink)
+  } else if (actionData) revealResult()
+  else if (target) {
+    if (!isRedirected) target.scrollIntoView({ behavior: 'instant' })
+    scrollIntoViewAndFocus(target.querySelector<HTMLElement>('[data-answer]') ?? target)
+  } else if (hasNewPath || (isRedirected && hasNewSearch)) scrollToTop()
+  else if (isRedirected) revealResult()
 }
 
 function scrollToTop() {

@@ -57,26 +57,19 @@ export function layOutLines(
   formatFooter?: (page: number, pages: number) => string,
 ): PdfPage[] {
   const sheets: PdfPage[] = []
-  const { margin, height, width } = pageSize
+  const { margin, height } = pageSize
   let y = 0
-  for (const { left, right = '', size: weight = 'text', gapBefore = false, isRuled = false } of lines) {
-    const size = fontSizes[weight]
-    const isMuted = weight === 'label'
-    const amount = measureWidth(right, size)
-    const rows = wrapText(left, {
-      room: width - 2 * margin - (right === '' ? 0 : amount + columnGap),
-      measureWidth: (text) => measureWidth(text, size),
-    })
-    rows.forEach((text, row) => {
-      y -= row > 0 ? size * 1.25 : gapBefore ? size + 17 : isRuled ? size * 2 : size * 1.5
+  for (const line of lines) {
+    const size = fontSizes[line.size ?? 'text']
+    wrapLine(line, measureWidth).forEach((texts, row) => {
+      y -= getRowHeight(line, row)
       if (sheets.length === 0 || y < margin) {
         sheets.push({ texts: [], rules: [] })
         y = height - margin
       }
       const currentPage = sheets.at(-1)
-      if (isRuled && row === 0) currentPage?.rules.push(y + size + 3)
-      currentPage?.texts.push({ text, x: margin, y, size, isMuted })
-      if (row === 0 && right !== '') currentPage?.texts.push({ text: right, x: width - margin - amount, y, size, isMuted })
+      if (line.isRuled && row === 0) currentPage?.rules.push(y + size + 3)
+      currentPage?.texts.push(...texts.map((text) => ({ ...text, y })))
     })
   }
   const footerPosition = { x: margin, y: margin / 2, size: fontSizes.label, isMuted: true }
@@ -84,6 +77,26 @@ export function layOutLines(
     for (const [pageIndex, { texts }] of sheets.entries())
       texts.push({ text: formatFooter(pageIndex + 1, sheets.length), ...footerPosition })
   return sheets
+}
+
+/** The texts of each row of a line: the amount stands in the first one. */
+function wrapLine({ left, right = '', size: weight = 'text' }: PdfLine, measureWidth: MeasureWidth): Omit<PlacedText, 'y'>[][] {
+  const { margin, width } = pageSize
+  const look = { size: fontSizes[weight], isMuted: weight === 'label' }
+  const amountWidth = measureWidth(right, look.size)
+  const rows = wrapText(left, {
+    room: width - 2 * margin - (right === '' ? 0 : amountWidth + columnGap),
+    measureWidth: (text) => measureWidth(text, look.size),
+  })
+  const amount = right === '' ? [] : [{ text: right, x: width - margin - amountWidth, ...look }]
+  return rows.map((text, row) => [{ text, x: margin, ...look }, ...(row === 0 ? amount : [])])
+}
+
+function getRowHeight({ size: weight = 'text', gapBefore, isRuled }: PdfLine, row: number): number {
+  const size = fontSizes[weight]
+  if (row > 0) return size * 1.25
+  if (gapBefore) return size + 17
+  return isRuled ? size * 2 : size * 1.5
 }
 
 type WrapOptions = { room: number; measureWidth: (text: string) => number }

@@ -1,5 +1,5 @@
 import { defaultQty, quickShopQty, addToCartRetryMs } from '#config/constants'
-import type { Product } from '#contracts/entities/product'
+import type { Product, Variant } from '#contracts/entities/product'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import { getDialogHref } from '~/client/dialog-link'
@@ -48,21 +48,24 @@ function createAddItemAction({ next, attempt = (addItem) => addItem(), qty }: Ad
       await shop.session.release(claimKey)
       throw error
     })
-    const options = product.attributes
-      .map(({ type, options: attributeOptions }) =>
-        type === 'size' && extras.customAmount
-          ? formatMoney(extras.customAmount, shop.market.currency, shop.locale)
-          : attributeOptions.find(({ id }) => id === variant.attributes[type])?.label,
-      )
-      .filter(Boolean)
+    const customAmount = extras.customAmount && formatMoney(extras.customAmount, shop.market.currency, shop.locale)
+    const options = formatChosenOptions(product, variant, customAmount || undefined)
     await shop.session.addFlash({
       tone: 'success',
       key: 'cart.added',
-      values: { name: product.name, options: options.join(', '), count: cart.totalItems },
+      values: { name: product.name, options, count: cart.totalItems },
       link: { key: 'cart.view', path: href('cart', { locale: shop.locale }) },
     })
     return seeOther(nextUrl)
   })
+}
+
+/** `Tarn, M`. A custom amount stands for the size. */
+function formatChosenOptions({ attributes }: Product, variant: Variant, customAmount: string | undefined): string {
+  const labels = attributes.map(({ type, options }) =>
+    type === 'size' && customAmount ? customAmount : options.find(({ id }) => id === variant.attributes[type])?.label,
+  )
+  return labels.filter(Boolean).join(', ')
 }
 
 /** Sends a guest to sign in for a presale, with the options chosen so far. */
