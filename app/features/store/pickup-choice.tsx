@@ -6,9 +6,8 @@ import { buildOptionsUrl } from '~/features/catalog/product/chosen-options'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { TextInput } from '~/ui/text-input'
 import type { LoadedPickup } from './load-stores.server'
-import { StoreChoice } from './store-choice'
+import { PlaceField, StoreChoice } from './store-choice'
 
 export type PickupChoiceProps = { loaded: LoadedPickup; result?: FormResult }
 
@@ -34,39 +33,12 @@ export function PickupChoice({ loaded, result }: PickupChoiceProps) {
         </a>
         {product.choice ? <span className="muted"> · {product.choice}</span> : null}
       </p>
-      {options.map(({ type, label, options: optionValues }) => (
-        <nav key={type} aria-label={label} className="flow-s">
-          <p className="lab">{label}</p>
-          <div className="sizes">
-            {optionValues.map(({ id, label: text }) => (
-              <a
-                key={id}
-                className="size"
-                href={buildOptionsUrl(path, chosen, { [type]: id })}
-                aria-current={chosen[type] === id || undefined}
-              >
-                {text}
-              </a>
-            ))}
-          </div>
-        </nav>
-      ))}
+      <OptionLinks options={options} chosen={chosen} path={path} />
       {choice ? (
         <>
           <form method="get" action={path} className="stack s" role="search" aria-label={t('stores.place')}>
             <ChosenStoreFields chosen={chosen} />
-            <TextInput
-              id="pickup-place"
-              name="place"
-              label={t('stores.place')}
-              defaultValue={choice.place}
-              autoComplete="postal-code"
-              action={
-                <Button type="submit" look="ghost">
-                  {t('stores.search')}
-                </Button>
-              }
-            />
+            <PlaceField id="pickup-place" place={choice.place} />
           </form>
           <form method="post" action={currentUrl} className="stack">
             <ChosenStoreFields chosen={chosen} />
@@ -87,6 +59,21 @@ export function PickupChoice({ loaded, result }: PickupChoiceProps) {
       )}
     </div>
   )
+}
+
+function OptionLinks({ options, chosen, path }: Pick<LoadedPickup, 'options' | 'chosen'> & { path: string }) {
+  return options.map(({ type, label, options: optionValues }) => (
+    <nav key={type} aria-label={label} className="flow-s">
+      <p className="lab">{label}</p>
+      <div className="sizes">
+        {optionValues.map(({ id, label: text }) => (
+          <a key={id} className="size" href={buildOptionsUrl(path, chosen, { [type]: id })} aria-current={chosen[type] === id || undefined}>
+            {text}
+          </a>
+        ))}
+      </div>
+    </nav>
+  ))
 }
 
 /** The chosen variant, as hidden fields. */

@@ -2,13 +2,26 @@ import { formatNumber } from '#domain/numbers/format-number'
 import { formatStoreAddress } from '#domain/store/address-lines'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
+import { Button } from '~/ui/button'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Notice } from '~/ui/notice'
 import { OptionCard } from '~/ui/option-card'
+import { TextInput } from '~/ui/text-input'
 import { canSupply, type StoreWithSupply } from './can-supply'
 import { StoreSearchNote } from './search-note'
 import type { LoadedStoreChoice } from './load-stores.server'
 import { useOpeningText } from './use-opening-text'
+
+/** The place whose stores are searched, with its button. */
+export function PlaceField({ id, place }: { id: string; place: string }) {
+  const t = useTranslations()
+  const button = (
+    <Button type="submit" look="ghost">
+      {t('stores.search')}
+    </Button>
+  )
+  return <TextInput id={id} name="place" label={t('stores.place')} defaultValue={place} autoComplete="postal-code" action={button} />
+}
 
 type StoreChoiceProps = Pick<LoadedStoreChoice, 'place' | 'found' | 'isSupplyKnown' | 'chosenId'> & {
   /** The store that came back with a form. */

@@ -11,11 +11,10 @@ import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { formatStoreAddress } from '#domain/store/address-lines'
 import { useIsPosting } from '~/client/use-is-posting'
-import { StoreChoice } from '~/features/store/store-choice'
+import { PlaceField, StoreChoice } from '~/features/store/store-choice'
 import { Button } from '~/ui/button'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { OptionCard } from '~/ui/option-card'
-import { TextInput } from '~/ui/text-input'
 
 export type DeliveryOptionsProps = { loaded: LoadedDelivery; result?: FormResult }
 
@@ -186,29 +185,17 @@ function PickupPointOption({ itemId, points: { place, points, isAsked, together 
 function LocationSearch({ itemId, way, place, from }: { itemId: string; way: DeliveryMode; place: string; from: string | undefined }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const label = t('stores.place')
   return (
     <form
       method="get"
       action={getDialogHref('change-shipping-method', { itemId }, locale)}
       className="stack s"
       role="search"
-      aria-label={label}
+      aria-label={t('stores.place')}
     >
       <input type="hidden" name="way" value={way} />
       {from ? <input type="hidden" name="from" value={from} /> : null}
-      <TextInput
-        id="delivery-place"
-        name="place"
-        label={label}
-        defaultValue={place}
-        autoComplete="postal-code"
-        action={
-          <Button type="submit" look="ghost">
-            {t('stores.search')}
-          </Button>
-        }
-      />
+      <PlaceField id="delivery-place" place={place} />
     </form>
   )
 }
