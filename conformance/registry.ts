@@ -7,7 +7,7 @@ import { operationCases } from './operations/operation-cases'
 import { stockLifecycleCases } from './operations/stock-lifecycle'
 import { plans } from './plans'
 
-/** Every case there is. */
+/** All cases of the kit. */
 export const cases: readonly KitCase[] = [
   ...plans.flatMap(listPlanCases),
   ...cartLifecycleCases,

@@ -208,7 +208,7 @@ export function getErrorStatus(id: ErrorId): number {
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; errorId: ErrorId; details?: ErrorDetails }
 
-/** The outcome of a rule that allows: its value. */
+/** The outcome of a rule that succeeds, with its value. */
 export function ok<T>(value: T): Outcome<T> {
   return { ok: true, value }
 }

@@ -7,7 +7,7 @@ import { expectThat } from '../kit/finding'
 import type { Kit } from '../kit/kit'
 import type { AnyCallPlan } from '../kit/plan'
 
-/** Not found, or not allowed: all that somebody else may learn. */
+/** Errors that deny access without a hint: somebody else learns that it is not found, or not allowed. */
 const denialErrorIds: readonly ErrorId[] = [
   ...(['CART_NOT_FOUND', 'ORDER_NOT_FOUND', 'GIFT_ORDER_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'SAVED_CARD_NOT_FOUND'] as const),
   ...(['PROFILE_NOT_FOUND', 'PAYMENT_INSTRUMENT_NOT_FOUND', 'NOT_FOUND', 'CANNOT_AUTHORIZE', 'ASSOCIATE_ONLY', 'TOKEN_INVALID'] as const),

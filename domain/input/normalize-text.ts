@@ -72,7 +72,7 @@ function toAsciiDigit(digit: string): string {
 
 /** Signs people have in place of an apostrophe: iPhones open a word with ‘, other keyboards have only an accent of its own, ´ or `. */
 const apostrophePattern = /[`\u2018\u201b\u00b4\u0384\u2032\u055a\u05f3\u1fbd\u1ffd]/g
-/** Signs in place of the point of a Gal·la. */
+/** Characters that stand for the point of `Gal·la`. */
 const middleDotPattern = /[\u2022\u2027\u2219\u22c5]/g
 
 /** Roman numerals, letters joined into one sign and those of another typeface, as copied from a document or a profile: `Ⅲ`, `ﬁ`, `ŀ`, `𝓐`. */

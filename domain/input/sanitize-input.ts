@@ -20,7 +20,7 @@ function sanitizeEmailOrCode(text: string): string {
   return /[@＠]/.test(text) ? normalizeEmail(text) : normalizeSymbols(text)
 }
 
-/** The signs of a mask, or a dial code that a browser filled in alone, are no number yet. */
+/** Empty for the punctuation of a mask alone, and for a dial code that a browser filled in alone. */
 function sanitizePhone(text: string): string {
   const line = normalizeSymbols(text)
   return /^\+\d{1,3}$/.test(line) || !/[\p{L}\d]/u.test(line) ? '' : line

@@ -37,7 +37,7 @@ export function useCardFields({ isChosen, ...options }: UseCardFieldsOptions) {
       isMounted = false
       if (!mountedCard.current) setState('away')
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- what is wanted of one way of paying stays the same
+    // oxlint-disable-next-line react/exhaustive-deps -- the options of one payment method never change
   }, [isChosen, attempt, locale])
 
   useEffect(() => () => mountedCard.current?.unmount(), [])

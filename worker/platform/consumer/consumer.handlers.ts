@@ -34,7 +34,7 @@ const addressHandlers: Pick<Handlers<typeof consumerEndpoints>, 'addAddress' | '
   },
 }
 
-/** What operators may do for a person, who does it alone: by the same rules, and noted in the audit as their own. */
+/** Customers do here what operators may do for them, by the same rules. The audit names the customer. */
 const ownDataHandlers: Pick<Handlers<typeof consumerEndpoints>, 'exportData' | 'deleteAccount'> = {
   async exportData({ consumerNo }, env) {
     const customer = await findCustomer(env, { consumerNo })

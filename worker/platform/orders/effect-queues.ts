@@ -27,7 +27,7 @@ export function getQueueName(effect: OrderEffect): QueueName {
 /** How often each queue failed in a row. */
 type QueueAttempts = Partial<Record<QueueName, number>>
 
-/** The tries after a run: of queues that failed one more, of others none. */
+/** Tries after a run: one more for each queue that failed, none for the others. */
 export function countFailedAttempts(previousAttempts: QueueAttempts, failedQueueNames: ReadonlySet<QueueName>): QueueAttempts {
   return Object.fromEntries([...failedQueueNames].map((name) => [name, (previousAttempts[name] ?? 0) + 1]))
 }

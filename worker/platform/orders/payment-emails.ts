@@ -133,7 +133,7 @@ function findRefund(order: OrderState, refundId: string): EmailedRefund | undefi
   return refund && toOwnRefund(refund)
 }
 
-/** What a bank has paid instead is not ours to tell. */
+/** Without what a bank has paid instead: an email is about our refunds. */
 function toOwnRefund({ at, lines, value, toProvider, back, move }: EmailedRefund): EmailedRefund {
   const covered = move?.covered ?? 0
   return { at, lines, value: value - covered, toProvider: toProvider - covered, back, ...(move && { move }) }

@@ -195,7 +195,10 @@ function isNumberInFront(text: string): boolean {
   return numberPattern.test(text) || gridNumberPattern.test(text)
 }
 
-type EndRules = { additions: RegExp; /** Where numbers stand in front, one behind `rue du 8 mai 1945` is a year. */ canBeYear: boolean }
+type EndRules = {
+  additions: RegExp
+  /** Where house numbers come first, one at the end may be a year: `rue du 8 mai 1945`. */ canBeYear: boolean
+}
 
 /** The first number behind the name of which nothing but additions follows; a year (`Plein 1944 12`) belongs to the name. */
 function findTrailingNumber(words: readonly AddressWord[], { additions, canBeYear }: EndRules): AddressSpans | undefined {

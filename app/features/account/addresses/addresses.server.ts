@@ -26,11 +26,9 @@ export async function loadAddresses(shop: StorefrontContext) {
       id: getAddressId(address),
       use: address.approachType ?? 'S',
       isMain: address.main ?? false,
-      lines: [
-        ...formatPostalLines(address),
-        regionNames.of(address.countryCode ?? '') ?? '',
-        formatLocalPhone(shop, address),
-      ].filter(Boolean),
+      lines: [...formatPostalLines(address), regionNames.of(address.countryCode ?? '') ?? '', formatLocalPhone(shop, address)].filter(
+        Boolean,
+      ),
     }))
   return { addresses, isFull: addressList.length >= maxAddresses }
 }
@@ -125,7 +123,7 @@ export const saveAddressAction = formHandler(
   },
 )
 
-/** Makes an address the one of its kind that is offered first. */
+/** Makes an address the default one of its kind. */
 export const setMainAddressAction = formHandler(addressIdForm, async ({ addressId }, { shop }) => {
   await withProfile(shop, async (api, { consumerDetails }) => {
     const existingAddress = consumerDetails.addressList.find((each) => getAddressId(each) === addressId)

@@ -21,7 +21,7 @@ export function loadProductRecommendations(shop: StorefrontContext, product: Pro
   return { complements: complements.then(dropAlternateImages), alternatives: alternatives.then(dropAlternateImages) }
 }
 
-/** The same objects for the same cards: their HTML is kept with them. */
+/** The HTML of a card is cached by its object, so the same card always has the same object. */
 const cardFronts = new WeakMap<ProductCardView, ProductCardView>()
 
 /** Beside a product others are shown from the front alone. */

@@ -141,7 +141,7 @@ async function readPixels(src: string, isMirrored = false): Promise<Pixels> {
   const response = await fetch(`${src}.svg`)
   if (!response.ok) throw new Error(`No drawing at ${src}`)
   const image = new Image()
-  // Not every browser paints a drawing that does not say how large it is.
+  // Some browsers do not paint an SVG without its size.
   const drawing = (await response.text()).replace('<svg ', `<svg width="${frameSize.width}" height="${frameSize.height}" `)
   image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`
   await image.decode()
