@@ -110,7 +110,7 @@ const buildPageWithText = (text: string) => ({
   regions: { main: [{ component: 'rich-text', id: 'words', name: 'Words', props: { title: repeatInEachLanguage(text) } }] },
 })
 
-test('fifty changes are each seen by a stranger within five seconds (CMS-23)', { tag: '@no-scripts' }, async () => {
+test('fifty changes are each seen by an anonymous visitor within five seconds (CMS-23)', { tag: '@no-scripts' }, async () => {
   const call = createOperatorClient()
   const run = crypto.randomUUID().slice(0, 8)
   const waits: number[] = []

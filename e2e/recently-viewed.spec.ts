@@ -24,7 +24,7 @@ async function viewProduct(page: Page, slug: string, at: string = locale) {
   await page.getByRole('heading', { level: 1 }).click()
 }
 
-test.describe('products seen before', { tag: '@scripts' }, () => {
+test.describe('recently viewed products', { tag: '@scripts' }, () => {
   test('stand below the next product, in an empty cart and on a page that is not there, and can be cleared (PDP-48)', async ({ page }) => {
     await viewProduct(page, shellProduct.slug)
     await expect.poll(() => getStoredProducts(page)).toBe('HV7K2Q41')

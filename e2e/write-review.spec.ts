@@ -81,7 +81,7 @@ test('a customer reviews what has arrived; an operator reads it first, then it s
   await expect(page.getByText('A journey wrote it')).toBeVisible()
 })
 
-test('from a product a stranger is led to sign in, and would come back to the form (REV-10)', async ({ page }) => {
+test('an anonymous visitor who reviews a product is led to sign in, and would come back to the form (REV-10)', async ({ page }) => {
   await page.goto(origin + href('product', reviewPath))
   await page.getByRole('link', { name: t('reviews.write') }).click()
   await expect(page).toHaveURL(/\/sign-in\?/)

@@ -29,7 +29,7 @@ const heldIn = ({ data: { check } }: Thrown) =>
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks())
 
-test('a form that meets a 403 with an appId is held in the check, but for what nobody may read twice (ERR-04, SEC-03)', async () => {
+test('a form refused with an appId goes into the bot check, without its password and card number (ERR-04, SEC-03)', async () => {
   const form = { intent: 'add', size: 'M', frame: 'dialog', password: 'Vitrine2026', cardNumber: '4111', 'check-next': '/x' }
   const { args } = aShop({ [time]: guarded }, { path, form, captcha: captcha() })
   const add = formHandler(z.object({}), async (_, { shop }) => {

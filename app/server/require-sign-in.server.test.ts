@@ -126,7 +126,7 @@ const ofSome = guarded.filter(([name]) => !(wholeAccount as readonly string[]).i
 const whole = { ...consumer, ...endpoints.auth }
 const nothing = { consumerProfile: {} }
 
-test('account calls exist', () => expect(ofAnAccount.length).toBeGreaterThan(12))
+test('more than twelve calls need an account', () => expect(ofAnAccount.length).toBeGreaterThan(12))
 
 test.each(guarded)('%s is refused for a shopper who was away for half an hour, on any page (G20)', async (_, endpoint) => {
   const call = await calling({ isAway: true })

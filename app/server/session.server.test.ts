@@ -33,7 +33,7 @@ test('a new visitor has no session and gets no cookie by looking', async () => {
   expect(markPrivate).not.toHaveBeenCalled()
 })
 
-test('a stranger’s page is for shoppers with a cart too, unless it asks for more of the session than the frame does (RUN-31)', async () => {
+test('the page of anonymous visitors is for shoppers with a cart too, unless it asks for more of the session than the frame does (RUN-31)', async () => {
   const { session, markAnonymousOnly } = aShopper()
   await Promise.all([session.beyondCart(), session.cartItems('HALVERN-US'), session.consumer(), session.takeFlash(), session.visitorId()])
   expect(markAnonymousOnly).not.toHaveBeenCalled()

@@ -41,7 +41,7 @@ function pageWith(view: StorefrontView, count: number): string {
   return `<header>${link}</header><p>&quot;count&quot;:0, "count":0</p><script type="application/json">${data}</script>`
 }
 
-test('a stranger’s page with a cart filled in is the page of the shopper, for any two shoppers (RUN-31)', () => {
+test('the page of an anonymous visitor with a cart filled in is the page of the shopper, for any two shoppers (RUN-31)', () => {
   const count = fc.integer({ min: 0, max: 200 })
   const page = fc.record({ brand, locale }) as fc.Arbitrary<Pick<StorefrontView, 'brand' | 'locale'>>
   fc.assert(

@@ -6,16 +6,16 @@ import { inputLimits, readBoundedText, parseJson, readJson } from './read-json'
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
 test.each(['{"a":[1,{"b":"]]]]"}]}', '"\\"[[["', '[]', '0', 'null', '{"a":"\\\\"}', ` ${nested(inputLimits.jsonDepth)} `])(
-  '%s is read as it is',
+  'JSON.parse and parseJson read the same from %s',
   (text) => expect(parseJson(text)).toEqual(JSON.parse(text)),
 )
 
 test.each(['', '{', '[1,]', '"', '"\\', 'undefined', nested(inputLimits.jsonDepth + 1), '{"a":'.repeat(40) + '1' + '}'.repeat(40)])(
-  '%s is no value',
+  'parseJson returns undefined for %s',
   (text) => expect(parseJson(text)).toBeUndefined(),
 )
 
-test('brackets within texts are no depth', () => {
+test('brackets within texts add no depth', () => {
   const text = JSON.stringify({ a: '['.repeat(500), b: '\\"['.repeat(500) })
   expect(parseJson(text)).toEqual(JSON.parse(text))
 })

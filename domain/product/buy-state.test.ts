@@ -134,7 +134,7 @@ describe('option availability', () => {
     expect(getOptionStates(product, 'size', { chosen: { color: 'fjord' }, flags: { notifyMe: false } })).toMatchObject({ M: 'sold-out' })
   })
 
-  test('the inventory can turn a size over (PDP-07, PDP-08)', () => {
+  test('the inventory can show a size as sold out (PDP-07, PDP-08)', () => {
     const inventory = { variants: { 'fjord-S': { quantity: 0, stockStatus: 'OUT OF STOCK' as const } } }
     expect(getOptionStates(product, 'size', { chosen: { color: 'fjord' }, flags, inventory })).toMatchObject({ S: 'sold-out' })
   })

@@ -41,6 +41,6 @@ test.each([
   expect(() => compressManifest(toManifestText({ home: other }))).toThrow('home')
 })
 
-test('a list in a form not known is not guessed at', () => {
+test('a list of an unknown form is an error', () => {
   expect(() => compressManifest('export default {}')).toThrow('list of pages')
 })

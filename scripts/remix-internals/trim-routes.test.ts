@@ -19,6 +19,6 @@ test('a browser knows each page’s modules, messages and header, and no more', 
   expect(Object.fromEntries(read)).toEqual(Object.fromEntries(kept))
 })
 
-test('a table in a form not known is not guessed at', () => {
+test('a table of an unknown form is an error', () => {
   expect(() => compressRouteTable('export const routes = {}')).toThrow('route table')
 })

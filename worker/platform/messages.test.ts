@@ -30,7 +30,7 @@ test('every badge, width, length and color family has a label (PDP-27)', () => {
   expect([...marks, ...options, ...colorFamilies.map((family) => `family.${family}`)].filter((key) => !(key in words))).toEqual([])
 })
 
-test('a value without a word is its own label', () => {
+test('a value without a translation is shown as it is', () => {
   expect(getLabel('fr-fr', 'size.OS', 'OS')).toBe('Taille unique')
   expect(getLabel('fr-fr', 'size.M', 'M')).toBe('M')
   expect(getLabel('fr-fr', 'size.constructor', 'x')).toBe('x')

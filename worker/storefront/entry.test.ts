@@ -88,7 +88,7 @@ test('a stale page is answered as it was stored, while another one is rendered i
 
 const advertised = ['utm_source', 'utm_x', 'gclid', 'fbclid', 'msclkid', 'ref', 'gad_campaignid', 'gbraid', '_gl'] // cspell:disable-line
 test.each(['/en-gb/p/skarn-3l-shell-HV7K2Q41/reviews?sort=newest', '/en-gb/c/men-1001', '/en-gb'])(
-  'the page that strangers share at %s is rendered without what only the first of them brought in the address (SEC-07)',
+  'the page that anonymous visitors share at %s is rendered without what only the first of them brought in the address (SEC-07)',
   async (path) => {
     const query = advertised.map((name) => `${name}=MARK`).join('&')
     await ask(`${path}${path.includes('?') ? '&' : '?'}${query}`)

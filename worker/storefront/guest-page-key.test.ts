@@ -13,7 +13,7 @@ const asking = (path: string, cookie: string, init: RequestInit = {}) => {
 const keyOf = (path: string, cookie: string, init?: RequestInit) => getGuestPageKey(...asking(path, cookie, init))
 
 test.each(['/en-us', '/en-us/c/men-jackets-1010?page=2', '/en-us/p/skarn-3l-shell-HV7K2Q41'])(
-  'a guest with a session looks for the page of %s that strangers share (RUN-31)',
+  'a guest with a session looks for the page of %s that anonymous visitors share (RUN-31)',
   (path) => {
     expect(keyOf(path, session)).toBe(getSharedPage(...asking(path, ''))?.key)
     expect(keyOf(path, `${session}; __Host-locale=en-us`)).toBe(getSharedPage(...asking(path, ''))?.key)
@@ -27,7 +27,7 @@ test.each(['compare', 'dismissed', 'promo', 'agent', 'store', 'channel', 'comple
   },
 )
 
-test('nobody else has such a key: a stranger, a form, a crawler, a page that is not shared (RUN-31)', () => {
+test('nobody else has such a key: an anonymous visitor, a form, a crawler, a page that is not shared (RUN-31)', () => {
   expect(keyOf('/en-us', '')).toBeNull()
   expect(keyOf('/en-us', '__Host-locale=en-us')).toBeNull()
   expect(keyOf('/en-us', session, { method: 'POST' })).toBeNull()

@@ -15,7 +15,7 @@ const keyOf = (path: string, { brand = 'halvern', build = 'b1', from = origin, g
   parsePageKey(new URL(from + path), { brand, build, group })?.key ?? null
 
 test.each(['/en-us', shirts, shirt, '/en-us/offline', '/fr-ca/help/delivery', '/de-de/sale-terms'])(
-  '%s may be shared among strangers',
+  '%s may be shared among anonymous visitors',
   (path) => {
     expect(keyOf(path)).toMatch(/^https:\/\/cache\.internal\//)
     expect(keyOf(path)).toBe(keyOf(path))
@@ -193,6 +193,6 @@ test('any values stay inside their own part of the key', () => {
   )
 })
 
-test('strangers of another group are shown another page (CNS-07, DLG-13)', () => {
+test('anonymous visitors of another group are shown another page (CNS-07, DLG-13)', () => {
   expect(new Set(['---', '000', '000.en-us'].map((group) => keyOf('/de-de', { group }))).size).toBe(3)
 })

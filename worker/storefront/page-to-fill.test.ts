@@ -41,12 +41,12 @@ async function found({ asked = key, after = 0, purges = noPurges, isPrivate = fa
 
 const fillable = async (kept?: KeptPage) => (await found(kept))?.html
 
-test('the page strangers share is filled in while it is fresh, with a nonce of its own (RUN-31)', async () => {
+test('the page that anonymous visitors share is filled in while it is fresh, with a nonce of its own (RUN-31)', async () => {
   expect(await fillable()).toContain('<script nonce="mine">1</script>')
   expect(await fillable({ after: 59_999 })).toContain('<script nonce="mine">1</script>')
 })
 
-test('it names the picture that it opens with, as the page of a stranger does (SITE-26)', async () => {
+test('it names the picture that it opens with, as the page of an anonymous visitor does (SITE-26)', async () => {
   const { buildPageHeaders: headersOf } = await import('./page-cache')
   const kept = await found()
   expect(kept && headersOf(kept, 'filled')).toMatchObject({ 'X-Page-Cache': 'filled', Link: link })

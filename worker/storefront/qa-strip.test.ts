@@ -84,7 +84,7 @@ test('a document without closing tags has it at its end (QA-07)', async () => {
   expect((await ask({ parts: ['<p>'] })).text).toMatch(/^<p><details id="qa-strip"/)
 })
 
-test('the page does not know of the strip, so that it comes from the cache where a stranger’s would (QA-07)', async () => {
+test('the page does not know of the strip, so that it comes from the cache where that of an anonymous visitor would (QA-07)', async () => {
   expect((await ask()).seen).toEqual([null, []])
   expect((await ask({ cookie: '__Host-sid=s; strip=1' })).seen).toEqual(['__Host-sid=s', ['__Host-sid']])
 })

@@ -189,7 +189,7 @@ test('a payment session tells how the provider’s part is opened, for how much 
 })
 
 test.each(['https://evil.example/checkout', 'http://localhost.evil.example/', 'javascript:alert(1)', 'nonsense'])(
-  'a session is not opened for a page of strangers: %s (APIC-24)',
+  'no session is opened for a page of anonymous visitors: %s (APIC-24)',
   async (referer) => {
     const response = await ask('GET', `/cart/v1/paymentSession?${new URLSearchParams({ referer })}`, { token: await guestToken() })
     expect(await failure(response)).toMatchObject({ status: 400, errorId: 'API400', info: { field: 'referer' } })

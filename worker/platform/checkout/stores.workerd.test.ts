@@ -48,7 +48,7 @@ test('neither in stock nor available by delivery to the store is INV702, with th
   expect(await failure(response)).toMatchObject({ errorId: 'INV702', info: { maxAllowedQty: 3 } })
 })
 
-test('a gift card waits in no store: API400', async () => {
+test('a gift card cannot be picked up in a store: API400', async () => {
   const { cart, token } = await aCart()
   const response = await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('giftCard'), storeId: store } })
   expect(await failure(response)).toMatchObject({ errorId: 'API400', info: { field: 'storeId' } })

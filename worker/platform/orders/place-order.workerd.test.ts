@@ -304,7 +304,7 @@ test('from one network twelve payments may fail, for any shoppers; then an order
   expect((await place(other, { body: person, headers: from('198.51.100.30') })).status).toBe(200)
 })
 
-test('orders that are paid are not counted, nor what was sold out; where it was placed from is forgotten (SEC-02)', async () => {
+test('paid orders and sold-out attempts do not count as unpaid, and the network of a paid order is deleted (SEC-02)', async () => {
   const headers = { 'cf-connecting-ip': '198.51.100.32' }
   const token = await guestToken()
   for (let i = 0; i < 4; i += 1) {

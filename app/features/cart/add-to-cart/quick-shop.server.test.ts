@@ -171,7 +171,7 @@ describe('the second try', () => {
     expect(add).toHaveBeenCalledTimes(1)
   })
 
-  test('a mistake of ours is not tried again (QSH-11)', async () => {
+  test('an error of the shop itself is not retried (QSH-11)', async () => {
     const add = vi.fn(() => Promise.reject(new TypeError('a mistake')))
     await expect(withRetry(add)).rejects.toThrow('a mistake')
     expect(add).toHaveBeenCalledTimes(1)

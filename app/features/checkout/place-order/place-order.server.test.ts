@@ -385,7 +385,7 @@ test('an order that cannot be prepared was never sent: the reason appears beside
   expect((await state()).awaited).toBeUndefined()
 })
 
-test('an order whose response was lost is found on its page, and its cart is done (ORD-07)', async () => {
+test('an order whose response was lost is found on its page, and its cart is forgotten (ORD-07)', async () => {
   const { shop, post, state, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
   await post()
   Object.assign(answers, { [placing]: anOrder(), 'GET /consumers-v3/consumer/purchase/HA12345678': anOrder() })
