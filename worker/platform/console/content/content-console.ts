@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { languages } from '#config/locales'
 import { pageNamePattern, type AuthoredPage } from '#contracts/entities/authored-page'
 import { contentOperations, type ContentVersion, type ContentPage } from '#contracts/operations/content'
+import type { OperationOutput } from '#contracts/operations/operation'
 import { moveBlock, addBlock, removeBlock } from '#domain/content/edit-page'
 import { isRecord } from '#domain/content/lint/authored-blocks'
 import { parseZonedTime } from '#domain/dates/market-day'
@@ -27,50 +28,53 @@ const siteTableHead = ['Site', ...['Published pages', 'Drafts', 'Scheduled'].map
 
 /** Sites, their pages, and an editor for each page. */
 export function mountContentPages(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
-  consoleApp.get('/content', async (c) => {
-    const result = await client.call(c, contentOperations.sites, { token: c.var.session.token })
-    if (!result.ok) return showErrorPage(c, { title: 'Content', text: result.message })
-    const rows = result.value.sites.map(({ siteId, published, drafts, scheduled }) => [
-      html`<a href="/ops/content/${siteId}">${getSiteName(siteId)}</a>`,
-      ...[published, drafts, scheduled].map((count) => (count > 0 ? String(count) : '–')),
-    ])
-    const content = html`<p>Select a site. Changes apply to that site only.</p>
-      ${renderTable({ caption: 'Sites', head: siteTableHead, rows, empty: 'No sites yet' })}`
-    return showConsolePage(c, { title: 'Content', content })
-  })
-
-  consoleApp.get('/content/:site', async (c) => {
-    const siteId = c.req.param('site')
-    const request = { token: c.var.session.token, params: { siteId } }
-    const [result, history] = await Promise.all([
-      client.call(c, contentOperations.pages, request),
-      client.call(c, contentOperations.siteVersions, request),
-    ])
-    if (!result.ok) return showErrorPage(c, { title: 'Content', text: result.message })
-    const zone = findContentSite(siteId)?.timeZone ?? 'UTC'
-    const rows = result.value.pages.map(({ page, title, live, draft, scheduled }) => [
-      html`<a href="${buildPageLink(siteId, page)}">${page}</a>`,
-      title,
-      live === 'published' ? html`<span class="tag">Published</span>` : live === 'built-in' ? 'Default page' : 'Not shown',
-      draft || scheduled
-        ? html`${draft ? html`<span class="tag warn">Draft by ${draft.by}</span>` : ''}
-          ${scheduled ? formatMoment(scheduled.publishAt, zone) : ''}`
-        : '',
-    ])
-    const notice = { tone: 'done', text: 'Site restored.' } as const
-    return showConsolePage(c, {
-      title: getSiteName(siteId),
-      ...(c.req.query('done') && { notice }),
-      content: html`<p class="crumbs"><a href="/ops/content">Content</a></p>
-        ${renderNewPageForm(siteId)}
-        ${renderTable({ caption: 'Pages', head: ['Page', 'Title', 'Live version', 'Unpublished changes'], rows, empty: 'No pages yet' })}
-        ${renderHistoryTable(siteId, history.ok ? history.value.versions : [], zone)}`,
-    })
-  })
-
+  consoleApp.get('/content', (c) => showSites(c, client))
+  consoleApp.get('/content/:site', (c) => showSitePages(c, client, c.req.param('site')))
   mountSiteHistory(consoleApp, client)
   mountPageEditor(consoleApp, client)
   mountBlockEditor(consoleApp, client)
+}
+
+async function showSites(c: ConsoleContext, client: ConsoleClient) {
+  const result = await client.call(c, contentOperations.sites, { token: c.var.session.token })
+  if (!result.ok) return showErrorPage(c, { title: 'Content', text: result.message })
+  const rows = result.value.sites.map(({ siteId, published, drafts, scheduled }) => [
+    html`<a href="/ops/content/${siteId}">${getSiteName(siteId)}</a>`,
+    ...[published, drafts, scheduled].map((count) => (count > 0 ? String(count) : '–')),
+  ])
+  const content = html`<p>Select a site. Changes apply to that site only.</p>
+    ${renderTable({ caption: 'Sites', head: siteTableHead, rows, empty: 'No sites yet' })}`
+  return showConsolePage(c, { title: 'Content', content })
+}
+
+async function showSitePages(c: ConsoleContext, client: ConsoleClient, siteId: string) {
+  const request = { token: c.var.session.token, params: { siteId } }
+  const [result, history] = await Promise.all([
+    client.call(c, contentOperations.pages, request),
+    client.call(c, contentOperations.siteVersions, request),
+  ])
+  if (!result.ok) return showErrorPage(c, { title: 'Content', text: result.message })
+  const zone = findContentSite(siteId)?.timeZone ?? 'UTC'
+  const rows = result.value.pages.map((page) => toPageRow(siteId, page, zone))
+  const notice = { tone: 'done', text: 'Site restored.' } as const
+  return showConsolePage(c, {
+    title: getSiteName(siteId),
+    ...(c.req.query('done') && { notice }),
+    content: html`<p class="crumbs"><a href="/ops/content">Content</a></p>
+      ${renderNewPageForm(siteId)}
+      ${renderTable({ caption: 'Pages', head: ['Page', 'Title', 'Live version', 'Unpublished changes'], rows, empty: 'No pages yet' })}
+      ${renderHistoryTable(siteId, history.ok ? history.value.versions : [], zone)}`,
+  })
+}
+
+type SitePage = OperationOutput<typeof contentOperations.pages>['pages'][number]
+
+function toPageRow(siteId: string, { page, title, live, draft, scheduled }: SitePage, zone: string) {
+  const liveVersion = live === 'published' ? html`<span class="tag">Published</span>` : live === 'built-in' ? 'Default page' : 'Not shown'
+  const unpublished = html`${draft ? html`<span class="tag warn">Draft by ${draft.by}</span>` : ''}
+  ${scheduled ? formatMoment(scheduled.publishAt, zone) : ''}`
+  const pageLink = html`<a href="${buildPageLink(siteId, page)}">${page}</a>`
+  return [pageLink, title, liveVersion, draft || scheduled ? unpublished : '']
 }
 
 function renderNewPageForm(siteId: string) {
