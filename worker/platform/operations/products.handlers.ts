@@ -168,16 +168,7 @@ async function importRows<T>(
 type ImportGroup<T> = { call: ImportCall<T>; options: ImportOptions<T>; lines: ImportLine<T>[]; tally: ImportTally; run: CatalogChangeRun }
 
 async function importGroup<T>(env: PlatformEnv, { call, options, lines, tally, run }: ImportGroup<T>): Promise<void> {
-  const edits: { line: ImportLine<T>; edit: ProductEdit; brand: BrandId | undefined }[] = []
-  for (const line of lines) {
-    tally.lines += 1
-    if (line.isLast) tally.isComplete = false
-    const edit = line.row.ok ? options.toEdit(line.row.value) : undefined
-    if (!edit) recordFailure(tally, line, line.row)
-    else if (tally.seen.has(edit.id)) recordFailure(tally, line, fail('INVALID_REQUEST', { field: 'productId', reason: 'twice' }))
-    else edits.push({ line, edit, brand: line.row.ok ? options.getBrand?.(line.row.value) : undefined })
-    if (edit) tally.seen.add(edit.id)
-  }
+  const edits = lines.flatMap((line) => toImportEdits(line, options, tally))
   const results = await changeProducts(
     env.CATALOGUE,
     edits.map(({ edit }) => edit),
@@ -198,6 +189,25 @@ async function importGroup<T>(env: PlatformEnv, { call, options, lines, tally, r
       env.RECORDS,
       entries.map((entry) => ({ ...entry, ...common })),
     ).run()
+}
+
+type ImportEdit = { line: ImportLine; edit: ProductEdit; brand: BrandId | undefined }
+
+/** The edit of a line; none for one that cannot be read, or whose product an earlier line has. */
+function toImportEdits<T>(line: ImportLine<T>, { toEdit, getBrand }: ImportOptions<T>, tally: ImportTally): ImportEdit[] {
+  tally.lines += 1
+  if (line.isLast) tally.isComplete = false
+  if (!line.row.ok) {
+    recordFailure(tally, line, line.row)
+    return []
+  }
+  const edit = toEdit(line.row.value)
+  if (tally.seen.has(edit.id)) {
+    recordFailure(tally, line, fail('INVALID_REQUEST', { field: 'productId', reason: 'twice' }))
+    return []
+  }
+  tally.seen.add(edit.id)
+  return [{ line, edit, brand: getBrand?.(line.row.value) }]
 }
 
 function countResult(tally: ImportTally, line: ImportLine, result: ProductResult) {
