@@ -6,7 +6,7 @@ const layers = require('./scripts/layers.json')
 const shared = 'content'
 const allowedImports = {
   store: ['catalog'],
-  photo: ['catalog'],
+  photo: ['catalog', 'review'],
   wishlist: ['catalog'],
   payment: ['address'],
   order: ['catalog', 'store'],

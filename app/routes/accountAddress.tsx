@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { href } from '#routes'
 import { notFound, withErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { buildPageMeta } from '~/client/page-meta'
-import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { saveAddressAction, loadAddress } from '~/features/account/addresses/addresses.server'
@@ -25,13 +23,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPage
 
 export default function AccountAddressPage() {
   const t = useTranslations()
-  const { locale } = useStorefront()
   const loaded = useLoaderData<typeof loader>()
   return (
     <AccountFrame
       current="accountAddresses"
       title={t(loaded.isNew ? 'addressBook.add' : 'addressBook.change')}
-      back={{ text: t('addressBook.title'), href: href('accountAddresses', { locale }) }}
+      back={t('addressBook.title')}
     >
       <AddressForm loaded={loaded} result={useActionData<FormResult>()} />
     </AccountFrame>

@@ -5,7 +5,7 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { AccountFrame, AccountUnavailable, FormErrors } from '~/features/account/account-frame'
+import { AccountFrame, AccountUnavailable } from '~/features/account/account-frame'
 import {
   setMainAddressAction,
   removeAddressAction,
@@ -19,7 +19,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 import { ButtonLink } from '~/ui/button'
 import { Badge } from '~/ui/card-marks'
 import { EmptyState } from '~/ui/empty-state'
-import { Notice } from '~/ui/notice'
+import { FormErrors, Notice } from '~/ui/notice'
 
 /** The addresses of the account. */
 export async function loader(args: LoaderFunctionArgs) {

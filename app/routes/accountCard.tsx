@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { href } from '#routes'
 import { CaptchaField } from '~/client/captcha-field'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { buildPageMeta } from '~/client/page-meta'
-import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useToastResult } from '~/client/use-recovery'
-import { AccountFrame, AccountUnavailable, FormErrors } from '~/features/account/account-frame'
+import { AccountFrame, AccountUnavailable } from '~/features/account/account-frame'
 import { saveCardAction, loadAddCard } from '~/features/account/cards/cards.server'
 import { getAccountPageMeta } from '~/features/account/consumer-profile.server'
 import { CardFields } from '~/features/payment/card-fields'
@@ -16,6 +14,7 @@ import { useCardFields } from '~/features/payment/use-card-fields'
 import type { CaptchaChallenge } from '~/server/captcha.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
+import { FormErrors } from '~/ui/notice'
 
 /** A card for the account. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,15 +31,10 @@ export const shouldRevalidate = () => true
 
 export default function AccountCardPage() {
   const t = useTranslations()
-  const { locale } = useStorefront()
   const { challenge } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   return (
-    <AccountFrame
-      current="accountCards"
-      title={t('paymentMethods.addCard')}
-      back={{ text: t('paymentMethods.title'), href: href('accountCards', { locale }) }}
-    >
+    <AccountFrame current="accountCards" title={t('paymentMethods.addCard')} back={t('paymentMethods.title')}>
       {challenge ? <AddCardForm challenge={challenge} result={result} /> : <AccountUnavailable />}
     </AccountFrame>
   )

@@ -4,12 +4,13 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { AccountFrame, AccountUnavailable, FormErrors } from '~/features/account/account-frame'
+import { AccountFrame, AccountUnavailable } from '~/features/account/account-frame'
 import { setMainCardAction, removeCardAction, saveGiftCardAction, loadCards } from '~/features/account/cards/cards.server'
 import { CardList, SavedPaymentCards, GiftCardForm } from '~/features/account/cards/cards'
 import { getAccountPageMeta } from '~/features/account/consumer-profile.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Panel } from '~/ui/panel'
+import { FormErrors } from '~/ui/notice'
 
 /** Saved cards and gift cards. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -27,11 +27,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPage
 
 export default function AccountDataPage() {
   const t = useTranslations()
-  const { locale } = useStorefront()
   const { giftCards } = useLoaderData<typeof loader>()
-  const backLink = { text: t('account.nav.accountProfile'), href: href('accountProfile', { locale }) }
   return (
-    <AccountFrame current="accountProfile" title={t('accountData.title')} back={backLink}>
+    <AccountFrame current="accountProfile" title={t('accountData.title')} back={t('account.nav.accountProfile')}>
       <AccountData giftCards={giftCards} result={useActionData<FormResult>()} />
     </AccountFrame>
   )

@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { href } from '#routes'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { buildPageMeta } from '~/client/page-meta'
-import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { getAccountPageMeta } from '~/features/account/consumer-profile.server'
@@ -23,11 +21,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => buildPage
 
 export default function AccountEmailPage() {
   const t = useTranslations()
-  const { locale } = useStorefront()
   const { email } = useLoaderData<typeof loader>()
-  const backLink = { text: t('profile.title'), href: href('accountProfile', { locale }) }
   return (
-    <AccountFrame current="accountProfile" title={t('profile.changeEmail')} back={backLink}>
+    <AccountFrame current="accountProfile" title={t('profile.changeEmail')} back={t('profile.title')}>
       <EmailForm email={email} result={useActionData<FormResult>()} />
     </AccountFrame>
   )

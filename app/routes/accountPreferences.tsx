@@ -4,7 +4,7 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { buildPageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { AccountFrame, AccountUnavailable, FormErrors } from '~/features/account/account-frame'
+import { AccountFrame, AccountUnavailable } from '~/features/account/account-frame'
 import { getAccountPageMeta } from '~/features/account/consumer-profile.server'
 import {
   loadPreferences,
@@ -14,6 +14,7 @@ import {
 } from '~/features/account/profile/preferences.server'
 import { InterestsForm, NewslettersForm, OrderUpdatesForm } from '~/features/account/profile/preferences'
 import { type FormResult, formAction } from '~/server/form-action.server'
+import { FormErrors } from '~/ui/notice'
 
 /** Interests, subscriptions and notification settings. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ import {
 import { formAction, type FormResult, seeOther } from '~/server/form-action.server'
 import { requireSignIn } from '~/server/require-sign-in.server'
 import { Button, ButtonLink } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { FormErrors, Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 
 /** Result of the cart merge at sign-in. */
@@ -57,9 +57,7 @@ function MergedCart({ merged: { here, before, left, currency, missing, isKept },
   const isPosting = useIsPosting('undo-merge')
   return (
     <>
-      {(result?.errors[''] ?? []).map((message) => (
-        <Notice key={message} tone="error" title={message} />
-      ))}
+      <FormErrors result={result} />
       {missing > 0 ? <Notice tone="warn" title={t('mergedCart.fewer', { count: missing })} /> : null}
       <div className="grid two">
         <Panel id="here" title={t('mergedCart.here')}>

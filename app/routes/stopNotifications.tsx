@@ -9,7 +9,7 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { oneClickUnsubscribeAction, stopNotificationsAction } from '~/features/catalog/notify-me/notify-me.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { FormErrors, Notice } from '~/ui/notice'
 
 /** Target of the unsubscribe link in a back-in-stock email. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -76,9 +76,7 @@ function StopNotifications({ token, state, result }: StopNotificationsProps) {
   }
   return (
     <form method="post" className="stack">
-      {(result?.errors[''] ?? []).map((message) => (
-        <Notice key={message} tone="error" title={message} />
-      ))}
+      <FormErrors result={result} />
       <p>{t('unsubscribe.text')}</p>
       <input type="hidden" name="intent" value="stop-notifications" />
       <input type="hidden" name="token" value={token} />

@@ -35,3 +35,8 @@ export function Notice({ tone = 'info', title, children, action, id, isAnswer = 
     </div>
   )
 }
+
+/** What is wrong with a form as a whole. */
+export function FormErrors({ result }: { result: { errors: Readonly<Record<string, readonly string[]>> } | undefined }) {
+  return (result?.errors[''] ?? []).map((message) => <Notice key={message} tone="error" title={message} />)
+}

@@ -9,15 +9,14 @@ import { SignOutForm } from './sign-out-form'
 import type { Flags } from '#config/flags'
 import { useLocation } from '@remix-run/react'
 import { Notice } from '~/ui/notice'
-import type { FormResult } from '~/server/form-action.server'
 
 type AccountFrameProps = {
   current: AccountPageName
   title: ReactNode
   /** A word about the page below its title. */
   lead?: ReactNode
-  /** Back link; to the overview by default. */
-  back?: { text: string; href: string }
+  /** On a page below the current one, the words of the link back to it. Others lead back to the overview. */
+  back?: string
   children: ReactNode
 }
 
@@ -25,7 +24,6 @@ type AccountFrameProps = {
 export function AccountFrame({ current, title, lead, back, children }: AccountFrameProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const backLink = back ?? { text: t('account.back'), href: href('account', { locale }) }
   return (
     <div className={classNames('wrap section-s own', current === 'account' && 'home')}>
       <link rel="stylesheet" href={accountStyles} />
@@ -33,9 +31,9 @@ export function AccountFrame({ current, title, lead, back, children }: AccountFr
       <div className="stack">
         <div className="flow">
           {current === 'account' ? null : (
-            <a className={back ? 'own-back' : 'own-back from-overview'} href={backLink.href}>
+            <a className={back ? 'own-back' : 'own-back from-overview'} href={href(back ? current : 'account', { locale })}>
               <Icon name="chevron-left" size="sm" />
-              {backLink.text}
+              {back ?? t('account.back')}
             </a>
           )}
           <h1>{title}</h1>
@@ -109,9 +107,4 @@ export function AccountUnavailable() {
       </p>
     </Notice>
   )
-}
-
-/** Form-level errors, above all forms of the page. */
-export function FormErrors({ result }: { result: Pick<FormResult, 'errors'> | undefined }) {
-  return (result?.errors[''] ?? []).map((message) => <Notice key={message} tone="error" title={message} />)
 }

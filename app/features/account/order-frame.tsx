@@ -16,11 +16,7 @@ export function OrderFrame({ order: { orderNumber, day, isGuest }, children }: O
   const [title, lead] = [t('orders.open', { number: orderNumber }), t('orders.placed', { day })]
   if (!isGuest)
     return (
-      <AccountFrame
-        current="accountOrders"
-        {...{ title, lead }}
-        back={{ text: t('orders.title'), href: href('accountOrders', { locale }) }}
-      >
+      <AccountFrame current="accountOrders" {...{ title, lead }} back={t('orders.title')}>
         {children}
       </AccountFrame>
     )
@@ -44,9 +40,8 @@ export function OrderFrame({ order: { orderNumber, day, isGuest }, children }: O
 export function OrderNotFound({ number }: { number: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const backLink = { text: t('orders.title'), href: href('accountOrders', { locale }) }
   return (
-    <AccountFrame current="accountOrders" title={t('orders.notFound')} back={backLink}>
+    <AccountFrame current="accountOrders" title={t('orders.notFound')} back={t('orders.title')}>
       <p>{t('orders.notFoundText', { number })}</p>
       <p>
         <ButtonLink look="ghost" href={href('trackOrder', { locale })}>

@@ -1,6 +1,3 @@
-/** Reasons to report a photo. */
-export const reportReasons = ['rude', 'advert', 'wrong', 'private'] as const
-
 /** Kinds of places photos are taken in. */
 export const photoPositions = ['hills', 'water', 'city'] as const
 export type PhotoPosition = (typeof photoPositions)[number]

@@ -1,4 +1,5 @@
 import { useTranslations } from '~/client/translations'
+import { ReportReasonButtons } from '~/features/review/report-reasons'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -7,7 +8,6 @@ import { Notice } from '~/ui/notice'
 import fieldStyles from '~/ui/styles/field.css?url'
 import { TextInput } from '~/ui/text-input'
 import { Tile } from '~/ui/tile'
-import { reportReasons } from './photo-choices'
 import type { LoadedPhotos } from './photos.server'
 
 type SharedPhotosProps = {
@@ -111,13 +111,7 @@ function SelectedPhoto({ shown: { id, images, caption, username, products }, pat
             <input type="hidden" name="mediaId" value={id} />
             <fieldset className="choice">
               <legend>{t('photos.reportWhy')}</legend>
-              <div className="row-c">
-                {reportReasons.map((reason) => (
-                  <button key={reason} className="pill" name="reason" value={reason}>
-                    {t(`questions.report.${reason}`)}
-                  </button>
-                ))}
-              </div>
+              <ReportReasonButtons />
             </fieldset>
           </form>
         </details>

@@ -4,7 +4,7 @@ import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import type { CaptchaChallenge } from '~/server/captcha.server'
 import { Button, ButtonLink } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { FormErrors, Notice } from '~/ui/notice'
 import { TextArea, TextInput } from '~/ui/text-input'
 
 type AskQuestionProps = {
@@ -30,9 +30,7 @@ export function AskQuestionForm({ loaded: { slug, name, challenge }, result }: A
       <input type="hidden" name="intent" value="ask-question" />
       <input type="hidden" name="challenge" value={challenge.id} />
       <p className="muted">{t('questions.askText', { name })}</p>
-      {(result?.errors[''] ?? []).map((message) => (
-        <Notice key={message} tone="error" title={message} />
-      ))}
+      <FormErrors result={result} />
       <TextArea {...field('text')} label={t('questions.askWhat')} />
       <TextInput {...field('author')} label={t('questions.askName')} hint={t('questions.askNameHint')} autoComplete="nickname" />
       <TextInput

@@ -11,7 +11,7 @@ import { buildReviewQuery, type ReviewListState, reviewSorts, type ReviewsView }
 import { ReviewCard, QuestionCard } from './review-card'
 import { ReviewSummary } from './reviews-and-questions'
 import type { Questions } from './reviews-and-questions.server'
-import { reportReasons } from './vote.form'
+import { ReportReasonButtons } from './report-reasons'
 
 type ReviewsPageProps = { reviews: ReviewsView | null; pages: number; state: ReviewListState; slug: string; ratings: number }
 
@@ -81,13 +81,7 @@ function ReportReviewForm({ reviewId, state }: { reviewId: string; state: Review
         <legend>
           <b>{t('questions.reportWhy')}</b>
         </legend>
-        <div className="row-c">
-          {reportReasons.map((reason) => (
-            <button key={reason} className="pill" name="reason" value={reason}>
-              {t(`questions.report.${reason}`)}
-            </button>
-          ))}
-        </div>
+        <ReportReasonButtons />
       </fieldset>
       <a className="link" href={`${currentQuery}#${reviewId}`}>
         {t('questions.reportNot')}

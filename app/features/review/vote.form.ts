@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reportReasons } from './report-reasons'
 
 const feedbackIdField = z.string().regex(/^[\w-]{1,60}$/)
 
@@ -10,7 +11,5 @@ const feedbackPageField = z.enum(feedbackPages)
 /** Helpful or not; of a review or of an answer, by its id. */
 export const voteForm = z.object({ itemId: feedbackIdField, vote: z.enum(['UP', 'DOWN']), from: feedbackPageField })
 
-export const reportReasons = ['rude', 'advert', 'wrong', 'private'] as const
-
-/** Reasons to report a review. */
+/** A report of a review, with its reason. */
 export const reportReviewForm = z.object({ itemId: feedbackIdField, reason: z.enum(reportReasons), from: feedbackPageField })

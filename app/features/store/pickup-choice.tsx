@@ -5,7 +5,7 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { buildOptionsUrl } from '~/features/catalog/product/chosen-options'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { FormErrors, Notice } from '~/ui/notice'
 import type { LoadedPickup } from './load-stores.server'
 import { PlaceField, StoreChoice } from './store-choice'
 
@@ -18,7 +18,6 @@ export function PickupChoice({ loaded, result }: PickupChoiceProps) {
   const isPosting = useIsPosting('add-pickup')
   const { product, chosen, options, choice, productPath, act } = loaded
   const path = href('pickup', { locale, slug: product.slug })
-  const formErrors = result?.errors[''] ?? []
   // A page that says what is wrong knows the choice by its address, as the one before it.
   const currentUrl = buildOptionsUrl(
     choice?.place ? `${path}?${new URLSearchParams({ place: choice.place }).toString()}` : path,
@@ -43,9 +42,7 @@ export function PickupChoice({ loaded, result }: PickupChoiceProps) {
           <form method="post" action={currentUrl} className="stack">
             <ChosenStoreFields chosen={chosen} />
             <input type="hidden" name="act" value={act} />
-            {formErrors.map((message) => (
-              <Notice key={message} tone="error" title={message} />
-            ))}
+            <FormErrors result={result} />
             <StoreChoice {...choice} sentId={result?.values.storeId} error={result?.errors.storeId?.[0]} />
             {choice.found ? (
               <Button type="submit" name="intent" value="add-pickup" size="lg" block busy={isPosting}>

@@ -5,6 +5,7 @@ import { Badge } from '~/ui/card-marks'
 import { findCardName } from '#domain/payment/cards'
 import { ButtonLink, Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { FormErrors } from '~/ui/notice'
 import type { WalletCard } from './cards.server'
 import { AccountItemAction, AccountItemCard, AccountItemList } from './account-items'
 import { CaptchaField } from '~/client/captcha-field'
@@ -13,7 +14,6 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { GiftCardFields } from '~/features/cart/gift-cards/gift-card-fields'
 import type { CaptchaChallenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
-import { FormErrors } from '../account-frame'
 
 /** The cards that pay, and the way to another one. */
 export function SavedPaymentCards({ cards }: { cards: WalletCard[] }) {

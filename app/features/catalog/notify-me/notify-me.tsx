@@ -1,7 +1,7 @@
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { Button, ButtonLink } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { FormErrors, Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import { ProductSummary } from '../product/product-summary'
@@ -27,9 +27,7 @@ export function NotifyMe({ loaded: { name, image, options, chosenUpc, back }, re
     <form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="notify-me" />
       <ProductSummary {...{ name, image }} text={t('notifyMe.text')} />
-      {(result?.errors[''] ?? []).map((message) => (
-        <Notice key={message} tone="error" title={message} />
-      ))}
+      <FormErrors result={result} />
       <Select
         id="notify-upc"
         name="upc"
