@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createApi } from '~/server/api.server'
-import { createBreaker } from '~/server/upstream-policy'
+import { createCircuitBreaker } from '~/server/upstream-policy'
 import { sandbox } from '../worker/sandbox/app'
 import type { Input } from './endpoint'
 import { socialEndpoints } from './social'
@@ -15,7 +15,7 @@ const api = createApi({
     return sandbox.request(request)
   },
   headers: () => ({}),
-  breaker: createBreaker(),
+  breaker: createCircuitBreaker(),
 })
 const tag = 'HV7K2Q41'
 const picture = `data:image/png;base64,${Buffer.from('a picture').toString('base64')}`

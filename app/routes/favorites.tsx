@@ -5,7 +5,7 @@ import { buildPageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import {
   addFavoriteAction,
-  cardFavoriteAction,
+  toggleFavoriteAction,
   removeListedFavoriteAction,
   shareFavoritesAction,
   stopSharingAction,
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = formAction({
   'add-favorite': addFavoriteAction,
   'drop-favorite': removeListedFavoriteAction,
-  heart: cardFavoriteAction,
+  heart: toggleFavoriteAction,
   'share-favorites': shareFavoritesAction,
   'stop-sharing': stopSharingAction,
 })

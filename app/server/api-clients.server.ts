@@ -9,14 +9,14 @@ import { createExternalServices, createCommerceUpstream, createContentUpstream }
 import { getCaptchaToken } from './captcha-input'
 import { logError } from './log-error'
 import type { ApiFactory } from './personal-api.server'
-import { createBreakerRegistry, createBreaker } from './upstream-policy'
+import { createCircuitBreakerRegistry, createCircuitBreaker } from './upstream-policy'
 import type { StorefrontEnv, RequestContext } from './request-context'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 
 type ApiClientOptions = { locale: Locale; siteId: SiteId; requestContext: RequestContext; environment: Environment; env: StorefrontEnv }
 
-const getBreaker = createBreakerRegistry()
+const getBreaker = createCircuitBreakerRegistry()
 
 export type ApiClients = ReturnType<typeof createExternalServices>
 
@@ -103,7 +103,7 @@ function getCallFacts(
 /** Applies the tester's mocks. Requested failures do not open the circuit breaker for others. */
 function getMockedCallOptions({ cookies }: RequestContext, env: StorefrontEnv) {
   const mock = cookies.get('mock')
-  return mock === undefined ? { breaker: getBreaker(env) } : { breaker: createBreaker(), mocks: createMockHeaders(parseMocks(mock)) }
+  return mock === undefined ? { breaker: getBreaker(env) } : { breaker: createCircuitBreaker(), mocks: createMockHeaders(parseMocks(mock)) }
 }
 
 export type Mock = { call: string; scenario: string; status?: string }

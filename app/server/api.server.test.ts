@@ -8,7 +8,7 @@ import { buildUpstreamHeaders } from '#domain/headers/upstream-headers'
 import { anEmptyObject } from './test/an-empty-object'
 import { anError, anUpstream } from './test/an-upstream.server'
 import { createApi } from './api.server'
-import { createBreaker, callPolicies } from './upstream-policy'
+import { createCircuitBreaker, callPolicies } from './upstream-policy'
 
 const answer = z.object({ name: z.string() })
 const common = { errors: [], response: answer } as const
@@ -134,7 +134,7 @@ test('a platform that never answers costs the timeout of the class and no more',
 
 test('an order waits longer than the platform holds its response, and costs no other call a retry (ORD-07)', async () => {
   const canRetry = vi.fn(() => true)
-  const { api } = anUpstream([new TypeError('connection lost')], { breaker: { ...createBreaker(), canRetry } })
+  const { api } = anUpstream([new TypeError('connection lost')], { breaker: { ...createCircuitBreaker(), canRetry } })
   await failureOf(api(endpoints.orders.place, { body: { cartId: 'cart-1' } }))
   expect(canRetry).not.toHaveBeenCalled()
   expect(callPolicies.placement).toEqual({ timeoutMs: 10_000, tries: 1 })
@@ -238,7 +238,7 @@ async function throughAnOutage(outcomeAt: (second: number, call: number) => () =
   vi.useFakeTimers()
   const [calls, perSecond] = [3_000, 50]
   let [requested, made, recovered] = [0, 0, Infinity]
-  const breaker = createBreaker()
+  const breaker = createCircuitBreaker()
   const api = createApi({
     origin: 'http://platform',
     send: async () => {

@@ -3,7 +3,7 @@ import type { Endpoint, Input, Output } from '#contracts/endpoint'
 import { ApiError, BotCheckRequired, findErrorId, failureReasons } from '#contracts/errors'
 import { parseResponse } from '#contracts/validate-response'
 import { type EndCall, toErrorOutcome, toStatusOutcome, type RequestTrace } from '#domain/observability/request-trace'
-import { type Breaker, isRetryableStatus, callPolicies } from './upstream-policy'
+import { type CircuitBreaker, isRetryableStatus, callPolicies } from './upstream-policy'
 
 /** Each call has its own transaction id unless it is a known retry. */
 export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>, transactionId?: string) => Promise<Output<E>>
@@ -13,7 +13,7 @@ export type Upstream = {
   send: (request: Request) => Promise<Response>
   /** Headers of one call; `transactionId` stays the same across retries. */
   headers: (transactionId: string) => Record<string, string>
-  breaker: Breaker
+  breaker: CircuitBreaker
   /** Records each attempt, and provides its trace headers. */
   trace?: RequestTrace | undefined
   /** Headers that request a mocked response to one call; for testers only. */

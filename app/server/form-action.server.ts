@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { ApiError, BotCheckRequired } from '#contracts/errors'
 import type { CheckoutBlocker } from '#domain/cart/checkout-blockers'
 import { type FormOperation, getUserMessage } from '#domain/errors/user-message'
-import { type ErrorPosition, getPlacement } from '#domain/errors/placement'
-import { type Recovery, getRecovery } from '#domain/errors/recovery'
+import { type ErrorPosition, getErrorPlacement } from '#domain/errors/placement'
+import { type ErrorRecovery, getRecovery } from '#domain/errors/recovery'
 import { createBotCheckResponse } from './bot-check.server'
 import { explainLongText, FieldError, FieldErrors, toFieldMessages, toIssueMessages } from './field-errors'
 import { type StorefrontContext, createStorefrontContext } from './storefront-services.server'
@@ -29,7 +29,7 @@ export type FormResult = {
   /** For failed calls: error id, position and recovery. */
   errorId?: string
   place?: ErrorPosition
-  recovery?: Recovery
+  recovery?: ErrorRecovery
   /** Reasons why the cart cannot be ordered. */
   blockers?: CheckoutBlocker[]
   /** For forms in dialogs: the form succeeded, and its redirect target. */
@@ -68,7 +68,7 @@ export function formHandler<S extends z.ZodType>(
       if (error instanceof BotCheckRequired) throw await createBotCheckResponse(args.shop, { appId: error.appId, formData })
       if (!(error instanceof ApiError)) throw error
       const message = getUserMessage(error, getApiMessages(args.shop), operation)
-      const placement = getPlacement(error, { operation, fields: [...formData.keys()] })
+      const placement = getErrorPlacement(error, { operation, fields: [...formData.keys()] })
       return reject(getPageStatus(error), {
         errors: { [placement.place === 'field' ? placement.field : '']: [message] },
         errorId: error.errorId,

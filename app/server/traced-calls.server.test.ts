@@ -4,7 +4,7 @@ import { endpoint } from '#contracts/endpoint'
 import { createRequestTrace } from '#domain/observability/request-trace'
 import { createApi } from './api.server'
 import { createExternalServices } from './upstreams.server'
-import { createBreaker } from './upstream-policy'
+import { createCircuitBreaker } from './upstream-policy'
 
 const read = endpoint({
   ...{ method: 'GET', path: '/things/v1/:thingId', query: z.object({ q: z.string() }), class: 'critical-read' },
@@ -19,7 +19,7 @@ async function calls(answers: (() => Response | Promise<Response>)[], times = 1)
     sent.push(request.headers.get('traceparent') ?? '')
     return Promise.resolve(answers.shift()?.() ?? new Response('', { status: 500 }))
   }
-  const api = createApi({ origin: 'http://platform', send, headers: () => ({}), breaker: createBreaker(), trace })
+  const api = createApi({ origin: 'http://platform', send, headers: () => ({}), breaker: createCircuitBreaker(), trace })
   for (let time = 0; time < times; time += 1)
     await api(read, { params: { thingId: 'ana@mail.example' }, query: { q: 'ana' } }).catch(() => undefined)
   return { trace, sent, outcomes: trace.calls.map(({ outcome }) => outcome) }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createBreaker, isRetryableStatus } from './upstream-policy'
+import { createCircuitBreaker, isRetryableStatus } from './upstream-policy'
 
 function aBreaker() {
   const clock = { now: 0 }
-  const breaker = createBreaker(() => clock.now)
+  const breaker = createCircuitBreaker(() => clock.now)
   const note = (times: number, succeeded: boolean) => Array.from({ length: times }, () => breaker.note('cart/v1', succeeded))
   return { clock, breaker, note, allows: () => breaker.allows('cart/v1') }
 }

@@ -33,7 +33,7 @@ const maxRetryBudget = 100
  * Circuit breaker: opens for 5 s if more than half of 20 calls in 10 s fail. Then one call probes: its result closes it or opens it for
  * another 5 s. Kept in memory per isolate; losing it is harmless.
  */
-export function createBreaker(now: () => number = Date.now) {
+export function createCircuitBreaker(now: () => number = Date.now) {
   const gauges = new Map<string, BreakerGauge>()
   const retryBudgets = new Map<string, number>()
   const getGauge = (name: string): BreakerGauge => {
@@ -73,13 +73,13 @@ export function createBreaker(now: () => number = Date.now) {
   }
 }
 
-export type Breaker = ReturnType<typeof createBreaker>
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
 
 /** The breaker of these calls in this isolate. The runtime hands every request of an isolate the same `env`. */
-export function createBreakerRegistry(): (env: object) => Breaker {
-  const breakers = new WeakMap<object, Breaker>()
+export function createCircuitBreakerRegistry(): (env: object) => CircuitBreaker {
+  const breakers = new WeakMap<object, CircuitBreaker>()
   return (env) => {
-    const breaker = breakers.get(env) ?? createBreaker()
+    const breaker = breakers.get(env) ?? createCircuitBreaker()
     breakers.set(env, breaker)
     return breaker
   }

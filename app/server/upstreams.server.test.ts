@@ -7,7 +7,7 @@ import { createApi } from './api.server'
 import { aShop } from './test/a-shop.server'
 import { anEdgeCache } from './test/an-edge-cache'
 import { anError } from './test/an-upstream.server'
-import { createBreaker } from './upstream-policy'
+import { createCircuitBreaker } from './upstream-policy'
 import { createCommerceUpstream, createContentUpstream } from './upstreams.server'
 
 const secrets = { EDGE_SECRET: 'known-to-the-edge-and-the-platform', CONTENT_EDGE_SECRET: 'known-to-the-edge-and-the-content' }
@@ -91,7 +91,7 @@ test('a signature the backend does not take is an outage for shoppers, and the l
   const onFailure = vi.fn()
   const refusal = anError(401, 'API401', { message: 'Secret of the stockroom', additionalInfo: { field: 'created' } })
   const send = () => Promise.resolve(refusal.clone())
-  const api = createApi({ origin: 'http://platform', send, headers: () => ({}), breaker: createBreaker(), onFailure })
+  const api = createApi({ origin: 'http://platform', send, headers: () => ({}), breaker: createCircuitBreaker(), onFailure })
   const error: unknown = await api(endpoints.utilities.countryList, {}).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ errorId: 'SERVER_ERROR', status: 503, message: 'did not take our signature: created' })
   expect(onFailure).toHaveBeenCalledOnce()

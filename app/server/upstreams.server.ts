@@ -3,7 +3,7 @@ import { type Upstream, type Api, createApi } from './api.server'
 import type { StorefrontEnv, RequestContext } from './request-context'
 import type { AnalyticsSetting } from '#config/analytics-setting'
 import type { Environment } from '#config/environment'
-import { type Breaker, createBreakerRegistry } from './upstream-policy'
+import { type CircuitBreaker, createCircuitBreakerRegistry } from './upstream-policy'
 import { traceCall } from '#domain/observability/request-trace'
 
 type UpstreamTarget = Pick<Upstream, 'origin' | 'send'>
@@ -78,7 +78,7 @@ function createCollectors({ ga4, endpoint, token }: AnalyticsSetting, callContex
   ]
 }
 
-type CollectorRequest = { body: unknown; token?: string; breaker: Breaker }
+type CollectorRequest = { body: unknown; token?: string; breaker: CircuitBreaker }
 
 async function postToCollector(externalCall: ExternalCall, path: string, { body, token, breaker }: CollectorRequest): Promise<void> {
   if (!breaker.allows(path)) throw new Error('the collector is left alone for a while')
@@ -92,7 +92,7 @@ async function postToCollector(externalCall: ExternalCall, path: string, { body,
   if (!isAccepted) throw new Error('the collector did not take it')
 }
 
-const getBreaker = createBreakerRegistry()
+const getBreaker = createCircuitBreakerRegistry()
 /** Timeout of a collector. */
 const collectTimeoutMs = 5_000
 

@@ -6,7 +6,7 @@ import { type Minor, calculateProportion, sumAmounts } from '#domain/money/minor
 import { calculateCreditUse, getCartCredit } from '#domain/payment/available-methods'
 import { findStateTaxRate, getMarketCharges, type MarketCharges } from '#domain/pricing/market-charges'
 import { calculateDiscountPercentage } from '#domain/product/price-label'
-import { type PromotionItem, applyPromotions, type Reductions } from '#domain/promotion/apply-promotions'
+import { type PromotionItem, applyPromotions, type PromotionResult } from '#domain/promotion/apply-promotions'
 import type { Adjustment, ManualAdjustments } from '#domain/promotion/manual-adjustments'
 import type { Offer } from '#domain/promotion/offer'
 import { type CartLine, type CartState, noPriceChanges, type PriceChanges } from './cart-state'
@@ -40,7 +40,7 @@ export type PricedCart = {
   byHand: readonly Adjustment[]
   /** In the order of the cart's lines. */
   lines: LinePrice[]
-  reductions: Reductions['reductions']
+  reductions: PromotionResult['reductions']
   /** Promotions that apply. */
   earned: ReadonlySet<string>
   totals: Totals
@@ -89,7 +89,7 @@ export function priceCart(cartState: CartState, { offers, gifts, entitlements = 
 
 type LineDiscounts = Pick<LinePrice, 'itemDiscount' | 'orderDiscount'>
 
-function sumLineDiscounts(reductions: Reductions['reductions'], lineIndex: number): LineDiscounts {
+function sumLineDiscounts(reductions: PromotionResult['reductions'], lineIndex: number): LineDiscounts {
   const sumLevel = (level: 'PRODUCT' | 'ORDER') =>
     sumAmounts(reductions.map((reduction) => (reduction.level === level ? (reduction.shares[lineIndex] ?? 0) : 0)))
   return { itemDiscount: sumLevel('PRODUCT'), orderDiscount: sumLevel('ORDER') }
@@ -109,7 +109,7 @@ export function getUsedReward({ changes: { reward }, split }: Pick<PricedCart, '
 }
 
 /** Promotion that discounts only this line; manual discounts do not count. */
-function findLinePromotion(lineIndex: number, reductions: Reductions['reductions'], offers: readonly Offer[]): LinePrice['promotion'] {
+function findLinePromotion(lineIndex: number, reductions: PromotionResult['reductions'], offers: readonly Offer[]): LinePrice['promotion'] {
   const matchingReduction = reductions.find(
     ({ level, source, shares }) =>
       level === 'PRODUCT' && (shares[lineIndex] ?? 0) > 0 && offers.some(({ promotionId }) => promotionId === source),
@@ -118,7 +118,10 @@ function findLinePromotion(lineIndex: number, reductions: Reductions['reductions
 }
 
 /** Gifts a cart has earned, even if none is in stock. */
-export function listEarnedGifts(cart: CartState, { offers, storeId }: Pick<PricingContext, 'offers' | 'storeId'>): Reductions['gifts'] {
+export function listEarnedGifts(
+  cart: CartState,
+  { offers, storeId }: Pick<PricingContext, 'offers' | 'storeId'>,
+): PromotionResult['gifts'] {
   return applyPromotions(cart.lines.map(toPromotionItem), offers, getManualAdjustments(cart, storeId)).gifts
 }
 

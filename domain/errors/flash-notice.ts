@@ -2,7 +2,7 @@
 export type RecoveryOffer = 'sign-in' | 'reset-password' | 'contact'
 
 /** Recovery beyond showing the error; empty for none. */
-export type Recovery = {
+export type ErrorRecovery = {
   /** Rebuilds the cart from its items, or reloads it. */
   cart?: 'recreate' | 'reload'
   /** Retries the operation once after this time. */
@@ -19,7 +19,7 @@ export type FlashNotice = {
   place: 'top' | 'dialog'
   /** Key of our text; by default the platform's text is shown. */
   key?: string
-  recovery: Recovery
+  recovery: ErrorRecovery
 }
 
 /** Our platform's message for a discontinued item names it; used while another line remains. */

@@ -1,8 +1,8 @@
-import { type FormOperation, lookUpError, type ErrorLookup, type Failure } from './user-message'
+import { type FormOperation, lookUpError, type ErrorLookup, type ReportedError } from './user-message'
 
 /** Next to the item, above the content, as a toast, as a lasting toast, or next to a form field. */
 export type ErrorPosition = 'item' | 'top' | 'toast' | 'lasting-toast' | 'field'
-export type Placement = { place: 'field'; field: string } | { place: Exclude<ErrorPosition, 'field'> }
+export type ErrorPlacement = { place: 'field'; field: string } | { place: Exclude<ErrorPosition, 'field'> }
 
 /** Input errors by API field name. */
 const fieldsByError: ErrorLookup<string> = {
@@ -83,7 +83,10 @@ type ErrorContext = { operation?: FormOperation; fields?: readonly string[] }
  * Returns where to show a failure: next to its field if present, else where the operation shows errors. By default, and for unknown errors,
  * that is above the content.
  */
-export function getPlacement({ errorId, details }: Failure, { operation, fields: visibleFields = [] }: ErrorContext = {}): Placement {
+export function getErrorPlacement(
+  { errorId, details }: ReportedError,
+  { operation, fields: visibleFields = [] }: ErrorContext = {},
+): ErrorPlacement {
   const field = lookUpError(fieldsByError, errorId) ?? details?.field
   if (field && visibleFields.includes(field)) return { place: 'field', field }
   return { place: lookUpError(operation && positionsByOperation[operation], errorId) ?? lookUpError(positionsByError, errorId) ?? 'top' }

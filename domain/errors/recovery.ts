@@ -1,15 +1,15 @@
 import { addToCartRetryMs, invalidCustomerReloadMs } from '#config/constants'
 import { type FormOperation, lookUpError, type ErrorLookup } from './user-message'
-import { getFlashNotice, type RecoveryOffer, type Recovery } from './flash-notice'
+import { getFlashNotice, type RecoveryOffer, type ErrorRecovery } from './flash-notice'
 
-export type { Recovery }
+export type { ErrorRecovery }
 
 /** Remove the offending items or change the address. */
-const reviewCart: Recovery = { cart: 'reload', step: 'cart' }
-const reviewShipping: Recovery = { cart: 'reload', step: 'shipping' }
-const restartCart: Recovery = { cart: 'recreate', reloadPageAfterMs: invalidCustomerReloadMs }
+const reviewCart: ErrorRecovery = { cart: 'reload', step: 'cart' }
+const reviewShipping: ErrorRecovery = { cart: 'reload', step: 'shipping' }
+const restartCart: ErrorRecovery = { cart: 'recreate', reloadPageAfterMs: invalidCustomerReloadMs }
 
-const recoveries: ErrorLookup<Recovery> = {
+const recoveries: ErrorLookup<ErrorRecovery> = {
   CART_NOT_FOUND: { cart: 'recreate', retryAfterMs: 0 },
   INVALID_CUSTOMER: restartCart,
   MISSING_BIRTHDATE: { validateAgain: true },
@@ -19,7 +19,7 @@ const recoveries: ErrorLookup<Recovery> = {
  * Adding is retried once, except gifts and cases with other recoveries. Placing is never retried automatically: it returns to payment with
  * a new cart, or to the order if still pending.
  */
-const recoveriesByOperation: Partial<Record<FormOperation, ErrorLookup<Recovery>>> = {
+const recoveriesByOperation: Partial<Record<FormOperation, ErrorLookup<ErrorRecovery>>> = {
   add: {
     ...recoveries,
     GWP_PRODUCT: {},
@@ -78,7 +78,7 @@ const offersByError: ErrorLookup<readonly RecoveryOffer[]> = {
 type RecoveryContext = { operation?: FormOperation; flash?: readonly string[] }
 
 /** Returns the recovery for a failure. Accompanying flashes are more specific and take precedence. */
-export function getRecovery(errorId: string, { operation, flash = [] }: RecoveryContext = {}): Recovery {
+export function getRecovery(errorId: string, { operation, flash = [] }: RecoveryContext = {}): ErrorRecovery {
   const defaultRecovery = lookUpError(operation && recoveriesByOperation[operation], errorId) ?? lookUpError(recoveries, errorId)
   const flashRecoveries = flash.map((code) => getFlashNotice(code).recovery)
   const recoveryOffers = lookUpError(offersByError, errorId)
@@ -86,5 +86,5 @@ export function getRecovery(errorId: string, { operation, flash = [] }: Recovery
     {},
     ...(flashRecoveries.length > 0 ? flashRecoveries : [defaultRecovery]),
     recoveryOffers && { offers: recoveryOffers },
-  ) as Recovery
+  ) as ErrorRecovery
 }

@@ -1,14 +1,14 @@
 import { type ErrorDetails, errorCodes, type ErrorId, type FailureReason, findErrorId } from '#contracts/errors'
 
 export type ErrorMessages = Readonly<Record<string, string>>
-export type Failure = { errorId: string; message?: string; details?: ErrorDetails }
+export type ReportedError = { errorId: string; message?: string; details?: ErrorDetails }
 
 /**
  * The message for an error in the shopper's language, looked up by operation, reason, error id, then wire code. Without one it is the
  * server's message, else a general apology. If a `{{placeholder}}` cannot be filled, uses the same key with `.generic`. Returns plain text:
  * the caller escapes it.
  */
-export function getUserMessage(failure: Failure, messages: ErrorMessages, operation?: FormOperation): string {
+export function getUserMessage(failure: ReportedError, messages: ErrorMessages, operation?: FormOperation): string {
   const values = failure.details ?? {}
   for (const key of listMessageKeys(failure, operation)) {
     const text = Object.hasOwn(messages, key) ? messages[key] : undefined
@@ -18,7 +18,7 @@ export function getUserMessage(failure: Failure, messages: ErrorMessages, operat
   return failure.message || messages.SERVER_ERROR || messages[errorCodes.SERVER_ERROR] || ''
 }
 
-function listMessageKeys({ errorId, details }: Failure, operation?: FormOperation): string[] {
+function listMessageKeys({ errorId, details }: ReportedError, operation?: FormOperation): string[] {
   const operationKey = operation && getOperationKey(errorId, operation)
   const code = Object.hasOwn(errorCodes, errorId) ? errorCodes[errorId as ErrorId] : undefined
   return [operationKey, getReasonKey(errorId, details?.reason), errorId, code].filter((key) => key !== undefined)
@@ -49,7 +49,7 @@ const walletMessageKeys = {
 export type WalletProblem = keyof typeof walletMessageKeys
 
 /** Converts a wallet problem to a failure; `field` is the field's label. */
-export function toWalletFailure(problem: WalletProblem, field?: string): Failure {
+export function toWalletFailure(problem: WalletProblem, field?: string): ReportedError {
   return field === undefined ? { errorId: walletMessageKeys[problem] } : { errorId: walletMessageKeys[problem], details: { field } }
 }
 

@@ -6,13 +6,16 @@ import type { Entitlements } from '#domain/consumer/entitlements'
 import { type Minor, toMinorUnits } from '#domain/money/minor-units'
 
 /** Points that can be exchanged for a discount. `available`: the member has enough; `eligible`: the cart costs at least as much. */
-export type Voucher = { points: number; amount: Minor; available: boolean; eligible: boolean }
+export type LoyaltyVoucher = { points: number; amount: Minor; available: boolean; eligible: boolean }
 
 /** Purchase in minor units and its market. Points cannot buy gift cards. */
 type VoucherPurchase = { total: Minor; region: Region; buysGiftCard?: boolean }
 
 /** Vouchers of a member for a cart of this total; none for others. */
-export function listVouchers({ loyaltyMember, points }: Entitlements, { total, region, buysGiftCard = false }: VoucherPurchase): Voucher[] {
+export function listVouchers(
+  { loyaltyMember, points }: Entitlements,
+  { total, region, buysGiftCard = false }: VoucherPurchase,
+): LoyaltyVoucher[] {
   if (!loyaltyMember) return []
   const { voucherSizes, amountPerHundred } = loyaltyTerms[region]
   return voucherSizes.map((size) => {

@@ -23,7 +23,7 @@ type Reduction = {
   spends?: Minor
 }
 
-export type Reductions = {
+export type PromotionResult = {
   reductions: Reduction[]
   gifts: { promotionId: string; productId: string }[]
   /** Promotions whose conditions are met and which take part. */
@@ -51,7 +51,7 @@ export function applyPromotions(
   items: readonly PromotionItem[],
   offers: readonly Offer[],
   byHand: ManualAdjustments = noManualAdjustments,
-): Reductions {
+): PromotionResult {
   const metOffers = offers.filter((offer) => isOfferMet(items, offer)).sort((a, b) => (a.promotionId < b.promotionId ? -1 : 1))
   const combinableOffers = metOffers.filter(({ exclusive }) => !exclusive)
   const deliveryOffers = combinableOffers.filter(({ level }) => level === 'SHIPPING')

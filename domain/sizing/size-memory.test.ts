@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSizeRemembered, toNamedSizes, rememberSizes, type ProductSize, getSizeGroup } from './size-memory'
+import { isSizeRemembered, listMemorableSizes, rememberSizes, type ProductSize, getSizeGroup } from './size-memory'
 
 const clothes = (value: string): ProductSize => ({ value, label: value, isShoe: false })
 const shoe = (label: string, people?: 'men' | 'women'): ProductSize => ({ value: label, label, isShoe: true, people })
@@ -16,14 +16,14 @@ test.each([
   [shoe('42'), 'eu', [['shoes-eu', '42']]],
   [shoe('UK 8'), 'uk', [['shoes-uk', '8']]],
 ] as const)('%o by %s is remembered as %o (PLP-22)', (size, system, named) => {
-  expect(toNamedSizes(size, system)).toEqual(named)
+  expect(listMemorableSizes(size, system)).toEqual(named)
 })
 
 test('a shoe for women and men is a size of both, and is found by either (PLP-22)', () => {
-  const both = toNamedSizes(shoe('M 9 / W 10.5'), 'us')
-  expect(isSizeRemembered(rememberSizes('', toNamedSizes(shoe('9', 'men'), 'us')), both)).toBe(true)
-  expect(isSizeRemembered(rememberSizes('', both), toNamedSizes(shoe('10.5', 'women'), 'us'))).toBe(true)
-  expect(isSizeRemembered(rememberSizes('', both), toNamedSizes(shoe('9', 'women'), 'us'))).toBe(false)
+  const both = listMemorableSizes(shoe('M 9 / W 10.5'), 'us')
+  expect(isSizeRemembered(rememberSizes('', listMemorableSizes(shoe('9', 'men'), 'us')), both)).toBe(true)
+  expect(isSizeRemembered(rememberSizes('', both), listMemorableSizes(shoe('10.5', 'women'), 'us'))).toBe(true)
+  expect(isSizeRemembered(rememberSizes('', both), listMemorableSizes(shoe('9', 'women'), 'us'))).toBe(false)
 })
 
 test('the last size of a kind takes the place of the one before, and leaves other kinds alone (PLP-22)', () => {

@@ -12,7 +12,7 @@ export type ProductSize = { value: string; label: string; isShoe: boolean; peopl
  * Names to remember a size under. A unisex US shoe size, `M 9 / W 10.5`, counts as both; another one belongs to the product's audience, or
  * is not remembered. Children's sizes are not, because children grow.
  */
-export function toNamedSizes({ value, label, isShoe, people }: ProductSize, system: ShoeSystem): NamedSize[] {
+export function listMemorableSizes({ value, label, isShoe, people }: ProductSize, system: ShoeSystem): NamedSize[] {
   if (!isShoe) {
     const group = getSizeGroup(value, { isShoe })
     return group === 'clothes' || group === 'waist' ? [[group, value]] : []

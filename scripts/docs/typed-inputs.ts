@@ -10,7 +10,7 @@ import { type SampleInput, sampleInputs } from './sample-inputs.ts'
 
 type InputFields = Record<string, string>
 /** Reads `content/messages/<language>/<file>.json`. */
-export type ReadMessages = (language: Language, file: 'forms' | 'api') => Readonly<Record<string, string>>
+export type MessageReader = (language: Language, file: 'forms' | 'api') => Readonly<Record<string, string>>
 
 const personalFields = { firstName: 'Ada', lastName: 'Byron', addressLine1: '12 Larch Street', addressLine2: '', email: 'ada@example.com' }
 
@@ -29,7 +29,7 @@ const addressesByCountry: Readonly<Record<Country, InputFields>> = {
 export type InputResultRow = { shop: Country; field: string; typed: string; stored: string; shown: string }
 
 /** Result of each input in checkout: the lines of the shipping label, or the message beside the field. */
-export function listInputResults(read: ReadMessages): InputResultRow[] {
+export function listInputResults(read: MessageReader): InputResultRow[] {
   return sampleInputs.map((input) => {
     const { shop, field, typed, beside = {} } = input
     const storedResult = storeInput(input)
@@ -71,7 +71,7 @@ function getDisplayedText(address: Address, field: string): string {
   return lines.slice(1).join(' ⏎ ')
 }
 
-function getErrorText(storedResult: UnstoredInput, shop: Country, read: ReadMessages): string {
+function getErrorText(storedResult: UnstoredInput, shop: Country, read: MessageReader): string {
   const { language } = Object.values(locales).find(({ country }) => country === shop) ?? { language: 'en' as const }
   if ('failure' in storedResult) return getUserMessage(storedResult.failure, read(language, 'api'))
   const { key, values = {} } = storedResult.problem

@@ -4,7 +4,7 @@ import { requireEdgeSignature, markSignatureVerified } from './edge/require-edge
 import { createOverloadedResponse, isOverloadedError } from './load-shedding'
 import { observeRequest, getRoute } from './observability/observe-request'
 import { getErrorContext, createErrorResponse } from './error-response'
-import type { Platform } from './contract-router'
+import type { PlatformHonoEnv } from './contract-router'
 import { mountAllEndpoints } from './mount-endpoints'
 import { mountAllOperations } from './operations/mount-all-operations'
 import { mountConsole } from './console/mount-console'
@@ -15,7 +15,7 @@ import { mountTesterPages } from './mount-tester-pages'
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** The reference commerce platform: every call of the contracts, and where the payment provider reports. */
-export const platform = new Hono<Platform>()
+export const platform = new Hono<PlatformHonoEnv>()
 
 platform.use(observeRequest)
 

@@ -13,7 +13,7 @@ import { getErrorContext, createErrorResponse } from './error-response'
 import { getMockResponse } from './mock/mock-response'
 import { type RequestContext, parseRequestContext } from './request-context'
 
-export type Platform = { Bindings: PlatformEnv }
+export type PlatformHonoEnv = { Bindings: PlatformEnv }
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
 /** Validated call. `caller` and `consumerNo` exist if a token is required. */
@@ -32,7 +32,7 @@ export type Handlers<T extends Record<string, Endpoint>> = {
 }
 
 /** Serves every endpoint of one area: check, hand over, answer. The only place that knows HTTP. */
-export function mountEndpoints<T extends Record<string, Endpoint>>(app: Hono<Platform>, endpoints: T, handlers: Handlers<T>) {
+export function mountEndpoints<T extends Record<string, Endpoint>>(app: Hono<PlatformHonoEnv>, endpoints: T, handlers: Handlers<T>) {
   for (const name of Object.keys(endpoints) as (keyof T)[]) {
     const endpoint = endpoints[name] as Endpoint
     const handle = handlers[name] as (call: unknown, env: PlatformEnv) => Promise<EndpointOutcome<unknown>>
@@ -62,7 +62,7 @@ function toResponse({ response, status, media }: Endpoint, value: unknown, heade
   return new Response(serializeResponse(response, value), { status: status ?? 200, headers: typedHeaders })
 }
 
-async function parseCall(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome<unknown>> {
+async function parseCall(c: Context<PlatformHonoEnv>, endpoint: Endpoint): Promise<Outcome<unknown>> {
   const now = Date.now()
   const shop = parseRequestContext(c.req.raw.headers)
   if (!shop.ok) return shop
@@ -80,7 +80,7 @@ async function parseCall(c: Context<Platform>, endpoint: Endpoint): Promise<Outc
 }
 
 /** Parses the body; of a DELETE without a body, which proxies may drop, the query. Input is normalized before validation. (decision 098) */
-async function parseBody(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome<unknown>> {
+async function parseBody(c: Context<PlatformHonoEnv>, endpoint: Endpoint): Promise<Outcome<unknown>> {
   const body = await readJsonBody(c.req.raw, endpoint.bodyBytes)
   if (!body.ok) return body
   const sentBody = body.value === undefined && endpoint.method === 'DELETE' ? c.req.query() : body.value

@@ -13,10 +13,10 @@ import { reviewsHandlers } from './reviews/reviews.handlers'
 import { storesHandlers } from './stores/stores.handlers'
 import { utilitiesHandlers } from './utilities/utilities.handlers'
 import { wishlistsHandlers } from './wishlists/wishlists.handlers'
-import { mountEndpoints, type Platform } from './contract-router'
+import { mountEndpoints, type PlatformHonoEnv } from './contract-router'
 
 /** Every call of the contracts, area by area. */
-export function mountAllEndpoints(app: Hono<Platform>) {
+export function mountAllEndpoints(app: Hono<PlatformHonoEnv>) {
   mountEndpoints(app, endpoints.auth, authHandlers)
   mountEndpoints(app, endpoints.cache, cacheHandlers)
   // Before the cart, whose id would else be `prepareOrder`.

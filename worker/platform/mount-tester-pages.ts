@@ -3,7 +3,7 @@ import { type BrandId, brands, isBrandId } from '#config/brands'
 import { type Country, type Locale, locales, isLocale } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { getMarketCharges } from '#domain/pricing/market-charges'
-import type { Platform } from './contract-router'
+import type { PlatformHonoEnv } from './contract-router'
 import {
   type EmailContent,
   type EmailTemplate,
@@ -21,7 +21,7 @@ import { mountOpenApi } from './openapi/mount-openapi'
 import { mountStuckOrders } from './orders/stuck-orders'
 
 /** What developers and testers look at; no deployment has it. (decision 021) */
-export function mountTesterPages(platform: Hono<Platform>) {
+export function mountTesterPages(platform: Hono<PlatformHonoEnv>) {
   for (const mountPage of [mountOpenApi, mountEmailSamples, mountOutbox, mountStuckOrders]) mountPage(platform)
 }
 
@@ -32,7 +32,7 @@ const defaultShopOrigin = 'http://localhost:8787'
  * For testers on a developer's machine, where no email leaves. Shows the latest emails, of one recipient with `?to=` or one alone with
  * `?id=`. Links lead into the shop at `?shop=`.
  */
-function mountOutbox(app: Hono<Platform>) {
+function mountOutbox(app: Hono<PlatformHonoEnv>) {
   app.get('/qa/outbox', async (c) => {
     if (c.env.ENVIRONMENT !== 'local') return c.notFound()
     const { to, id, shop = defaultShopOrigin } = c.req.query()
@@ -199,7 +199,7 @@ function buildSampleAddress(locale: Locale): string[] {
 }
 
 /** For reviewers on a developer's machine: an email of each kind, of a brand and in a locale, with pictures from the shop at `?shop=`. */
-function mountEmailSamples(app: Hono<Platform>) {
+function mountEmailSamples(app: Hono<PlatformHonoEnv>) {
   app.get('/qa/emails', (c) => {
     const { brand = '', locale = '', shop = '' } = c.req.query()
     if (c.env.ENVIRONMENT !== 'local' || !isBrandId(brand) || !isLocale(locale) || !URL.canParse(shop)) return c.notFound()

@@ -5,7 +5,7 @@ import { parseEdgeSecrets } from '#config/edge-secrets'
 import { purgeRequest } from '#contracts/entities/authored-page'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { purgeContent, recordSignature } from './content/purges.sql.ts'
-import { type Platform, parseWithSchema } from './contract-router'
+import { type PlatformHonoEnv, parseWithSchema } from './contract-router'
 import { verifySignature } from './edge/require-edge-signature'
 import { getErrorContext, createErrorResponse } from './error-response'
 import { readJsonBody } from './json-body'
@@ -27,7 +27,7 @@ export const maxNotificationBytes = 256 * 1024
  * acknowledges, then processes. Publicly reachable, so it takes an admission slot and limits the body; the provider retries on 503. The
  * signature is checked before the shape: what is signed is never refused, or the provider would repeat it for days and give up.
  */
-export function mountPaymentWebhook(app: Hono<Platform>) {
+export function mountPaymentWebhook(app: Hono<PlatformHonoEnv>) {
   app.post('/payments/notifications', async (c) => {
     const releaseSlot = admissionControl.enter('mutation', Date.now())
     if (!releaseSlot) return createOverloadedResponse(getErrorContext(c.req.raw.headers))
@@ -39,7 +39,7 @@ export function mountPaymentWebhook(app: Hono<Platform>) {
   })
 }
 
-async function handleWebhook(c: Context<Platform>): Promise<Response> {
+async function handleWebhook(c: Context<PlatformHonoEnv>): Promise<Response> {
   const errorContext = getErrorContext(c.req.raw.headers)
   const text = await readBoundedText(c.req.raw, maxNotificationBytes)
   if (text === null) return createErrorResponse({ errorId: 'BODY_TOO_LARGE' }, errorContext)
@@ -63,7 +63,7 @@ export const purgePath = '/webhooks/content/purge'
  * Webhook of a CMS: what it published is to be shown. Signed as our edge signs (decision 061), with a secret of its own; each signature is
  * good once. Without a secret there is no such address.
  */
-export function mountPurgeWebhook(app: Hono<Platform>) {
+export function mountPurgeWebhook(app: Hono<PlatformHonoEnv>) {
   app.post(purgePath, async (c) => {
     const errorContext = getErrorContext(c.req.raw.headers)
     const releaseSlot = admissionControl.enter('control', Date.now())
@@ -77,7 +77,7 @@ export function mountPurgeWebhook(app: Hono<Platform>) {
   })
 }
 
-async function handlePurge({ env, req }: Context<Platform>): Promise<Outcome<unknown>> {
+async function handlePurge({ env, req }: Context<PlatformHonoEnv>): Promise<Outcome<unknown>> {
   const secrets = parseEdgeSecrets(env.CONTENT_WEBHOOK_SECRETS)
   if (secrets.length === 0) return fail('NOT_FOUND')
   const now = Date.now()

@@ -4,10 +4,10 @@ import { getDefaultLocale, locales, getSiteId } from '#config/locales'
 import { buildUpstreamHeaders } from '#domain/headers/upstream-headers'
 import { type Api, createApi } from '~/server/api.server'
 import type { StorefrontEnv } from '~/server/request-context'
-import { createBreakerRegistry } from '~/server/upstream-policy'
+import { createCircuitBreakerRegistry } from '~/server/upstream-policy'
 import { createCommerceUpstream } from '~/server/upstreams.server'
 
-const getBreaker = createBreakerRegistry()
+const getBreaker = createCircuitBreakerRegistry()
 
 /** Request that makes the call: in workerd a request cannot wait for another one's connection. */
 export type ApiCaller = { env: StorefrontEnv; brand: BrandId; correlationId: string }

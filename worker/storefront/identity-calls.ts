@@ -5,7 +5,7 @@ import { type Api, createApi, createUnavailableError } from '~/server/api.server
 import type { SessionConsumer, TokenRequest } from '~/server/session-store'
 import { logError } from '~/server/log-error'
 import { requestToken } from '~/server/personal-api.server'
-import { createBreaker } from '~/server/upstream-policy'
+import { createCircuitBreaker } from '~/server/upstream-policy'
 import { createCommerceUpstream } from '~/server/upstreams.server'
 import type { StorefrontEnv } from '~/server/request-context'
 
@@ -15,7 +15,7 @@ type RefreshedSignIn = Pick<SessionConsumer, 'kind' | 'isEmployeeDiscountTCAccep
   refreshToken: string
 }
 
-const breaker = createBreaker()
+const breaker = createCircuitBreaker()
 const endedSignInErrors = ['INVALID_REFRESH_TOKEN', 'INVALID_CUSTOMER']
 
 /** Token and number of a new guest; null for a refusal with 403, which is not an error. */

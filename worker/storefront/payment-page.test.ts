@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import lock from '../../package-lock.json' with { type: 'json' }
 import inventory from '../../docs/payment-page.json' with { type: 'json' }
-import { secured } from './test/secured'
+import { applySecurityHeaders } from './test/apply-security-headers'
 
 const headersAt = async (path: string, walletOrigins: string[] = []) => {
   const page = new Response('', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
-  const { headers } = await secured(page, { path, WALLET_ORIGINS: walletOrigins.join(' ') })
+  const { headers } = await applySecurityHeaders(page, { path, WALLET_ORIGINS: walletOrigins.join(' ') })
   const plain = (value: string) => value.replaceAll('bm9uY2U+/w==', 'NONCE').replace('page-1', 'VISIT')
   return Object.fromEntries([...headers].map(([name, value]) => [name, plain(value)]))
 }

@@ -3,7 +3,7 @@ import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { loadAccount, sendVerificationAction } from './account-page.server'
-import { posting } from './test/posting.server'
+import { postAccountForm } from './test/post-account-form.server'
 
 const profile = 'GET /consumers-v3/consumer'
 const known = { isLoyaltyMember: true, isEmployee: false, isAthlete: false, programmes: [] }
@@ -64,7 +64,7 @@ const send = 'POST /consumers-v3/consumer/verifyemail/send'
 
 test('a signed-in shopper gets the link again, and the account says so (ACC-26)', async () => {
   const answers = { [send]: new Response(null, { status: 204 }) }
-  const { result, flash, callsTo } = await posting(sendVerificationAction, { form: {}, answers })
+  const { result, flash, callsTo } = await postAccountForm(sendVerificationAction, { form: {}, answers })
   expect(result).toEqual({ status: 303, location: '/en-us/account' })
   expect(callsTo(send)).toHaveLength(1)
   expect(flash).toEqual([{ tone: 'success', key: 'account.verificationSent' }])

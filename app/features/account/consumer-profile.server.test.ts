@@ -8,7 +8,7 @@ import { loadAddCard, loadCards } from './cards/cards.server'
 import { loadPoints } from './account-page.server'
 import { loadPreferences } from './profile/preferences.server'
 import { loadProfile } from './profile/profile.server'
-import { aProfile, profileCall } from './test/posting.server'
+import { aProfile, profileCall } from './test/post-account-form.server'
 
 const cards = 'GET /consumers-v3/consumer/payment_instruments'
 const vouchers = 'GET /consumers-v3/consumer/loyalty/vouchers'

@@ -3,7 +3,7 @@ import type { Product } from '#contracts/entities/product'
 import { getProductAudience } from '#domain/product/product-kind'
 import { addRecentlyViewed, getOtherRecentlyViewed } from '#domain/product/recently-viewed'
 import { type ShoeSystem, getShoeSystem } from '#domain/sizing/shoe-size'
-import { isSizeRemembered, toNamedSizes, rememberSizes } from '#domain/sizing/size-memory'
+import { isSizeRemembered, listMemorableSizes, rememberSizes } from '#domain/sizing/size-memory'
 import { matchRoute } from '#routes/match-route'
 import { parseProductSlug } from '#routes/path-ids'
 import { getDeviceMemory } from '~/client/device-memory'
@@ -127,7 +127,11 @@ function findRememberedSizes(product: Product, rememberedSizes: string | null | 
 function listNamedSizes({ attributes, sizeChart, breadcrumb }: Product) {
   const sizes = sizeChart === 'kids-footwear' ? [] : (attributes.find(({ type }) => type === 'size')?.options ?? [])
   const sizeAudience = { isShoe: sizeChart === 'footwear', people: getProductAudience(breadcrumb) }
-  return sizes.map(({ value, label }) => ({ value, label, named: toNamedSizes({ value, label, ...sizeAudience }, getPageShoeSystem()) }))
+  return sizes.map(({ value, label }) => ({
+    value,
+    label,
+    named: listMemorableSizes({ value, label, ...sizeAudience }, getPageShoeSystem()),
+  }))
 }
 
 /** Sizes the list has and is not narrowed by yet. */
@@ -136,7 +140,7 @@ function listSizeSuggestions({ result }: LoadedListing, rememberedSizes: string 
   if (values.some(({ selected }) => selected)) return []
   return values
     .map(({ value, label = value, hitCount }) => ({ value, label, hitCount, isShoe: /^eu[\d.]+$/.test(value) }))
-    .filter(({ hitCount, ...size }) => hitCount > 0 && isSizeRemembered(rememberedSizes, toNamedSizes(size, getPageShoeSystem())))
+    .filter(({ hitCount, ...size }) => hitCount > 0 && isSizeRemembered(rememberedSizes, listMemorableSizes(size, getPageShoeSystem())))
 }
 
 function getPageShoeSystem(): ShoeSystem {

@@ -6,9 +6,9 @@ import { aFavoriteList, aWishlistItemDetails } from '~/server/test/a-wishlist-it
 import { actionResult } from '~/server/test/action-result.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { cardFavoriteAction, removeListedFavoriteAction, favoriteActions } from './favorites.server'
+import { toggleFavoriteAction, removeListedFavoriteAction, favoriteActions } from './favorites.server'
 
-const action = formAction({ ...favoriteActions, 'drop-favorite': removeListedFavoriteAction, heart: cardFavoriteAction })
+const action = formAction({ ...favoriteActions, 'drop-favorite': removeListedFavoriteAction, heart: toggleFavoriteAction })
 const list = '/wishlists/v2/favorites'
 const page = '/en-us/p/skarn-3l-shell-HV7K2Q41?color=slate'
 

@@ -72,7 +72,7 @@ export const addFavoriteAction = formHandler(favoriteForm, async ({ productId },
 })
 
 /** A card's heart on any page: adds or removes its product and returns to that page, at the card. */
-export const cardFavoriteAction = formHandler(cardFavoriteForm, async ({ add, remove }, { shop }) => {
+export const toggleFavoriteAction = formHandler(cardFavoriteForm, async ({ add, remove }, { shop }) => {
   assertFavoritesEnabled(shop)
   if (add) await addAndReportFavorite(shop, add)
   if (remove) await removeFavorite(shop, remove)

@@ -1,5 +1,5 @@
 import { createApi, type Upstream } from '../api.server'
-import { createBreaker } from '../upstream-policy'
+import { createCircuitBreaker } from '../upstream-policy'
 
 type AnUpstreamAnswer = Response | Error | ((request: Request) => Response | Promise<Response>)
 
@@ -13,7 +13,7 @@ export function anUpstream(answers: AnUpstreamAnswer[], overrides: Partial<Upstr
     return typeof answer === 'function' ? answer(request) : answer!.clone()
   }
   const headers = (transactionId: string) => ({ 'x-transaction-id': transactionId, locale: 'en-us' })
-  const upstream: Upstream = { origin: 'http://platform', send, headers, breaker: createBreaker(), ...overrides }
+  const upstream: Upstream = { origin: 'http://platform', send, headers, breaker: createCircuitBreaker(), ...overrides }
   return { api: createApi(upstream), upstream, requests }
 }
 

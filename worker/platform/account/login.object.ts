@@ -28,11 +28,11 @@ import {
 import type { StoredPassword } from './password-hash'
 import { isTemporaryPasswordUnused, sendLoginEmails } from './send-login-emails'
 
-export type Account = { consumerNo: string; password: StoredPassword }
+export type LoginAccount = { consumerNo: string; password: StoredPassword }
 /** `isTemporary`: the password was generated, not chosen by the shopper. */
-export type NewLogin = Account & { isTemporary?: boolean }
+export type NewLogin = LoginAccount & { isTemporary?: boolean }
 /** Placeholder account of the same size, for unknown addresses. */
-export type PlaceholderAccount = Account & { isNobody: true }
+export type PlaceholderAccount = LoginAccount & { isNobody: true }
 /** Time of an attempt in milliseconds, and the device, if it sent its token. */
 export type AttemptContext = { now: number; device?: string | undefined }
 /**
@@ -85,7 +85,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   }
 
   /** Starts a password attempt for an account, or the placeholder. While locked, nothing is compared. */
-  async startAttempt(loginKey: string, { now, device }: AttemptContext): Promise<Outcome<Account | PlaceholderAccount>> {
+  async startAttempt(loginKey: string, { now, device }: AttemptContext): Promise<Outcome<LoginAccount | PlaceholderAccount>> {
     const { tries: attempts, account, devices } = loadLogin(this.#sql, loginKey)
     if (isLocked(findKnownDevice(devices, device)?.tries ?? attempts, now)) return fail('ACCOUNT_LOCKED')
     return ok(account ?? { ...placeholderAccount, isNobody: true })

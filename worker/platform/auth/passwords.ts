@@ -8,7 +8,7 @@ import type { Caller } from '../security/access-token'
 import { hashPassword, type StoredPassword, verifyPassword } from '../account/password-hash'
 import { runIdempotentCall } from './idempotent-call'
 import { getLoginStubForEmail, type LoginHandle, endTokenFamilies } from '../account/auth-objects'
-import type { Account, PasswordHistory } from '../account/login.object'
+import type { LoginAccount, PasswordHistory } from '../account/login.object'
 import type { StoredResponse } from '../account/login.sql.ts'
 
 /** Refuses a password that the rules for new ones do not accept: INVALID_REQUEST on `newPassword`. */
@@ -37,7 +37,7 @@ type PasswordAttempt = { login: LoginHandle; typed: string; now: number; device?
 export async function authenticateByPassword(
   env: PlatformEnv,
   { login, typed: password, ...attempt }: PasswordAttempt,
-): Promise<Outcome<Account>> {
+): Promise<Outcome<LoginAccount>> {
   const attemptStart = await login.startAttempt(attempt)
   if (!attemptStart.ok) return attemptStart
   const account = 'isNobody' in attemptStart.value ? null : attemptStart.value

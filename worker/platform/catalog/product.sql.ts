@@ -18,12 +18,12 @@ import {
 } from './product-record'
 import { listVariants } from './variants'
 
-export type Market = Pick<RequestContext, 'brand' | 'language' | 'currency'>
+export type CatalogMarket = Pick<RequestContext, 'brand' | 'language' | 'currency'>
 /** Products of the brand by id; unknown ones are omitted. */
 export async function loadProductsById(
   db: D1Database,
   ids: readonly string[],
-  { brand, language, currency }: Market,
+  { brand, language, currency }: CatalogMarket,
 ): Promise<Map<string, ProductRecord>> {
   // The plus disables the brand's index, which would read all its products for the few requested.
   const { results } = await db
@@ -36,7 +36,7 @@ export async function loadProductsById(
 }
 
 /** Loads a product with its breadcrumb, root first, and its fit answers; null if the brand has no such product. */
-export async function loadProductWithBreadcrumbs(db: D1Database, id: string, { brand, language, currency }: Market) {
+export async function loadProductWithBreadcrumbs(db: D1Database, id: string, { brand, language, currency }: CatalogMarket) {
   const [productResult, trailResult, fitResult] = await db.batch<ProductRow>([
     db
       .prepare(`SELECT ${productColumns}, ${descriptionColumns} FROM products p ${textAndPriceJoins} WHERE p.id = ? AND p.brand = ?`)
@@ -95,7 +95,7 @@ export function clearProductCache(): void {
 }
 
 /** A product, cached as `loadCachedProducts` does; undefined for another brand's. */
-export async function loadCachedProduct(env: PlatformEnv, id: string, market: Market): Promise<ProductRecord | undefined> {
+export async function loadCachedProduct(env: PlatformEnv, id: string, market: CatalogMarket): Promise<ProductRecord | undefined> {
   return (await loadCachedProducts(env, [id], market)).get(id)
 }
 
@@ -103,7 +103,11 @@ export async function loadCachedProduct(env: PlatformEnv, id: string, market: Ma
  * `loadProductsById`, cached per isolate for five seconds, for adding to a cart and showing it. Orders and changes of cart lines bypass the
  * cache. (OPD-40)
  */
-export async function loadCachedProducts(env: PlatformEnv, ids: readonly string[], market: Market): Promise<Map<string, ProductRecord>> {
+export async function loadCachedProducts(
+  env: PlatformEnv,
+  ids: readonly string[],
+  market: CatalogMarket,
+): Promise<Map<string, ProductRecord>> {
   const { brand, language, currency } = market
   const getKey = (id: string) => `${brand} ${language} ${currency} ${id}`
   const products = new Map<string, ProductRecord>()

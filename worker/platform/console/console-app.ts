@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { readForm } from '#config/bounds/request-limits'
 import { isChangeOperation, type Operation } from '#contracts/operations/operation'
 import { getOperationsSecret } from '../security/secrets'
-import type { Platform } from '../contract-router'
+import type { PlatformHonoEnv } from '../contract-router'
 import { verifyAccessOperator } from '../operations/access-operator'
 import { type Operator, verifyOperatorToken, signOperatorToken } from '../operations/operator-token'
 import { type ConsoleFrame, type ConsoleHtml, renderConsolePage } from './console-page'
@@ -40,7 +40,7 @@ const cookieName = '__Host-operator'
 const cookieAttributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
 
 export type ConsoleSession = { token: string; operator: Operator }
-export type ConsoleApp = Platform & { Variables: { session: ConsoleSession } & SecureHeadersVariables }
+export type ConsoleApp = PlatformHonoEnv & { Variables: { session: ConsoleSession } & SecureHeadersVariables }
 export type ConsoleContext = Context<ConsoleApp>
 
 /** Longer than any page takes to be made. */
@@ -97,7 +97,7 @@ type ErrorDetail = {
 export type ConsoleClient = ReturnType<typeof createConsoleClient>
 
 /** Operators' calls as any client of the API makes them: token, key, bounds and audit are the API's. */
-export function createConsoleClient(app: Hono<Platform>) {
+export function createConsoleClient(app: Hono<PlatformHonoEnv>) {
   async function call<O extends Operation>(
     c: ConsoleContext,
     operation: O,

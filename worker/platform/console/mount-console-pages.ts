@@ -11,10 +11,19 @@ import { mountPackingSlip } from './packing-slip'
 import { mountCustomers } from './customers-console'
 import { mountPromotions } from './promotions-console'
 import { mountStock } from './stock-console'
-import { mountStuckOrders } from './stuck-console'
+import { mountStuckOrdersPage } from './stuck-console'
 
 const pageMounts = [
-  ...[mountOrderList, mountOrders, mountPackingSlip, mountStuckOrders, mountContentPages, mountCatalog, mountPromotions, mountGiftCards],
+  ...[
+    mountOrderList,
+    mountOrders,
+    mountPackingSlip,
+    mountStuckOrdersPage,
+    mountContentPages,
+    mountCatalog,
+    mountPromotions,
+    mountGiftCards,
+  ],
   ...[mountStock, mountModeration, mountReviews, mountCustomers, mountAudit],
 ]
 

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { maxBodyBytes } from '#config/constants'
-import type { Platform } from '../contract-router'
+import type { PlatformHonoEnv } from '../contract-router'
 import type { PlatformEnv } from '../env'
 import {
   createConsoleClient,
@@ -24,7 +24,7 @@ const foreignFormError = 'This form was sent from another page. Open the console
  * The operators' console under `/ops`: server-rendered pages and forms that need no scripts. Every form makes a call of `/operations/v1` with the
  * operator's own token, so that scopes, keys and the audit are those of the API.
  */
-export function mountConsole(app: Hono<Platform>) {
+export function mountConsole(app: Hono<PlatformHonoEnv>) {
   const consoleApp = new Hono<ConsoleApp>()
   const client = createConsoleClient(app)
   consoleApp.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.text('This form is too large.', 413) }))

@@ -19,7 +19,7 @@ const issueTableHead = [
 const expiringTableHead = ['Order', 'Method', { name: 'Amount', number: true as const }, 'Expires', 'Time left']
 
 /** Orders that do not go on, and payments that need an operator. */
-export function mountStuckOrders(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
+export function mountStuckOrdersPage(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
   consoleApp.get('/stuck', async (c) => {
     const { token } = c.var.session
     const after = c.req.query('after')

@@ -12,7 +12,7 @@ import {
   buildSignatureBase,
   parseSignatureInput,
 } from '#domain/edge-signature/request-signature'
-import type { Platform } from '../contract-router'
+import type { PlatformHonoEnv } from '../contract-router'
 import { getErrorContext, createErrorResponse } from '../error-response'
 
 /** Paths for operators, a CMS and the payment provider, which authenticate by other means. `/ops/caas/` is the path of content. */
@@ -32,7 +32,7 @@ export function markSignatureVerified(request: Request): Request {
 }
 
 /** With a secret, the platform accepts signed requests of the edge only; without one, all requests. (decision 061) */
-export const requireEdgeSignature: MiddlewareHandler<Platform> = async (c, next) => {
+export const requireEdgeSignature: MiddlewareHandler<PlatformHonoEnv> = async (c, next) => {
   const secrets = parseEdgeSecrets(c.env.EDGE_SECRETS)
   if (secrets.length === 0 || unsignedPaths.test(c.req.path) || verifiedRequests.has(c.req.raw)) return next()
   const outcome = await verifySignature(c.req.raw, { secrets, maxBytes, now: Date.now() })

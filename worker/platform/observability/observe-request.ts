@@ -6,11 +6,11 @@ import { isLocale } from '#config/locales'
 import { toRequestPoints, type MetricsWriter, toUpstreamPoint } from '#domain/observability/metric-points'
 import { buildRequestLogLine } from '#domain/observability/request-log-line'
 import { createRequestTrace, type RequestTrace } from '#domain/observability/request-trace'
-import type { Platform } from '../contract-router'
+import type { PlatformHonoEnv } from '../contract-router'
 import { getErrorContext } from '../error-response'
 
 /** One line of the log and one set of points for each request. (decision 069) */
-export const observeRequest: MiddlewareHandler<Platform> = async (c, next) => {
+export const observeRequest: MiddlewareHandler<PlatformHonoEnv> = async (c, next) => {
   // The platform forwards a preview to itself; the outer request logs it.
   if (getRequestTrace()) return next()
   const trace = createRequestTrace(c.req.raw.headers.get('traceparent'))
@@ -28,7 +28,7 @@ export const observeRequest: MiddlewareHandler<Platform> = async (c, next) => {
 }
 
 /** Route pattern of the call; `other` for an unknown path, which a client can fill with any text. */
-export function getRoute(c: Context<Platform>): string {
+export function getRoute(c: Context<PlatformHonoEnv>): string {
   const matchedRoute = routePath(c)
   return /^\/?\*$/.test(matchedRoute) ? 'other' : matchedRoute
 }

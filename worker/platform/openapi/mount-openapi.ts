@@ -5,10 +5,10 @@ import { listEndpoints, buildOpenApi, listOperations } from '#contracts/open-api
 import { operations } from '#contracts/operations'
 import { getOperationErrors } from '#contracts/operations/operation'
 import { errorCodes } from '#contracts/errors'
-import type { Platform } from '../contract-router'
+import type { PlatformHonoEnv } from '../contract-router'
 
 /** The platform describes itself to machines and to people, outside production. */
-export function mountOpenApi(app: Hono<Platform>) {
+export function mountOpenApi(app: Hono<PlatformHonoEnv>) {
   app.get('/openapi.json', (c) => c.json(buildOpenApi(endpoints, operations)))
   app.get('/', (c) => c.html(renderPage()))
 }

@@ -3,7 +3,7 @@ import { ok, fail } from '#contracts/errors'
 import { operations } from '#contracts/operations'
 import type { auditOperations } from '#contracts/operations/audit'
 import type { consumerOperations } from '#contracts/operations/consumers'
-import type { Platform } from '../contract-router'
+import type { PlatformHonoEnv } from '../contract-router'
 import { eraseCustomer } from '../personal-data/erase-customer'
 import { exportCustomer, findCustomer } from '../personal-data/export-customer'
 import { contentOperationHandlers } from './content.handlers'
@@ -18,7 +18,7 @@ import { stockHandlers } from './stock.handlers'
 import { orderOperationHandlers } from './orders/order-operations.handlers'
 
 /** Every operation of the contracts, area by area. */
-export function mountAllOperations(app: Hono<Platform>) {
+export function mountAllOperations(app: Hono<PlatformHonoEnv>) {
   mountOperations(app, 'audit', { operations: operations.audit, handlers: auditHandlers })
   mountOperations(app, 'stock', { operations: operations.stock, handlers: stockHandlers })
   mountOperations(app, 'prices', { operations: operations.prices, handlers: pricesHandlers })

@@ -4,7 +4,7 @@ import { type Outcome, fail, ok } from '#contracts/errors'
 import { type Operation, type OperationOutput, type OperationParams, isChangeOperation } from '#contracts/operations/operation'
 import { sanitizeBody } from '#domain/input/sanitize-input'
 import { getOperationsSecret } from '../security/secrets'
-import { parseWithSchema, type Platform } from '../contract-router'
+import { parseWithSchema, type PlatformHonoEnv } from '../contract-router'
 import type { PlatformEnv } from '../env'
 import { getErrorContext, createErrorResponse } from '../error-response'
 import { readJsonBody, serializeResponse } from '../json-body'
@@ -52,7 +52,7 @@ function parseIdempotencyKey(headers: Headers): Outcome<string> {
 
 /** Serves the operations of one area: check, hand over, record, answer. */
 export function mountOperations<T extends Record<string, Operation>>(
-  app: Hono<Platform>,
+  app: Hono<PlatformHonoEnv>,
   area: string,
   { operations, handlers }: { operations: T; handlers: OperationHandlers<T> },
 ) {
@@ -78,7 +78,10 @@ const emptyQuery = z.strictObject({})
 
 type MountedOperation = { entry: Operation; name: string; handle: AnyOperationHandler }
 
-async function handleOperation(c: Context<Platform>, { entry: operation, name, handle }: MountedOperation): Promise<Outcome<unknown>> {
+async function handleOperation(
+  c: Context<PlatformHonoEnv>,
+  { entry: operation, name, handle }: MountedOperation,
+): Promise<Outcome<unknown>> {
   const now = Date.now()
   const operator = await authorizeOperator(c, operation, now)
   if (!operator.ok) return operator
@@ -104,13 +107,13 @@ async function handleOperation(c: Context<Platform>, { entry: operation, name, h
 }
 
 /** OPS401 without a valid token, OPS403 without the scope. */
-async function authorizeOperator(c: Context<Platform>, { scope }: Operation, now: number): Promise<Outcome<Operator>> {
+async function authorizeOperator(c: Context<PlatformHonoEnv>, { scope }: Operation, now: number): Promise<Outcome<Operator>> {
   const operator = await verifyOperatorToken(getOperationsSecret(c.env), c.req.header('authorization') ?? '', now)
   if (!operator) return fail('OPERATOR_TOKEN_INVALID')
   return operator.scopes.includes(scope) ? ok(operator) : fail('OPERATION_NOT_ALLOWED')
 }
 
-async function parseBody(c: Context<Platform>, { body: schema, bodyBytes }: Operation): Promise<Outcome<unknown>> {
+async function parseBody(c: Context<PlatformHonoEnv>, { body: schema, bodyBytes }: Operation): Promise<Outcome<unknown>> {
   if (!schema) return ok(undefined)
   const body = await readJsonBody(c.req.raw, bodyBytes)
   return body.ok ? parseWithSchema(schema, sanitizeContacts(body.value)) : body

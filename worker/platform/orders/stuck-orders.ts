@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Platform } from '../contract-router'
+import type { PlatformHonoEnv } from '../contract-router'
 
 export type StuckOrder = { orderNumber: string; state: string; tries: number; since: string }
 
@@ -25,7 +25,7 @@ export async function listStuckOrders(records: StuckOrdersRecords): Promise<Stuc
 }
 
 /** For testers on a developer's machine: orders whose placing does not go on. */
-export function mountStuckOrders(app: Hono<Platform>) {
+export function mountStuckOrders(app: Hono<PlatformHonoEnv>) {
   app.get('/qa/stuck', async (c) =>
     c.env.ENVIRONMENT === 'local' ? c.json({ orders: await listStuckOrders(c.env.RECORDS) }) : c.notFound(),
   )

@@ -5,14 +5,14 @@ import { getPriceBands } from '#domain/listing/price-range'
 import { aListingQuestion } from '../test/a-listing-question'
 import { ask, platformEnv } from '../test/platform'
 import { countByKind, isCountedByKind, type KindRow, buildKindsSql, buildPageSqlByKind } from './listing.ts'
-import { buildLiveCountsSql, type Sql } from './listing.sql.ts'
+import { buildLiveCountsSql, type SqlFragment } from './listing.sql.ts'
 import type { ListingQuery } from './listing-query'
 
 const priceBands = getPriceBands('USD')
 
 const question = aListingQuestion()
 
-async function rowsOf<T>({ text, values }: Sql): Promise<T[]> {
+async function rowsOf<T>({ text, values }: SqlFragment): Promise<T[]> {
   const { results } = await platformEnv.CATALOGUE.prepare(text)
     .bind(...values)
     .all<T>()
@@ -46,7 +46,7 @@ test.each(['USD', 'EUR'] as const)('counts by kind match the products (%s)', asy
 
 test.each(listingSorts)('a narrowed page by %s is the same picked by kind and walked', async (sort) => {
   const requested = { ...question, colors: ['blue'], bands: priceBands.slice(0, 3), sort, count: 4, start: 1 }
-  const ids = async (sql: Sql) => (await rowsOf<{ id: string }>(sql)).map(({ id }) => id)
+  const ids = async (sql: SqlFragment) => (await rowsOf<{ id: string }>(sql)).map(({ id }) => id)
   const counted = countByKind(await rowsOf<KindRow>(buildKindsSql(requested)), requested)
   const picked = buildPageSqlByKind(requested, { ...counted, candidates: 0 })
   const walked = buildPageSqlByKind(requested, { ...counted, candidates: Infinity })

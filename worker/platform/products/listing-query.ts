@@ -7,13 +7,13 @@ import { getPriceBands, isTypedRange, toPriceBand, type PriceBand } from '#domai
 import { decodeRefinements } from '#domain/listing/refine'
 import { isSpecFacet, isSpecValue, type SpecFilters } from '#domain/listing/spec-facets'
 import type { RequestContext } from '../request-context'
-import type { Market } from '../catalog/product.sql.ts'
+import type { CatalogMarket } from '../catalog/product.sql.ts'
 
 type SearchQuery = z.output<(typeof productEndpoints)['search']['query']>
 export type ListingSort = SearchQuery['sort']
 
 /** Validated listing query; all values are known. */
-export type ListingQuery = Market & {
+export type ListingQuery = CatalogMarket & {
   category?: string
   /** Search words. */
   words?: string

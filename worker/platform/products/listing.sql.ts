@@ -5,9 +5,9 @@ import type { ListingQuery, ListingSort } from './listing-query'
 import { productColumns, textAndPriceJoins } from '../catalog/product-record'
 
 /** An SQL fragment with the values of its placeholders, in order. */
-export type Sql = { text: string; values: (string | number)[] }
+export type SqlFragment = { text: string; values: (string | number)[] }
 
-export type ListingSql = Record<'page' | 'total' | 'colors' | 'sizes' | 'prices' | 'marks' | 'specs', Sql>
+export type ListingSql = Record<'page' | 'total' | 'colors' | 'sizes' | 'prices' | 'marks' | 'specs', SqlFragment>
 type ListingFilter = 'color' | 'size' | 'price' | SpecFacet
 
 /**
@@ -37,11 +37,11 @@ export function buildLiveCountsSql(question: ListingQuery): Omit<ListingSql, 'pa
 
 /** Whole categories were counted when the catalog was written. */
 function buildStoredCountsSql({ brand, category = '', currency }: ListingQuery): Omit<ListingSql, 'page'> {
-  const buildCountSql = (attribute: string): Sql => ({
+  const buildCountSql = (attribute: string): SqlFragment => ({
     text: 'SELECT value, hits, hits AS total FROM listing_count WHERE brand = ? AND category = ? AND attribute = ?',
     values: [brand, category, attribute],
   })
-  const specs: Sql = {
+  const specs: SqlFragment = {
     text: 'SELECT attribute, value, hits FROM listing_count WHERE brand = ? AND category = ? AND attribute IN (SELECT value FROM json_each(?))',
     values: [brand, category, JSON.stringify(specFacets)],
   }
@@ -58,7 +58,7 @@ const sortOrders: Record<ListingSort, string> = {
 }
 
 /** Loads one page in the requested order. */
-export function buildPageSql(question: ListingQuery, hits = buildFilteredSql(question)): Sql {
+export function buildPageSql(question: ListingQuery, hits = buildFilteredSql(question)): SqlFragment {
   const { language, currency, sort, start, count } = question
   const order = sortOrders[sort]
   return {
@@ -69,13 +69,13 @@ export function buildPageSql(question: ListingQuery, hits = buildFilteredSql(que
   }
 }
 
-function buildTotalSql(question: ListingQuery): Sql {
+function buildTotalSql(question: ListingQuery): SqlFragment {
   const hits = buildFilteredSql(question)
   return { text: `SELECT count(*) AS total ${hits.text}`, values: hits.values }
 }
 
 /** Marks combine with AND, so they are counted with every filter. A store counts only sizes it has. */
-function buildFacetSql(question: ListingQuery, attribute: 'color' | 'size' | 'mark'): Sql {
+function buildFacetSql(question: ListingQuery, attribute: 'color' | 'size' | 'mark'): SqlFragment {
   const hits = buildFilteredSql(question, attribute === 'mark' ? undefined : attribute)
   const join = `CROSS JOIN product_facet f ON f.product_no = h.product_no AND f.attribute = '${attribute}'`
   const inStore = attribute === 'size' && question.store !== undefined ? [buildStoreHasSql('f', question.store)] : []
@@ -86,11 +86,11 @@ function buildFacetSql(question: ListingQuery, attribute: 'color' | 'size' | 'ma
 }
 
 /** Counts facts without a filter together, and each filtered one without its own filter. */
-function buildSpecCountsSql(question: ListingQuery): Sql {
+function buildSpecCountsSql(question: ListingQuery): SqlFragment {
   const filteredFacets = specFacets.filter((specFacet) => question.specs[specFacet])
   const unfilteredFacets = specFacets.filter((specFacet) => !filteredFacets.includes(specFacet))
   const counts = [{ facets: unfilteredFacets }, ...filteredFacets.map((specFacet) => ({ facets: [specFacet], except: specFacet }))].map(
-    ({ facets, except }: SpecCountGroup): Sql => {
+    ({ facets, except }: SpecCountGroup): SqlFragment => {
       const hits = buildFilteredSql(question, except)
       const names = facets.map((specFacet) => `'${specFacet}'`).join(', ')
       const join = `CROSS JOIN product_facet f ON f.product_no = h.product_no AND f.attribute IN (${names})`
@@ -106,7 +106,7 @@ function buildSpecCountsSql(question: ListingQuery): Sql {
 type SpecCountGroup = { facets: readonly SpecFacet[]; except?: SpecFacet }
 
 /** Price bands cover all prices; a custom range is counted separately. */
-function buildPriceCountsSql(question: ListingQuery): Sql {
+function buildPriceCountsSql(question: ListingQuery): SqlFragment {
   const hits = buildFilteredSql(question, 'price')
   const cases = getPriceBands(question.currency).map(({ id, to }) =>
     to === undefined ? `ELSE '${id}'` : `WHEN h.price < ${to} THEN '${id}'`,
@@ -121,7 +121,7 @@ function buildPriceCountsSql(question: ListingQuery): Sql {
 }
 
 /** `FROM … WHERE …` for the query, without one of its filters. */
-function buildFilteredSql(question: ListingQuery, except?: ListingFilter): Sql {
+function buildFilteredSql(question: ListingQuery, except?: ListingFilter): SqlFragment {
   const source = getListingSource(question)
   const filters = [
     ...(except === 'color' ? [] : buildValueFilter('color', question.colors)),
@@ -138,7 +138,7 @@ function buildFilteredSql(question: ListingQuery, except?: ListingFilter): Sql {
   }
 }
 
-type ListingSource = Sql & { where: string }
+type ListingSource = SqlFragment & { where: string }
 
 function getListingSource({ brand, category, currency, matches }: ListingQuery): ListingSource {
   if (matches === undefined) {
@@ -151,7 +151,7 @@ function getListingSource({ brand, category, currency, matches }: ListingQuery):
   return { text, where: '1', values: [JSON.stringify(matches), currency, ...(category === undefined ? [] : [category])] }
 }
 
-function buildValueFilter(attribute: 'color' | 'size' | 'mark' | SpecFacet, values: readonly string[]): Sql[] {
+function buildValueFilter(attribute: 'color' | 'size' | 'mark' | SpecFacet, values: readonly string[]): SqlFragment[] {
   if (values.length === 0) return []
   const text = `EXISTS (SELECT 1 FROM product_facet n WHERE n.product_no = h.product_no AND n.attribute = '${attribute}'
     AND n.value IN (SELECT value FROM json_each(?)))`
@@ -159,7 +159,7 @@ function buildValueFilter(attribute: 'color' | 'size' | 'mark' | SpecFacet, valu
 }
 
 /** True if a store has one of the requested sizes, or any size if none is requested. */
-function buildStoreFilter({ store, sizes }: ListingQuery, except?: ListingFilter): Sql[] {
+function buildStoreFilter({ store, sizes }: ListingQuery, except?: ListingFilter): SqlFragment[] {
   if (store === undefined) return []
   const has = buildStoreHasSql('s', store)
   const sizeFilter = except === 'size' ? [] : sizes
@@ -168,13 +168,13 @@ function buildStoreFilter({ store, sizes }: ListingQuery, except?: ListingFilter
   return [{ text, values: [...has.values, ...(size ? [JSON.stringify(sizeFilter)] : [])] }]
 }
 
-function buildStoreHasSql(facet: 's' | 'f', store: string): Sql {
+function buildStoreHasSql(facet: 's' | 'f', store: string): SqlFragment {
   const text = `NOT EXISTS (SELECT 1 FROM store_gaps g WHERE g.product_no = ${facet}.product_no AND g.size = ${facet}.value
     AND instr(g.stores, ?) > 0)`
   return { text, values: [` ${store} `] }
 }
 
-function buildBandsFilter(bands: readonly PriceBand[]): Sql[] {
+function buildBandsFilter(bands: readonly PriceBand[]): SqlFragment[] {
   return bands.length === 0 ? [] : [{ text: `(${bands.map(buildBandSql).join(' OR ')})`, values: [] }]
 }
 

@@ -15,7 +15,7 @@ import { getLocaleMessage } from '../messages'
 import { type CategoryRow, buildCategoryStatement, toListingCategory } from './categories.sql.ts'
 import { type ValueCount, type ListingCounts, buildFacets, buildStoreFacet } from './facets'
 import type { ListingQuery } from './listing-query'
-import { buildListingSql, type Sql, buildPageSql, buildBandSql } from './listing.sql.ts'
+import { buildListingSql, type SqlFragment, buildPageSql, buildBandSql } from './listing.sql.ts'
 import { toProductCard } from './product-view'
 import { toProductRecord, type ProductRow } from '../catalog/product-record'
 import {
@@ -70,7 +70,7 @@ type ListingRows = { first: D1Result[]; hits: ProductRow[]; total: number; count
 
 /** Page and counts, in the round trip of these first statements. */
 async function loadListingRows(db: D1Database, question: ListingQuery, firstStatements: D1PreparedStatement[]): Promise<ListingRows> {
-  const prepare = ({ text, values }: Sql) => db.prepare(text).bind(...values)
+  const prepare = ({ text, values }: SqlFragment) => db.prepare(text).bind(...values)
   if (isCountedByKind(question)) {
     const { results: kinds } = await prepare(buildKindsSql(question)).all<KindRow>()
     const kindCounts = countByKind(kinds, question)
@@ -118,7 +118,7 @@ export function isCountedByKind({ matches, store, colors, sizes, bands, marks, s
 export type KindRow = { no: number; colors: string; sizes: string; marks: string; steps: string }
 
 /** Kinds of a category with their price bands in one currency. */
-export function buildKindsSql({ brand, category = '', currency }: ListingQuery): Sql {
+export function buildKindsSql({ brand, category = '', currency }: ListingQuery): SqlFragment {
   return {
     text: `SELECT k.no, k.colors, k.sizes, k.marks, json_group_object(c.step, c.hits) AS steps FROM kind_count c CROSS JOIN kinds k ON k.no = c.kind
       WHERE c.brand = ? AND c.category = ? AND c.currency = ? GROUP BY c.kind`,
@@ -146,7 +146,7 @@ function parseKind({ no, colors, sizes, marks, steps }: KindRow): ProductGroup {
 }
 
 /** Pages a filtered category: sorts all hits if few, else scans in category order. */
-export function buildPageSqlByKind(question: ListingQuery, countedKinds: CountedGroups): Sql {
+export function buildPageSqlByKind(question: ListingQuery, countedKinds: CountedGroups): SqlFragment {
   const { brand, category = '', currency, bands, start, count } = question
   if (!isFasterByGroup(countedKinds, start + count)) return buildPageSql(question)
   const prices = bands.length === 0 ? '1' : bands.map(buildBandSql).join(' OR ')

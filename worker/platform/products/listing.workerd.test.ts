@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type SearchResult, searchResult } from '#contracts/entities/product'
 import { aListingQuestion } from '../test/a-listing-question'
 import { ask, type PlatformRequest, failure, platformEnv } from '../test/platform'
-import { buildListingSql, buildLiveCountsSql, type Sql } from './listing.sql.ts'
+import { buildListingSql, buildLiveCountsSql, type SqlFragment } from './listing.sql.ts'
 import type { ListingQuery, ListingSort } from './listing-query'
 
 const search = (query: string, request?: PlatformRequest) => ask('GET', `/products/v2/search/productSearch?${query}`, request)
@@ -229,7 +229,7 @@ const questions: [string, ListingQuery][] = [
 ]
 
 test.each(['USD', 'EUR'] as const)('precomputed counts match the products (%s)', async (currency) => {
-  const rows = async ({ text, values }: Sql) => {
+  const rows = async ({ text, values }: SqlFragment) => {
     const { results } = await platformEnv.CATALOGUE.prepare(text)
       .bind(...values)
       .all<{ value?: string; hits?: number; total?: number }>()

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contracts/entities/product'
 import { kindBySilhouette } from '#domain/product/product-kind'
 import { soldOutSql } from '../catalog/product-stock.sql.ts'
-import type { Market } from '../catalog/product.sql.ts'
+import type { CatalogMarket } from '../catalog/product.sql.ts'
 import { toProductCard } from './product-view'
 import { productColumns, toProductRecord, type ProductRow, textAndPriceJoins } from '../catalog/product-record'
 
@@ -11,7 +11,7 @@ type RecommendationOptions = { productId?: string; count: number; recommendation
  * Alternatives to a product: those of its kind in its category, of its silhouette first; without a product the most reviewed. Omits sold-out
  * products. Deterministic.
  */
-export async function loadRecommendations(db: D1Database, market: Market, options: RecommendationOptions): Promise<ProductCard[]> {
+export async function loadRecommendations(db: D1Database, market: CatalogMarket, options: RecommendationOptions): Promise<ProductCard[]> {
   const { productId, count, recommendationId } = options
   const statement =
     productId === undefined ? buildMostReviewedStatement(db, market, count) : buildAlternativesStatement(db, market, { productId, count })
@@ -26,7 +26,7 @@ const candidateCount = 36
  * Complements of a product for the same audience. They are one of the first three of each complementary category, or else of each other
  * category of its department. Omits sold-out products and those of its own kind. Deterministic.
  */
-export async function loadComplements(db: D1Database, { brand, language, currency }: Market, options: RecommendationOptions) {
+export async function loadComplements(db: D1Database, { brand, language, currency }: CatalogMarket, options: RecommendationOptions) {
   const { productId, count, recommendationId } = options
   const rows = await loadRows(
     db
@@ -64,7 +64,7 @@ async function loadRows(statement: D1PreparedStatement): Promise<ProductRow[]> {
   return (await statement.all<ProductRow>()).results
 }
 
-function buildMostReviewedStatement(db: D1Database, { brand, language, currency }: Market, count: number): D1PreparedStatement {
+function buildMostReviewedStatement(db: D1Database, { brand, language, currency }: CatalogMarket, count: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ${productColumns} FROM products p ${textAndPriceJoins} WHERE p.brand = ? AND NOT ${soldOutSql} ORDER BY p.rating_count DESC, p.no LIMIT ?`,
@@ -74,7 +74,7 @@ function buildMostReviewedStatement(db: D1Database, { brand, language, currency 
 
 function buildAlternativesStatement(
   db: D1Database,
-  { brand, language, currency }: Market,
+  { brand, language, currency }: CatalogMarket,
   { productId, count }: { productId: string; count: number },
 ): D1PreparedStatement {
   // The position is passed as a value: with a join the database would sort the whole category for a few rows.

@@ -15,7 +15,7 @@ import type { RequestContext } from '../request-context'
 import type { ListingQuery } from './listing-query'
 import { productColumns, toProductRecord, type ProductRow, textAndPriceJoins } from '../catalog/product-record'
 import { toProductCard } from './product-view'
-import type { Market } from '../catalog/product.sql.ts'
+import type { CatalogMarket } from '../catalog/product.sql.ts'
 
 type SuggestResponse = Output<(typeof productEndpoints)['autoSuggest']>
 
@@ -54,7 +54,7 @@ const maxConsidered = 60
 const lastCharacter = '\u{10ffff}'
 
 /** Suggests common phrases, categories and products for a prefix, name matches first. One round trip. */
-async function loadCatalogSuggestions(db: D1Database, text: string, market: Market): Promise<Suggestions> {
+async function loadCatalogSuggestions(db: D1Database, text: string, market: CatalogMarket): Promise<Suggestions> {
   const { brand, language, currency } = market
   const prefix = foldText(text)
   const [phrases, categories, products] = await db.batch([
@@ -79,7 +79,7 @@ async function loadCatalogSuggestions(db: D1Database, text: string, market: Mark
 }
 
 /** Avoids ranking by the index, which would visit every match: takes some matches and sorts them. */
-function buildProductsStatement(db: D1Database, text: string, { brand, language, currency }: Market): D1PreparedStatement {
+function buildProductsStatement(db: D1Database, text: string, { brand, language, currency }: CatalogMarket): D1PreparedStatement {
   const searchMarket = { brand, language }
   const matches = `SELECT rowid AS no FROM product_index WHERE product_index MATCH ? LIMIT ${maxConsidered}`
   return db
@@ -218,7 +218,7 @@ const maxCorrectedWords = 8
 export async function findSpellingCorrection(
   db: D1Database,
   text: string,
-  { brand, language }: Pick<Market, 'brand' | 'language'>,
+  { brand, language }: Pick<CatalogMarket, 'brand' | 'language'>,
 ): Promise<string | null> {
   const spelledText = spellOutJoiningSymbols(text, language)
   const words = foldText(spelledText).split(' ').filter(Boolean).slice(0, maxCorrectedWords)

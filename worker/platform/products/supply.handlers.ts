@@ -12,7 +12,7 @@ import { loadAvailableUnits, loadAvailability } from '../stock/available-units'
 import { recordRestockedVariants } from '../stock/restocked.sql.ts'
 import { toProductCard } from './product-view'
 import { type ProductRecord, productColumns, toProductRecord, type ProductRow, textAndPriceJoins } from '../catalog/product-record'
-import { loadProductsById, type Market } from '../catalog/product.sql.ts'
+import { loadProductsById, type CatalogMarket } from '../catalog/product.sql.ts'
 import { listVariants } from '../catalog/variants'
 
 type SupplyEndpoint = 'availability' | 'productSets' | 'productSet' | 'collections' | 'paths' | 'notify' | 'stopNotifications'
@@ -59,7 +59,7 @@ type ProductPaths = { total: number; paths: string[] }
 /** A range of the brand's product paths in a stable order, and their total number. */
 async function listProductPaths(
   db: D1Database,
-  { brand }: Pick<Market, 'brand'>,
+  { brand }: Pick<CatalogMarket, 'brand'>,
   { start, count }: { start: number; count: number },
 ): Promise<ProductPaths> {
   const [countResult, pathsResult] = await db.batch([
@@ -82,7 +82,7 @@ type ProductSet = ProductSetName & { products: ProductCard[] }
 async function listSetsWithProduct(
   db: D1Database,
   productId: string,
-  { brand, language, currency }: Market,
+  { brand, language, currency }: CatalogMarket,
 ): Promise<ProductSetName[] | null> {
   const [product, sets] = await db.batch([
     db.prepare('SELECT 1 FROM products WHERE id = ? AND brand = ?').bind(productId, brand),
@@ -99,7 +99,11 @@ async function listSetsWithProduct(
 }
 
 /** A set with its products in order; null if the brand has no such set. */
-export async function loadProductSetById(db: D1Database, id: string, { brand, language, currency }: Market): Promise<ProductSet | null> {
+export async function loadProductSetById(
+  db: D1Database,
+  id: string,
+  { brand, language, currency }: CatalogMarket,
+): Promise<ProductSet | null> {
   const [setResult, products] = await db.batch([
     db.prepare('SELECT id, name ->> ? AS name FROM product_sets WHERE id = ? AND brand = ?').bind(language, id, brand),
     db
@@ -116,7 +120,7 @@ export async function loadProductSetById(db: D1Database, id: string, { brand, la
 }
 
 /** Every set of the brand with its products, in order. */
-export async function loadProductSets(db: D1Database, { brand, language, currency }: Market): Promise<ProductSet[]> {
+export async function loadProductSets(db: D1Database, { brand, language, currency }: CatalogMarket): Promise<ProductSet[]> {
   const { results } = await db
     .prepare(
       // Starts from the few sets, never from all products.

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { aProfile, profileCall, asAda, posting } from '../test/posting.server'
+import { aProfile, profileCall, asAda, postAccountForm } from '../test/post-account-form.server'
 import { loadAddress, loadAddresses, setMainAddressAction, removeAddressAction, saveAddressAction } from './addresses.server'
 import { anError } from '~/server/test/an-upstream.server'
 
@@ -37,7 +37,7 @@ const answers = { [profileCall]: aProfile({}, { addressList: [kept] }) }
 
 test('an address is saved in our format, with the account’s email and its purpose (ACC-06, ACC-08)', async () => {
   const add = `POST ${base}`
-  const { result, callsTo } = await posting(saveAddressAction, {
+  const { result, callsTo } = await postAccountForm(saveAddressAction, {
     ...{ form: typed, params: { addressId: 'new' } },
     answers: { ...answers, [add]: Response.json({ addressId: 'a2' }, { status: 201 }) },
   })
@@ -57,7 +57,7 @@ test('an address is saved in our format, with the account’s email and its purp
 test('a changed address keeps its email and its role unless it becomes the main one (ACC-06)', async () => {
   const put = `PUT ${base}/a1`
   const { main: _, ...form } = typed
-  const { callsTo } = await posting(saveAddressAction, {
+  const { callsTo } = await postAccountForm(saveAddressAction, {
     ...{ form, params: { addressId: 'a1' } },
     answers: { ...answers, [put]: { address: kept } },
   })
@@ -68,12 +68,12 @@ test('a changed address keeps its email and its role unless it becomes the main 
 
 test('the rules are those of the chosen country, which is one of this part of the world (VAL-24, VAL-29)', async () => {
   const form = { ...typed, country: 'CA', province: 'ON', addressLine1: '' }
-  const { result } = await posting(saveAddressAction, { form, params: { addressId: 'new' }, answers })
+  const { result } = await postAccountForm(saveAddressAction, { form, params: { addressId: 'new' }, answers })
   expect(result.result?.errors).toMatchObject({
     addressLine1: ['This field is required'],
     postalCode: ['Enter a valid ZIP code for this country'],
   })
-  const far = await posting(saveAddressAction, {
+  const far = await postAccountForm(saveAddressAction, {
     form: { ...typed, country: 'DE', postalCode: '1' },
     params: { addressId: 'new' },
     answers,
@@ -83,19 +83,22 @@ test('the rules are those of the chosen country, which is one of this part of th
 
 test('making an address the main one sends all of it; an address that is gone is reported (ACC-08, ACC-22)', async () => {
   const put = `PUT ${base}/a1`
-  const { callsTo } = await posting(setMainAddressAction, { form: { addressId: 'a1' }, answers: { ...answers, [put]: { address: kept } } })
+  const { callsTo } = await postAccountForm(setMainAddressAction, {
+    form: { addressId: 'a1' },
+    answers: { ...answers, [put]: { address: kept } },
+  })
   expect(callsTo(put)[0]?.body).toEqual({ address: { ...kept, main: true } })
-  const gone = await posting(setMainAddressAction, { form: { addressId: 'a9' }, answers })
+  const gone = await postAccountForm(setMainAddressAction, { form: { addressId: 'a9' }, answers })
   expect(gone.result).toMatchObject({ status: 404, result: { errorId: 'ADDRESS_NOT_FOUND' } })
 })
 
 test('an address is removed; when no further address fits, the page says so (CONST-21)', async () => {
-  const gone = await posting(removeAddressAction, {
+  const gone = await postAccountForm(removeAddressAction, {
     form: { addressId: 'a1' },
     answers: { [`DELETE ${base}/a1`]: new Response(null, { status: 204 }) },
   })
   expect([gone.result.status, gone.flash]).toMatchObject([303, [{ key: 'addressBook.removed' }]])
-  const full = await posting(saveAddressAction, {
+  const full = await postAccountForm(saveAddressAction, {
     ...{ form: typed, params: { addressId: 'new' } },
     answers: { ...answers, [`POST ${base}`]: anError(418, 'PRO418') },
   })

@@ -12,7 +12,7 @@ import type { ProductCardView } from '../product-card-view'
 import { parseChosenOptions } from './chosen-options'
 import { getManufacturer, loadDeliveryLines, toProductJsonLd } from './product-facts.server'
 import { renderDeliveryCheck } from './delivery-check.server'
-import { loadLook, type Look } from './product-sets.server'
+import { loadLook, type ProductLook } from './product-sets.server'
 import { dropAlternateImages, loadProductRecommendations } from './product-recommendations.server'
 import { getScaleFacts } from './scale-facts.server'
 import { renderToString } from 'react-dom/server.browser'
@@ -102,12 +102,12 @@ function parseRecipe(query: URLSearchParams): string | undefined {
   return /^[\w-]{1,64}$/.exec(query.get('recipe') ?? '')?.[0]
 }
 
-function keepFrontImages(look: Look | null): Look | null {
+function keepFrontImages(look: ProductLook | null): ProductLook | null {
   return look && { ...look, cards: dropAlternateImages(look.cards) }
 }
 
 /** Cards of the look are shown above and are not repeated. */
-async function omitShownCards(cards: Promise<ProductCardView[]>, look: Promise<Look | null>): Promise<ProductCardView[]> {
+async function omitShownCards(cards: Promise<ProductCardView[]>, look: Promise<ProductLook | null>): Promise<ProductCardView[]> {
   const shownIds = (await look.catch(() => null))?.cards.map(({ id }) => id)
   return (await cards).filter(({ id }) => !shownIds?.includes(id))
 }

@@ -18,7 +18,7 @@ import { BuyBox } from './buy-box'
 import type { ChosenOptions } from './chosen-options'
 import { Gallery } from './gallery'
 import { ProductBreadcrumbs } from './product-crumbs'
-import type { Look } from './product-sets.server'
+import type { ProductLook } from './product-sets.server'
 
 type ProductBodyProps = ComponentProps<typeof ProductTop> & ComponentProps<typeof DeferredSections> & { children: ReactNode }
 
@@ -62,7 +62,7 @@ function ProductTop({ jsonLd, photoStrip, scaleFacts, ...props }: ProductTopProp
 }
 
 type DeferredSectionsProps = {
-  look: Promise<Look | null>
+  look: Promise<ProductLook | null>
   /** Complementary products; none if the product cannot be bought now. */
   recommendations: Promise<ProductCardView[]>
   /** Of the same kind. */
@@ -96,7 +96,7 @@ function DeferredSections({ look, recommendations, alternatives }: DeferredSecti
 export const CompleteTheLook = import.meta.env.SSR ? SharedLook : OwnLook
 
 /** The look of everybody without favorites is rendered once. */
-function SharedLook({ look }: { look: Look | null }) {
+function SharedLook({ look }: { look: ProductLook | null }) {
   const { favorites = [] } = useStorefront()
   const ownLook = <OwnLook look={look} />
   const sharedHtml = useSharedHtml('.look', {
@@ -109,7 +109,7 @@ function SharedLook({ look }: { look: Look | null }) {
 }
 
 /** Shows matching products and a button to buy them together. */
-function OwnLook({ look }: { look: Look | null }) {
+function OwnLook({ look }: { look: ProductLook | null }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (!look) return null

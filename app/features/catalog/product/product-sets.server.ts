@@ -11,7 +11,7 @@ const setsFreshMs = 60_000
 
 export type ProductSet = { id: string; name: string; products: ProductCardView[] }
 /** The rest of a look: what goes with a product, and the set it is bought as. */
-export type Look = { set: Omit<ProductSet, 'products'>; cards: ProductCardView[] }
+export type ProductLook = { set: Omit<ProductSet, 'products'>; cards: ProductCardView[] }
 
 /** Products that go together, or null when there is no such set. */
 export async function loadProductSet(shop: StorefrontContext, productSetId: string): Promise<ProductSet | null> {
@@ -30,7 +30,7 @@ export async function loadProductSet(shop: StorefrontContext, productSetId: stri
 }
 
 /** Loads up to three in-stock products of the first set, with stock by id. Deferred; may fail silently. */
-export async function loadLook(shop: StorefrontContext, productId: string): Promise<Look | null> {
+export async function loadLook(shop: StorefrontContext, productId: string): Promise<ProductLook | null> {
   const cacheKeyParts = ['sets', shop.siteId, shop.locale, productId]
   const fetchProductSets = () => shop.api(endpoints.products.productSets, { params: { productId } })
   const getTags = () => getListTags(shop.brand.id, [{ id: productId }])

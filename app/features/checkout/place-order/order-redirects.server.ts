@@ -16,8 +16,8 @@ import { endpoints } from '#contracts'
 import { ApiError, findErrorId } from '#contracts/errors'
 import { isGiftLineId } from '#domain/cart/promised-gifts'
 import { isDeliveryFlash } from '#domain/errors/flash-notice'
-import { getPlacement } from '#domain/errors/placement'
-import { type Recovery, getRecovery } from '#domain/errors/recovery'
+import { getErrorPlacement } from '#domain/errors/placement'
+import { type ErrorRecovery, getRecovery } from '#domain/errors/recovery'
 import { getReasonKey } from '#domain/errors/user-message'
 import { readCart } from '~/features/cart/cart.server'
 
@@ -97,7 +97,7 @@ export async function redirectAfterFailure(shop: StorefrontContext, { cartId, sl
   if (slug === undefined && isGiftLineId(details.itemId ?? '')) return continueWithoutGift(shop)
   const { step, offers } = await getFailureRecovery(shop, error)
   const link = offers?.includes('contact') ? getContactLink(shop) : undefined
-  const { place } = getPlacement(error, { operation: 'place' })
+  const { place } = getErrorPlacement(error, { operation: 'place' })
   const key = getReasonKey(errorId, details.reason) ?? findErrorId(errorId) ?? 'SERVER_ERROR'
   await shop.session.addFlash({
     // A shopper who cancelled gets no error.
@@ -121,7 +121,7 @@ export async function isShownInPlace(shop: StorefrontContext, error: ApiError): 
  * Returns the recovery for a failed placement. Where the cart must be read again, its own messages count as well: items with a changed
  * delivery are handled in the delivery step.
  */
-async function getFailureRecovery(shop: StorefrontContext, { errorId, flash }: ApiError): Promise<Recovery> {
+async function getFailureRecovery(shop: StorefrontContext, { errorId, flash }: ApiError): Promise<ErrorRecovery> {
   const recovery = getRecovery(errorId, { operation: 'place', flash })
   if (recovery.cart !== 'reload' || recovery.step) return recovery
   const cart = await readCart(shop).catch(() => null)

@@ -26,7 +26,7 @@ export async function asAda({ session }: StorefrontContext) {
 }
 
 /** Posts a form as the signed-in sample user Ada and returns the result. */
-export async function posting(handler: FormHandler, { form, answers = {}, params, path = '/en-us/account' }: Posted) {
+export async function postAccountForm(handler: FormHandler, { form, answers = {}, params, path = '/en-us/account' }: Posted) {
   const fields = new FormData()
   fields.append('intent', 'act')
   for (const [name, value] of Object.entries(form)) for (const each of [value].flat()) fields.append(name, each)

@@ -3,7 +3,7 @@ import { securityHeaders } from '../security-headers'
 import type { StorefrontHonoEnv } from '../storefront-env'
 
 /** Path of the request, and deployment variables that differ from the default. */
-export type Settings = { path?: string } & Partial<
+export type SecurityHeaderSettings = { path?: string } & Partial<
   Record<
     | 'ENVIRONMENT'
     | 'IMAGE_CDN'
@@ -18,7 +18,10 @@ export type Settings = { path?: string } & Partial<
 >
 
 /** The response with security headers, to the request `page-1`. Its nonce is `bm9uY2U+/w==`. */
-export async function secured(response: Response, { path = '/en-us', ...variables }: Settings = {}): Promise<Response> {
+export async function applySecurityHeaders(
+  response: Response,
+  { path = '/en-us', ...variables }: SecurityHeaderSettings = {},
+): Promise<Response> {
   const app = new Hono<StorefrontHonoEnv>()
   app.use((c, next) => {
     c.set('requestId', 'page-1')
