@@ -5,7 +5,7 @@ import { aReadyCart } from '~/server/test/a-ready-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { keepEnteredAddressAction, acceptAddressSuggestionAction } from './load-shipping.server'
+import { keepEnteredAddressAction, acceptAddressSuggestionAction } from './address-suggestion.server'
 import { saveShippingAction } from './save-shipping.server'
 
 const action = formAction({

@@ -13,7 +13,7 @@ import {
 } from '~/features/checkout/checkout-step.server'
 import { getStepPath } from '~/features/checkout/checkout-step'
 import { getAddressId, loadCustomerPrefill } from '~/features/checkout/customer-prefill.server'
-import { shouldSuggestAddress, saveAddress, setAddresses } from './load-shipping.server'
+import { shouldSuggestAddress, saveAddressToAccount, setCartAddresses } from './address-suggestion.server'
 import { z } from 'zod'
 import type { Address } from '#contracts/entities/address'
 import { findContactProblems } from '#domain/address/validate-address'
@@ -54,7 +54,7 @@ export const saveShippingAction = createCheckoutAction(shippingForm, async (form
   const invalidFields = { ...newsletterReader?.problems, ...problems }
   if (Object.values(invalidFields).some(Boolean)) throw new FieldErrors(invalidFields)
   const cartWithMethods = await applyChosenMethods(shop, cart, formValues.method)
-  const cartWithAddresses = addresses.length > 0 ? await setAddresses(shop, cartWithMethods, addresses) : cartWithMethods
+  const cartWithAddresses = addresses.length > 0 ? await setCartAddresses(shop, cartWithMethods, addresses) : cartWithMethods
   const updatedCart = await applyChosenMethods(shop, cartWithAddresses, formValues.method)
   reportCheckoutStep(shop, 'add_shipping_info', updatedCart)
   if (hasLostMethod(updatedCart, formValues.method)) await shop.session.addFlash({ tone: 'warning', key: 'checkout.methodGone' })
@@ -67,7 +67,7 @@ export const saveShippingAction = createCheckoutAction(shippingForm, async (form
   // An address of the book was settled when it was saved.
   if (homeAddress && !formValues.saved && (await shouldSuggestAddress(shop, cart, homeAddress)))
     return seeOther(`${href('checkout', shop)}?step=shipping&check=address${shouldSaveAddress ? '&keep=on' : ''}`)
-  if (shouldSaveAddress) saveAddress(shop, homeAddress)
+  if (shouldSaveAddress) saveAddressToAccount(shop, homeAddress)
   return seeOther(getStepPath('billing', shop.locale))
 })
 
