@@ -11,10 +11,16 @@ export type LineQuantities = Record<string, number>
 export type PriceShare = { from: Minor; value: Minor; provider: Minor; delivery: Minor }
 
 /**
- * What the provider said of a capture or a refund: its reference there, and whether it failed. `tries`: how often it was asked for. `former`: what
- * earlier tries were called there.
+ * What the provider said of a capture or a refund: its reference there, and whether it failed. `tries`: how often it was asked for. `confirmed`: a
+ * webhook reported the capture as made. `former`: what earlier tries were called there.
  */
-export type ProviderOperation = { pspReference?: string; tries?: number; failed?: true; former?: string[] } & DisputedRefund
+export type ProviderOperation = {
+  pspReference?: string
+  tries?: number
+  failed?: true
+  confirmed?: true
+  former?: string[]
+} & DisputedRefund
 
 /**
  * A refund of a payment that a bank disputes. `held`: it waits for the end of that. `covered`: what of it a bank has paid instead. `despite`: disputes

@@ -117,17 +117,32 @@ function releases(acts: readonly OrderCommand[], code = 'CREDIT_CARD'): (string 
 const cancel = (lines: Record<string, number>): OrderCommand => ({ kind: 'cancel', reason: 'r', lines })
 const ship = (lines: Record<string, number>): OrderCommand => ({ kind: 'ship', lines })
 
+const confirm = (pspReference: string, value: number): OrderCommand => ({
+  kind: 'move',
+  move: 'capture',
+  pspReference,
+  value,
+  failed: false,
+})
+
 test('a card is released from the cancelled rest, once nothing is left to hand over (PAY-42)', () => {
-  expect(releases([ship({ jacket: 1 }), cancel({ jacket: 1 }), cancel({ socks: 1 })])).toEqual([['capture P1'], [], ['release']])
+  const acts = [ship({ jacket: 1 }), confirm('C1', 10_000), cancel({ jacket: 1 }), cancel({ socks: 1 })]
+  expect(releases(acts)).toEqual([['capture P1'], [], [], ['release']])
+})
+
+test('the rest is released once the provider has confirmed every capture, and once (PAY-42)', () => {
+  const twoParcels = [ship({ jacket: 1 }), ship({ jacket: 1 }), cancel({ socks: 1 })]
+  const confirmed = [confirm('C1', 10_000), confirm('C2', 10_000), confirm('C2', 10_000)]
+  expect(releases([...twoParcels, ...confirmed])).toEqual([['capture P1'], ['capture P2'], [], [], ['release'], []])
 })
 
 test('units cancelled before the last parcel are released after its capture (PAY-42)', () => {
-  expect(releases([cancel({ jacket: 1, socks: 1 }), ship({ jacket: 1 })])).toEqual([[], ['capture P1', 'release']])
+  expect(releases([cancel({ jacket: 1, socks: 1 }), ship({ jacket: 1 }), confirm('C1', 10_000)])).toEqual([[], ['capture P1'], ['release']])
 })
 
 test('what waits in a store is captured before the rest is released (PAY-42)', () => {
-  const acts: OrderCommand[] = [{ kind: 'ready' }, ship({ jacket: 1 }), cancel({ jacket: 1 }), { kind: 'picked-up' }]
-  expect(releases(acts)).toEqual([[], ['capture P2'], [], ['capture P1', 'release']])
+  const acts: OrderCommand[] = [{ kind: 'ready' }, ship({ jacket: 1 }), confirm('C2', 10_000), cancel({ jacket: 1 }), { kind: 'picked-up' }]
+  expect(releases([...acts, confirm('C1', 1_000)])).toEqual([[], ['capture P2'], [], [], ['capture P1'], ['release']])
 })
 
 test('nothing is released of an order that ships or is cancelled as a whole, nor of what was captured at once (PAY-42)', () => {

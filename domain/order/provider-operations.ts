@@ -174,13 +174,15 @@ export function isCaptureOwed(order: OrderState, { move, lines, kind }: Fulfillm
 
 /**
  * Whether the provider holds money that nothing of the order will need. A part was captured, another was cancelled, and nothing is left to
- * hand over. A capture that failed will need it, once it is asked for again. Of an order that was cancelled as a whole all is given back in
- * another way.
+ * hand over. Every capture is confirmed: the cancel takes all that is not captured, and one that failed needs it when it is asked for again. Of an
+ * order that was cancelled as a whole all is given back in another way.
  */
 export function hasAuthorizationToRelease(order: OrderState): boolean {
   if (isCapturedAtOnce(order.payment.code) || order.status === 'CANCELLED') return false
   const fulfillments = getFulfillments(order)
-  const isWaiting = fulfillments.some(({ paid, lines, move }) => move?.failed || (!paid && Object.keys(lines).length > 0))
+  const isWaiting = fulfillments.some(({ paid, lines, move }) =>
+    paid ? paid.provider > 0 && (move?.failed || !move?.confirmed) : Object.keys(lines).length > 0,
+  )
   const cancelled = sumAmounts((order.cancellations ?? []).map(({ paid }) => paid.provider))
   return getCapturedAmount(fulfillments) > 0 && cancelled > 0 && !isWaiting && getLineProgress(order).every(({ open }) => open <= 0)
 }

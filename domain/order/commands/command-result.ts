@@ -23,12 +23,16 @@ export function settleOrderStatus(
   )
   if (recordCount > maxOrderRecords) return fail('ORDER_NOT_CHANGEABLE')
   const targetStatus = getFulfillmentStatus(updatedOrder)
-  const isReleased = hasAuthorizationToRelease({ ...updatedOrder, status: targetStatus }) && !hasAuthorizationToRelease(previousOrder)
-  const allEffects = isReleased ? [...effects, { effect: 'release' as const }] : effects
+  const allEffects = [...effects, ...getReleaseEffects(previousOrder, { ...updatedOrder, status: targetStatus })]
   return advanceOrderStatus({ ...updatedOrder, status: previousOrder.status, events: previousOrder.events }, targetStatus, {
     effects: allEffects,
     now,
   })
+}
+
+/** Gives up the rest of an authorization, once there is one. */
+export function getReleaseEffects(previousOrder: OrderState, order: OrderState): readonly DueOrderEffect[] {
+  return hasAuthorizationToRelease(order) && !hasAuthorizationToRelease(previousOrder) ? [{ effect: 'release' }] : []
 }
 
 /**

@@ -61,6 +61,7 @@ function take(books: OrderLedger, cards: GiftCardsSample, each: CardStep) {
   if (each.what === 'spend') return void (!isUnpaid && cards.spend(each.place, 700))
   if (each.what === 'provider refuses next') return void (books.provider.refusesNext = true)
   books.fail(each.what === 'refund fails' ? 'refund' : 'capture', each.place)
+  books.reportCaptures()
 }
 
 function apply(books: OrderLedger, cards: GiftCardsSample, act: OrderCommand) {

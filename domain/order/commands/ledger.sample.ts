@@ -62,7 +62,7 @@ export class OrderLedger {
     if (effect === 'refund' && settledRefund && !this.#given.has(settledRefund.id)) this.giveBack(settledRefund.back)
     if (effect === 'refund' && settledRefund) this.#given.add(settledRefund.id)
     if (effect === 'give-back') this.giveBack(of === undefined ? this.order.holds : (cancelled?.back ?? []))
-    if (effect === 'release' && hasAuthorizationToRelease(this.order)) this.provider.isReleased = true
+    if (effect === 'release' && hasAuthorizationToRelease(this.order)) this.provider.release()
     if (effect === 'refund' || effect === 'void') this.sendRefund(dueEffect)
   }
 
@@ -89,7 +89,7 @@ export class OrderLedger {
     if (provider.isAtOnce && move?.pspReference !== undefined && !move.failed) return
     const remainder = getSentAmount(getRemainingRefund(order), move)
     if (hasNothingToReturn(order, { effect: 'void' })) this.order = applyProviderResponse(order, { effect: 'void' }, {})
-    else if (!provider.isAtOnce) provider.isReleased = true
+    else if (!provider.isAtOnce) provider.release()
     else if (remainder === order.payment.toPay && !move?.tries) this.moved({ effect: 'void' }, provider.reverse())
     else this.move({ effect: 'void' }, remainder)
   }
@@ -109,7 +109,19 @@ export class OrderLedger {
         for (const [key, amount] of Object.entries(wants)) this.back.set(`${name} ${key}`, (this.back.get(`${name} ${key}`) ?? 0) + amount)
   }
 
-  /** A webhook of a move that the provider knows, sent twice. */
+  /** Webhooks of captures, sent twice: they were made, or failed meanwhile. */
+  reportCaptures() {
+    for (const capture of this.provider.captures.filter(({ isReported }) => !isReported)) {
+      capture.isReported = true
+      this.report('capture', capture)
+    }
+  }
+
+  report(move: 'capture' | 'refund', { ref: pspReference, value, failed }: { ref: string; value: number; failed: boolean }) {
+    for (let i = 0; i < 2; i += 1) this.act({ kind: 'move', move, pspReference, value, failed })
+  }
+
+  /** Its webhook follows at once, or with the first one of a capture. */
   fail(kind: 'capture' | 'refund', index: number) {
     const list = kind === 'capture' ? this.provider.captures : this.provider.refunds
     const operation = list[index % Math.max(1, list.length)]
@@ -118,14 +130,14 @@ export class OrderLedger {
       operation && !operation.failed && operation.ref !== 'at-once' && (kind === 'refund' || this.provider.left() >= operation.value)
     if (!canFail) return
     operation.failed = true
-    for (let i = 0; i < 2; i += 1) this.act({ kind: 'move', move: kind, pspReference: operation.ref, value: operation.value, failed: true })
+    if (kind === 'refund' || operation.isReported) this.report(kind, operation)
   }
 
   /** Nobody refunds manually what the shop is asking for. */
   refundAtProvider(value: number) {
     if (this.waitingAmount() > 0) return
     const ref = this.provider.refund(value)
-    for (let i = 0; ref !== undefined && i < 2; i += 1) this.act({ kind: 'move', move: 'refund', pspReference: ref, value, failed: false })
+    if (ref !== undefined) this.report('refund', { ref, value, failed: false })
   }
 
   /** Somebody makes a refund that failed at the provider itself, of the same amount. */

@@ -55,12 +55,14 @@ test('a parcel whose capture failed is not paid, and is asked for again under an
   expect(applyOrderCommand(asked, { kind: 'ask-again' }, 9)).toMatchObject({ ok: false })
 })
 
-test('what a card holds for cancelled units is released after a capture that is asked for again (PAY-42, PAY-43)', () => {
+test('what a card holds for cancelled units is released after a capture that is asked for again and confirmed (PAY-42, PAY-43)', () => {
   const failed = applyCommands(order(), { kind: 'ship', lines: { jacket: 1 } }, failing('capture', 'C1', 10_000))
   const cancelled = applyOrderCommand(failed, { kind: 'cancel', reason: 'r' }, 9)
   expect(cancelled.ok && cancelled.value.effects).not.toContainEqual({ effect: 'release' })
-  expect(applyOrderCommand(applyCommands(failed, { kind: 'cancel', reason: 'r' }), { kind: 'ask-again' }, 9)).toMatchObject({
-    value: { effects: [{ effect: 'capture', of: 'P1' }, { effect: 'release' }, { effect: 'index' }] },
+  const retried = applyOrderCommand(applyCommands(failed, { kind: 'cancel', reason: 'r' }), { kind: 'ask-again' }, 9)
+  expect(retried).toMatchObject({ value: { effects: [{ effect: 'capture', of: 'P1' }, { effect: 'index' }] } })
+  expect(retried.ok && applyOrderCommand(retried.value.order, done('capture', 'C2', 10_000), 9)).toMatchObject({
+    value: { effects: [{ effect: 'release' }] },
   })
 })
 

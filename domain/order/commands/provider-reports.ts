@@ -6,7 +6,6 @@ import {
   providerRefund,
   getRemainingRefund,
   applyProviderResponse,
-  hasAuthorizationToRelease,
   hasOpenChargeback,
   isCaptureOwed,
   withRefundedBefore,
@@ -28,7 +27,7 @@ import { shortfallReason } from '../replaced-refunds'
 import { getReturnShortfall } from '../return-refund'
 import { listRefunds } from '../refunds'
 import { isBoughtCard } from '../returned-part'
-import { type OrderCommandResult, getNextId, withFulfillments } from './command-result'
+import { type OrderCommandResult, getNextId, getReleaseEffects, withFulfillments } from './command-result'
 import { applyDisputeToRefunds, getExcessCover, wholePayment } from './held-refunds'
 
 /** What the provider reports of a capture or a refund. `pspReference`: that of the capture or refund. */
@@ -47,13 +46,14 @@ export function applyOperationReport(previousOrder: OrderState, report: Provider
   const reportedOperation = findReportedOperation(order, report)
   if (reportedOperation?.move?.failed || (!reportedOperation && (failed || move === 'capture')))
     return ok({ order: previousOrder, effects: [] })
-  const operationUpdate = { pspReference, ...(failed && { failed: true as const }) }
+  const operationUpdate = { pspReference, ...(failed ? { failed: true as const } : move === 'capture' && { confirmed: true as const }) }
   if (reportedOperation) {
     const due = { effect: reportedOperation.id === wholePayment ? ('void' as const) : move, of: reportedOperation.id }
     const heldEffects: DueOrderEffect[] = reportedOperation.move?.held ? [{ effect: 'held-refunds' }] : []
     const effects = failed ? getFailureEffects(due) : []
     const answer = due.effect === 'void' && !failed ? { ...operationUpdate, value } : operationUpdate
-    return ok({ order: applyProviderResponse(order, due, answer), effects: [...heldEffects, ...effects] })
+    const reportedOrder = applyProviderResponse(order, due, answer)
+    return ok({ order: reportedOrder, effects: [...heldEffects, ...effects, ...getReleaseEffects(order, reportedOrder)] })
   }
   // What an order that does not stand gets back is its whole payment, and counts as such; but for what it is still owed.
   if (isEnded(order) && value > getOwedAmount(omitUnreceivedRefunds(order))) return ok({ order: previousOrder, effects: [] })
@@ -169,11 +169,10 @@ export function retryFailedOperations(previousOrder: OrderState, now: number): O
       cancellations: settledCancellations.map((each) => (unpaidUnits.includes(each) ? withRetry(each) : each)),
     }),
   } as OrderState
-  const isReleased = hasAuthorizationToRelease(retriedOrder) && !hasAuthorizationToRelease(order)
   const settled = failedCaptures.length > 0 ? refundShortfall(retriedOrder, now) : { order: retriedOrder, effects: [] }
   return ok({
     order: settled.order,
-    effects: [...effects, ...settled.effects, ...(isReleased ? [{ effect: 'release' as const }] : []), { effect: 'index' }],
+    effects: [...effects, ...settled.effects, { effect: 'index' }],
   })
 }
 

@@ -1,13 +1,15 @@
 import { sumAmounts } from '#domain/money/minor-units'
 
-type SampleOperation = { ref: string; value: number; failed: boolean }
+/** `isReported`: a webhook has told the shop its outcome. */
+type SampleOperation = { ref: string; value: number; failed: boolean; isReported?: true }
 
 /** A payment as a provider keeps it: what it holds, took, gave back and lost to banks. It takes no more than it holds, and gives no more than it took. */
 export class ProviderSample {
   readonly captures: SampleOperation[] = []
   readonly refunds: SampleOperation[] = []
   readonly disputes = new Map<string, { value: number; isReversed: boolean }>()
-  isReleased = false
+  /** Given up by a cancel, which takes all that is not captured at the time. */
+  released = 0
   /** The next capture or refund is refused at once. */
   refusesNext = false
   #no = 0
@@ -16,14 +18,16 @@ export class ProviderSample {
     readonly authorized: number,
     readonly isAtOnce: boolean,
   ) {
-    if (isAtOnce) this.captures.push({ ref: 'at-once', value: authorized, failed: false })
+    if (isAtOnce) this.captures.push({ ref: 'at-once', value: authorized, failed: false, isReported: true })
   }
 
   captured = () => sumAmounts(this.captures.map(({ value, failed }) => (failed ? 0 : value)))
   refunded = () => sumAmounts(this.refunds.map(({ value, failed }) => (failed ? 0 : value)))
   disputed = () => sumAmounts([...this.disputes.values()].map(({ value, isReversed }) => (isReversed ? 0 : value)))
   left = () => this.captured() - this.refunded() - this.disputed()
-  held = () => (this.isReleased ? 0 : this.authorized - this.captured())
+  held = () => this.authorized - this.captured() - this.released
+  /** Captures that have failed, and the shop does not know it yet. */
+  unreported = () => sumAmounts(this.captures.map(({ value, failed, isReported }) => (failed && !isReported ? value : 0)))
 
   capture(value: number): string | undefined {
     return this.#recordOperation(this.captures, value, this.held())
@@ -31,6 +35,10 @@ export class ProviderSample {
 
   refund(value: number): string | undefined {
     return this.#recordOperation(this.refunds, value, this.left())
+  }
+
+  release() {
+    this.released += this.held()
   }
 
   /** Everything, once: a part that went back before makes it impossible. */

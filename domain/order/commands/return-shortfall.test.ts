@@ -67,7 +67,10 @@ const steps = fc
   ])
 
 function take(books: OrderLedger, each: PaymentStep) {
-  if (each.kind === 'capture fails') return books.fail('capture', each.place)
+  if (each.kind === 'capture fails') {
+    books.fail('capture', each.place)
+    return books.reportCaptures()
+  }
   if (each.kind === 'chargeback') return books.dispute(each.code, each.value, each.id)
   if (each.kind !== 'refund what is owed') return books.act(each)
   const { amount, isReturn } = getOwedAfterReversal(books.order)

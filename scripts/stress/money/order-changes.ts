@@ -4,6 +4,7 @@ import type { Operator } from '../operator.ts'
 import { getFailure } from '../request.ts'
 import { requestOnce, callOrThrow } from '../send-request.ts'
 import type { Random } from '../random.ts'
+import { type LedgerPayment, sumAmounts, toCents } from './check-orders.ts'
 import type { PlacedOrder, MoneyRun } from './money-run.ts'
 import { asSpender, type SpenderCard } from './spender.ts'
 
@@ -96,7 +97,7 @@ export async function chargeBackRandomOrder({ story, staff, random }: OrderChang
   // What a shopper has sent from a bank account by iDEAL, no bank takes back.
   if (isAtOnce(story) || deliveredOrders.length === 0) return
   const { orderNumber } = Object.assign(random.pick(deliveredOrders), { isChanged: true })
-  const chargebacks = `${await getPaymentUrl(staff, orderNumber)}/chargebacks`
+  const chargebacks = `${(await findPayment(staff, orderNumber)).url}/chargebacks`
   const { status, body } = await requestOnce(chargebacks, { method: 'POST' })
   const { pspReference } = body as { pspReference?: string }
   if (status === 201 && random.chance(0.3)) await requestOnce(`${chargebacks}/${pspReference}/reversal`, { method: 'POST' })
@@ -122,17 +123,20 @@ export async function disturbRandomPayment({ story, staff, random }: OrderChange
   // Operators do not see which cancellation the provider refused to pay back.
   if (choice < 4 || (choice >= 6 && isAtOnce(story) && !isDelivered)) return retryFailures(staff, orderNumber)
   const step = choice < 6 ? `refunds/${value}` : `instructions/${failure}`
-  await requestOnce(`${await getPaymentUrl(staff, orderNumber)}/${step}`, { method: 'POST' })
+  await requestOnce(`${(await findPayment(staff, orderNumber)).url}/${step}`, { method: 'POST' })
 }
 
 /**
  * The whole payment is reversed in the provider's back office, sometimes while an operator refunds. What nobody has captured is only
- * cancelled. Such an order has no money any more, and an operator cancels it.
+ * cancelled. Such an order has no money any more, and an operator cancels it. An order that was delivered and of which nothing is captured
+ * is left alone: that cancel would take the money of goods that are away.
  */
 async function reversePaymentByHand({ story, staff, random }: OrderChangeContext, order: PlacedOrder) {
   const operateOnOrder = createOrderOperator(staff.operate, order.orderNumber)
   const refund = { amount: (order.toPay / (100 * random.pick([1, 1, 2, 3]))).toFixed(2), reason: 'goodwill' }
-  const reverse = requestOnce(`${await getPaymentUrl(staff, order.orderNumber)}/reversals`, { method: 'POST' })
+  const { url, captured } = await findPayment(staff, order.orderNumber)
+  if (order.isDelivered && captured === 0) return
+  const reverse = requestOnce(`${url}/reversals`, { method: 'POST' })
   await Promise.all([reverse, order.isDelivered && random.chance(0.5) && operateOnOrder('/refunds', refund)])
   if (order.isDelivered || isAtOnce(story)) return
   const { status, body } = await operateOnOrder('/cancellations', { reason: 'no payment' })
@@ -148,12 +152,14 @@ async function retryFailures({ operate }: StaffContext, orderNumber: string) {
   for (const { id, canRetry } of refunds) if (canRetry) await operateOnOrder(`/refunds/${id}/retry`, {})
 }
 
-/** The payment of an order in the provider's back office. */
-async function getPaymentUrl({ providerUrl }: StaffContext, orderNumber: string): Promise<string> {
-  const { payments } = await callOrThrow<{ payments: { pspReference: string; state: string }[] }>(
+/** The payment of an order in the provider's back office: its address there, and the cents captured of it. */
+async function findPayment({ providerUrl }: StaffContext, orderNumber: string) {
+  const { payments } = await callOrThrow<{ payments: (LedgerPayment & { pspReference: string })[] }>(
     `${providerUrl}/payments/ledger?reference=${orderNumber}`,
   )
-  return `${providerUrl}/payments/ledger/${payments.find(({ state }) => state === 'authorised')?.pspReference}`
+  const { pspReference, events = [] } = payments.find(({ state }) => state === 'authorised') ?? {}
+  const sumEvents = (kind: string) => sumAmounts(events.map((event) => (event.kind === kind ? toCents(event.value) : 0)))
+  return { url: `${providerUrl}/payments/ledger/${pspReference}`, captured: sumEvents('capture') - sumEvents('capture-failed') }
 }
 
 function createOrderOperator(operate: Operator, orderNumber: string) {

@@ -32,13 +32,33 @@ async function anOrderOfTwo() {
       pspReference: payment?.pspReference ?? '',
       total: order.totals.total.toFixed(2),
     },
+    /** Waits until the provider has received the capture of a parcel, and reports that it was made. */
+    confirmCapture: async (value: string, id = 'P1') => {
+      const pspReference = await vi.waitFor(async () => {
+        const reference = (await platformEnv.ORDERS.getByName(orderNumber).read())?.fulfillments?.find((each) => each.id === id)?.move
+          ?.pspReference
+        expect(reference).toBeDefined()
+        return reference ?? ''
+      })
+      await tell(
+        reported({
+          eventCode: 'CAPTURE',
+          merchantReference: orderNumber,
+          originalReference: payment?.pspReference ?? '',
+          pspReference,
+          value,
+        }),
+      )
+      return pspReference
+    },
     kept: async () => (await platformEnv.ORDERS.getByName(orderNumber).read())!,
   }
 }
 
 test('what a card holds for units that were cancelled after a parcel is released, once (PAY-42)', async () => {
-  const { on, lines, orderNumber, total, kept } = await anOrderOfTwo()
+  const { on, lines, orderNumber, total, kept, confirmCapture } = await anOrderOfTwo()
   const { money } = await on.ship({ lines })
+  await confirmCapture(money.captured)
   await on.cancel({ lines })
   const rest = (Number(total) - Number(money.captured)).toFixed(2)
   await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual([`capture ${money.captured}`, `cancel ${rest}`]))
@@ -46,11 +66,30 @@ test('what a card holds for units that were cancelled after a parcel is released
   expect(await movesOf(orderNumber)).toHaveLength(2)
 })
 
-test('units that were cancelled before the last parcel are released after its capture (PAY-42)', async () => {
-  const { on, lines, orderNumber } = await anOrderOfTwo()
+test('units that were cancelled before the last parcel are released once its capture is confirmed (PAY-42)', async () => {
+  const { on, lines, orderNumber, confirmCapture } = await anOrderOfTwo()
   await on.cancel({ lines })
   const { money } = await on.ship()
+  await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual([`capture ${money.captured}`]))
+  await confirmCapture(money.captured)
   await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual([`capture ${money.captured}`, `cancel ${money.cancelled}`]))
+})
+
+test('what was cancelled is released only after a capture that its bank rejects was asked for again (PAY-42, PAY-43)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { on, lines, orderNumber, pspReference: originalReference, confirmCapture } = await anOrderOfTwo()
+  await instructPayment(originalReference, 'capture-failed')
+  await on.cancel({ lines })
+  const { money } = await on.ship()
+  const first = [`capture ${money.captured}`, `capture-failed ${money.captured}`]
+  await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual(first), { timeout: 5_000 })
+  const failed = (await platformEnv.ORDERS.getByName(orderNumber).read())?.fulfillments?.[0]?.move?.pspReference ?? ''
+  const about = { merchantReference: orderNumber, originalReference, pspReference: failed, value: money.captured }
+  await tell(reported({ ...about, eventCode: 'CAPTURE_FAILED' }))
+  await on.send('POST retry')
+  await confirmCapture(money.captured)
+  const retried = [...first, `capture ${money.captured}`, `cancel ${money.cancelled}`]
+  await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual(retried))
 })
 
 test('the sandbox gives up the rest of a payment whose account has no multiple partial captures (PAY-41)', async () => {
@@ -69,12 +108,13 @@ test('the sandbox fails captures and refunds on command (PAY-41)', async () => {
   const move = (kind: 'captures' | 'refunds', value: number) =>
     askProvider(`/payments/${pspReference}/${kind}`, { merchantAccount: 'Vitrine', amount: { value, currency: 'USD' } })
   for (const name of ['capture-refused', 'capture-failed', 'refund-failed']) await instructPayment(pspReference, name)
-  for (const value of [1_000, 1_001, 1_002]) await move('captures', value)
+  for (const value of [1_000, 1_001, 3_000]) await move('captures', value)
   await move('refunds', 500)
   await move('refunds', 1_002)
-  expect(await movesOf(orderNumber)).toEqual([
-    ...['capture 10.01', 'capture-failed 10.01', 'capture 10.02', 'refund 5.00', 'refund-failed 5.00', 'refund 10.02'],
-  ])
+  const made = ['capture 10.01', 'capture 30.00', 'refund 5.00', 'refund 10.02']
+  expect(await movesOf(orderNumber)).toEqual(made)
+  const rejected = [...made, 'capture-failed 10.01', 'refund-failed 5.00']
+  await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual(rejected), { timeout: 5_000 })
 })
 
 const issuesOf = async (orderNumber: string) =>

@@ -162,7 +162,7 @@ test('a line is cancelled, then the rest, whose refund fails and is made again: 
   await operations.cancel()
   const readLastMove = async () => (await keptOrder(orderNumber)).cancellations?.at(-1)?.move
   await vi.waitFor(async () => expect((await readLastMove())?.pspReference).toBeDefined())
-  expect(await left()).toBe(rest)
+  await vi.waitFor(async () => expect(await left()).toBe(rest), { timeout: 5_000 })
   const { pspReference = '' } = (await readLastMove()) ?? {}
   const about = { merchantReference: orderNumber, originalReference, pspReference, value: (rest / 100).toFixed(2), currency: 'EUR' }
   await tell(reported({ ...about, eventCode: 'REFUND_FAILED' }))

@@ -101,6 +101,7 @@ test('a refund of a line that failed is asked for again as it was, and paid once
   await instructPayment(payment.pspReference, 'refund-failed')
   await on.refund({ lines: [{ lineId: lines[0]?.lineId, quantity: 1 }] })
   await vi.waitFor(async () => expect(await refundsOf(orderNumber)).toHaveLength(1))
+  await vi.waitFor(async () => expect(JSON.stringify(await ledgerOf(orderNumber))).toContain('refund-failed'), { timeout: 5_000 })
   const { value } = (await refundsOf(orderNumber))[0]!
   const { pspReference } = (await platformEnv.ORDERS.getByName(orderNumber).read())?.refunds?.[0]?.move ?? {}
   const failed = { merchantReference: orderNumber, pspReference: pspReference!, originalReference: payment.pspReference, value }

@@ -26,6 +26,8 @@ export type PaymentEvent = { kind: string; value?: number; detail?: string }
 
 /** A bank that decides later does so after this. */
 const bankDecisionMs = 4_000
+/** A bank that rejects a capture or a refund does so after this, when the shop has long heard that it was made. */
+const bankRejectionMs = 2_000
 
 /** Payments and their history, in the ledger's database. */
 export class LedgerRows {
@@ -77,17 +79,33 @@ export class LedgerRows {
     return this.sql.exec<{ total: number }>(query, pspReference, kind, `${kind}-failed`).one().total
   }
 
-  /** The bank of this payment decides later, once; returns when, in milliseconds. */
-  settleLater(pspReference: string): number {
+  /** The bank of this payment decides later, once. */
+  settleLater(pspReference: string) {
     const dueAt = Date.now() + bankDecisionMs
     this.sql.exec('INSERT OR IGNORE INTO settlements (psp_reference, due_at) VALUES (?, ?)', pspReference, dueAt)
-    return dueAt
   }
 
   /** The payments whose bank decides now. */
   takeDueSettlements(): string[] {
     const query = 'DELETE FROM settlements WHERE due_at <= ? RETURNING psp_reference AS pspReference'
     return Array.from(this.sql.exec<{ pspReference: string }>(query, Date.now()), ({ pspReference }) => pspReference)
+  }
+
+  /** The bank rejects this modification later, once. */
+  rejectLater(event: object) {
+    this.sql.exec('INSERT INTO rejections (event, due_at) VALUES (?, ?)', JSON.stringify(event), Date.now() + bankRejectionMs)
+  }
+
+  /** The modifications that a bank rejects now. */
+  takeDueRejections<T>(): T[] {
+    const query = 'DELETE FROM rejections WHERE due_at <= ? RETURNING event'
+    return Array.from(this.sql.exec<{ event: string }>(query, Date.now()), ({ event }) => JSON.parse(event) as T)
+  }
+
+  /** When a bank decides or rejects next, in milliseconds; null if none will. */
+  nextDecisionAt(): number | null {
+    const query = 'SELECT min(due_at) AS next FROM (SELECT due_at FROM settlements UNION ALL SELECT due_at FROM rejections)'
+    return this.sql.exec<{ next: number | null }>(query).one().next
   }
 
   /** Stores a tester's instruction for a payment. */
@@ -191,5 +209,6 @@ CREATE TABLE IF NOT EXISTS stored_cards (
 );
 CREATE TABLE IF NOT EXISTS webhooks (no INTEGER PRIMARY KEY, item TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, due_at INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS settlements (psp_reference TEXT PRIMARY KEY, due_at INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS rejections (no INTEGER PRIMARY KEY, event TEXT NOT NULL, due_at INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS schema_violations (no INTEGER PRIMARY KEY, path TEXT NOT NULL, field TEXT NOT NULL, message TEXT NOT NULL);
 `

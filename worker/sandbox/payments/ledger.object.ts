@@ -19,6 +19,7 @@ import {
   type Modification,
   modifyPayment,
   type ModificationEvent,
+  rejectModification,
   reversePayment,
 } from './modifications'
 import { LedgerRows, type PaymentRow, type PaymentState, ledgerSchema } from './ledger-rows'
@@ -45,7 +46,9 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
 
   override async alarm() {
     this.#settlePending()
-    await this.#webhooks.send()
+    for (const event of this.rows.takeDueRejections<ModificationEvent>()) rejectModification(this.#createModifyingLedger(), event)
+    const times = [await this.#webhooks.send(), this.rows.nextDecisionAt()].filter((at) => at !== null)
+    if (times.length > 0) await this.ctx.storage.setAlarm(Math.max(Math.min(...times), Date.now() + 1))
   }
 
   async pay(request: IdempotentRequest, body: AdyenPaymentRequest): Promise<PaymentReply> {
@@ -222,7 +225,7 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
 
   /** Stores the card of a decided payment and queues its webhook; a payment decided later by the bank waits. */
   #recordOutcome(payment: PaymentRow, state: PaymentState): Record<string, string> | undefined {
-    if (state === 'pending') void this.ctx.storage.setAlarm(this.rows.settleLater(payment.psp_reference))
+    if (state === 'pending') this.#scheduleDecision(() => this.rows.settleLater(payment.psp_reference))
     if (state === 'waiting' || state === 'pending') return undefined
     const isAuthorised = state === 'authorised'
     const card = isAuthorised && payment.card ? (JSON.parse(payment.card) as StoredCard) : undefined
@@ -252,7 +255,14 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
 
   #createModifyingLedger() {
     const queueWebhook = (payment: PaymentRow, event: ModificationEvent) => this.#queueWebhook(payment, event)
-    return { rows: this.rows, merchantAccount: this.env.MERCHANT_ACCOUNT, queueWebhook }
+    const rejectLater = (_: PaymentRow, event: ModificationEvent) => this.#scheduleDecision(() => this.rows.rejectLater(event))
+    return { rows: this.rows, merchantAccount: this.env.MERCHANT_ACCOUNT, queueWebhook, rejectLater }
+  }
+
+  /** The alarm that follows at once sets the next one: an alarm of its own would postpone webhooks that wait. */
+  #scheduleDecision(schedule: () => void) {
+    schedule()
+    void this.ctx.storage.setAlarm(Date.now() + 1)
   }
 
   #queueWebhook({ reference, method }: PaymentRow, event: ModificationEvent) {

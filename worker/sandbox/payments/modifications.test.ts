@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LedgerRows, PaymentRow } from './ledger-rows'
-import { cancelPayment, type ModificationEvent, reversePayment } from './modifications'
+import { cancelPayment, type ModificationEvent, rejectModification, reversePayment } from './modifications'
 
 test('a reversal that fails later is told as a refund that failed, under the reference of the reversal (PAY-61)', () => {
   const payment = { psp_reference: 'P1', value: 5_000, currency: 'EUR', method: 'ideal', state: 'authorised' } as PaymentRow
@@ -11,16 +11,34 @@ test('a reversal that fails later is told as a refund that failed, under the ref
     note: () => undefined,
   }
   const queuedWebhooks: ModificationEvent[] = []
+  const rejections: ModificationEvent[] = []
   const ledger = {
     rows: rows as LedgerRows,
     merchantAccount: 'Vitrine',
     queueWebhook: (_: PaymentRow, event: ModificationEvent) => void queuedWebhooks.push(event),
+    rejectLater: (_: PaymentRow, event: ModificationEvent) => void rejections.push(event),
   }
   const { pspReference } = reversePayment(ledger, 'P1').body as { pspReference: string }
-  expect(queuedWebhooks).toMatchObject([
-    { eventCode: 'CANCEL_OR_REFUND', success: true, pspReference, originalReference: 'P1' },
-    { eventCode: 'REFUND_FAILED', success: true, pspReference, originalReference: 'P1' },
-  ])
+  expect(queuedWebhooks).toMatchObject([{ eventCode: 'CANCEL_OR_REFUND', success: true, pspReference, originalReference: 'P1' }])
+  expect(rejections).toMatchObject([{ eventCode: 'REFUND_FAILED', success: true, pspReference, originalReference: 'P1' }])
+})
+
+test.each([
+  ['CAPTURE_FAILED', 5_000, true],
+  ['CAPTURE_FAILED', 4_999, false],
+  ['REFUND_FAILED', 0, true],
+] as const)('a bank rejects a %s of 50.00 while %i of what was captured is left: %s (PAY-41)', (eventCode, refundable, isRejected) => {
+  const rows: Pick<LedgerRows, 'byPspReference' | 'refundable' | 'note'> = {
+    byPspReference: () => ({ psp_reference: 'P1' }) as PaymentRow,
+    refundable: () => refundable,
+    note: () => undefined,
+  }
+  const queuedWebhooks: ModificationEvent[] = []
+  const queueWebhook = (_: PaymentRow, event: ModificationEvent) => void queuedWebhooks.push(event)
+  const amount = { value: 5_000, currency: 'EUR' }
+  const event = { eventCode, success: true, pspReference: 'M1', originalReference: 'P1', amount, reason: '' }
+  rejectModification({ rows: rows as LedgerRows, queueWebhook }, event)
+  expect(queuedWebhooks).toEqual(isRejected ? [event] : [])
 })
 
 test.each([
@@ -43,7 +61,7 @@ test.each([
     }
     const queuedWebhooks: ModificationEvent[] = []
     const queueWebhook = (_: PaymentRow, event: ModificationEvent) => void queuedWebhooks.push(event)
-    cancelPayment({ rows: rows as LedgerRows, merchantAccount: 'Vitrine', queueWebhook }, payment, 'C1')
+    cancelPayment({ rows: rows as LedgerRows, queueWebhook }, payment, 'C1')
     expect(kept.state).toBe(after)
     const success = after === 'cancelled'
     expect(queuedWebhooks).toMatchObject([{ eventCode: 'TECHNICAL_CANCEL', success, pspReference: 'C1', originalReference: 'P1' }])

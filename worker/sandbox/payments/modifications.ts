@@ -23,11 +23,16 @@ export type ModificationEvent = Omit<
 > & {
   success: boolean
 }
-type ModifyingLedger = { rows: LedgerRows; merchantAccount: string; queueWebhook: (payment: PaymentRow, event: ModificationEvent) => void }
+type EndingLedger = { rows: LedgerRows; queueWebhook: (payment: PaymentRow, event: ModificationEvent) => void }
+type ModifyingLedger = EndingLedger & {
+  merchantAccount: string
+  /** Lets the bank reject it later. */
+  rejectLater: (payment: PaymentRow, event: ModificationEvent) => void
+}
 
 /**
  * Captures or refunds; as at Adyen the request is only received, and the webhook tells whether it worked. A tester may let the next one fail:
- * `capture-refused` by its webhook, `capture-failed` by a later one; and so for refunds.
+ * `capture-refused` by its webhook, `capture-failed` by its bank some time later; and so for refunds.
  */
 export function modifyPayment(ledger: ModifyingLedger, originalReference: string, modification: Modification): PaymentReply {
   const { kind, amount, reference } = modification
@@ -46,13 +51,21 @@ export function modifyPayment(ledger: ModifyingLedger, originalReference: string
   const eventCode = kind === 'capture' ? 'CAPTURE' : 'REFUND'
   const event = { pspReference, originalReference, amount }
   ledger.queueWebhook(payment, { ...event, eventCode, success, reason })
-  if (success && rows.takeInstruction(originalReference, `${kind}-failed`)) {
-    rows.note(originalReference, { kind: `${kind}-failed`, value: amount.value })
-    ledger.queueWebhook(payment, { ...event, eventCode: `${eventCode}_FAILED`, success: true, reason: 'Rejected by the bank' })
-  }
+  if (success && rows.takeInstruction(originalReference, `${kind}-failed`))
+    ledger.rejectLater(payment, { ...event, eventCode: `${eventCode}_FAILED`, success: true, reason: 'Rejected by the bank' })
   if (success && kind === 'capture') cancelUncaptured(rows, payment)
   const responseFields = { merchantAccount, paymentPspReference: originalReference, pspReference, ...(reference && { reference }) }
   return { status: 201, body: { ...responseFields, status: 'received', amount } }
+}
+
+/** A bank rejects a capture or a refund that the provider had made, unless what was captured has gone back since. */
+export function rejectModification({ rows, queueWebhook }: EndingLedger, event: ModificationEvent): void {
+  const { originalReference = '', eventCode, amount } = event
+  const payment = rows.byPspReference(originalReference)
+  const isCapture = eventCode === 'CAPTURE_FAILED'
+  if (!payment || (isCapture && rows.refundable(originalReference) < amount.value)) return
+  rows.note(originalReference, { kind: isCapture ? 'capture-failed' : 'refund-failed', value: amount.value })
+  queueWebhook(payment, event)
 }
 
 /** Amount of a payment that can still be captured. */
@@ -78,7 +91,7 @@ function cancelUncaptured(rows: LedgerRows, payment: PaymentRow) {
  * Cancels a payment by the shop's reference, or what is not captured of it. While its shopper is at the bank it is an offer, and no payment
  * yet; once the bank has received it, it can be cancelled. A method that is captured at once knows no cancel. (docs.adyen.com/online-payments/cancel)
  */
-export function cancelPayment({ rows, queueWebhook }: ModifyingLedger, payment: PaymentRow, pspReference: string): void {
+export function cancelPayment({ rows, queueWebhook }: EndingLedger, payment: PaymentRow, pspReference: string): void {
   const { psp_reference: originalReference, value, currency, method, state } = payment
   const isUncaptured = rows.moved(originalReference, 'capture') === 0
   const uncapturedValue = getUncapturedValue(rows, payment)
@@ -99,14 +112,18 @@ export function reversePayment(ledger: ModifyingLedger, paymentPspReference: str
   const payment = rows.byPspReference(paymentPspReference)
   if (!payment) return adyenErrors.noSuchPayment()
   const refundableValue = rows.refundable(paymentPspReference)
-  const queueWebhook = (targetPayment: PaymentRow, event: ModificationEvent) =>
-    ledger.queueWebhook(targetPayment, {
-      ...{ ...event, pspReference, eventCode: event.eventCode === 'REFUND_FAILED' ? event.eventCode : 'CANCEL_OR_REFUND' },
-      additionalData: { 'modification.action': refundableValue > 0 ? 'refund' : 'cancel' },
-    })
+  const toReversal = (event: ModificationEvent): ModificationEvent => ({
+    ...{ ...event, pspReference, eventCode: event.eventCode === 'REFUND_FAILED' ? event.eventCode : 'CANCEL_OR_REFUND' },
+    additionalData: { 'modification.action': refundableValue > 0 ? 'refund' : 'cancel' },
+  })
+  const reversalLedger: ModifyingLedger = {
+    ...ledger,
+    queueWebhook: (target, event) => ledger.queueWebhook(target, toReversal(event)),
+    rejectLater: (target, event) => ledger.rejectLater(target, toReversal(event)),
+  }
   const amount = { value: refundableValue, currency: payment.currency }
-  if (refundableValue > 0) modifyPayment({ ...ledger, queueWebhook }, paymentPspReference, { kind: 'refund', amount })
-  else cancelPayment({ ...ledger, queueWebhook }, payment, pspReference)
+  if (refundableValue > 0) modifyPayment(reversalLedger, paymentPspReference, { kind: 'refund', amount })
+  else cancelPayment(reversalLedger, payment, pspReference)
   return { status: 201, body: { merchantAccount, paymentPspReference, pspReference, status: 'received' } }
 }
 

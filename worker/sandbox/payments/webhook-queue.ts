@@ -23,8 +23,8 @@ export class WebhookQueue {
     void this.storage.setAlarm(Date.now() + 1)
   }
 
-  /** Sends what is due, each webhook on its own, and sets the next alarm. */
-  async send(): Promise<void> {
+  /** Sends what is due, each webhook on its own; returns when the next is, in milliseconds, or null if none waits. */
+  async send(): Promise<number | null> {
     const { sql } = this.storage
     const dueWebhooks = sql
       .exec<{ no: number; item: string; tries: number }>(
@@ -42,10 +42,7 @@ export class WebhookQueue {
         }
       }),
     )
-    const { next } = sql.exec<{ next: number | null }>('SELECT min(due_at) AS next FROM webhooks').one()
-    const nextSettlementAt = sql.exec<{ next: number | null }>('SELECT min(due_at) AS next FROM settlements').one().next
-    const times = [next, nextSettlementAt].filter((at) => at !== null)
-    if (times.length > 0) await this.storage.setAlarm(Math.max(Math.min(...times), Date.now() + 1))
+    return sql.exec<{ next: number | null }>('SELECT min(due_at) AS next FROM webhooks').one().next
   }
 
   async #isAccepted(item: WebhookItem): Promise<boolean> {
