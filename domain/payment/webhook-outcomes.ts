@@ -53,13 +53,13 @@ function isPaidBy({ own, toPay }: { own: string | undefined; toPay: number }, re
 /**
  * Effect of a webhook. `order`: placing it continues, it is refused by the bank, its offer lapses, or a chargeback marks it. `email`: what
  * the shopper is sent, unless it is not news to them. Not news are a refund announced before, a failure seen on the page and a chargeback
- * of their own. `isListed`: an operator must look at it; or only if the payment that it names was authorized.
+ * of their own. `isListed`: an operator must look at it. `if authorized`: if the payment that it names was. `if needed`: if the order needs what that still holds.
  */
 export type WebhookOutcome = {
   money: 'stays' | 'goes back'
   order: 'stays' | 'goes on' | 'is refused' | 'lapses' | 'is marked'
   email: 'none' | 'confirmation' | 'payment failed' | 'payment late' | 'refund' | 'refund failed' | 'debit returned'
-  isListed: boolean | 'if authorized'
+  isListed: boolean | 'if authorized' | 'if needed'
 }
 
 type OutcomesByStage = Readonly<Record<WebhookStage, WebhookOutcome>>
@@ -88,12 +88,14 @@ const refundFailedStages: OutcomesByStage = forAllStages(listedOutcome, { placed
 /** Events that change neither money nor goods, or belong to functions of the provider that we do not use. */
 const ignoredEvents: EventOutcomes = { succeeded: forAllStages(noOutcome), failed: forAllStages(noOutcome) }
 /**
- * The payment of a valid order was cancelled, so its goods must not ship. In other stages we requested the cancellation. That of a payment which
+ * The payment of a valid order was cancelled, so its goods must not ship, unless we gave up the rest of it. In other stages we requested the cancellation. That of a payment which
  * its shopper never made cannot succeed, and nobody's money is there.
  */
 const uncancelledOutcome: WebhookOutcome = { ...noOutcome, isListed: 'if authorized' }
+/** What is left of the authorization of a valid order goes away. */
+const authorizationEndedStages: OutcomesByStage = forAllStages(noOutcome, { placed: { ...noOutcome, isListed: 'if needed' } })
 const cancelledEvents: EventOutcomes = {
-  succeeded: forAllStages(noOutcome, { placed: listedOutcome }),
+  succeeded: authorizationEndedStages,
   failed: forAllStages(listedOutcome, { awaited: uncancelledOutcome, late: uncancelledOutcome }),
 }
 
@@ -123,7 +125,7 @@ const outcomesByEvent: Readonly<Record<WebhookEventCode, EventOutcomes>> = {
     ...ignoredEvents,
     succeeded: forAllStages(noOutcome, { awaited: { ...noOutcome, order: 'lapses', email: 'payment failed' } }),
   },
-  EXPIRE: { succeeded: forAllStages(noOutcome, { placed: listedOutcome }), failed: forAllStages(noOutcome) },
+  EXPIRE: { ...ignoredEvents, succeeded: authorizationEndedStages },
   MANUAL_REVIEW_REJECT: { succeeded: forAllStages(listedOutcome), failed: forAllStages(noOutcome) },
   MANUAL_REVIEW_ACCEPT: ignoredEvents,
   HANDLED_EXTERNALLY: alwaysListed,

@@ -47,13 +47,16 @@ function listOutcomeRows(eventCode: string, success: boolean): string[][] {
         pageOutcomes[order],
         money === 'stays' ? '–' : 'this payment goes back',
         email === 'none' ? '–' : email,
-        isListed === 'if authorized' ? 'if it was authorized' : isListed ? getListOutcome(eventCode, success) : '–',
+        getListOutcome(isListed, { eventCode, success }),
       ],
     ]
   })
 }
 
 /** A reversal is kept to take the dispute off the list. */
-function getListOutcome(eventCode: string, success: boolean): string {
+function getListOutcome(isListed: WebhookOutcome['isListed'], { eventCode, success }: { eventCode: string; success: boolean }): string {
+  if (isListed === false) return '–'
+  if (isListed === 'if authorized') return 'if it was authorized'
+  if (isListed === 'if needed') return 'yes, unless nothing of the order needs the rest'
   return eventCode === 'CHARGEBACK_REVERSED' && success ? 'the dispute leaves it' : 'yes'
 }

@@ -19,6 +19,10 @@ const movesOf = async (orderNumber: string) =>
     events.filter(({ kind }) => /^(capture|refund|cancel)/.test(kind)).map(({ kind, value }) => `${kind} ${value}`),
   )
 
+const issuesOf = async (orderNumber: string) =>
+  (await operated<{ issues: { eventCode: string; reason: string }[] }>('GET', `/operations/v1/payment-issues?orderNumber=${orderNumber}`))
+    .issues
+
 async function anOrderOfTwo() {
   const { order } = await anOrder({ items: [{ ...shell, qty: 2 }] })
   const { orderNumber } = order
@@ -65,6 +69,24 @@ test('what a card holds for units that were cancelled after a parcel is released
   expect(await performEffect(platformEnv, await kept(), { effect: 'release' })).toBe(true)
   expect(await movesOf(orderNumber)).toHaveLength(2)
 })
+
+test.each(['TECHNICAL_CANCEL', 'EXPIRE'])(
+  'a %s of a payment is listed while goods wait, and not once only its rest is left (PAY-42, PAY-53)',
+  async (eventCode) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { on, lines, orderNumber, pspReference: originalReference, confirmCapture } = await anOrderOfTwo()
+    const { money } = await on.ship({ lines })
+    await confirmCapture(money.captured)
+    const endsAuthorization = () =>
+      tell(reported({ merchantReference: orderNumber, originalReference, eventCode, pspReference: crypto.randomUUID() }))
+    await endsAuthorization()
+    expect(await issuesOf(orderNumber)).toMatchObject([{ eventCode }])
+    await on.cancel({ lines })
+    await endsAuthorization()
+    expect(await issuesOf(orderNumber)).toHaveLength(1)
+  },
+)
 
 test('units that were cancelled before the last parcel are released once its capture is confirmed (PAY-42)', async () => {
   const { on, lines, orderNumber, confirmCapture } = await anOrderOfTwo()
@@ -116,10 +138,6 @@ test('the sandbox fails captures and refunds on command (PAY-41)', async () => {
   const rejected = [...made, 'capture-failed 10.01', 'refund-failed 5.00']
   await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual(rejected), { timeout: 5_000 })
 })
-
-const issuesOf = async (orderNumber: string) =>
-  (await operated<{ issues: { eventCode: string; reason: string }[] }>('GET', `/operations/v1/payment-issues?orderNumber=${orderNumber}`))
-    .issues
 
 test('a refund that failed can be made again, and one from the Customer Area counts (PAY-43)', async () => {
   const { on, orderNumber, pspReference, total, kept } = await anOrderOfTwo()

@@ -2,6 +2,7 @@ import { formatAmount, toMinorUnits } from '#domain/money/minor-units'
 import { disputeCodes } from '#domain/order/fulfillment'
 import { getOwedAfterReversal } from '#domain/order/commands/provider-reports'
 import type { OrderState } from '#domain/order/order-state'
+import { hasAuthorizationToRelease } from '#domain/order/provider-operations'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { type WebhookOutcome, resolveWebhookOutcome, type WebhookStage, getWebhookStage } from '#domain/payment/webhook-outcomes'
 import type { ProviderOperationReport } from '#domain/order/commands/provider-reports'
@@ -79,14 +80,20 @@ async function handleNotification(env: PlatformEnv, notification: Notification):
   if (reversalResult === 'silent') return 'The provider did not answer.'
   if (outcome.order === 'is marked') await recordChargeback(env, notification)
   if (outcome.email === 'payment late' && reversalResult === 'asked') await emailLatePayment(env, notification, order)
-  if (isAnother || (await shouldList(env, notification, outcome)))
+  if (isAnother || (await shouldList(env, { notification, outcome, order })))
     await recordPaymentIssue(env, notification, getIssueReason(notification, orderNews, reversalResult))
   else if (!reversalResult && !hasActed) console.warn(JSON.stringify({ ...logFields, ignored: `order: ${order?.status ?? 'none'}` }))
   return undefined
 }
 
-async function shouldList({ RECORDS }: PlatformEnv, { originalReference }: Notification, { isListed }: WebhookOutcome): Promise<boolean> {
+type HandledNotification = { notification: Notification; outcome: WebhookOutcome; order: OrderState | null }
+
+async function shouldList({ RECORDS }: PlatformEnv, { notification, outcome, order }: HandledNotification): Promise<boolean> {
+  const { isListed } = outcome
   if (typeof isListed === 'boolean') return isListed
+  // Our own cancel of the rest, which nothing of the order needs, or its end by itself.
+  if (isListed === 'if needed') return order === null || !hasAuthorizationToRelease(order)
+  const { originalReference } = notification
   return originalReference !== undefined && isAuthorizationReported(RECORDS, originalReference)
 }
 
